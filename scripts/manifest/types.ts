@@ -1,0 +1,203 @@
+import type {
+  Converter,
+  CredentialKind,
+  Effect,
+  ErrorCode,
+  Json,
+  JsonSchema,
+  Limits,
+  Normalizer,
+  Severity,
+  Take,
+  ValueType,
+  Visibility,
+} from "../ir/types.ts";
+
+/**
+ * A manifest as written, after the parser has expanded short forms. It mirrors
+ * `specs/manifest.schema.json` member by member; meaning, limits and examples stand there.
+ */
+export interface Manifest {
+  readonly manifest: 1;
+  readonly provider: string;
+  readonly version: string;
+  readonly block: ManifestBlock;
+  readonly server: ManifestServer;
+  readonly auth: readonly ManifestCredential[];
+  readonly params?: Readonly<Record<string, ManifestParameter>>;
+  readonly errors?: ManifestErrors;
+  readonly accept?: Readonly<Record<string, ManifestAccept>>;
+  readonly schemas?: Readonly<Record<string, JsonSchema>>;
+  readonly operations: Readonly<Record<string, ManifestOperation>>;
+  readonly jobs?: Readonly<Record<string, ManifestJob>>;
+}
+
+export interface ManifestBlock {
+  readonly type: string;
+  readonly name: string;
+  readonly description: string;
+  readonly color?: string;
+  readonly category: string;
+}
+
+export interface ManifestServer {
+  readonly url: string;
+  readonly normalize?: readonly Normalizer[];
+  readonly allowedHosts?: readonly string[];
+}
+
+export interface ManifestCredential {
+  readonly param: string;
+  readonly kind?: CredentialKind;
+  /** `header:Name`, `header:Name: Prefix {}` or `query:name`. */
+  readonly send: string;
+  readonly description: string;
+  readonly visibility?: Visibility;
+  readonly scopes?: readonly string[];
+}
+
+/** Limits stand beside the other members, in the words of JSON Schema. */
+export interface ManifestParameter extends Limits {
+  readonly type: ValueType;
+  readonly description: string;
+  readonly required?: boolean;
+  readonly shape?: "object" | "array" | "any";
+  readonly default?: Json;
+  readonly sendDefault?: boolean;
+  readonly visibility?: Visibility;
+  readonly secret?: boolean;
+  /** `query.name`, `header.Name`, `body`, `body.a.b` or `none`. */
+  readonly to?: string;
+  readonly convert?: Converter;
+  /** One other parameter and the value it must have. */
+  readonly when?: Readonly<Record<string, Json>>;
+  readonly enumBy?: ManifestEnumBy;
+  readonly example?: Json;
+}
+
+export interface ManifestEnumBy {
+  readonly param: string;
+  readonly severity?: Severity;
+  readonly values: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface ManifestOperation {
+  readonly name: string;
+  readonly description?: string;
+  /** `GET /path/{name}` */
+  readonly request: string;
+  readonly effect: Effect;
+  readonly scopes?: readonly string[];
+  readonly params?: Readonly<Record<string, ManifestParameter>>;
+  /** Placement (`body.a.b`, `query.x`, `header.X`) -> value. */
+  readonly constants?: Readonly<Record<string, Json>>;
+  readonly rules?: readonly ManifestRule[];
+  /** Status -> schema name, or `empty`. */
+  readonly reply: Readonly<Record<string, string>>;
+  readonly accept?: Readonly<Record<string, ManifestAccept>>;
+  readonly errors?: ManifestErrors;
+  readonly output: Readonly<Record<string, ManifestOutput>>;
+  readonly page?: ManifestPage;
+  readonly hooks?: { readonly request?: string; readonly reply?: string };
+  readonly examples?: Readonly<Record<string, ManifestExample>>;
+}
+
+/** One of `anyOf`, `exactlyOne`, `requires` (with `param`) or `matches` (with `param`). */
+export interface ManifestRule {
+  /** Alternatives; `name + company` means both together. */
+  readonly anyOf?: readonly string[];
+  readonly exactlyOne?: readonly string[];
+  readonly param?: string;
+  /** `other` (must be present) or `other=value`. */
+  readonly requires?: readonly string[];
+  readonly matches?: string;
+  readonly severity?: Severity;
+  readonly message?: string;
+}
+
+export interface ManifestErrors {
+  readonly message?: readonly string[];
+  readonly code?: readonly string[];
+  readonly requestId?: readonly string[];
+  readonly codes?: Readonly<Record<string, ErrorCode>>;
+  readonly when?: readonly ManifestErrorCondition[];
+  /** Error status -> schema name, or `empty`. */
+  readonly reply?: Readonly<Record<string, string>>;
+}
+
+export interface ManifestErrorCondition {
+  readonly status?: readonly number[];
+  readonly match?: Readonly<Record<string, Json>>;
+  readonly contains?: Readonly<Record<string, string>>;
+  readonly present?: readonly string[];
+  readonly code: ErrorCode;
+}
+
+export interface ManifestAccept {
+  readonly match?: Readonly<Record<string, Json>>;
+  readonly output?: Readonly<Record<string, Json>>;
+}
+
+export interface ManifestOutput {
+  readonly from?: readonly string[];
+  readonly const?: Json;
+  readonly type?: ValueType;
+  readonly description: string;
+  readonly default?: Json;
+  readonly optional?: boolean;
+  readonly nullable?: boolean;
+  readonly take?: Take;
+  readonly omit?: readonly string[];
+  readonly each?: Readonly<Record<string, string>>;
+}
+
+export interface ManifestPage {
+  readonly items: string;
+  readonly next: string;
+  readonly more?: string;
+  /** `url`, or the name of the parameter that takes the cursor. */
+  readonly send: string;
+}
+
+export interface ManifestJob {
+  readonly start: readonly string[];
+  readonly poll: string;
+  /** Parameter of `poll` -> `output.<name>` of the starting operation. */
+  readonly id: Readonly<Record<string, string>>;
+  /** `output.<name>` of `poll` -> value. */
+  readonly until: Readonly<Record<string, Json>>;
+  readonly fail?: Readonly<Record<string, Json>>;
+  /** A number and `ms`, `s` or `m`: `5s`. */
+  readonly every: string;
+  readonly timeout: string;
+}
+
+export interface ManifestExample {
+  readonly params: Readonly<Record<string, Json>>;
+  readonly request?: ManifestExampleRequest;
+  readonly reply: ManifestExampleReply;
+  /** Nested outputs, as `execute` resolves to them. */
+  readonly output?: Json;
+  readonly error?: ManifestExampleError;
+}
+
+export interface ManifestExampleRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Json;
+}
+
+export interface ManifestExampleReply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Json;
+}
+
+export interface ManifestExampleError {
+  readonly code: ErrorCode;
+  readonly upstreamCode?: string;
+  readonly message?: string;
+  readonly requestId?: string;
+}
