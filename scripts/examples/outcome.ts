@@ -1,0 +1,45 @@
+import { mapOutputs } from "../../templates/runtime/outputs.ts";
+import { readReply } from "../../templates/runtime/reply.ts";
+import { ToolError } from "../../templates/runtime/tool-error.ts";
+import {
+  acceptDefinition,
+  errorDefinition,
+  outputDefinitions,
+  replyKinds,
+} from "../ir/definition.ts";
+import type { ExampleReply, Json, Operation } from "../ir/types.ts";
+
+/** What a call comes to: outputs, or an error. */
+export type Outcome =
+  | { readonly kind: "output"; readonly output: Json }
+  | {
+      readonly kind: "error";
+      readonly message: string;
+      /** Members that an example may state. */
+      readonly members: Readonly<Record<string, string | undefined>>;
+    };
+
+/** Reads a reply exactly as the emitted operation does. */
+export function outcomeOf(
+  operation: Operation,
+  reply: ExampleReply,
+  values: Readonly<Record<string, Json>>,
+): Outcome {
+  const definition = {
+    replies: replyKinds(operation),
+    errors: errorDefinition(operation),
+    accept: acceptDefinition(operation),
+  };
+  const text = reply.body === undefined ? "" : JSON.stringify(reply.body);
+  const headers = new Headers(reply.headers);
+  try {
+    const answer = readReply(definition, { status: reply.status, headers, text }, values);
+    const output = mapOutputs(outputDefinitions(operation), answer.roots, answer.overrides);
+    // Outputs are made of the reply, the checked values and constants, which are JSON.
+    return { kind: "output", output: output as Json };
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const { code, message, upstreamCode, requestId } = error;
+    return { kind: "error", message, members: { code, message, upstreamCode, requestId } };
+  }
+}

@@ -1,0 +1,166 @@
+import type {
+  Accept,
+  ErrorMapping,
+  Input,
+  Output,
+  Rule,
+} from "../../templates/runtime/definition.ts";
+import type * as ir from "./types.ts";
+
+/**
+ * The IR as the runtime's own data: what the emitted operations hold, and what the check of
+ * examples runs. Members that say nothing are left out.
+ */
+
+/** Inputs by name: credentials first, then the parameters in their order. */
+export function inputDefinitions(
+  { auth }: ir.Provider,
+  { parameters }: ir.Operation,
+): Record<string, Input> {
+  return Object.fromEntries([
+    ...auth.map((credential) => [credential.name, credentialInput(credential)] as const),
+    ...parameters.map((parameter) => [parameter.name, parameterInput(parameter)] as const),
+  ]);
+}
+
+function credentialInput({ description, visibility }: ir.Credential): Input {
+  return {
+    type: "string",
+    description,
+    required: true,
+    ...visibilityOf(visibility),
+    secret: true,
+    convert: "trim",
+  };
+}
+
+function parameterInput(parameter: ir.Parameter): Input {
+  const { type, enumBy, shape, convert } = parameter;
+  return {
+    type: valueType(type),
+    ...(type === "integer" && { integer: true }),
+    description: parameter.description,
+    ...(parameter.required && { required: true }),
+    ...visibilityOf(parameter.visibility),
+    ...(parameter.secret && { secret: true }),
+    ...(shape && { shape }),
+    ...parameter.limits,
+    ...(convert && { convert }),
+    ...(parameter.default !== undefined && { default: parameter.default }),
+    ...(parameter.sendDefault && { sendDefault: true }),
+    ...(enumBy && {
+      enumBy: {
+        input: enumBy.parameter,
+        ...(enumBy.fallback !== null && { fallback: enumBy.fallback }),
+        severity: enumBy.severity,
+        values: enumBy.values,
+      },
+    }),
+  };
+}
+
+function visibilityOf(visibility: ir.Visibility): Pick<Input, "visibility"> {
+  return visibility === "user-or-llm" ? {} : { visibility };
+}
+
+/** Type in the words of a workflow: an integer is a number there. */
+export function valueType(type: ir.ValueType): Input["type"] {
+  return type === "integer" ? "number" : type;
+}
+
+/** Rules over several inputs. */
+export function ruleDefinitions({ rules }: ir.Operation): readonly Rule[] {
+  return rules.map((rule): Rule => {
+    const { severity, message } = rule;
+    switch (rule.kind) {
+      case "any-of":
+      case "exactly-one":
+        return { kind: rule.kind, of: rule.alternatives, severity, message };
+      case "requires": {
+        const needs = rule.needs.map(({ parameter, equals }) => ({
+          input: parameter,
+          ...(equals !== null && { equals }),
+        }));
+        return { kind: rule.kind, input: rule.parameter, needs, severity, message };
+      }
+      case "matches":
+        return {
+          kind: rule.kind,
+          input: rule.parameter,
+          pattern: rule.pattern,
+          severity,
+          message,
+        };
+    }
+  });
+}
+
+/** Outputs by dotted name. */
+export function outputDefinitions({ outputs }: ir.Operation): Record<string, Output> {
+  return Object.fromEntries(outputs.map((output) => [output.name, outputDefinition(output)]));
+}
+
+function outputDefinition(output: ir.Output): Output {
+  return {
+    type: valueType(output.type),
+    ...(output.type === "integer" && { integer: true }),
+    description: output.description,
+    ...sourceDefinition(output.source),
+    ...(output.default !== undefined && { default: output.default }),
+    ...(output.optional && { optional: true }),
+    ...(output.nullable && { nullable: true }),
+  };
+}
+
+function sourceDefinition(source: ir.OutputSource): Partial<Output> {
+  if (source.kind === "const") return { const: source.value };
+  const { paths, take, omit, each } = source;
+  return {
+    from: paths,
+    ...(take && { take }),
+    ...(omit.length > 0 && { omit }),
+    ...(each && { each }),
+  };
+}
+
+/** Statuses of success and whether a JSON body comes with them. */
+export function replyKinds({ replies }: ir.Operation): Record<number, "json" | "empty"> {
+  return Object.fromEntries(
+    replies.map(({ status, schema }) => [status, schema === null ? "empty" : "json"]),
+  );
+}
+
+/** Where the provider's own words lie in an error reply. */
+export function errorDefinition({ errors }: ir.Operation): ErrorMapping {
+  const { message, code, requestId, codes, when } = errors;
+  return {
+    message,
+    code,
+    requestId,
+    ...(Object.keys(codes).length > 0 && { codes }),
+    ...(when.length > 0 && { when: when.map(conditionDefinition) }),
+  };
+}
+
+function conditionDefinition({ status, match, contains, present, code }: ir.ErrorCondition) {
+  return {
+    ...(status.length > 0 && { status }),
+    ...(Object.keys(match).length > 0 && { match }),
+    ...(Object.keys(contains).length > 0 && { contains }),
+    ...(present.length > 0 && { present }),
+    code,
+  };
+}
+
+/** Error statuses that are answers. */
+export function acceptDefinition({ accept }: ir.Operation): Record<number, Accept> {
+  return Object.fromEntries(
+    accept.map(({ status, match, output }) => [
+      status,
+      {
+        ...(Object.keys(match).length > 0 && { match }),
+        ...(Object.keys(output).length > 0 && { output }),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,90 @@
+import type { Manifest, ManifestCredential, ManifestJob } from "../manifest/types.ts";
+import { lowerOperation } from "./lower/operation.ts";
+import { schemaReferences } from "./lower/schema.ts";
+import { providerNames, title } from "./names.ts";
+import type { Credential, Job, Provider, Server } from "./types.ts";
+
+/** Texts of hook files by path relative to the manifest. */
+export type HookFiles = ReadonlyMap<string, string>;
+
+/**
+ * Lowers a checked manifest to the IR. Cannot fail: everything wrong was reported before.
+ * `spec` is the manifest's path as shown to people.
+ */
+export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provider {
+  const { provider, version, block } = manifest;
+  const schemas = schemaReferences(manifest.schemas ?? {});
+  return {
+    id: provider,
+    spec,
+    version,
+    names: providerNames(provider),
+    block: { ...block, color: block.color ?? null },
+    server: lowerServer(manifest),
+    auth: manifest.auth.map(lowerCredential),
+    schemas,
+    operations: Object.entries(manifest.operations).map(([id, operation]) =>
+      lowerOperation(id, operation, { manifest, schemas, hooks }),
+    ),
+    jobs: Object.entries(manifest.jobs ?? {}).map(lowerJob),
+  };
+}
+
+function lowerServer({ server }: Manifest): Server {
+  return {
+    url: server.url,
+    params: [...server.url.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
+    normalize: server.normalize ?? [],
+    allowedHosts: server.allowedHosts ?? [],
+  };
+}
+
+function lowerCredential(credential: ManifestCredential): Credential {
+  return {
+    name: credential.param,
+    title: title(credential.param),
+    kind: credential.kind ?? "api-key",
+    description: credential.description,
+    visibility: credential.visibility ?? "user-only",
+    scopes: credential.scopes ?? [],
+    send: lowerSend(credential.send),
+  };
+}
+
+/** `header:Authorization: Bearer {}`, `header:X-API-KEY` or `query:key`. */
+function lowerSend(send: string): Credential["send"] {
+  const [kind = "", name = "", template = "{}"] = send.split(":").map((part) => part.trim());
+  if (kind === "query") return { kind, name };
+  return { kind: "header", name, prefix: template.replace("{}", "") };
+}
+
+function lowerJob([name, job]: [string, ManifestJob]): Job {
+  return {
+    name,
+    start: job.start,
+    poll: job.poll,
+    id: mapValues(job.id, outputName),
+    until: mapKeys(job.until, outputName),
+    fail: mapKeys(job.fail ?? {}, outputName),
+    everyMs: milliseconds(job.every),
+    timeoutMs: milliseconds(job.timeout),
+  };
+}
+
+/** `output.metadata.id` -> `metadata.id`. */
+function outputName(path: string): string {
+  return path.replace(/^output\./, "");
+}
+
+function milliseconds(duration: string): number {
+  const [, amount = "0", unit = "ms"] = /^(\d+)(ms|s|m)$/.exec(duration) ?? [];
+  return Number(amount) * (unit === "m" ? 60_000 : unit === "s" ? 1_000 : 1);
+}
+
+function mapKeys<T>(record: Readonly<Record<string, T>>, change: (key: string) => string) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [change(key), value]));
+}
+
+function mapValues(record: Readonly<Record<string, string>>, change: (value: string) => string) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

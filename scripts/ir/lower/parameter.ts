@@ -1,0 +1,100 @@
+import type { ManifestEnumBy, ManifestParameter } from "../../manifest/types.ts";
+import { title } from "../names.ts";
+import type { EnumBy, Limits, Method, Parameter, Placement } from "../types.ts";
+
+/** What a parameter's defaults depend on. */
+export interface ParameterSetting {
+  readonly method: Method;
+  readonly path: string;
+  /** All parameters of the operation, the provider's own included. */
+  readonly all: Readonly<Record<string, ManifestParameter>>;
+  readonly shared: boolean;
+}
+
+const LIMITS = [
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "format",
+  "enum",
+  "minItems",
+  "maxItems",
+] as const satisfies readonly (keyof Limits)[];
+
+/** Lowers one parameter: defaults filled in, its placement decided. */
+export function lowerParameter(
+  name: string,
+  parameter: ManifestParameter,
+  setting: ParameterSetting,
+): Parameter {
+  const { type, description, required = false, convert = null } = parameter;
+  return {
+    name,
+    title: title(name),
+    description,
+    type,
+    shape: type === "json" ? (parameter.shape ?? "object") : null,
+    required,
+    limits: Object.fromEntries(
+      LIMITS.flatMap((key) => (parameter[key] === undefined ? [] : [[key, parameter[key]]])),
+    ),
+    enumBy: parameter.enumBy ? lowerEnumBy(parameter.enumBy, setting) : null,
+    ...(parameter.default !== undefined && { default: parameter.default }),
+    sendDefault: parameter.sendDefault ?? false,
+    visibility: parameter.visibility ?? (parameter.secret ? "user-only" : "user-or-llm"),
+    secret: parameter.secret ?? false,
+    placement: placementOf(name, parameter.to, setting),
+    convert,
+    when: whenOf(parameter, setting),
+    ...(parameter.example !== undefined && { example: parameter.example }),
+    shared: setting.shared,
+  };
+}
+
+/** The placement that `to` names: `query.$top`, `header.X-Y`, `body`, `body.a.b` or `none`. */
+export function parsePlacement(to: string): Placement {
+  const dot = to.indexOf(".");
+  const rest = to.slice(dot + 1);
+  if (to === "body") return { kind: "body" };
+  if (to.startsWith("query.")) return { kind: "query", name: rest };
+  if (to.startsWith("header.")) return { kind: "header", name: rest };
+  if (to.startsWith("body.")) return { kind: "property", path: rest.split(".") };
+  return { kind: "none" };
+}
+
+function placementOf(
+  name: string,
+  to: string | undefined,
+  { method, path }: ParameterSetting,
+): Placement {
+  if (to !== undefined) return parsePlacement(to);
+  if (path.includes(`{${name}}`)) return { kind: "path", name };
+  const bodyless = method === "GET" || method === "HEAD" || method === "DELETE";
+  return bodyless ? { kind: "query", name } : { kind: "property", path: [name] };
+}
+
+function lowerEnumBy(
+  { param, severity, values }: ManifestEnumBy,
+  { all }: ParameterSetting,
+): EnumBy {
+  const fallback = all[param]?.default;
+  return {
+    parameter: param,
+    fallback: typeof fallback === "string" ? fallback : null,
+    severity: severity ?? "error",
+    values,
+  };
+}
+
+function whenOf({ when }: ManifestParameter, { all }: ParameterSetting): Parameter["when"] {
+  const [condition] = Object.entries(when ?? {});
+  if (condition === undefined) return null;
+  const [parameter, equals] = condition;
+  const fallback = all[parameter]?.default;
+  return { parameter, equals, ...(fallback !== undefined && { fallback }) };
+}

@@ -1,0 +1,116 @@
+import type { Json } from "./json.ts";
+
+export type ValueType = "string" | "integer" | "number" | "boolean" | "json";
+
+export type Visibility = "user-or-llm" | "user-only" | "hidden";
+
+export interface Parameter {
+  readonly name: string;
+  /** Label for people: `Max results`. */
+  readonly title: string;
+  readonly description: string;
+  readonly type: ValueType;
+  /** What a json parameter must be; null for the other types. */
+  readonly shape: "object" | "array" | "any" | null;
+  readonly required: boolean;
+  readonly limits: Limits;
+  readonly enumBy: EnumBy | null;
+  /** What happens when the parameter is absent; undefined when the manifest does not say. */
+  readonly default?: Json;
+  /** True: the default is put on the wire. False: it documents what the API does. */
+  readonly sendDefault: boolean;
+  readonly visibility: Visibility;
+  readonly secret: boolean;
+  readonly placement: Placement;
+  readonly convert: Converter | null;
+  /** The parameter is sent only while the named one has this value (its default counts). */
+  readonly when: {
+    readonly parameter: string;
+    readonly equals: Json;
+    readonly fallback?: Json;
+  } | null;
+  readonly example?: Json;
+  /** True when the provider declares it for every operation. */
+  readonly shared: boolean;
+}
+
+/** Closed list of what may happen to a value between the caller and the wire. */
+export type Converter = "trim" | "lowercase" | "uppercase" | "csv" | "csv-text";
+
+/** Limits in the words of JSON Schema. Lengths count characters. */
+export interface Limits {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly enum?: readonly (string | number)[];
+  /** Limits on the number of items after `csv`. */
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+/** Allowed values that depend on another parameter. A value of it that is not listed allows everything. */
+export interface EnumBy {
+  readonly parameter: string;
+  /** What counts when that parameter is absent: its default, or null. */
+  readonly fallback: string | null;
+  readonly severity: Severity;
+  readonly values: Readonly<Record<string, readonly string[]>>;
+}
+
+export type Severity = "error" | "warning";
+
+/** Where a value travels. Property paths are relative to the JSON body. */
+export type Placement =
+  | { readonly kind: "path"; readonly name: string }
+  | { readonly kind: "query"; readonly name: string }
+  | { readonly kind: "header"; readonly name: string }
+  | { readonly kind: "body" }
+  | { readonly kind: "property"; readonly path: readonly string[] }
+  | { readonly kind: "none" };
+
+/** A value that is always sent. */
+export interface Constant {
+  readonly placement: Exclude<Placement, { readonly kind: "path" | "body" | "none" }>;
+  readonly value: Json;
+}
+
+/** A condition over several parameters. `message` is always filled in. */
+export type Rule =
+  | {
+      readonly kind: "any-of";
+      readonly alternatives: readonly (readonly string[])[];
+      readonly severity: Severity;
+      readonly message: string;
+    }
+  | {
+      readonly kind: "exactly-one";
+      readonly alternatives: readonly (readonly string[])[];
+      readonly severity: Severity;
+      readonly message: string;
+    }
+  | {
+      readonly kind: "requires";
+      readonly parameter: string;
+      readonly needs: readonly Need[];
+      readonly severity: Severity;
+      readonly message: string;
+    }
+  | {
+      readonly kind: "matches";
+      readonly parameter: string;
+      readonly pattern: string;
+      readonly severity: Severity;
+      readonly message: string;
+    };
+
+/** Another parameter that must be present, or present with one value. */
+export interface Need {
+  readonly parameter: string;
+  readonly equals: string | null;
+}

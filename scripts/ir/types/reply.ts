@@ -1,0 +1,84 @@
+import type { Json, JsonSchema } from "./json.ts";
+import type { ValueType } from "./parameter.ts";
+
+/** A declared reply: a named schema, or no body. */
+export interface Reply {
+  readonly status: number;
+  readonly schema: string | null;
+  readonly description: string;
+}
+
+/**
+ * A path into what a call knows: `body`, `status`, `headers`, `params` or `item`, then members:
+ * `body.error.message`, `body[0].errorCode`, `body["@odata.nextLink"]`.
+ */
+export type Path = string;
+
+/** Where the provider's own words lie in an error reply, first present path wins. */
+export interface ErrorMapping {
+  readonly message: readonly Path[];
+  readonly code: readonly Path[];
+  readonly requestId: readonly Path[];
+  /** The provider's code -> ours, where the status alone would mislead. */
+  readonly codes: Readonly<Record<string, ErrorCode>>;
+  /** Replies that are errors whatever their status, or whose status misleads; the first match wins. */
+  readonly when: readonly ErrorCondition[];
+}
+
+/** All parts given must hold. */
+export interface ErrorCondition {
+  readonly status: readonly number[];
+  readonly match: Readonly<Record<Path, Json>>;
+  readonly contains: Readonly<Record<Path, string>>;
+  readonly present: readonly Path[];
+  readonly code: ErrorCode;
+}
+
+/** Codes of the runtime's ToolError that a reply can be mapped to. */
+export type ErrorCode =
+  | "bad_request"
+  | "unauthorized"
+  | "payment_required"
+  | "forbidden"
+  | "not_found"
+  | "conflict"
+  | "rate_limited"
+  | "upstream_error";
+
+/** An error status that is an answer: a 404 that means "nothing found". */
+export interface Accept {
+  readonly status: number;
+  readonly match: Readonly<Record<Path, Json>>;
+  /** Constants for outputs, by dotted name; the others are mapped from the reply as usual. */
+  readonly output: Readonly<Record<string, Json>>;
+}
+
+export interface Output {
+  /** Dotted name: `metadata.count`. */
+  readonly name: string;
+  readonly type: ValueType;
+  readonly description: string;
+  readonly source: OutputSource;
+  /** What stands for an absent value; undefined when there is none. */
+  readonly default?: Json;
+  /** True: left out of the outputs when absent. */
+  readonly optional: boolean;
+  /** True: null when absent or null. */
+  readonly nullable: boolean;
+  /** JSON Schema of the value, references as in `Provider.schemas`. */
+  readonly schema: JsonSchema;
+}
+
+export type OutputSource =
+  | { readonly kind: "const"; readonly value: Json }
+  | {
+      readonly kind: "path";
+      /** First present wins. */
+      readonly paths: readonly Path[];
+      readonly take: Take | null;
+      readonly omit: readonly string[];
+      /** For arrays: each item becomes an object of these paths, which begin with `item`. */
+      readonly each: Readonly<Record<string, Path>> | null;
+    };
+
+export type Take = "count" | "first" | "last" | "keys";
