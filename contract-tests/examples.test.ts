@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type MockServer, startPrism } from "./support/prism.ts";
+import {
+  type ContractManifest,
+  documentOf,
+  manifestOf,
+  providers,
+  type StatedRequest,
+} from "./support/providers.ts";
+import { type RecordedRequest, recorder } from "./support/recorder.ts";
+
+const SECRET = "s3cret-value";
+
+/** What the tests use of an emitted package. */
+interface Block {
+  execute(inputs: object, context: object): Promise<unknown>;
+}
+
+// Every example of every manifest: through the generated block to Prism and back.
+describe.each(providers)("%s", (provider) => {
+  const manifest = manifestOf(provider);
+  let mock: MockServer;
+  let block: Block;
+
+  beforeAll(async () => {
+    [mock, block] = await Promise.all([startPrism(documentOf(provider)), blockOf(provider)]);
+  });
+  afterAll(() => mock.close());
+
+  describe.each(Object.entries(manifest.operations))("%s", (operation, { examples = {} }) => {
+    test.each(Object.entries(examples))("%s", async (name, example) => {
+      const recorded = recorder(preferOf(name, example.reply.status));
+      const call = block.execute(
+        { operation, ...sharedInputs(manifest), ...example.params },
+        { baseUrl: mock.url, fetch: recorded.fetch, maxRetries: 0 },
+      );
+      if (example.error) {
+        await expect(call).rejects.toMatchObject({ name: "ToolError", ...example.error });
+      } else {
+        expect(await call).toEqual(example.output);
+      }
+      expect(recorded.violations).toEqual([]);
+      expect(recorded.requests).toHaveLength(1);
+      for (const request of recorded.requests) {
+        expect(request).toMatchObject(credentialsOnWire(manifest));
+        if (example.request) expect(wireOf(request, manifest)).toEqual(statedWire(example.request));
+      }
+    });
+  });
+});
+
+/** `books` -> the block of its emitted package. */
+async function blockOf(provider: string): Promise<Block> {
+  const names: Readonly<Record<string, Block>> = await import(
+    `../generated/${provider}/src/block.ts`
+  );
+  const [block] = Object.values(names);
+  if (!block) throw new Error(`${provider} exports no block`);
+  return block;
+}
+
+/** Credentials, and examples of the parameters that every operation takes. */
+function sharedInputs({ auth, params = {} }: ContractManifest): Record<string, unknown> {
+  return Object.fromEntries([
+    ...auth.map(({ param }) => [param, SECRET]),
+    ...Object.entries(params).map(([name, { example }]) => [name, example]),
+  ]);
+}
+
+/** Asks Prism for the reply of this example. */
+function preferOf(name: string, status: number): Record<string, string> {
+  const key = name.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+  return { prefer: `code=${status}, example=${key}` };
+}
+
+/** Where the manifest says that the credentials travel. */
+function credentialsOnWire({ auth }: ContractManifest): object {
+  const [{ send } = { send: "" }] = auth;
+  const [kind = "", name = "", template = "{}"] = send.split(":").map((part) => part.trim());
+  const value = template.replace("{}", SECRET);
+  return kind === "query"
+    ? { query: { [name]: [value] } }
+    : { headers: { [name.toLowerCase()]: value } };
+}
+
+/** A request without its credential. */
+function wireOf({ method, path, query, body }: RecordedRequest, { auth }: ContractManifest) {
+  const secret = new Set(auth.map(({ send }) => send.replace("query:", "")));
+  const rest = Object.entries(query).filter(([name]) => !secret.has(name));
+  return { method, path, query: Object.fromEntries(rest), body };
+}
+
+function statedWire({ method, path, query = {}, body }: StatedRequest) {
+  const values = Object.entries(query).map(([name, value]) => [name, [value]]);
+  return { method, path, query: Object.fromEntries(values), body };
+}

@@ -1,0 +1,34 @@
+import { createLogger } from "@stoplight/prism-core";
+import { getHttpOperationsFromSpec } from "@stoplight/prism-http";
+import { createServer } from "@stoplight/prism-http-server";
+
+/** A mock server on loopback. */
+export interface MockServer {
+  /** Address without a trailing slash. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Prism for one emitted OpenAPI document, in this process.
+ * `port` 0 takes a free one.
+ */
+export async function startPrism(document: string, port = 0): Promise<MockServer> {
+  const operations = await getHttpOperationsFromSpec(document);
+  const logger = createLogger("prism", { level: "silent" });
+  const server = createServer(operations, {
+    cors: true,
+    components: { logger },
+    config: {
+      isProxy: false,
+      checkSecurity: true,
+      validateRequest: true,
+      validateResponse: true,
+      errors: false,
+      upstreamProxy: undefined,
+      mock: { dynamic: false },
+    },
+  });
+  const url = await server.listen(port, "127.0.0.1");
+  return { url, close: () => server.close() };
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+
+const specs = new URL("../../specs/", import.meta.url);
+const generated = new URL("../../generated/", import.meta.url);
+
+/** The request that an example states. */
+export interface StatedRequest {
+  readonly method: string;
+  /** Percent-encoded. */
+  readonly path: string;
+  /** Decoded. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** One example of a manifest, as far as the contract tests read it. */
+export interface ManifestExample {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly request?: StatedRequest;
+  readonly reply: {
+    readonly status: number;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+  };
+  readonly output?: unknown;
+  readonly error?: Readonly<Record<string, unknown>>;
+}
+
+/** A manifest, as far as the contract tests read it. */
+export interface ContractManifest {
+  readonly provider: string;
+  readonly auth: readonly { readonly param: string; readonly send: string }[];
+  readonly params?: Readonly<Record<string, { readonly example?: unknown }>>;
+  readonly operations: Readonly<
+    Record<string, { readonly examples?: Readonly<Record<string, ManifestExample>> }>
+  >;
+}
+
+/** Ids of all providers, in order. */
+export const providers: readonly string[] = readdirSync(specs)
+  .filter((name) => name.endsWith(".yaml"))
+  .map((name) => name.replace(/\.yaml$/, ""))
+  .toSorted();
+
+/** The manifest of a provider. */
+export function manifestOf(provider: string): ContractManifest {
+  return parse(readFileSync(new URL(`${provider}.yaml`, specs), "utf8"));
+}
+
+/** Path of the emitted OpenAPI document of a provider. */
+export function documentOf(provider: string): string {
+  return fileURLToPath(new URL(`${provider}/openapi.yaml`, generated));
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["scripts/**/*.test.ts", "templates/**/*.test.ts"],
+          exclude: ["scripts/testdata/**"],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "contract", include: ["contract-tests/**/*.test.ts"] },
+      },
+    ],
+  },
+});
