@@ -1,0 +1,123 @@
+import { gzipSync } from "node:zlib";
+import { createBooksClient, searchVolumes } from "@blockwright/books";
+import { build } from "esbuild";
+import createClient from "openapi-fetch";
+import { table } from "./table.ts";
+
+/** Microseconds per GET of one way to call, over a fetch that answers from memory. */
+export interface ClientRow {
+  readonly name: string;
+  /** Median over the rounds. */
+  readonly microseconds: number;
+  readonly aboveRawFetch: number;
+  readonly aboveOpenapiFetch: number;
+}
+
+/** Size of a bundle of two operations. */
+export interface BundleRow {
+  readonly name: string;
+  readonly bytes: number;
+  readonly gzip: number;
+}
+
+const baseUrl = "http://127.0.0.1";
+const reply = JSON.stringify({ totalItems: 1, items: [{ id: "a" }] });
+
+/** Answers every request from memory, as a server would answer with JSON. */
+async function stub(_request: Request): Promise<Response> {
+  return new Response(reply, { headers: { "content-type": "application/json" } });
+}
+
+const plain = createClient<{ "/books/v1/volumes": { get: PlainOperation } }>({
+  baseUrl,
+  fetch: stub,
+});
+const typed = createBooksClient({ apiKey: "k", baseUrl, fetch: stub });
+
+interface PlainOperation {
+  parameters: { query: { q: string; maxResults?: number; key: string } };
+  responses: { 200: { content: { "application/json": { totalItems: number } } } };
+}
+
+const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+  "raw fetch": async () => {
+    const response = await stub(
+      new Request(`${baseUrl}/books/v1/volumes?q=dune&maxResults=5&key=k`),
+    );
+    return response.json();
+  },
+  "openapi-fetch": () =>
+    plain.GET("/books/v1/volumes", { params: { query: { q: "dune", maxResults: 5, key: "k" } } }),
+  "typed client": () => typed.searchVolumes({ q: "dune", maxResults: 5 }),
+  "operation, checked and mapped": () =>
+    searchVolumes.execute({ apiKey: "k", q: "dune", maxResults: 5 }, { baseUrl, fetch: stub }),
+};
+
+/** Measures every way to call in interleaved rounds, so that none profits from a quiet moment. */
+export async function benchClient(rounds = 40, perRound = 2_000): Promise<readonly ClientRow[]> {
+  const samples = new Map(Object.keys(calls).map((name) => [name, [] as number[]]));
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, call] of Object.entries(calls)) {
+      const started = performance.now();
+      for (let i = 0; i < perRound; i++) await call();
+      // The first rounds warm the compiler up.
+      if (round >= 5) samples.get(name)?.push(((performance.now() - started) * 1000) / perRound);
+    }
+  }
+  const median = (name: string) => middle(samples.get(name) ?? []);
+  return Object.keys(calls).map((name) => ({
+    name,
+    microseconds: median(name),
+    aboveRawFetch: median(name) - median("raw fetch"),
+    aboveOpenapiFetch: median(name) - median("openapi-fetch"),
+  }));
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Bundles two operations for a browser, minified. */
+export async function benchBundles(): Promise<readonly BundleRow[]> {
+  const entries = {
+    "two operations": 'export { getVolume, searchVolumes } from "@blockwright/books";',
+    "typed client": 'export { createBooksClient } from "@blockwright/books";',
+    "openapi-fetch": 'export { default } from "openapi-fetch";',
+  };
+  return Promise.all(
+    Object.entries(entries).map(async ([name, contents]) => {
+      const { outputFiles } = await build({
+        stdin: { contents, resolveDir: process.cwd(), loader: "ts" },
+        bundle: true,
+        minify: true,
+        format: "esm",
+        target: "es2022",
+        write: false,
+      });
+      const text = outputFiles[0]?.contents ?? new Uint8Array();
+      return { name, bytes: text.length, gzip: gzipSync(text, { level: 9 }).length };
+    }),
+  );
+}
+
+/** The rows as a person reads them. */
+export function clientTable(rows: readonly ClientRow[]): string {
+  const signed = (value: number) => `${value >= 0 ? "+" : ""}${value.toFixed(1)}`;
+  return table([
+    ["one GET", "us", "above raw fetch", "above openapi-fetch"],
+    ...rows.map((row) => [
+      row.name,
+      row.microseconds.toFixed(1),
+      signed(row.aboveRawFetch),
+      signed(row.aboveOpenapiFetch),
+    ]),
+  ]);
+}
+
+/** The sizes as a person reads them. */
+export function bundleTable(rows: readonly BundleRow[]): string {
+  return table([
+    ["bundle", "bytes", "gzip"],
+    ...rows.map(({ name, bytes, gzip }) => [name, String(bytes), String(gzip)]),
+  ]);
+}

@@ -1,0 +1,93 @@
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { measureProcess, type ProcessCost } from "./process.ts";
+import { ratio, table } from "./table.ts";
+
+/** One measured run of the generator or of its floor. */
+export interface GeneratorRow {
+  readonly name: string;
+  readonly cpu: number;
+  readonly wall: number;
+  readonly memory: number;
+  /** Files written; null for runs that are not the generator's. */
+  readonly written: number | null;
+  /** Processor time over that of the row it is compared with. */
+  readonly ratio: number;
+  readonly of: string;
+}
+
+/** Measures generation of many synthetic providers against openapi-typescript on their documents. */
+export function benchGenerator(providers: number): readonly GeneratorRow[] {
+  const folder = mkdtempSync(join(tmpdir(), "blockwright-bench-"));
+  const [specs, out, types] = ["specs", "generated", "types"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  try {
+    tsx("scripts/bench/synthetic.ts", specs, String(providers));
+    const generate = () =>
+      tsx("scripts/cli.ts", "generate", "--json", "--specs", specs, "--out", out);
+    const cold = generate();
+    const floor = measureProcess(["scripts/bench/floor.mjs", out, types]);
+    const none = generate();
+    change(specs, providers);
+    const one = generate();
+    const check = typeCheck(folder, out);
+    return [
+      row("openapi-typescript alone (floor)", floor, floor, "floor"),
+      row("generate, cold", cold, floor, "floor"),
+      row("generate, nothing changed", none, cold, "cold"),
+      row("generate, one changed", one, cold, "cold"),
+      row("type check of all packages", check, floor, "floor"),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function tsx(script: string, ...args: readonly string[]): ProcessCost {
+  return measureProcess(["--import", "tsx", script, ...args]);
+}
+
+/** Changes the description of one provider in the middle of the row. */
+function change(specs: string, providers: number): void {
+  const files = readdirSync(specs).toSorted();
+  const file = files[Math.floor(providers / 2)];
+  if (file === undefined) throw new Error(`no manifest in ${specs}`);
+  appendFileSync(join(specs, file), "\n# changed\n");
+}
+
+/** Type-checks every emitted package with the native compiler, libraries included. */
+function typeCheck(folder: string, out: string): ProcessCost {
+  cpSync(new URL("./typecheck.tsconfig.json", import.meta.url), join(folder, "tsconfig.json"));
+  return measureProcess(["scripts/bench/typecheck.mjs", folder, out]);
+}
+
+function row(name: string, cost: ProcessCost, base: ProcessCost, of: string): GeneratorRow {
+  const { cpu, wall, memory, stdout } = cost;
+  return { name, cpu, wall, memory, written: writtenOf(stdout), ratio: cpu / base.cpu, of };
+}
+
+function writtenOf(stdout: string): number | null {
+  if (!stdout.startsWith("{")) return null;
+  const report: { written: number } = JSON.parse(stdout);
+  return report.written;
+}
+
+/** The rows as a person reads them. */
+export function generatorTable(rows: readonly GeneratorRow[]): string {
+  const head = ["", "CPU s", "wall s", "MB", "written", "CPU ratio"];
+  return table([
+    head,
+    ...rows.map(({ name, cpu, wall, memory, written, of, ratio: value }) => [
+      name,
+      cpu.toFixed(2),
+      wall.toFixed(2),
+      String(memory),
+      written === null ? "" : String(written),
+      `${ratio(value, 1)} ${of}`,
+    ]),
+  ]);
+}

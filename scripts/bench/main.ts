@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { parseArgs } from "node:util";
+import { benchBundles, benchClient, bundleTable, clientTable } from "./client.ts";
+import { benchGenerator, generatorTable } from "./generator.ts";
+
+// Usage: npm run bench [-- --providers 500]. Tables to standard output, JSON to .cache/bench.json.
+const { values } = parseArgs({ options: { providers: { type: "string", default: "500" } } });
+const providers = Number(values.providers);
+
+process.stderr.write(`measuring the client...\n`);
+const client = await benchClient();
+const bundles = await benchBundles();
+process.stdout.write(`${clientTable(client)}\n\n${bundleTable(bundles)}\n\n`);
+
+process.stderr.write(`measuring the generator on ${providers} synthetic manifests...\n`);
+const generator = benchGenerator(providers);
+process.stdout.write(`${generatorTable(generator)}\n`);
+
+const machine = { node: process.version, cores: cpus().length };
+mkdirSync(".cache", { recursive: true });
+writeFileSync(
+  ".cache/bench.json",
+  `${JSON.stringify({ machine, providers, client, bundles, generator }, null, 2)}\n`,
+);
