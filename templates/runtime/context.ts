@@ -1,5 +1,5 @@
-/** What the host supplies to a call. Everything is optional. */
-export interface Context {
+/** What carries requests. Everything is optional. */
+export interface TransportOptions {
   /** Where requests go instead of the provider's address: a test server or a proxy. Wins over every other address. */
   readonly baseUrl?: string;
   /** Sends the requests; `globalThis.fetch` when absent. */
@@ -12,6 +12,10 @@ export interface Context {
   readonly maxRetries?: number;
   /** Host suffixes allowed for a caller-supplied address, beyond the manifest's own. */
   readonly allowedHosts?: readonly string[];
+}
+
+/** What the host supplies to a call. Everything is optional. */
+export interface Context extends TransportOptions {
   /** Hears of inputs that are accepted but probably wrong. */
   readonly onWarning?: (warning: Warning) => void;
 }

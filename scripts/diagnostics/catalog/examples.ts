@@ -4,7 +4,7 @@ import type { CatalogEntry } from "../entry.ts";
 export const examples = {
   "example-params": {
     severity: "error",
-    message: 'The parameters of this example are refused: {reason}',
+    message: "The parameters of this example are refused: {reason}",
     cause: "Examples run through the same input checks as a real call.",
     fix: "Give parameters that the operation accepts, or correct the parameter's limits.",
   },
@@ -23,7 +23,8 @@ export const examples = {
   "example-output": {
     severity: "error",
     message: "Output {output}: the example states {stated}, but the mapping gives {actual}",
-    cause: "Every example is executed: its reply must give the outputs that it states, and no others.",
+    cause:
+      "Every example is executed: its reply must give the outputs that it states, and no others.",
     fix: "Correct the example, or the `from`, `take`, `omit`, `each` and `default` of the output.",
   },
   "example-error": {
@@ -35,7 +36,8 @@ export const examples = {
   "example-outcome": {
     severity: "error",
     message: "The example states an {stated}, but this reply gives an {actual}: {reason}",
-    cause: "A reply of success gives outputs; an error status gives an error unless `accept` names it.",
+    cause:
+      "A reply of success gives outputs; an error status gives an error unless `accept` names it.",
     fix: "State the outcome that the reply gives, or correct `accept` and `errors.when`.",
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -1,4 +1,17 @@
 import type { CatalogEntry } from "../entry.ts";
+import { identity } from "./identity.ts";
+import { outputs } from "./outputs.ts";
+import { parameters } from "./parameters.ts";
+import { policies } from "./policies.ts";
+import { request } from "./request.ts";
+import { schemas } from "./schemas.ts";
 
 /** What the check of a manifest's meaning can find. */
-export const meaning = {} as const satisfies Record<string, CatalogEntry>;
+export const meaning = {
+  ...identity,
+  ...request,
+  ...parameters,
+  ...schemas,
+  ...outputs,
+  ...policies,
+} as const satisfies Record<string, CatalogEntry>;

@@ -1,0 +1,86 @@
+import * as module from "node:module";
+import { join, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { inspect } from "node:util";
+import { type Command, parseCommand } from "./command.ts";
+import { InputError } from "./input-error.ts";
+import { OutputError } from "./output/error.ts";
+import { check, generate } from "./pipeline.ts";
+import { isOk, type RunResult } from "./pipeline/result.ts";
+import { readProject } from "./project.ts";
+import { asJson } from "./report/document.ts";
+import { help } from "./report/help.ts";
+import { problemsAsGitHub, problemsAsText } from "./report/problems.ts";
+import { progressOn } from "./report/progress.ts";
+import { styleFor } from "./report/style.ts";
+import { summarizeCheck, summarizeGenerate } from "./report/summary.ts";
+
+type Run = Extract<Command, { kind: "generate" | "check" }>;
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const { stdout, stderr, env } = process;
+
+// Compiled code of large dependencies is kept between runs; older versions of Node cannot.
+module.enableCompileCache?.(join(root, "node_modules/.cache/blockwright/compiled"));
+// A reader such as `head` may go away before everything is printed.
+stdout.on("error", () => process.exit());
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  try {
+    const command = parseCommand(args);
+    if (command.kind === "help") stdout.write(help);
+    else if (command.kind === "version") stdout.write(`${readProject(root).version}\n`);
+    else return await run(command);
+    return 0;
+  } catch (error) {
+    return complain(error);
+  }
+}
+
+async function run(command: Run): Promise<number> {
+  const started = performance.now();
+  const { progress, end } = progressOn(stderr);
+  const specs = resolve(command.specs ?? join(root, "specs"));
+  const out = resolve(command.out ?? join(root, "generated"));
+  const options = { ...command, root, specs, out };
+  const result = await (command.kind === "check" ? check : generate)(options, progress);
+  end();
+  await print(result, command, shown(out), performance.now() - started);
+  return isOk(result) ? 0 : 1;
+}
+
+async function print(result: RunResult, command: Run, out: string, ms: number): Promise<void> {
+  if (command.format === "json") {
+    stdout.write(await asJson(result, out, ms));
+    return;
+  }
+  const style = styleFor(stdout, env);
+  if (command.format === "github") stdout.write(await problemsAsGitHub(result, out));
+  else stderr.write(await problemsAsText(result, out, styleFor(stderr, env)));
+  const summary =
+    command.kind === "check"
+      ? summarizeCheck(result, ms, style)
+      : summarizeGenerate(result, { check: command.check, ms }, style);
+  stdout.write(summary);
+}
+
+/** As a person at this place would write the path. */
+function shown(path: string): string {
+  const near = relative(process.cwd(), path);
+  return (near.startsWith("..") ? path : near || ".").split(sep).join("/");
+}
+
+function complain(error: unknown): number {
+  const style = styleFor(stderr, env);
+  const label = style("red", "error");
+  if (error instanceof InputError) {
+    stderr.write(`${label}: ${error.message}\nSee --help.\n`);
+    return 2;
+  }
+  if (error instanceof OutputError) stderr.write(`${label}: ${error.message}\n`);
+  else {
+    stderr.write(`${label}: this should not happen, please report it\n${inspect(error)}\n`);
+  }
+  return 1;
+}

@@ -1,0 +1,133 @@
+import type { CatalogEntry } from "../entry.ts";
+
+/** Errors, accepted replies, pages, jobs, hooks, and what an example must state. */
+export const policies = {
+  "error-path-unknown": {
+    severity: "warning",
+    message: "No declared reply has {path}",
+    cause: "The schemas of the replies do not describe such a value.",
+    fix: "Correct the path, or describe the member in the schema of the error reply.",
+  },
+  "error-codes-unused": {
+    severity: "warning",
+    message: "`codes` has no effect without `code`",
+    cause: "The provider's code is read from the path under `code` before it is looked up.",
+    fix: "Add `code`, or remove `codes`.",
+  },
+  "accept-path-unknown": {
+    severity: "error",
+    message: "The reply of status {status} has no {path}",
+    cause:
+      "The schema of that reply does not describe such a value, so the reply would never be accepted.",
+    fix: "Correct the path, or describe the member in the schema of the error reply.",
+  },
+  "accept-output-unknown": {
+    severity: "error",
+    message: 'There is no output "{name}"{hint}',
+    cause: "`accept` gives outputs of the operation their values.",
+    fix: "Correct the name, or remove it.",
+  },
+  "accept-output-type": {
+    severity: "error",
+    message: 'The output "{name}" cannot be {value}: it is of type {type}',
+    cause: "An output keeps its type when a reply is accepted, or is null.",
+    fix: "Correct the value or the output's type.",
+  },
+  "page-path-unknown": {
+    severity: "error",
+    message: "No reply of success has {path}",
+    cause: "The schemas of the replies do not describe such a value, so paging would end at once.",
+    fix: "Correct the path, or describe the member in the reply's schema.",
+  },
+  "page-type": {
+    severity: "error",
+    message: "{path} is {found}; a page needs {wanted} there",
+    cause: "`items` is an array, `more` is true or false.",
+    fix: "Correct the path or the schema.",
+  },
+  "page-parameter-unknown": {
+    severity: "error",
+    message: '"{name}" is no parameter of this operation{hint}',
+    cause: "`send` is `url`, or the name of the parameter that takes the cursor.",
+    fix: "Correct the name, or declare the parameter.",
+  },
+  "job-operation-unknown": {
+    severity: "error",
+    message: 'There is no operation "{operation}"{hint}',
+    cause: "A job is started and polled by operations of the same manifest.",
+    fix: "Correct the id.",
+  },
+  "job-parameter-unknown": {
+    severity: "error",
+    message: '"{parameter}" is no parameter of {operation}{hint}',
+    cause: "`id` maps parameters of the polling operation to outputs of the starting one.",
+    fix: "Correct the name.",
+  },
+  "job-parameter-missing": {
+    severity: "error",
+    message: '{operation} requires "{parameter}", which the job does not give',
+    cause: "The polling operation is called with what stands under `id` only.",
+    fix: "Add the parameter to `id`, or make it optional.",
+  },
+  "job-output-unknown": {
+    severity: "error",
+    message: '{operation} has no output "{name}"{hint}',
+    cause: "A job is followed through the outputs of its operations.",
+    fix: "Correct the name, or add the output.",
+  },
+  "job-duration": {
+    severity: "error",
+    message: "The job asks every {every} and gives up after {timeout}",
+    cause: "It would give up before it has asked twice.",
+    fix: "Make `every` shorter than `timeout`.",
+  },
+  "job-states-equal": {
+    severity: "error",
+    message: "`fail` is the same as `until`",
+    cause: "A job that is done could not be told from one that failed.",
+    fix: "Correct one of the two.",
+  },
+  "hook-file-missing": {
+    severity: "error",
+    message: "There is no file {file} beside the manifest{hint}",
+    cause: "A hook is a function in a TypeScript file in the manifest's folder.",
+    fix: "Add the file, or correct its path.",
+  },
+  "hook-function-missing": {
+    severity: "error",
+    message: "{file} does not export {name}{hint}",
+    cause: "A hook is exported as `export function name` or `export const name`.",
+    fix: "Export the function, or correct its name.",
+  },
+  "examples-missing": {
+    severity: "warning",
+    message: "The operation {operation} has no example",
+    cause:
+      "Examples are executed against the mapping and are the first contract tests of an operation.",
+    fix: "Add a call with its request, reply and outputs under `examples`.",
+  },
+  "example-credential": {
+    severity: "error",
+    message: 'The example passes the credential "{name}"',
+    cause: "Examples are published; tests fill in credentials of their own.",
+    fix: "Remove it.",
+  },
+  "example-parameter-unknown": {
+    severity: "error",
+    message: 'The example passes "{name}", which is no parameter of the operation{hint}',
+    cause: "An example is a call that works.",
+    fix: "Correct the name, or remove it.",
+  },
+  "example-result": {
+    severity: "error",
+    message: "An example has one of `output` and `error`; this one has {given}",
+    cause: "A call ends with outputs or with an error.",
+    fix: "State what comes of the reply.",
+  },
+  "example-status-undeclared": {
+    severity: "error",
+    message: "Status {status} is not declared; the operation has {declared}",
+    cause: "A reply of an example is one that `reply`, `errors.reply` or `accept` declares.",
+    fix: "Declare the status, or correct it.",
+  },
+} as const satisfies Record<string, CatalogEntry>;

@@ -1,0 +1,63 @@
+import { describeValue, isKindOfText, type LanguageSchema, sectionsOf } from "./schema-words.ts";
+
+/** The reference page of the manifest language, printed from its schema's own descriptions. */
+export function manifestReference(schema: LanguageSchema): string {
+  const definitions = schema.$defs ?? {};
+  const sections = [schema, ...sectionsOf(definitions)];
+  return `${[
+    "# The manifest language",
+    "<!-- Printed from specs/manifest.schema.json by `npx tsx scripts/docs/write.ts`. Do not edit. -->",
+    "A manifest is one YAML 1.2 file per provider, at most 1 MiB: no tags, no merge keys, no repeated keys, aliases of at most 100 values, nesting of at most 100 levels.",
+    "Keys in **bold** are required.",
+    ...sections.map((section) => printSection(section, definitions)),
+    "## Kinds of text",
+    printKinds(Object.values(definitions).filter(isKindOfText)),
+  ].join("\n\n")}\n`;
+}
+
+function printSection(section: LanguageSchema, definitions: Definitions): string {
+  const required = section.required ?? [];
+  const rows = Object.entries(section.properties ?? {}).map(([key, member]) => {
+    const name = required.includes(key) ? `**\`${key}\`**` : `\`${key}\``;
+    return `| ${name} | ${cell(describeValue(member, definitions))} | ${cell(meaningOf(member, definitions))} |`;
+  });
+  return [
+    `## ${section.title ?? ""}`,
+    ...(section.description ? [section.description] : []),
+    ["| Key | Value | Meaning |", "|---|---|---|", ...rows].join("\n"),
+  ].join("\n\n");
+}
+
+function printKinds(kinds: readonly LanguageSchema[]): string {
+  const rows = kinds.map(({ title = "", description, patternErrorMessage }) => {
+    const form = [description, patternErrorMessage].filter(Boolean).join(" ");
+    return `| ${title.toLowerCase()} | ${cell(form)} |`;
+  });
+  return ["| Kind | Form |", "|---|---|", ...rows].join("\n");
+}
+
+type Definitions = Readonly<Record<string, LanguageSchema>>;
+
+function meaningOf(member: LanguageSchema, definitions: Definitions): string {
+  const target = member.$ref ? definitions[member.$ref.replace("#/$defs/", "")] : undefined;
+  const { description, examples } = { ...target, ...member };
+  const fallback = "default" in member ? member.default : target?.default;
+  return [
+    description,
+    member.patternErrorMessage,
+    fallback === undefined ? "" : `Default: ${yaml(fallback)}.`,
+    examples?.[0] === undefined ? "" : `Example: ${yaml(examples[0])}`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** JSON is YAML too; text needs no quotes here. */
+function yaml(value: unknown): string {
+  return `\`${typeof value === "string" ? value : JSON.stringify(value)}\``;
+}
+
+/** In a table, a bar ends the cell, even within a code span. */
+function cell(text: string): string {
+  return text.replaceAll("|", "\\|");
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import schema from "../../specs/manifest.schema.json" with { type: "json" };
+import { diagnosticsPage } from "./diagnostics-page.ts";
+import { manifestReference } from "./manifest-reference.ts";
+import { pages } from "./pages.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+test.each(Object.entries(pages(root)))("%s is what write.ts prints", (path, text) => {
+  expect(readFileSync(join(root, path), "utf8")).toBe(text);
+});
+
+test("every member of every object has a row and a description", () => {
+  const page = manifestReference(schema);
+  for (const section of [schema, ...Object.values(schema.$defs)]) {
+    if (!("properties" in section)) continue;
+    for (const [key, member] of Object.entries(section.properties)) {
+      expect(member, `${section.title}.${key}`).toHaveProperty("description");
+      expect(page).toContain(`\`${key}\``);
+    }
+  }
+});
+
+test("every link of the reference leads to a section", () => {
+  const page = manifestReference(schema);
+  const sections = [...page.matchAll(/^## (.+)$/gm)].map(([, title = ""]) => title);
+  const anchors = sections.map((title) => title.toLowerCase().replaceAll(" ", "-"));
+  for (const [, anchor] of page.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor);
+});
+
+test("prints an entry with its example, and no HTML", () => {
+  const entry = { severity: "warning", message: "<b> `<x>`", cause: "C.", fix: "F." } as const;
+  expect(diagnosticsPage({ demo: entry }, new Map([["demo", "shown"]]))).toContain(
+    "## demo\n\n**Warning**: \\<b> `<x>`\n\nC. *Fix:* F.\n\n```text\nshown\n```",
+  );
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Project } from "../ir/types.ts";
+import { errorCode } from "../output/error.ts";
+import { hashBytes, toLf } from "../output/hash.ts";
+import { readFiles } from "./files.ts";
+import { inputsOf } from "./fingerprint.ts";
+
+/** Dependencies whose version shapes what is emitted or what is accepted. */
+const DEPENDENCIES = ["ajv", "ajv-formats", "handlebars", "openapi-typescript", "typescript", "yaml"];
+
+/** What outputs are made by. */
+export interface Tool {
+  /** Changes with the generator's sources, templates, manifest schema, dependencies and project. */
+  readonly fingerprint: string;
+  /** The shared runtime: file name -> text, tests left out. */
+  readonly runtime: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads everything besides the manifests that decides what is emitted. The runtime is part of it
+ * for every output: the check of examples executes it, so what it says may change a result.
+ */
+export function readTool(root: string, project: Project): Tool {
+  const runtime = readFiles(join(root, "templates/runtime"), isRuntimeSource);
+  const sources = [
+    ...readFiles(join(root, "scripts"), isToolSource).map(named("scripts")),
+    ...readFiles(join(root, "templates"), isTemplate).map(named("templates")),
+    ...readFiles(join(root, "specs"), (path) => path === "manifest.schema.json").map(named("specs")),
+    ...runtime.map(named("templates/runtime")),
+  ];
+  const fingerprint = inputsOf(JSON.stringify(project), {
+    ...Object.fromEntries(sources),
+    ...Object.fromEntries(DEPENDENCIES.map((name) => [name, versionOf(name, root)])),
+  });
+  const texts = runtime.map(({ path, bytes }) => [path, toLf(bytes.toString("utf8"))]);
+  return { fingerprint, runtime: Object.fromEntries(texts) };
+}
+
+function named(folder: string) {
+  return ({ path, bytes }: { readonly path: string; readonly bytes: Buffer }) =>
+    [`${folder}/${path}`, hashBytes(bytes)] as const;
+}
+
+function isToolSource(path: string): boolean {
+  if (path.endsWith("/")) return path !== "testdata/" && path !== "bench/";
+  return /\.(ts|json)$/.test(path) && !path.endsWith(".test.ts");
+}
+
+function isTemplate(path: string): boolean {
+  return path !== "runtime/" && !path.endsWith("~");
+}
+
+function isRuntimeSource(path: string): boolean {
+  return path.endsWith("/") || (path.endsWith(".ts") && !path.endsWith(".test.ts"));
+}
+
+/** The version as installed; packages hide their package.json from `import`, so it is read. */
+function versionOf(dependency: string, root: string): string {
+  const folders = createRequire(join(root, "package.json")).resolve.paths(dependency) ?? [];
+  for (const folder of folders) {
+    try {
+      return JSON.parse(readFileSync(join(folder, dependency, "package.json"), "utf8")).version;
+    } catch (error) {
+      if (errorCode(error) !== "ENOENT") throw error;
+    }
+  }
+  return "not installed";
+}

@@ -1,0 +1,35 @@
+import { diagnostic } from "../../diagnostics/diagnostic.ts";
+import { didYouMean } from "../did-you-mean.ts";
+import type { Findings, Subject } from "./subject.ts";
+
+/** Functions beside the manifest: their files must be there and export them. */
+export function* checkHooks({ operations, hooks, source }: Subject): Findings {
+  for (const { at, operation } of operations) {
+    for (const [key, hook] of Object.entries(operation.hooks ?? {})) {
+      const range = source.valueAt([...at, "hooks", key]);
+      const [path = "", name = ""] = hook.split("#");
+      const file = path.replace(/^\.\//, "");
+      const text = hooks.get(file);
+      if (text === undefined) {
+        yield diagnostic("hook-file-missing", range, {
+          file,
+          hint: didYouMean(file, hooks.keys()),
+        });
+        continue;
+      }
+      const exported = exportsOf(text);
+      if (exported.includes(name)) continue;
+      yield diagnostic("hook-function-missing", range, {
+        name,
+        file,
+        hint: didYouMean(name, exported),
+      });
+    }
+  }
+}
+
+/** Names that a module exports by a declaration. */
+function exportsOf(text: string): readonly string[] {
+  const declaration = /^\s*export\s+(?:async\s+)?(?:function|const)\s+([A-Za-z_$][\w$]*)/gm;
+  return [...text.matchAll(declaration)].map(([, name = ""]) => name);
+}

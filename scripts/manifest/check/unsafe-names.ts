@@ -1,0 +1,45 @@
+import { diagnostic } from "../../diagnostics/diagnostic.ts";
+import { parsePlacement } from "../../ir/lower/parameter.ts";
+import type { ManifestPath } from "../source.ts";
+import { isUnsafe } from "./reserved.ts";
+import type { Findings, Subject } from "./subject.ts";
+
+interface Named {
+  readonly words: readonly string[];
+  readonly at: ManifestPath;
+}
+
+/** Names that would be found on any object: they are refused wherever a manifest names something. */
+export function* checkUnsafeNames(subject: Subject): Findings {
+  for (const { words, at } of namesOf(subject)) {
+    const name = words.find(isUnsafe);
+    if (name !== undefined) yield diagnostic("unsafe-name", subject.source.keyAt(at), { name });
+  }
+  for (const { at, parameter } of subject.declarations) {
+    const placement = parsePlacement(parameter.to ?? "");
+    const name = placement.kind === "property" ? placement.path.find(isUnsafe) : undefined;
+    if (name === undefined) continue;
+    yield diagnostic("unsafe-name", subject.source.valueAt([...at, "to"]), { name });
+  }
+}
+
+function* namesOf({ manifest, declarations, operations }: Subject): Generator<Named, void> {
+  for (const [index, { param }] of manifest.auth.entries()) {
+    yield { words: [param], at: ["auth", index, "param"] };
+  }
+  for (const name of Object.keys(manifest.schemas ?? {})) {
+    yield { words: [name], at: ["schemas", name] };
+  }
+  for (const name of Object.keys(manifest.jobs ?? {})) yield { words: [name], at: ["jobs", name] };
+  for (const { name, at } of declarations) yield { words: [name], at };
+  for (const { operation, at } of operations) {
+    for (const to of Object.keys(operation.constants ?? {})) {
+      yield { words: to.split("."), at: [...at, "constants", to] };
+    }
+    for (const [output, { each = {} }] of Object.entries(operation.output)) {
+      const place = [...at, "output", output];
+      yield { words: output.split("."), at: place };
+      for (const name of Object.keys(each)) yield { words: [name], at: [...place, "each", name] };
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { Input } from "../../../templates/runtime/definition.ts";
+import { withinLimits } from "../../../templates/runtime/limits.ts";
+import { valueType } from "../../ir/definition.ts";
+import type { Json, Limits, ValueType } from "../../ir/types.ts";
+import type { ManifestParameter } from "../types.ts";
+import { patternProblem } from "./patterns.ts";
+
+/** Limits that a single value can break, beside the lists of allowed values. */
+const LIMITS = [
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "format",
+  "enum",
+  "minItems",
+  "maxItems",
+] as const satisfies readonly (keyof Limits)[];
+
+/** Whether the value is of the type; text is no number here, as it is in a workflow. */
+export function fitsType(type: ValueType, value: Json): boolean {
+  switch (type) {
+    case "string":
+    case "boolean":
+      return typeof value === type;
+    case "number":
+      return typeof value === "number";
+    case "integer":
+      return Number.isInteger(value);
+    case "json":
+      return true;
+  }
+}
+
+/** Whether the value is what callers may pass for the parameter. */
+export function fitsParameter({ type, shape, convert }: ManifestParameter, value: Json): boolean {
+  if (convert === "csv" || convert === "csv-text") {
+    return typeof value === "string" || isListOfText(value);
+  }
+  if (type !== "json" || shape === "any") return fitsType(type, value);
+  if (shape === "array") return Array.isArray(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What a value of the right type is against: `maximum 40`. Undefined when it keeps all limits. */
+export function brokenLimit(parameter: ManifestParameter, value: Json): string | undefined {
+  const { type, convert } = parameter;
+  const isCsv = convert === "csv" || convert === "csv-text";
+  const sent =
+    isCsv && typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
+  const broken = LIMITS.find((limit) => {
+    if (parameter[limit] === undefined) return false;
+    if (limit === "pattern" && patternProblem(parameter.pattern ?? "")) return false;
+    const input: Input = {
+      type: valueType(type),
+      description: "",
+      ...(convert && { convert }),
+      [limit]: parameter[limit],
+    };
+    return !withinLimits(input, sent);
+  });
+  return broken && `${broken} ${sayValue(parameter[broken] ?? null)}`;
+}
+
+/** A value as messages show it, cut when it is long. */
+export function sayValue(value: Json): string {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** The type of a parameter in words: `json object`, `comma-separated text`. */
+export function sayType({ type, shape = "object", convert }: ManifestParameter): string {
+  if (convert === "csv" || convert === "csv-text") return "comma-separated text";
+  return type === "json" && shape !== "any" ? `json ${shape}` : type;
+}
+
+function isListOfText(value: Json): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}

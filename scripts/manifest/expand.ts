@@ -1,0 +1,90 @@
+import { replyDescription } from "./reply-description.ts";
+import type {
+  Manifest,
+  ManifestErrorCondition,
+  ManifestErrors,
+  ManifestJob,
+  ManifestOperation,
+  ManifestOutput,
+} from "./types.ts";
+
+/** Members of which one path or id may stand without its list. */
+type Short<T, Member extends keyof T> = Omit<T, Member> & {
+  readonly [M in keyof Pick<T, Member>]: T[M] | string;
+};
+
+type WrittenErrors = Short<Omit<ManifestErrors, "when">, "message" | "code" | "requestId"> & {
+  readonly when?: readonly Short<ManifestErrorCondition, "present">[];
+};
+
+type WrittenOperation = Omit<ManifestOperation, "errors" | "output"> & {
+  readonly errors?: WrittenErrors;
+  readonly output: Readonly<Record<string, string | Short<ManifestOutput, "from">>>;
+};
+
+/** A manifest of the right shape, as it is written. */
+export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs"> & {
+  readonly errors?: WrittenErrors;
+  readonly operations: Readonly<Record<string, WrittenOperation>>;
+  readonly jobs?: Readonly<Record<string, Short<ManifestJob, "start">>>;
+};
+
+/** Writes the short forms out. */
+export function expand(written: WrittenManifest): Manifest {
+  const { errors, operations, jobs, ...rest } = written;
+  return {
+    ...rest,
+    ...(errors && { errors: expandErrors(errors) }),
+    operations: mapValues(operations, (operation) => expandOperation(operation, written)),
+    ...(jobs && { jobs: mapValues(jobs, (job) => withLists<ManifestJob, "start">(job, "start")) }),
+  };
+}
+
+function expandOperation(
+  operation: WrittenOperation,
+  manifest: WrittenManifest,
+): ManifestOperation {
+  const { errors, output, ...rest } = operation;
+  return {
+    ...rest,
+    ...(errors && { errors: expandErrors(errors) }),
+    output: mapValues(output, (written): ManifestOutput => {
+      if (typeof written !== "string") return withLists<ManifestOutput, "from">(written, "from");
+      const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
+      return { from: [written], description };
+    }),
+  };
+}
+
+function expandErrors({ when, ...rest }: WrittenErrors): ManifestErrors {
+  return {
+    ...withLists<Omit<ManifestErrors, "when">, "message" | "code" | "requestId">(
+      rest,
+      "message",
+      "code",
+      "requestId",
+    ),
+    ...(when && {
+      when: when.map((entry) => withLists<ManifestErrorCondition, "present">(entry, "present")),
+    }),
+  };
+}
+
+function withLists<T extends object, Member extends keyof T>(
+  written: Short<T, Member>,
+  ...members: readonly Member[]
+): T {
+  const result: Partial<Record<PropertyKey, unknown>> = { ...written };
+  for (const member of members) {
+    if (typeof result[member] === "string") result[member] = [result[member]];
+  }
+  // Every member that could be short is a list now.
+  return result as T;
+}
+
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  map: (value: From) => To,
+): Readonly<Record<string, To>> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

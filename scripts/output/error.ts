@@ -1,0 +1,29 @@
+const words: Readonly<Record<string, string>> = {
+  EACCES: "permission denied",
+  EPERM: "not permitted",
+  EROFS: "the file system is read-only",
+  ENOSPC: "no space left on the disk",
+  EDQUOT: "the disk quota is used up",
+  EBUSY: "it is in use",
+  EMFILE: "too many open files",
+};
+
+/** A failure that a person can act on; `message` says what happened, where, and what to do. */
+export class OutputError extends Error {
+  override readonly name = "OutputError";
+}
+
+/** Turns an error of node:fs into one that names the path and says that nothing was changed. */
+export function refused(error: unknown, path: string, outcome: string): OutputError {
+  if (error instanceof OutputError) return error;
+  const code = errorCode(error);
+  const reason = code === undefined ? String(error) : `${words[code] ?? "it failed"} (${code})`;
+  return new OutputError(`cannot write ${path}: ${reason}; ${outcome}`, { cause: error });
+}
+
+/** `ENOENT` and its like; undefined for an error that has no code. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code
+    : undefined;
+}

@@ -1,0 +1,35 @@
+const SEGMENT = /^[^\\/:*?"<>|\p{Cc}]+$/u;
+
+/**
+ * True for a path that stays inside the folder it is joined to, on every system: relative, forward
+ * slashes, no empty, `.` or `..` member.
+ */
+export function isInside(path: string): boolean {
+  return path
+    .split("/")
+    .every((member) => SEGMENT.test(member) && member !== "." && member !== "..");
+}
+
+/** True for the name of one visible folder. */
+export function isFolderName(name: string): boolean {
+  return isInside(name) && !name.includes("/") && !name.startsWith(".");
+}
+
+/** The folders that hold `path`, outermost first: `src/hooks/a.ts` gives `src`, `src/hooks`. */
+export function foldersOf(path: string): string[] {
+  const members = path.split("/").slice(0, -1);
+  return members.map((_, index) => members.slice(0, index + 1).join("/"));
+}
+
+/** Guards against a target that emits paths which cannot stand beside each other everywhere. */
+export function assertPaths(id: string, paths: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const path of paths) {
+    // Some file systems do not tell capitals from small letters.
+    const key = path.toLowerCase();
+    if (!isFolderName(id) || !isInside(path) || seen.has(key)) {
+      throw new Error(`${id} emits the unusable or repeated path ${JSON.stringify(path)}`);
+    }
+    seen.add(key);
+  }
+}

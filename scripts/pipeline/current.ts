@@ -1,0 +1,102 @@
+import { fingerprint, inputsOf } from "../incremental/fingerprint.ts";
+import { operationPrefix } from "../ir/names.ts";
+import type { Inspect } from "../output/inspect.ts";
+import type { OutputRecord, State } from "../output/state.ts";
+import type { Neighbours } from "./compiler.ts";
+import type { Inputs } from "./inputs.ts";
+import { readHooks, type Spec } from "./specs.ts";
+
+/** Folder of the shared runtime's package. */
+export const RUNTIME = "runtime";
+
+/** An output that is as it should be, by its fingerprint and by every file on disk. */
+export interface Current {
+  readonly id: string;
+  readonly record: OutputRecord;
+}
+
+/** What is up to date, and what has to be made. */
+export interface Selection {
+  readonly current: readonly Current[];
+  readonly todo: readonly Spec[];
+  readonly runtime: Current | null;
+}
+
+/** Hash over the inputs of one provider's package. */
+export function providerInputs(
+  { tool }: Inputs,
+  spec: Spec,
+  hooks: ReadonlyMap<string, string>,
+): string {
+  const named = [...hooks].map(([file, text]) => [`hook ${file}`, text] as const);
+  const { path, text } = spec.file;
+  return inputsOf(tool.fingerprint, { ...Object.fromEntries(named), path, text });
+}
+
+/** Hash over the inputs of the runtime's package. */
+export function runtimeInputs({ tool }: Inputs): string {
+  return inputsOf(tool.fingerprint, { output: RUNTIME });
+}
+
+/** Separates the manifests whose packages are up to date. */
+export function selectTodo(inputs: Inputs, state: State, inspect: Inspect): Selection {
+  const bySpec = new Map([...state].map(([id, record]) => [record.spec, { id, record }]));
+  const current: Current[] = [];
+  const todo: Spec[] = [];
+  for (const spec of inputs.selected) {
+    const known = bySpec.get(spec.file.path);
+    const isCurrent =
+      known !== undefined &&
+      known.record.fingerprint === expected(inputs, spec, known.record) &&
+      isAsRecorded(known, inspect);
+    if (isCurrent && !inputs.options.all) current.push(known);
+    else todo.push(spec);
+  }
+  return { current, todo, runtime: currentRuntime(inputs, state, inspect) };
+}
+
+function expected(inputs: Inputs, spec: Spec, record: OutputRecord): string {
+  const hooks = readHooks(spec.folder, record.hooks);
+  return fingerprint(providerInputs(inputs, spec, hooks), record);
+}
+
+function currentRuntime(inputs: Inputs, state: State, inspect: Inspect): Current | null {
+  const record = state.get(RUNTIME);
+  if (record === undefined || inputs.options.all) return null;
+  const known = { id: RUNTIME, record };
+  const same = record.fingerprint === fingerprint(runtimeInputs(inputs), record);
+  return same && isAsRecorded(known, inspect) ? known : null;
+}
+
+function isAsRecorded({ id, record }: Current, inspect: Inspect): boolean {
+  return Object.entries(record.files).every(([path, hash]) => {
+    const found = inspect(`${id}/${path}`);
+    return found.kind === "file" && found.hash === hash;
+  });
+}
+
+/**
+ * Manifests that this run would skip but that may claim the provider id, the block type or an
+ * operation id of one that was just read, so that a clash is found although only one side was.
+ */
+export function neighboursOf(inputs: Inputs, state: State, todo: readonly Spec[]): Neighbours {
+  const inRun = new Set(todo.map(({ name }) => name));
+  const others = inputs.specs.filter(({ name }) => !inRun.has(name));
+  const records = new Map([...state].map(([id, record]) => [record.spec, { id, record }]));
+  return (checked) => {
+    const manifests = checked.flatMap(({ manifest }) => manifest ?? []);
+    const types = new Set(manifests.map(({ block }) => block.type));
+    return others.filter(({ file }) => {
+      const known = records.get(file.path);
+      if (known === undefined) return false;
+      const overlaps = manifests.some(({ provider }) => mayShareOperations(provider, known.id));
+      return overlaps || types.has(known.record.block ?? "");
+    });
+  };
+}
+
+/** Operation ids begin with the provider's, so `a` and `a-b` may both have an `a_b_list`. */
+function mayShareOperations(one: string, other: string): boolean {
+  const [first, second] = [operationPrefix(one), operationPrefix(other)];
+  return first.startsWith(second) || second.startsWith(first);
+}

@@ -1,0 +1,70 @@
+import type { Project, Provider } from "../ir/types.ts";
+import { toLf } from "../output/hash.ts";
+import { assertPaths } from "../output/path.ts";
+import type { PlannedFile } from "../output/plan.ts";
+import type { Progress } from "./compiler.ts";
+import type { Stages } from "./stages.ts";
+
+/** Files of one package. */
+export interface Emitted {
+  readonly files: readonly PlannedFile[];
+  readonly ms: number;
+}
+
+/**
+ * Emits packages and remembers them: a run that has to compare again, because another one wrote
+ * meanwhile, does not emit them again. One package is one unit of work.
+ */
+export interface Emitter {
+  emit(providers: readonly Provider[]): Promise<ReadonlyMap<string, Emitted>>;
+  emitRuntime(sources: Readonly<Record<string, string>>): Promise<Emitted>;
+}
+
+type Files = readonly PlannedFile[];
+
+/** Creates an emitter for one run. */
+export function emitter(stages: Stages, project: Project, progress: Progress): Emitter {
+  const known = new Map<string, Emitted>();
+  const remember = async (id: string, make: () => Files | Promise<Files>) => {
+    const emitted = known.get(id) ?? (await emitOne(id, make));
+    known.set(id, emitted);
+    return emitted;
+  };
+  return {
+    async emit(providers) {
+      const result = new Map<string, Emitted>();
+      if (providers.length === 0) return result;
+      const { emit } = await stages.back();
+      for (const provider of providers) {
+        result.set(provider.id, await remember(provider.id, () => emit(provider, project)));
+        progress("emit", result.size, providers.length);
+      }
+      return result;
+    },
+    async emitRuntime(sources) {
+      const { emitRuntime } = await stages.back();
+      return remember("runtime", () => emitRuntime(project, sources));
+    },
+  };
+}
+
+async function emitOne(id: string, make: () => Files | Promise<Files>): Promise<Emitted> {
+  const started = performance.now();
+  // A template that was checked out with CRLF must not reach the outputs.
+  const made = await attempt(id, make);
+  const files = made.map(({ path, contents }) => ({ path, contents: toLf(contents) }));
+  assertPaths(
+    id,
+    files.map(({ path }) => path),
+  );
+  return { files, ms: performance.now() - started };
+}
+
+/** A target does not throw; when one does all the same, the message names the package. */
+async function attempt(id: string, make: () => Files | Promise<Files>): Promise<Files> {
+  try {
+    return await make();
+  } catch (error) {
+    throw new Error(`while emitting ${id}`, { cause: error });
+  }
+}

@@ -1,0 +1,67 @@
+import { realpathSync } from "node:fs";
+import { resolve } from "node:path";
+import { readTool, type Tool } from "../incremental/tool.ts";
+import { InputError } from "../input-error.ts";
+import type { Project } from "../ir/types.ts";
+import { errorCode } from "../output/error.ts";
+import { readProject } from "../project.ts";
+import { readSpecs, type Spec } from "./specs.ts";
+
+/** What a run is asked to do. */
+export interface RunOptions {
+  /** Folder of the generator's own package.json, scripts and templates. */
+  readonly root: string;
+  readonly specs: string;
+  readonly out: string;
+  /** Names of manifests; null: all. */
+  readonly only: readonly string[] | null;
+  /** Write nothing, report differences. */
+  readonly check: boolean;
+  /** Overwrite hand edits and foreign files. */
+  readonly force: boolean;
+  /** Make everything, whatever the fingerprints say. */
+  readonly all: boolean;
+}
+
+/** Everything a run reads before it decides what to do. */
+export interface Inputs {
+  readonly options: RunOptions;
+  /** The output folder, links in the path that was given followed. */
+  readonly out: string;
+  readonly project: Project;
+  readonly tool: Tool;
+  readonly specs: readonly Spec[];
+  /** The manifests this run is about. */
+  readonly selected: readonly Spec[];
+  readonly ignored: readonly string[];
+}
+
+/** Reads manifests, the generator's own sources and the project. */
+export function readInputs(options: RunOptions): Inputs {
+  const project = readProject(options.root);
+  const { specs, ignored } = readSpecs(options.root, resolve(options.specs));
+  const selected = select(specs, options.only);
+  const tool = readTool(options.root, project);
+  return { options, out: resolved(resolve(options.out)), project, tool, specs, selected, ignored };
+}
+
+/** The manifests that `only` names. */
+export function select(specs: readonly Spec[], only: readonly string[] | null): readonly Spec[] {
+  if (only === null) return specs;
+  const names = specs.map(({ name }) => name);
+  const unknown = only.filter((name) => name !== "runtime" && !names.includes(name));
+  if (unknown.length > 0) {
+    const list = unknown.map((name) => JSON.stringify(name)).join(", ");
+    throw new InputError(`--only names ${list}; there are manifests for ${names.join(", ")}`);
+  }
+  return specs.filter(({ name }) => only.includes(name));
+}
+
+function resolved(out: string): string {
+  try {
+    return realpathSync(out);
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return out;
+    throw new InputError(`cannot use the folder ${out}: ${errorCode(error) ?? error}`);
+  }
+}

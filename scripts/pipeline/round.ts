@@ -1,0 +1,121 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Finding } from "../output/finding.ts";
+import type { Inspect } from "../output/inspect.ts";
+import type { PackagePlan } from "../output/plan.ts";
+import {
+  formatState,
+  type OutputRecord,
+  parseState,
+  readStateText,
+  STATE_FILE,
+  type State,
+} from "../output/state.ts";
+import { type Compiled, hasError } from "./compile.ts";
+import type { Compiler } from "./compiler.ts";
+import { neighboursOf, providerInputs, RUNTIME, runtimeInputs, selectTodo } from "./current.ts";
+import type { Emitted, Emitter } from "./emitter.ts";
+import type { Inputs } from "./inputs.ts";
+import { type Comparison, compared, failed, leftover, type Outcome, unchanged } from "./outcome.ts";
+
+/** One comparison of everything wanted with everything there; nothing is written yet. */
+export interface Round {
+  readonly outcomes: readonly Outcome[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
+  /** Packages to change. */
+  readonly plans: readonly PackagePlan[];
+  /** Text of the state file as it was read, and as it has to be. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Decides what has to happen to the output folder. */
+export async function planRound(
+  inputs: Inputs,
+  compiler: Compiler,
+  emitter: Emitter,
+  inspect: Inspect,
+): Promise<Round> {
+  const { force, check, only } = inputs.options;
+  const before = readStateText(inputs.out);
+  const state = readState(before, force);
+  const comparison: Comparison = { state, inspect, force, check };
+  const selection = selectTodo(inputs, state, inspect);
+  const neighbours = neighboursOf(inputs, state, selection.todo);
+  const { compiled, diagnostics } = await compiler.compile(selection.todo, neighbours);
+  const emitted = await emitter.emit(compiled.flatMap(({ provider }) => provider ?? []));
+  const outcomes = [
+    ...selection.current.map(unchanged),
+    ...compiled.map((result) => outcomeOf(result, emitted, inputs, comparison)),
+    selection.runtime ? unchanged(selection.runtime) : await runtime(inputs, emitter, comparison),
+  ];
+  // A manifest that cannot be read might be the one that a package belongs to.
+  const complete = only === null && !hasError(diagnostics);
+  if (complete) outcomes.push(...leftovers(outcomes, comparison));
+  const after = formatState(nextState(state, outcomes));
+  return { outcomes, diagnostics, before, after, ...gather(outcomes, before, after, check) };
+}
+
+/** A damaged state file stops a run, unless the tree is to be rebuilt anyway. */
+function readState(text: string, force: boolean): State {
+  try {
+    return parseState(text);
+  } catch (error) {
+    if (force) return new Map();
+    throw error;
+  }
+}
+
+function outcomeOf(
+  compiled: Compiled,
+  emitted: ReadonlyMap<string, Emitted>,
+  inputs: Inputs,
+  comparison: Comparison,
+): Outcome {
+  const { spec, provider, hooks } = compiled;
+  const made = provider && emitted.get(provider.id);
+  if (provider === undefined || made === undefined) return failed(compiled);
+  const about = {
+    spec: spec.file.path,
+    block: provider.block.type,
+    operations: provider.operations.length,
+    hooks: [...hooks.keys()],
+  };
+  const ms = compiled.ms + made.ms;
+  const hash = providerInputs(inputs, spec, hooks);
+  return compared({ id: provider.id, files: made.files, about, inputs: hash, ms }, comparison);
+}
+
+/** The runtime goes along with every run: all packages depend on it. */
+async function runtime(inputs: Inputs, emitter: Emitter, comparison: Comparison): Promise<Outcome> {
+  const { files, ms } = await emitter.emitRuntime(inputs.tool.runtime);
+  const about = { spec: null, block: null, operations: 0, hooks: [] };
+  return compared({ id: RUNTIME, files, about, inputs: runtimeInputs(inputs), ms }, comparison);
+}
+
+function leftovers(outcomes: readonly Outcome[], comparison: Comparison): readonly Outcome[] {
+  const produced = new Set(outcomes.map(({ result }) => result.id));
+  return [...comparison.state]
+    .filter(([id]) => !produced.has(id))
+    .map(([id, record]) => leftover({ id, record }, comparison));
+}
+
+function nextState(state: State, outcomes: readonly Outcome[]): State {
+  const next = new Map<string, OutputRecord>(state);
+  for (const { result, record } of outcomes) {
+    if (record === null) next.delete(result.id);
+    else if (record !== undefined) next.set(result.id, record);
+  }
+  return next;
+}
+
+function gather(outcomes: readonly Outcome[], before: string, after: string, check: boolean) {
+  const plans = outcomes
+    .flatMap(({ plan }) => plan ?? [])
+    .filter(({ write, remove }) => write.length + remove.length > 0);
+  const findings = outcomes.flatMap((outcome) => outcome.findings);
+  if (check && before !== after && findings.length === 0) {
+    findings.push({ kind: before === "" ? "missing" : "stale", path: STATE_FILE });
+  }
+  return { plans, findings };
+}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, realpathSync } from "node:fs";
+import { basename, join, relative, sep } from "node:path";
+import type { SourceFile } from "../diagnostics/diagnostic.ts";
+import { InputError } from "../input-error.ts";
+import type { Manifest } from "../manifest/types.ts";
+import { errorCode } from "../output/error.ts";
+import { toLf } from "../output/hash.ts";
+import { byCodeUnit } from "../output/order.ts";
+import { isInside } from "../output/path.ts";
+
+/** A manifest that was found and read. */
+export interface Spec {
+  /** File name without `.yaml`; the provider's id, when the manifest is right. */
+  readonly name: string;
+  readonly file: SourceFile;
+  /** Folder of the manifest on disk. */
+  readonly folder: string;
+}
+
+/** What a folder holds: manifests by name, and files that look like manifests but are not read. */
+export interface Specs {
+  readonly specs: readonly Spec[];
+  readonly ignored: readonly string[];
+}
+
+/** Reads every `*.yaml` of a folder, in an order that no file system decides. */
+export function readSpecs(root: string, folder: string): Specs {
+  const shown = shownFolder(root, folder);
+  const names = list(folder).filter((name) => !name.startsWith("."));
+  const specs = names
+    .filter((name) => name.endsWith(".yaml"))
+    .sort(byCodeUnit)
+    .map((name) => ({
+      name: name.slice(0, -".yaml".length),
+      file: { path: `${shown}/${name}`, text: readManifest(join(folder, name)) },
+      folder,
+    }));
+  const ignored = names.filter((name) => name.endsWith(".yml")).map((name) => `${shown}/${name}`);
+  return { specs, ignored };
+}
+
+/** Where the checkout lies must not show: relative to the root, or else the folder's name alone. */
+function shownFolder(root: string, folder: string): string {
+  const path = relative(root, folder).split(sep).join("/");
+  return isInside(path) ? path : basename(folder);
+}
+
+function list(folder: string): string[] {
+  const entries = reading(folder, () => readdirSync(folder, { withFileTypes: true }));
+  return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
+}
+
+function readManifest(path: string): string {
+  return reading(path, () => toLf(readFileSync(path, "utf8")));
+}
+
+function reading<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new InputError(`cannot read ${path}: ${errorCode(error) ?? error}`, { cause: error });
+  }
+}
+
+/** Hook files that a manifest names, relative to it: `hooks/crm.ts`. */
+export function hookFiles({ operations }: Manifest): readonly string[] {
+  const named = Object.values(operations).flatMap(({ hooks }) => [hooks?.request, hooks?.reply]);
+  const files = named.flatMap((hook) => hook?.replace(/^\.\//, "").replace(/#.*$/, "") ?? []);
+  return [...new Set(files)].sort(byCodeUnit);
+}
+
+/** Texts of hook files by name; one that is absent, or outside the folder, is left out. */
+export function readHooks(folder: string, files: readonly string[]): ReadonlyMap<string, string> {
+  const texts = files.map((file) => [file, readHook(folder, file)] as const);
+  return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])));
+}
+
+function readHook(folder: string, file: string): string | undefined {
+  if (!isInside(file)) return undefined;
+  try {
+    const path = realpathSync(join(folder, file));
+    const inside = path.startsWith(realpathSync(folder) + sep);
+    return inside ? toLf(readFileSync(path, "utf8")) : undefined;
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR", "EISDIR"].includes(errorCode(error) ?? "")) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Provider } from "../ir/types.ts";
+import type { Manifest } from "../manifest/types.ts";
+import type { RunOptions } from "./inputs.ts";
+import type { Stages } from "./stages.ts";
+
+/** Stages for tests that count what they are asked to do. */
+export interface FakeStages extends Stages {
+  readonly calls: string[];
+}
+
+const block = { name: "n", description: "d", color: "#000000", category: "tools" };
+
+/**
+ * Stages that understand manifests of lines: `provider: a`, `block: a`, `hook: ./hooks/a.ts#f`,
+ * `error`, and `file src/a.ts=text`, each of which is emitted as such.
+ */
+export function fakeStages(): FakeStages {
+  const calls: string[] = [];
+  return {
+    calls,
+    async front() {
+      calls.push("load front");
+      return {
+        parse(file) {
+          calls.push(`parse ${file.path}`);
+          const range = { file, start: 0, end: 1 };
+          const source = { file, valueAt: () => range, keyAt: () => range };
+          const values = { file: "x", hint: "" };
+          return file.text.includes("unreadable")
+            ? { source, diagnostics: [diagnostic("hook-file-missing", range, values)] }
+            : { source, diagnostics: [], manifest: manifestOf(file.text) };
+        },
+        check(_, { file }) {
+          const range = { file, start: 0, end: 1 };
+          const values = { file: "x", hint: "" };
+          return file.text.includes("error") ? [diagnostic("hook-file-missing", range, values)] : [];
+        },
+        checkSet(entries) {
+          const ids = entries.map(({ manifest }) => manifest.provider);
+          calls.push(`set ${ids.join(" ")}`);
+          return entries.flatMap(({ manifest, source }, index) =>
+            ids.indexOf(manifest.provider) < index
+              ? [diagnostic("hook-file-missing", source.valueAt([]), { file: "x", hint: "" })]
+              : [],
+          );
+        },
+        lower: (manifest, spec, hooks) => providerOf(manifest, spec, hooks),
+        checkExamples: () => [],
+      };
+    },
+    async back() {
+      calls.push("load back");
+      return {
+        async emit(provider) {
+          calls.push(`emit ${provider.id}`);
+          return emittedFiles(provider.version);
+        },
+        emitRuntime: (_, sources) =>
+          Object.entries(sources).map(([path, contents]) => ({ path: `src/${path}`, contents })),
+      };
+    },
+  };
+}
+
+function emittedFiles(text: string) {
+  const lines = [...text.matchAll(/^file (\S+)=(.*)$/gm)];
+  return lines.map(([, path = "", contents = ""]) => ({ path, contents: `${contents}\n` }));
+}
+
+function manifestOf(text: string): Manifest {
+  const member = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(text)?.[1] ?? "";
+  const hook = member("hook");
+  const operation = { name: "o", request: "GET /", effect: "read", reply: {}, output: {} } as const;
+  return {
+    manifest: 1,
+    provider: member("provider"),
+    version: text,
+    block: { ...block, type: member("block") || member("provider") },
+    server: { url: "https://example.com" },
+    auth: [],
+    operations: {
+      [`${member("provider")}_list`]:
+        hook === "" ? operation : { ...operation, hooks: { request: hook } },
+    },
+  };
+}
+
+/** Only what the pipeline reads of a provider is filled in with sense. */
+function providerOf(manifest: Manifest, spec: string, hooks: ReadonlyMap<string, string>): Provider {
+  return {
+    id: manifest.provider,
+    spec,
+    version: `${manifest.version}\n${[...hooks.values()].join("\n")}`,
+    names: { type: "", createClient: "", clientType: "", clientOptions: "", block: "" },
+    block: { ...block, type: manifest.block.type },
+    server: { url: "https://example.com", params: [], normalize: [], allowedHosts: [] },
+    auth: [],
+    schemas: {},
+    operations: [],
+    jobs: [],
+  };
+}
+
+const packageJson = {
+  version: "1.0.0",
+  license: "MIT",
+  author: "A",
+  repository: "https://example.com/a.git",
+  blockwright: { scope: "@a" },
+  devDependencies: { "openapi-fetch": "0.17.0" },
+};
+
+/** A project in a folder of its own. */
+export interface FakeProject {
+  readonly options: RunOptions;
+  /** Writes a file below the project. */
+  write(path: string, text: string): void;
+  read(path: string): string;
+  remove(): void;
+}
+
+/** Creates a project with the providers `a` and `b`. */
+export function fakeProject(): FakeProject {
+  const root = mkdtempSync(join(tmpdir(), "blockwright-"));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write("package.json", JSON.stringify(packageJson));
+  write("scripts/tool.ts", "1");
+  write("templates/a.hbs", "1");
+  write("templates/runtime/index.ts", "export {};\n");
+  write("specs/a.yaml", "provider: a\nfile package.json={}\nfile src/a.ts=1\n");
+  write("specs/b.yaml", "provider: b\nfile package.json={}\nfile src/b.ts=1\n");
+  const [specs, out] = [join(root, "specs"), join(root, "generated")];
+  return {
+    options: { root, specs, out, only: null, check: false, force: false, all: false },
+    write,
+    read: (path) => readFileSync(join(root, path), "utf8"),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** Every file below a folder with its text, the state file and hidden folders included. */
+export function treeOf(folder: string): Readonly<Record<string, string>> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]),
+  );
+}

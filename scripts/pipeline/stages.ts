@@ -1,0 +1,59 @@
+import type { Diagnostic, SourceFile } from "../diagnostics/diagnostic.ts";
+import type { Project, Provider } from "../ir/types.ts";
+import type { ManifestSource } from "../manifest/source.ts";
+import type { Manifest } from "../manifest/types.ts";
+import type { PlannedFile } from "../output/plan.ts";
+
+/** From a manifest's text to the intermediate representation. */
+export interface Front {
+  parse(file: SourceFile): {
+    readonly manifest?: Manifest;
+    readonly source: ManifestSource;
+    readonly diagnostics: readonly Diagnostic[];
+  };
+  check(
+    manifest: Manifest,
+    source: ManifestSource,
+    hooks: ReadonlyMap<string, string>,
+  ): readonly Diagnostic[];
+  checkSet(
+    entries: readonly { readonly manifest: Manifest; readonly source: ManifestSource }[],
+  ): readonly Diagnostic[];
+  lower(manifest: Manifest, spec: string, hooks: ReadonlyMap<string, string>): Provider;
+  checkExamples(provider: Provider, source: ManifestSource): readonly Diagnostic[];
+}
+
+/** From the intermediate representation to files. */
+export interface Back {
+  emit(provider: Provider, project: Project): Promise<readonly PlannedFile[]>;
+  emitRuntime(
+    project: Project,
+    sources: Readonly<Record<string, string>>,
+  ): readonly PlannedFile[] | Promise<readonly PlannedFile[]>;
+}
+
+/** Stages are loaded when they are needed: a run with nothing to do loads none of them. */
+export interface Stages {
+  front(): Promise<Front>;
+  back(): Promise<Back>;
+}
+
+/** The product's own stages. */
+export const stages: Stages = {
+  async front() {
+    const [{ parse }, { check, checkSet }, { lower }, { checkExamples }] = await Promise.all([
+      import("../manifest/parse.ts"),
+      import("../manifest/check.ts"),
+      import("../ir/lower.ts"),
+      import("../examples/check.ts"),
+    ]);
+    return { parse, check, checkSet, lower, checkExamples };
+  },
+  async back() {
+    const [{ emit }, { emitRuntime }] = await Promise.all([
+      import("../targets/index.ts"),
+      import("../targets/runtime.ts"),
+    ]);
+    return { emit, emitRuntime };
+  },
+};

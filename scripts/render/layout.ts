@@ -1,0 +1,149 @@
+import { LINE_WIDTH, type Place } from "./literal.ts";
+import { width } from "./width.ts";
+
+/** Text with the places where it may be broken, after Wadler's pretty printer. */
+export type Doc = string | readonly Doc[] | Node;
+
+type Node =
+  /** Broken at all its own lines, or at none. `forced`: it holds a hard line. */
+  | { readonly kind: "group"; readonly doc: Doc; readonly forced: boolean }
+  | { readonly kind: "indent"; readonly doc: Doc }
+  /** A line break in a broken group, else this text. */
+  | { readonly kind: "line"; readonly flat: string }
+  | { readonly kind: "hard" }
+  /** Text that only a broken group has. */
+  | { readonly kind: "broken"; readonly text: string }
+  /** The first where its first line fits, else the second. */
+  | { readonly kind: "choice"; readonly first: Doc; readonly second: Doc }
+  /** Text that lays itself out. */
+  | { readonly kind: "late"; readonly print: (place: Place) => string; readonly forced: boolean };
+
+export const line: Doc = { kind: "line", flat: " " };
+export const soft: Doc = { kind: "line", flat: "" };
+export const hard: Doc = { kind: "hard" };
+
+export function group(doc: Doc): Doc {
+  return { kind: "group", doc, forced: holdsHard(doc) };
+}
+
+export function indent(doc: Doc): Doc {
+  return { kind: "indent", doc };
+}
+
+export function broken(text: string): Doc {
+  return { kind: "broken", text };
+}
+
+export function choice(first: Doc, second: Doc): Doc {
+  return { kind: "choice", first, second };
+}
+
+export function late(print: (place: Place) => string, forced: boolean): Doc {
+  return { kind: "late", print, forced };
+}
+
+/** The docs with a separator between them. */
+export function join(separator: Doc, docs: readonly Doc[]): Doc {
+  return docs.map((doc, at) => (at === 0 ? doc : [separator, doc]));
+}
+
+interface Step {
+  readonly doc: Doc;
+  readonly indent: number;
+  readonly isBroken: boolean;
+}
+
+/** Lays the doc out from `place` on; `after` characters follow it on its last line. */
+export function layOut(doc: Doc, place: Place, after = 0): string {
+  const rest: Step = { doc: "x".repeat(after), indent: 0, isBroken: true };
+  const steps: Step[] = [rest, { doc, indent: place.indent, isBroken: true }];
+  let { column } = place;
+  let text = "";
+  const write = (part: string) => {
+    text += part;
+    const lineStart = part.lastIndexOf("\n") + 1;
+    column = (lineStart > 0 ? 0 : column) + width(part.slice(lineStart));
+  };
+  while (steps.length > 1) {
+    // The loop ends before the list is empty.
+    const step = steps.pop() as Step;
+    const resolved = resolve(step, steps, column);
+    if (typeof resolved === "string") write(resolved);
+    else steps.push(...resolved);
+  }
+  return text.replace(/ +$/gm, "");
+}
+
+/** One step: text to write, or the steps that take its place, the first of them last. */
+function resolve(step: Step, rest: readonly Step[], column: number): string | readonly Step[] {
+  const { doc, indent: depth, isBroken } = step;
+  if (typeof doc === "string") return doc;
+  if (!("kind" in doc)) return doc.map((part) => ({ ...step, doc: part })).reverse();
+  switch (doc.kind) {
+    case "indent":
+      return [{ ...step, doc: doc.doc, indent: depth + 2 }];
+    case "group": {
+      const flat = { ...step, doc: doc.doc, isBroken: false };
+      const fitting = !doc.forced && fits(flat, rest, column);
+      return [fitting ? flat : { ...flat, isBroken: true }];
+    }
+    case "choice": {
+      const first = { ...step, doc: doc.first };
+      return [fits(first, rest, column) ? first : { ...step, doc: doc.second }];
+    }
+    case "hard":
+      return `\n${" ".repeat(depth)}`;
+    case "line":
+      return isBroken ? `\n${" ".repeat(depth)}` : doc.flat;
+    case "broken":
+      return isBroken ? doc.text : "";
+    case "late":
+      return doc.print({ indent: depth, column });
+  }
+}
+
+/** Whether everything up to the next line break stays within the width. */
+function fits(first: Step, rest: readonly Step[], column: number): boolean {
+  const steps = [...rest, first];
+  let room = LINE_WIDTH - column;
+  while (steps.length > 0) {
+    // The loop has just looked.
+    const step = steps.pop() as Step;
+    const { doc } = step;
+    if (typeof doc === "string") room -= width(doc);
+    else if ("kind" in doc) {
+      if (doc.kind === "hard" || (doc.kind === "line" && step.isBroken)) return room >= 0;
+      if (doc.kind === "late") {
+        const [text = "", ...others] = doc.print({ indent: 0, column: -Infinity }).split("\n");
+        room -= width(text);
+        if (others.length > 0) return room >= 0;
+      } else if (doc.kind === "group") {
+        steps.push({ ...step, doc: doc.doc, isBroken: step.isBroken || doc.forced });
+      } else if (doc.kind === "choice") steps.push({ ...step, doc: doc.first });
+      else if (doc.kind === "indent") steps.push({ ...step, doc: doc.doc });
+      else if (doc.kind === "line") room -= doc.flat.length;
+      else if (step.isBroken) room -= doc.text.length;
+    } else for (const part of [...doc].reverse()) steps.push({ ...step, doc: part });
+    if (room < 0) return false;
+  }
+  return true;
+}
+
+function holdsHard(doc: Doc): boolean {
+  if (typeof doc === "string") return false;
+  if (!("kind" in doc)) return doc.some(holdsHard);
+  switch (doc.kind) {
+    case "hard":
+      return true;
+    case "group":
+    case "late":
+      return doc.forced;
+    case "indent":
+      return holdsHard(doc.doc);
+    case "choice":
+      return holdsHard(doc.first);
+    case "line":
+    case "broken":
+      return false;
+  }
+}

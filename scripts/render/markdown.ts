@@ -1,0 +1,26 @@
+import { escapeInvisible, oneLine } from "./encode.ts";
+
+/** Plain text in Markdown, on one line: nothing in it becomes markup, HTML or a table border. */
+export function md(value: string): string {
+  return escapeInvisible(oneLine(value))
+    .replace(/[\\`*[\]<|~$]/g, "\\$&")
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
+    .replace(/&(?=#?\w+;)/g, "\\&")
+    .replace(/(?<=^|\s)#/g, "\\#")
+    .replace(/^[-+=>]/, "\\$&")
+    .replace(/^(\d+)(?=[.)])/, "$1\\");
+}
+
+/** A code span. */
+export function code(value: string): string {
+  const text = escapeInvisible(value);
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const pad = text === "" || /^[ `]|[ `]$/.test(text) ? " " : "";
+  return fence + pad + text + pad + fence;
+}
+
+/** A code span inside a table, where a bar would end the cell. */
+export function codecell(value: string): string {
+  return code(value).replaceAll("|", "\\|");
+}

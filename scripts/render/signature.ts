@@ -1,0 +1,41 @@
+import { id, member } from "./encode.ts";
+import { layOut } from "./layout.ts";
+import { argumentList } from "./list.ts";
+import { LINE_WIDTH, type Place } from "./literal.ts";
+
+/** A function or method: its name and parameters, without what surrounds them. */
+export interface SignatureView {
+  readonly name: string;
+  readonly parameters: readonly ParameterView[];
+}
+
+/** A parameter whose type has a name; `empty`: `{}` stands for it when it is left out. */
+export interface ParameterView {
+  readonly name: string;
+  readonly optional: boolean;
+  readonly type: string;
+  readonly empty: boolean;
+}
+
+/** `generate(params: GenerateParams, init?: CallInit)`, before an opening brace. */
+export function printSignature({ name, parameters }: SignatureView, place: Place): string {
+  const items = parameters.map(
+    ({ name: parameter, optional, type, empty }) =>
+      `${id(parameter)}${optional ? "?" : ""}: ${id(type)}${empty ? " = {}" : ""}`,
+  );
+  return layOut([member(name), argumentList(items)], place, " {".length);
+}
+
+/** An interface that adds nothing to its bases. */
+export interface InterfaceView {
+  readonly name: string;
+  readonly bases: readonly string[];
+}
+
+/** `export interface A extends B, C {}` */
+export function printInterface({ name, bases }: InterfaceView): string {
+  const start = `export interface ${id(name)}`;
+  const names = bases.map((base) => id(base));
+  const line = `${start} extends ${names.join(", ")} {}`;
+  return line.length <= LINE_WIDTH ? line : `${start}\n  extends ${names.join(",\n    ")} {}`;
+}

@@ -1,0 +1,114 @@
+import type { Operation, Parameter, Provider } from "../../ir/types.ts";
+import type { ExpressionView } from "../../render/expression.ts";
+import type { GenericView } from "../../render/generic.ts";
+import type { ImportView } from "../../render/import.ts";
+import type { InterfaceView, SignatureView } from "../../render/signature.ts";
+import { type CommentView, comment } from "../typescript/comment.ts";
+import { importView } from "../typescript/import.ts";
+import { type PropertyView, property } from "../typescript/property.ts";
+import { credentialDoc, parameterDoc } from "../typescript/parameter-doc.ts";
+import { orUndefined, sentType } from "../typescript/parameter-type.ts";
+import { name } from "../typescript/schema-type.ts";
+import { usesGroup } from "./body.ts";
+import { connectionExpression, connectionNames } from "./connection.ts";
+import { requestExpression, sentParameters } from "./request.ts";
+
+/** What `client.ts.hbs` prints. */
+export interface ClientView {
+  readonly spec: string;
+  readonly runtime: ImportView;
+  readonly credentials: { readonly name: string; readonly properties: readonly PropertyView[] };
+  readonly options: InterfaceView;
+  readonly create: SignatureView;
+  readonly connection: ExpressionView;
+  readonly client: { readonly name: string; readonly type: GenericView };
+  readonly operations: readonly MethodView[];
+}
+
+interface MethodView {
+  readonly method: string;
+  readonly summary: CommentView;
+  readonly signature: SignatureView;
+  readonly request: ExpressionView;
+  readonly params: { readonly name: string; readonly properties: readonly PropertyView[] };
+}
+
+/** The typed client of a provider. */
+export function clientView(provider: Provider, runtime: string): ClientView {
+  const { names, operations } = provider;
+  const values = [...connectionNames(provider), ...(operations.some(usesGroup) ? ["group"] : [])];
+  return {
+    spec: provider.spec,
+    runtime: importView(runtime, values, ["CallInit", "TransportOptions"]),
+    credentials: { name: names.credentials, properties: connectionProperties(provider) },
+    options: { name: names.clientOptions, bases: [names.credentials, "TransportOptions"] },
+    create: {
+      name: names.createClient,
+      parameters: [{ name: "options", optional: false, type: names.clientOptions, empty: false }],
+    },
+    connection: connectionExpression(provider),
+    client: { name: names.clientType, type: clientType(names) },
+    operations: operations.map(methodView),
+  };
+}
+
+function clientType({ clientType, createClient }: Provider["names"]): GenericView {
+  return {
+    name: "ReturnType",
+    arguments: [{ kind: "typeof", name: createClient }],
+    column: `export type ${clientType} = `.length,
+    after: 1,
+  };
+}
+
+/** Credentials, and the parameters that make up the address. */
+function connectionProperties(provider: Provider): readonly PropertyView[] {
+  return [
+    ...provider.auth.map((credential) =>
+      property(credential.name, credentialDoc(credential), name("string")),
+    ),
+    ...addressParameters(provider).map((parameter) =>
+      property(parameter.name, parameterDoc(parameter), name("string")),
+    ),
+  ];
+}
+
+/** Each parameter of the server's address, as the first operation that takes it declares it. */
+function addressParameters({ server, operations }: Provider): readonly Parameter[] {
+  const known = operations.flatMap(({ parameters }) => parameters);
+  return server.params.flatMap((name) => known.find((parameter) => parameter.name === name) ?? []);
+}
+
+function methodView(operation: Operation): MethodView {
+  const { names, method, path } = operation;
+  const sent = sentParameters(operation);
+  return {
+    method: names.method,
+    summary: comment(`${operation.name}: \`${method} ${path}\``),
+    signature: {
+      name: names.method,
+      parameters: [
+        {
+          // A leading underscore says that the request is the same whatever is given.
+          name: sent.length > 0 ? "params" : "_params",
+          optional: false,
+          type: names.params,
+          empty: sent.every(({ required }) => !required),
+        },
+        { name: "init", optional: true, type: "CallInit", empty: false },
+      ],
+    },
+    request: requestExpression(operation),
+    params: {
+      name: names.params,
+      properties: sent.map((parameter) => paramsProperty(parameter, operation.parameters)),
+    },
+  };
+}
+
+function paramsProperty(parameter: Parameter, siblings: readonly Parameter[]): PropertyView {
+  const type = sentType(parameter, siblings);
+  return parameter.required
+    ? property(parameter.name, parameterDoc(parameter), type)
+    : property(parameter.name, parameterDoc(parameter), orUndefined(type), true);
+}

@@ -1,0 +1,51 @@
+import type { Hook, Provider } from "../../ir/types.ts";
+import { unusedName } from "../typescript/import.ts";
+
+/** What `operations.ts` calls the things that it imports or declares for itself. */
+export interface LocalNames {
+  readonly defineOperation: string;
+  readonly errorMappingType: string;
+  readonly createClient: string;
+  readonly components: string;
+  /** By file and name of the hook. */
+  readonly hooks: ReadonlyMap<string, string>;
+  /** One for each error mapping that several operations share. */
+  readonly mappings: readonly string[];
+}
+
+/** Operations keep their names, since packages export them; everything else makes way. */
+export function localNames(
+  { names, operations }: Provider,
+  hooks: readonly Hook[],
+  mappings: number,
+): LocalNames {
+  const taken = new Set(
+    operations.flatMap((operation) => [
+      operation.names.method,
+      operation.names.inputs,
+      operation.names.outputs,
+      operation.names.params,
+    ]),
+  );
+  taken.add(names.credentials);
+  const take = (wanted: string) => {
+    const name = unusedName(wanted, taken);
+    taken.add(name);
+    return name;
+  };
+  return {
+    defineOperation: take("defineOperation"),
+    errorMappingType: take("ErrorMapping"),
+    createClient: take(names.createClient),
+    components: take("components"),
+    hooks: new Map(hooks.map((hook) => [hookKey(hook), take(hook.name)])),
+    mappings: Array.from({ length: mappings }, (_, index) =>
+      take(index === 0 ? "errorMapping" : `errorMapping${index + 1}`),
+    ),
+  };
+}
+
+/** Tells hooks of the same name in different files apart. */
+export function hookKey({ file, name }: Hook): string {
+  return `${file}#${name}`;
+}

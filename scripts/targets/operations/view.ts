@@ -1,0 +1,100 @@
+import {
+  acceptDefinition,
+  errorDefinition,
+  inputDefinitions,
+  outputDefinitions,
+  replyKinds,
+  ruleDefinitions,
+} from "../../ir/definition.ts";
+import type { Operation, Provider } from "../../ir/types.ts";
+import type { ExpressionView } from "../../render/expression.ts";
+import type { GenericView } from "../../render/generic.ts";
+import { type CommentView, comment } from "../typescript/comment.ts";
+import type { PropertyView } from "../typescript/property.ts";
+import { name } from "../typescript/schema-type.ts";
+import { joinSentences } from "../words.ts";
+import { callExpression, clientExpression } from "./call.ts";
+import { hookExpression } from "./hooks.ts";
+import { inputProperties } from "./inputs.ts";
+import type { LocalNames } from "./names.ts";
+import { outputProperties } from "./outputs.ts";
+
+/** What `operations.ts.hbs` prints of one operation. */
+export interface OperationView {
+  readonly operation: string;
+  readonly name: string;
+  readonly summary: CommentView;
+  readonly inputs: InterfaceBodyView;
+  readonly outputs: InterfaceBodyView;
+  readonly define: GenericView;
+  readonly definition: DefinitionView;
+  /** Name of the error mapping that it shares with others. */
+  readonly mapping: string | null;
+  readonly hooks: ExpressionView | null;
+  readonly client: ExpressionView;
+  readonly call: ExpressionView;
+}
+
+interface InterfaceBodyView {
+  readonly name: string;
+  readonly properties: readonly PropertyView[];
+}
+
+type DefinitionView = ReturnType<typeof definitionView>;
+
+/** One operation; `mapping` is the name of its error mapping, when it shares it. */
+export function operationView(
+  provider: Provider,
+  operation: Operation,
+  locals: LocalNames,
+  mapping: string | null,
+): OperationView {
+  const { names } = operation;
+  const request = `\`${operation.method} ${operation.path}\``;
+  return {
+    operation: operation.id,
+    name: names.method,
+    summary: comment(`${joinSentences([operation.description])} ${request}`),
+    inputs: { name: names.inputs, properties: inputProperties(provider, operation) },
+    outputs: { name: names.outputs, properties: outputProperties(operation, locals.components) },
+    define: defineView(provider, operation, locals),
+    definition: definitionView(provider, operation),
+    mapping,
+    hooks: hookExpression(operation, locals),
+    client: clientExpression(provider, locals),
+    call: callExpression(operation),
+  };
+}
+
+function defineView(
+  provider: Provider,
+  { names }: Operation,
+  { defineOperation }: LocalNames,
+): GenericView {
+  const values = [name(names.params), name(provider.names.credentials)];
+  return {
+    name: defineOperation,
+    arguments: [name(names.inputs), { kind: "intersection", of: values }, name(names.outputs)],
+    column: `export const ${names.method} = `.length,
+    after: "({".length,
+  };
+}
+
+/** The operation as the runtime's data; null for what it does not have. */
+function definitionView(provider: Provider, operation: Operation) {
+  const rules = ruleDefinitions(operation);
+  const accept = acceptDefinition(operation);
+  return {
+    id: operation.id,
+    provider: provider.id,
+    name: operation.name,
+    description: operation.description,
+    effect: operation.effect,
+    inputs: inputDefinitions(provider, operation),
+    rules: rules.length > 0 ? rules : null,
+    outputs: outputDefinitions(operation),
+    replies: replyKinds(operation),
+    errors: errorDefinition(operation),
+    accept: operation.accept.length > 0 ? accept : null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Json, Project } from "../../ir/types.ts";
+
+/** What differs between the package manifests of providers and of the runtime. */
+export interface PackageFacts {
+  /** Name without the scope, also the folder under `generated/`. */
+  readonly id: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** Files that can be imported besides the code, also published. */
+  readonly data: readonly string[];
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+/** A package.json: ESM with types, built by `tsc -b`. */
+export function packageManifest(facts: PackageFacts, project: Project): Json {
+  const { id, description, keywords, data, dependencies } = facts;
+  return {
+    name: packageName(id, project),
+    version: project.version,
+    description,
+    keywords,
+    license: project.license,
+    author: project.author,
+    repository: { type: "git", url: project.repository, directory: `generated/${id}` },
+    type: "module",
+    sideEffects: false,
+    exports: {
+      ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
+      ...Object.fromEntries([...data, "package.json"].map((file) => [`./${file}`, `./${file}`])),
+    },
+    files: ["dist", "!dist/*.tsbuildinfo", ...data],
+    engines: { node: ">=20" },
+    scripts: { build: "tsc -b", prepack: "npm run build" },
+    ...(Object.keys(dependencies).length > 0 && { dependencies }),
+    publishConfig: { access: "public" },
+  };
+}
+
+/** `@blockwright/books` */
+export function packageName(id: string, { scope }: Project): string {
+  return `${scope}/${id}`;
+}

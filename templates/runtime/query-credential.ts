@@ -1,0 +1,10 @@
+import { createQuerySerializer } from "openapi-fetch";
+
+const serialize = createQuerySerializer<unknown>();
+
+/** Sends credentials in the query, after its own parameters; `querySerializer` of openapi-fetch. */
+export function withQuery(
+  credentials: Readonly<Record<string, string>>,
+): (query: Record<string, unknown>) => string {
+  return (query) => serialize({ ...query, ...credentials });
+}
