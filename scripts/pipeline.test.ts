@@ -66,7 +66,7 @@ describe("a run", () => {
     const other = marks(out("b"));
     project.write("specs/a.yaml", project.read("specs/a.yaml").replace("a.ts=1", "a.ts=2"));
     const second = await run();
-    expect(second.calls).toEqual(["load front", "parse specs/a.yaml", "set a", "load back", "emit a"]);
+    expect(second.calls).toEqual(["load front", "parse specs/a.yaml", "load back", "emit a"]);
     expect(second.outputs[0]).toMatchObject({ id: "a", written: 1, unchanged: 1, removed: 0 });
     expect(project.read("generated/a/src/a.ts")).toBe("2\n");
     expect(statSync(out("a/package.json")).mtimeMs).toBe(kept.mtimeMs);
@@ -300,7 +300,9 @@ describe("what people did in the output folder", () => {
   test("a line lost from the state file is noticed", async () => {
     await run();
     const whole = project.read("generated/.blockwright.json");
-    project.write("generated/.blockwright.json", whole.replace(/ +"src\/a.ts": .*\n/, "").replace('",\n      }', '"\n      }').replace(/(package.json": "\w+"),/, "$1"));
+    const state = JSON.parse(whole);
+    delete state.outputs.a.files["src/a.ts"];
+    project.write("generated/.blockwright.json", `${JSON.stringify(state, null, 2)}\n`);
     await run();
     expect(project.read("generated/.blockwright.json")).toBe(whole);
   });

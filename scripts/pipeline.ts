@@ -53,9 +53,11 @@ export async function check(
 ): Promise<RunResult> {
   const { specs, ignored } = readSpecs(root, folder);
   const selected = select(specs, only);
-  const { compiled, diagnostics } = await compiler(stages, progress).compile(selected, (checked) =>
-    // With --only the others are read as well: a clash concerns both sides.
-    specs.filter((spec) => !checked.some((entry) => entry.spec === spec)),
+  // With --only the others are read as well: a clash concerns both sides.
+  const others = specs.filter((spec) => !selected.includes(spec));
+  const { compiled, diagnostics } = await compiler(stages, progress).compile(
+    selected,
+    () => others,
   );
   const outputs = compiled.map(({ spec, provider, ms }): OutputResult => {
     const status = provider ? "unchanged" : "failed";

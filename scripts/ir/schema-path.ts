@@ -18,16 +18,31 @@ export function schemaAt(
   members: readonly (string | number)[],
   schemas: Schemas,
 ): SchemaAt | undefined {
-  const resolved = dereference(schema, schemas);
-  const [member, ...rest] = members;
-  if (resolved === undefined) return undefined;
-  if (member === undefined) return { schema, optional: allowsNull(resolved) };
-  for (const candidate of branches(resolved, schemas)) {
-    const child = memberOf(candidate, member);
-    const found = child && schemaAt(child.schema, rest, schemas);
-    if (found) return { ...found, optional: found.optional || child.optional };
+  // Each schema is kept once a step: branches that share references would multiply otherwise.
+  let found: ReadonlyMap<JsonSchema, boolean> = new Map([[schema, false]]);
+  for (const member of members) found = step(found, member, schemas);
+  for (const [candidate, optional] of found) {
+    const resolved = dereference(candidate, schemas);
+    if (resolved) return { schema: candidate, optional: optional || allowsNull(resolved) };
   }
   return undefined;
+}
+
+/** One member further from every schema, each with whether its value is optional. */
+function step(
+  from: ReadonlyMap<JsonSchema, boolean>,
+  member: string | number,
+  schemas: Schemas,
+): ReadonlyMap<JsonSchema, boolean> {
+  const next = new Map<JsonSchema, boolean>();
+  for (const [schema, optional] of from) {
+    for (const branch of branches(schema, schemas)) {
+      const child = memberOf(branch, member);
+      if (child === undefined || next.has(child.schema)) continue;
+      next.set(child.schema, optional || child.optional || allowsNull(branch));
+    }
+  }
+  return next;
 }
 
 /** The schema a reference points to, through any number of references; undefined when it leads nowhere. */
@@ -53,15 +68,18 @@ export function allowsNull(schema: JsonSchema): boolean {
   return schema.type === "null" || (Array.isArray(schema.type) && schema.type.includes("null"));
 }
 
-/** The schema and every alternative within it, references resolved. */
-function branches(schema: JsonSchema, schemas: Schemas, depth = 0): readonly JsonSchema[] {
-  if (depth > 8) return [];
-  const nested = [schema.allOf, schema.anyOf, schema.oneOf]
-    .flatMap((list) => (Array.isArray(list) ? list : []))
-    .filter(isSchema)
-    .map((branch) => dereference(branch, schemas))
-    .filter((branch) => branch !== undefined);
-  return [schema, ...nested.flatMap((branch) => branches(branch, schemas, depth + 1))];
+/** The schema and every alternative within it, references resolved, each once. */
+function branches(schema: JsonSchema, schemas: Schemas): ReadonlySet<JsonSchema> {
+  const root = dereference(schema, schemas);
+  const all = new Set(root ? [root] : []);
+  // A set that grows while it is walked visits what was added.
+  for (const { allOf, anyOf, oneOf } of all) {
+    for (const branch of [allOf, anyOf, oneOf].flat()) {
+      const resolved = isSchema(branch) ? dereference(branch, schemas) : undefined;
+      if (resolved) all.add(resolved);
+    }
+  }
+  return all;
 }
 
 function memberOf(schema: JsonSchema, member: string | number): SchemaAt | undefined {

@@ -14,6 +14,7 @@ import { checkParameters } from "./check/parameters.ts";
 import { checkPlacements } from "./check/placements.ts";
 import { checkReplies } from "./check/replies.ts";
 import { checkRequests } from "./check/request.ts";
+import { checkReservedParameters } from "./check/reserved-parameters.ts";
 import { checkRules } from "./check/rules.ts";
 import { checkSchemaReferences } from "./check/schema-references.ts";
 import { checkSchemas } from "./check/schemas.ts";
@@ -33,6 +34,7 @@ const CHECKS: readonly ((subject: Subject) => Findings)[] = [
   checkCredentials,
   checkRequests,
   checkPlacements,
+  checkReservedParameters,
   checkParameters,
   checkLimits,
   checkChoices,

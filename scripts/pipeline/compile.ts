@@ -1,19 +1,14 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Provider } from "../ir/types.ts";
-import type { ManifestSource } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
 import { hookFiles, readHooks, type Spec } from "./specs.ts";
 import type { Front } from "./stages.ts";
 
-/** A manifest after parse and check. */
-export interface Checked {
-  readonly spec: Spec;
-  /** Absent when the text is not a manifest. */
-  readonly manifest?: Manifest;
-  readonly source: ManifestSource;
-  readonly hooks: ReadonlyMap<string, string>;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly ms: number;
+/** Ids that only one manifest may have. */
+export interface Claims {
+  readonly provider: string;
+  readonly block: string;
+  readonly operations: readonly string[];
 }
 
 /** A manifest after all stages that can complain. */
@@ -21,33 +16,34 @@ export interface Compiled {
   readonly spec: Spec;
   /** Absent when there is an error. */
   readonly provider?: Provider;
+  /** Absent when the text is not a manifest. */
+  readonly claims?: Claims;
   readonly hooks: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
   readonly ms: number;
 }
 
-/** Parses and checks one manifest on its own. */
-export function checkOne(spec: Spec, front: Front): Checked {
+/**
+ * Takes one manifest through parse, check, lower and the check of its examples. What it was parsed
+ * from is let go: many manifests at once would fill the memory with syntax trees.
+ */
+export function compileOne(spec: Spec, front: Front): Compiled {
   const started = performance.now();
   const { manifest, source, diagnostics } = front.parse(spec.file);
   const elapsed = () => performance.now() - started;
-  if (manifest === undefined) {
-    return { spec, source, diagnostics, hooks: new Map(), ms: elapsed() };
-  }
+  if (manifest === undefined) return { spec, diagnostics, hooks: new Map(), ms: elapsed() };
   const hooks = readHooks(spec.folder, hookFiles(manifest));
-  const all = [...diagnostics, ...front.check(manifest, source, hooks)];
-  return { spec, manifest, source, hooks, diagnostics: all, ms: elapsed() };
+  const claims = claimsOf(manifest);
+  const found = [...diagnostics, ...front.check(manifest, source, hooks)];
+  if (hasError(found)) return { spec, claims, hooks, diagnostics: found, ms: elapsed() };
+  const provider = front.lower(manifest, spec.file.path, hooks);
+  const all = [...found, ...front.checkExamples(provider, source)];
+  const result = { spec, claims, hooks, diagnostics: all, ms: elapsed() };
+  return hasError(all) ? result : { ...result, provider };
 }
 
-/** Lowers a manifest without errors and executes its examples. */
-export function lowerOne(checked: Checked, front: Front): Compiled {
-  const { spec, manifest, source, hooks, diagnostics, ms } = checked;
-  if (manifest === undefined || hasError(diagnostics)) return { spec, hooks, diagnostics, ms };
-  const started = performance.now();
-  const provider = front.lower(manifest, spec.file.path, hooks);
-  const all = [...diagnostics, ...front.checkExamples(provider, source)];
-  const result = { spec, hooks, diagnostics: all, ms: ms + performance.now() - started };
-  return hasError(all) ? result : { ...result, provider };
+function claimsOf({ provider, block, operations }: Manifest): Claims {
+  return { provider, block: block.type, operations: Object.keys(operations) };
 }
 
 /** True when one of them is an error. */

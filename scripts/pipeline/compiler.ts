@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { byCodeUnit } from "../output/order.ts";
-import { type Checked, type Compiled, checkOne, lowerOne } from "./compile.ts";
+import { type Claims, type Compiled, compileOne } from "./compile.ts";
 import type { Spec } from "./specs.ts";
 import type { Front, Stages } from "./stages.ts";
 
@@ -8,7 +8,7 @@ import type { Front, Stages } from "./stages.ts";
 export type Progress = (stage: "check" | "emit", done: number, total: number) => void;
 
 /** Manifests outside the run that may claim an id of one inside it. */
-export type Neighbours = (checked: readonly Checked[]) => readonly Spec[];
+export type Neighbours = (claims: readonly Claims[]) => readonly Spec[];
 
 /** A set of manifests after all stages that can complain. */
 export interface Compilation {
@@ -17,54 +17,62 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Compiles sets of manifests and remembers each manifest that it has checked. */
+/** Compiles sets of manifests and remembers each manifest that it has compiled. */
 export interface Compiler {
   compile(specs: readonly Spec[], neighbours: Neighbours): Promise<Compilation>;
 }
 
 /** Creates a compiler for one run. */
 export function compiler(stages: Stages, progress: Progress): Compiler {
-  const known = new Map<string, Checked>();
-  const check = (spec: Spec, front: Front) => {
-    const checked = known.get(spec.name) ?? about(spec.file.path, () => checkOne(spec, front));
-    known.set(spec.name, checked);
-    return checked;
+  const known = new Map<string, Compiled>();
+  const compileKnown = (spec: Spec, front: Front) => {
+    const compiled = known.get(spec.name) ?? about(spec.file.path, () => compileOne(spec, front));
+    known.set(spec.name, compiled);
+    return compiled;
   };
   return {
     async compile(specs, neighbours) {
       if (specs.length === 0) return { compiled: [], diagnostics: [] };
       const front = await stages.front();
       const entries = specs.map((spec, index) => {
-        const checked = check(spec, front);
+        const compiled = compileKnown(spec, front);
         progress("check", index + 1, specs.length);
-        return checked;
+        return compiled;
       });
-      const others = neighbours(entries).map((spec) => check(spec, front));
-      const set = compareAll([...entries, ...others], front);
-      const compiled = entries.map((entry) => {
-        const result = about(entry.spec.file.path, () => lowerOne(entry, front));
-        return set.contested.has(entry.spec.name) ? withoutProvider(result) : result;
-      });
+      const others = neighbours(entries.flatMap(({ claims }) => claims ?? []));
+      const all = [...entries, ...others.map((spec) => compileKnown(spec, front))];
+      const contested = contestedSpecs(all);
+      const names = new Set(contested.map(({ name }) => name));
+      const compiled = entries.map((entry) =>
+        names.has(entry.spec.name) ? withoutProvider(entry) : entry,
+      );
       const own = compiled.flatMap(({ diagnostics }) => diagnostics);
-      return { compiled, diagnostics: [...own, ...set.diagnostics] };
+      return { compiled, diagnostics: [...own, ...clashes(contested, front)] };
     },
   };
 }
 
-/** Clashes between manifests, and the names of those that take part in one. */
-function compareAll(entries: readonly Checked[], front: Front) {
-  const parsed = entries
-    .flatMap(({ spec, manifest, source }) => (manifest ? [{ spec, manifest, source }] : []))
-    .sort((a, b) => byCodeUnit(a.spec.file.path, b.spec.file.path));
-  const claims = new Map<string, string[]>();
-  for (const { spec, manifest } of parsed) {
-    const operations = Object.keys(manifest.operations).map((id) => `operation ${id}`);
-    for (const claim of [manifest.provider, `block ${manifest.block.type}`, ...operations]) {
-      claims.set(claim, [...(claims.get(claim) ?? []), spec.name]);
+/** Manifests that claim an id which another one claims as well. None of them may be emitted. */
+function contestedSpecs(all: readonly Compiled[]): readonly Spec[] {
+  const claimants = new Map<string, Spec[]>();
+  for (const { spec, claims } of all) {
+    if (claims === undefined) continue;
+    const operations = claims.operations.map((id) => `operation ${id}`);
+    for (const claim of [claims.provider, `block ${claims.block}`, ...operations]) {
+      claimants.set(claim, [...(claimants.get(claim) ?? []), spec]);
     }
   }
-  const contested = [...claims.values()].filter(({ length }) => length > 1).flat();
-  return { diagnostics: front.checkSet(parsed), contested: new Set(contested) };
+  const contested = [...claimants.values()].filter(({ length }) => length > 1).flat();
+  return [...new Set(contested)].sort((a, b) => byCodeUnit(a.file.path, b.file.path));
+}
+
+/** Clashes are rare: only then are their manifests parsed again, for the places in them. */
+function clashes(contested: readonly Spec[], front: Front): readonly Diagnostic[] {
+  const entries = contested.flatMap(({ file }) => {
+    const { manifest, source } = front.parse(file);
+    return manifest === undefined ? [] : [{ manifest, source }];
+  });
+  return entries.length > 0 ? front.checkSet(entries) : [];
 }
 
 /** A stage does not throw; when one does all the same, the message names the manifest. */
@@ -76,6 +84,6 @@ function about<T>(file: string, stage: () => T): T {
   }
 }
 
-function withoutProvider({ spec, hooks, diagnostics, ms }: Compiled): Compiled {
-  return { spec, hooks, diagnostics, ms };
+function withoutProvider({ provider: _, ...rest }: Compiled): Compiled {
+  return rest;
 }

@@ -83,13 +83,12 @@ export function neighboursOf(inputs: Inputs, state: State, todo: readonly Spec[]
   const inRun = new Set(todo.map(({ name }) => name));
   const others = inputs.specs.filter(({ name }) => !inRun.has(name));
   const records = new Map([...state].map(([id, record]) => [record.spec, { id, record }]));
-  return (checked) => {
-    const manifests = checked.flatMap(({ manifest }) => manifest ?? []);
-    const types = new Set(manifests.map(({ block }) => block.type));
+  return (claims) => {
+    const types = new Set(claims.map(({ block }) => block));
     return others.filter(({ file }) => {
       const known = records.get(file.path);
       if (known === undefined) return false;
-      const overlaps = manifests.some(({ provider }) => mayShareOperations(provider, known.id));
+      const overlaps = claims.some(({ provider }) => mayShareOperations(provider, known.id));
       return overlaps || types.has(known.record.block ?? "");
     });
   };

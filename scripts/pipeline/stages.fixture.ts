@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { providerNames } from "../ir/names.ts";
 import type { Provider } from "../ir/types.ts";
 import type { Manifest } from "../manifest/types.ts";
 import type { RunOptions } from "./inputs.ts";
@@ -95,7 +96,7 @@ function providerOf(manifest: Manifest, spec: string, hooks: ReadonlyMap<string,
     id: manifest.provider,
     spec,
     version: `${manifest.version}\n${[...hooks.values()].join("\n")}`,
-    names: { type: "", createClient: "", clientType: "", clientOptions: "", block: "" },
+    names: providerNames(manifest.provider),
     block: { ...block, type: manifest.block.type },
     server: { url: "https://example.com", params: [], normalize: [], allowedHosts: [] },
     auth: [],

@@ -20,13 +20,13 @@ export interface ImportedName {
 
 /** An import statement; the formatter never breaks one that takes a single name. */
 export function printImport({ from, typeOnly, names }: ImportView): string {
-  const items = [...names].sort((a, b) => compareNames(a.name, b.name)).map(printName);
+  const items = [...names].sort((a, b) => compareNames(a.local, b.local)).map(printName);
   const list = items.length === 1 ? `{ ${items.join("")} }` : nameList(items);
   const statement = [`import ${typeOnly ? "type " : ""}`, list, ` from ${str(from)};`];
   return layOut(statement, { indent: 0, column: 0 });
 }
 
-/** The formatter's order: letter by letter, capitals first among the same letters, numbers by value. */
+/** The formatter's order: letter by letter, capitals first among the same letters, long numbers after short ones. */
 export function compareNames(a: string, b: string): number {
   const [partsA, partsB] = [a.match(/\d+|\D/g) ?? [], b.match(/\d+|\D/g) ?? []];
   for (const [at, partA] of partsA.entries()) {
@@ -38,7 +38,7 @@ export function compareNames(a: string, b: string): number {
 }
 
 function compareParts(a: string, b: string): number {
-  if (/^\d/.test(a) && /^\d/.test(b) && Number(a) !== Number(b)) return Number(a) - Number(b);
+  if (/^\d/.test(a) && /^\d/.test(b) && a.length !== b.length) return a.length - b.length;
   const [lowerA, lowerB] = [a.toLowerCase(), b.toLowerCase()];
   if (lowerA !== lowerB) return lowerA < lowerB ? -1 : 1;
   return a < b ? -1 : 1;

@@ -64,7 +64,7 @@ function partialProblem({ name }: hbs.AST.PartialStatement): string | null {
 
 const files = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".hbs"))
-  .sort();
+  .toSorted();
 
 describe("every template", () => {
   test("is found", () => {

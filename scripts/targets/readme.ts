@@ -59,7 +59,7 @@ function useView(provider: Provider, from: string) {
   const checked = example ? checkedInputs(provider, shown, example) : [];
   const isOption = ({ name }: { readonly name: string }) => server.params.includes(name);
   return {
-    imports: importView(from, [names.block, names.createClient, shown.names.method].sort(), []),
+    imports: importView(from, [names.block, names.createClient, shown.names.method], []),
     block: names.block,
     createClient: names.createClient,
     operation: { id: shown.id, method: shown.names.method },

@@ -35,5 +35,6 @@ export { type Members, parsePath, select } from "./path.ts";
 export { withQuery } from "./query-credential.ts";
 export { type Answer, type Reply, type ReplyDefinition, readReply } from "./reply.ts";
 export { pathSerializer } from "./segment.ts";
+export type { Sendable } from "./sendable.ts";
 export { type ErrorCode, type ErrorDetails, type Problem, ToolError } from "./tool-error.ts";
 export { type CallInit, type Send, type Sender, sender } from "./transport.ts";

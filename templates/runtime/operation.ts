@@ -104,5 +104,10 @@ function describe(
     ),
     secrets,
   );
-  return new ToolError(known.code, message, { ...details, provider, operation: id });
+  return new ToolError(known.code, message, {
+    ...details,
+    cause: known.cause,
+    provider,
+    operation: id,
+  });
 }

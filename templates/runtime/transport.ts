@@ -96,9 +96,11 @@ function attempt(
 
 /** Names the system's code, but repeats no message: those of some `fetch` hold the address. */
 function connectionError(error: unknown): ToolError {
-  const { code } = Object(Object(error).cause ?? error);
-  const known = /^[A-Z_\d]{3,40}$/.test(code) ? ` (${code})` : "";
-  return new ToolError("network", `The connection failed before a reply was complete${known}.`);
+  const { code }: { code?: unknown } = Object(Object(error).cause ?? error);
+  const isCode = typeof code === "string" && /^[A-Z_\d]{3,40}$/.test(code);
+  return new ToolError("network", "The connection failed before a reply was complete.", {
+    cause: isCode ? { code } : undefined,
+  });
 }
 
 /** Failures of the connection may be retried; all others end the call. */

@@ -85,10 +85,10 @@ function print(value: Part): string {
   const document = parseDocument(stringify(value, { lineWidth: 0, aliasDuplicateObjects: false }));
   visit(document, {
     Collection(_, node, path) {
-      const small = (isMap(node) || isSeq(node)) && JSON.stringify(node).length < 240;
+      const small = (isMap(node) || isSeq(node)) && JSON.stringify(node).length < 300;
       if (path.length > 3 && small) node.flow = true;
       return undefined;
     },
   });
-  return document.toString({ lineWidth: 0, flowCollectionPadding: true });
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }

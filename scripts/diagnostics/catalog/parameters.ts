@@ -5,7 +5,8 @@ export const parameters = {
   "parameter-reserved": {
     severity: "error",
     message: 'The parameter name "{name}" is reserved',
-    cause: "A block selects its operation with the input `operation`.",
+    cause:
+      "A block selects its operation with the input `operation`; credentials and parts of the address stand beside the options of the host, such as `baseUrl` and `fetch`.",
     fix: "Choose another name and keep the provider's in `to`.",
   },
   "parameter-redeclared": {

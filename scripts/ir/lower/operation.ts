@@ -58,7 +58,11 @@ export function lowerOperation(
     rules: (operation.rules ?? []).map(lowerRule),
     replies,
     errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),
-    errors: lowerErrors({ ...manifest.errors, ...operation.errors }),
+    errors: lowerErrors({
+      ...manifest.errors,
+      ...operation.errors,
+      codes: { ...manifest.errors?.codes, ...operation.errors?.codes },
+    }),
     accept: lowerAccept({ ...manifest.accept, ...operation.accept }),
     outputs: Object.entries(operation.output).map(([name, output]) =>
       lowerOutput(name, output, { replies, parameters, schemas }),

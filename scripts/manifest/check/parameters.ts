@@ -4,12 +4,11 @@ import { didYouMean } from "../did-you-mean.ts";
 import { type Declaration, type Findings, member, memberRange, type Subject } from "./subject.ts";
 import { brokenLimit, fitsParameter, sayType, sayValue } from "./values.ts";
 
-/** Names, defaults, examples, secrets, converters and conditions of parameters. */
+/** Defaults, examples, secrets, converters and conditions of parameters. */
 export function* checkParameters({ manifest, declarations, source }: Subject): Findings {
   const shared = manifest.params ?? {};
   for (const declaration of declarations) {
     const { name, at } = declaration;
-    if (name === "operation") yield diagnostic("parameter-reserved", source.keyAt(at), { name });
     if (at[0] !== "params" && Object.hasOwn(shared, name)) {
       yield diagnostic("parameter-redeclared", source.keyAt(at), { name });
     }

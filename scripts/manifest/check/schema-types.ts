@@ -5,16 +5,30 @@ import type { Json, JsonSchema, ValueType } from "../../ir/types.ts";
 export type Types = ReadonlySet<string> | undefined;
 
 /** The types that a schema allows, null not counted; undefined when it does not say. */
-export function typesOf(schema: JsonSchema, schemas: Schemas, depth = 0): Types {
+export function typesOf(
+  schema: JsonSchema,
+  schemas: Schemas,
+  known = new Map<JsonSchema, Types>(),
+): Types {
   const resolved = dereference(schema, schemas);
-  if (resolved === undefined || depth > 8) return undefined;
-  const { type, anyOf, oneOf, allOf } = resolved;
+  if (resolved === undefined || known.has(resolved)) return resolved && known.get(resolved);
+  // Until it is known, a schema within itself is open.
+  known.set(resolved, undefined);
+  const types = writtenTypes(resolved, (branch) => typesOf(branch, schemas, known));
+  known.set(resolved, types);
+  return types;
+}
+
+function writtenTypes(
+  { type, anyOf, oneOf, allOf }: JsonSchema,
+  within: (branch: JsonSchema) => Types,
+): Types {
   if (typeof type === "string") return new Set(type === "null" ? [] : [type]);
   if (Array.isArray(type)) return new Set(type.map(String).filter((item) => item !== "null"));
-  const alternatives = listOf(anyOf ?? oneOf).map((item) => typesOf(item, schemas, depth + 1));
-  if (alternatives.length > 0) return unionOf(alternatives);
+  const alternatives = listOf(anyOf ?? oneOf);
+  if (alternatives.length > 0) return unionOf(alternatives.map(within));
   return listOf(allOf)
-    .map((item) => typesOf(item, schemas, depth + 1))
+    .map(within)
     .find((types) => types !== undefined);
 }
 

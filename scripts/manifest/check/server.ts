@@ -1,6 +1,6 @@
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMean } from "../did-you-mean.ts";
-import { type Findings, memberRange, member, type Subject } from "./subject.ts";
+import { type Findings, member, memberRange, type Subject } from "./subject.ts";
 
 /** The address that every request path is added to, and the parameters in it. */
 export function* checkServer(subject: Subject): Findings {

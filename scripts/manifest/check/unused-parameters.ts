@@ -1,5 +1,5 @@
-import { together, lowerNeed } from "../../ir/lower/rule.ts";
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
+import { lowerNeed, together } from "../../ir/lower/rule.ts";
 import type { Findings, OperationSubject, Subject } from "./subject.ts";
 
 /** Parameters that are sent nowhere (`to: none`) and that nothing else reads. */

@@ -39,7 +39,7 @@ export function clientView(provider: Provider, runtime: string): ClientView {
   const values = [...connectionNames(provider), ...(operations.some(usesGroup) ? ["group"] : [])];
   return {
     spec: provider.spec,
-    runtime: importView(runtime, values, ["CallInit", "TransportOptions"]),
+    runtime: importView(runtime, values, ["CallInit", "Sendable", "TransportOptions"]),
     credentials: { name: names.credentials, properties: connectionProperties(provider) },
     options: { name: names.clientOptions, bases: [names.credentials, "TransportOptions"] },
     create: {

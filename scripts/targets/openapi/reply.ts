@@ -5,30 +5,34 @@ import { exampleObjects } from "./example.ts";
 
 /** Responses by status: the declared replies, the error replies and the accepted ones. */
 export function responses(operation: Operation): JsonSchema {
-  const { replies, errorReplies, accept, examples } = operation;
-  const declared = new Map(
-    [...errorReplies, ...replies].map((reply) => [reply.status, responseOf(reply)]),
-  );
-  for (const { status } of accept) {
-    if (declared.has(status)) continue;
-    declared.set(status, { description: statusText(status), schema: {} });
-  }
-  const statuses = [...declared].sort(([a], [b]) => a - b);
+  const { replies, errorReplies, accept } = operation;
+  const known = new Map<number, Response>([
+    ...accept.map(({ status }) => [status, acceptedResponse(status)] as const),
+    ...[...errorReplies, ...replies].map(
+      (reply) => [reply.status, declaredResponse(reply)] as const,
+    ),
+  ]);
+  const byStatus = [...known].toSorted(([a], [b]) => a - b);
   return Object.fromEntries(
-    statuses.map(([status, { description, schema }]) => {
-      const shown = examples.filter(({ reply }) => reply.status === status);
-      const answer = accept.find((candidate) => candidate.status === status);
-      const sentences = joinSentences([description, answer ? acceptSentence(answer) : null]);
-      return [
-        String(status),
-        {
-          description: answer ? sentences : description,
-          ...headersOf(shown),
-          ...contentOf(schema, shown),
-        },
-      ];
-    }),
+    byStatus.map(([status, response]) => [
+      String(status),
+      responseObject(operation, status, response),
+    ]),
   );
+}
+
+function responseObject(
+  { accept, examples }: Operation,
+  status: number,
+  { description, schema }: Response,
+): JsonSchema {
+  const shown = examples.filter(({ reply }) => reply.status === status);
+  const answer = accept.find((candidate) => candidate.status === status);
+  return {
+    description: answer ? joinSentences([description, acceptSentence(answer)]) : description,
+    ...headersOf(shown),
+    ...contentOf(schema, shown),
+  };
 }
 
 interface Response {
@@ -37,9 +41,14 @@ interface Response {
   readonly schema: JsonSchema | null;
 }
 
-function responseOf({ description, schema }: Reply): Response {
+function declaredResponse({ description, schema }: Reply): Response {
   const reference = schema === null ? null : { $ref: `#/components/schemas/${schema}` };
   return { description, schema: reference };
+}
+
+/** A status of error that only the accepted answers name; its body may be anything. */
+function acceptedResponse(status: number): Response {
+  return { description: statusText(status), schema: {} };
 }
 
 /** Says that a status of error is an answer, and when. */

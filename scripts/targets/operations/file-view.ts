@@ -73,6 +73,7 @@ function imports(
     ["defineOperation", locals.defineOperation],
     ["ErrorMapping", locals.errorMappingType],
     [names.createClient, locals.createClient],
+    [names.credentials, locals.credentials],
     ["components", locals.components],
   ]);
   const params = operations.map((operation) => operation.names.params);

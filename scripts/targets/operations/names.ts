@@ -7,6 +7,11 @@ export interface LocalNames {
   readonly errorMappingType: string;
   readonly createClient: string;
   readonly components: string;
+  /**
+   * Short, so that the head of an operation is never one character too long: the formatter would
+   * then indent the whole operation once more.
+   */
+  readonly credentials: string;
   /** By file and name of the hook. */
   readonly hooks: ReadonlyMap<string, string>;
   /** One for each error mapping that several operations share. */
@@ -27,7 +32,6 @@ export function localNames(
       operation.names.params,
     ]),
   );
-  taken.add(names.credentials);
   const take = (wanted: string) => {
     const name = unusedName(wanted, taken);
     taken.add(name);
@@ -38,6 +42,7 @@ export function localNames(
     errorMappingType: take("ErrorMapping"),
     createClient: take(names.createClient),
     components: take("components"),
+    credentials: take("Credentials"),
     hooks: new Map(hooks.map((hook) => [hookKey(hook), take(hook.name)])),
     mappings: Array.from({ length: mappings }, (_, index) =>
       take(index === 0 ? "errorMapping" : `errorMapping${index + 1}`),

@@ -57,7 +57,7 @@ export function operationView(
     summary: comment(`${joinSentences([operation.description])} ${request}`),
     inputs: { name: names.inputs, properties: inputProperties(provider, operation) },
     outputs: { name: names.outputs, properties: outputProperties(operation, locals.components) },
-    define: defineView(provider, operation, locals),
+    define: defineView(operation, locals),
     definition: definitionView(provider, operation),
     mapping,
     hooks: hookExpression(operation, locals),
@@ -67,11 +67,10 @@ export function operationView(
 }
 
 function defineView(
-  provider: Provider,
   { names }: Operation,
-  { defineOperation }: LocalNames,
+  { defineOperation, credentials }: LocalNames,
 ): GenericView {
-  const values = [name(names.params), name(provider.names.credentials)];
+  const values = [name(names.params), name(credentials)];
   return {
     name: defineOperation,
     arguments: [name(names.inputs), { kind: "intersection", of: values }, name(names.outputs)],

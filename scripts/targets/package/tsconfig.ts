@@ -20,6 +20,8 @@ const OPTIONS = {
   composite: true,
   rootDir: "src",
   outDir: "dist",
+  // Beside the output, so that a build after `rm -r dist` makes it anew.
+  tsBuildInfoFile: "dist/tsconfig.tsbuildinfo",
 } as const;
 
 /** A tsconfig.json; `siblings` are packages in neighbouring folders, by the name they are imported with. */

@@ -19,7 +19,7 @@ export function errorViews({ operations }: Provider): readonly ErrorView[] {
   const views = new Map(
     [...shown, ...declared].map((view) => [`${view.status} ${view.code} ${view.upstream}`, view]),
   );
-  return [...views.values()].sort((a, b) => Number(a.status) - Number(b.status));
+  return [...views.values()].toSorted((a, b) => Number(a.status) - Number(b.status));
 }
 
 function exampleView({ reply, result }: Example): readonly ErrorView[] {

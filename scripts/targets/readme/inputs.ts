@@ -27,8 +27,11 @@ export function checkedInputs(
     [...placeholders(provider), ...given].map(({ name, value }) => [name, value]),
   );
   const { values } = checkInputs(inputDefinitions(provider, operation), [], raw);
-  // What the check lets through of JSON values is JSON.
-  return given.map(({ name, value }) => ({ name, value: (values[name] as Json) ?? value }));
+  return given.flatMap(({ name }) => {
+    // Values that came from JSON are JSON after the check; blank ones are absent.
+    const value = values[name] as Json | undefined;
+    return value === undefined ? [] : [{ name, value }];
+  });
 }
 
 /** Stars where each credential would stand. */

@@ -1,0 +1,27 @@
+import type { Context } from "../../../templates/runtime/context.ts";
+import { diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Findings, Subject } from "./subject.ts";
+
+/** What hosts pass to a client, beside the credentials and the parts of the address. */
+const CONTEXT: Readonly<Record<keyof Context, true>> = {
+  allowedHosts: true,
+  baseUrl: true,
+  fetch: true,
+  maxRetries: true,
+  onWarning: true,
+  signal: true,
+  timeoutMs: true,
+};
+
+/** Names that callers or hosts need for something else: a caller must never set the host's part. */
+export function* checkReservedParameters({ manifest, declarations, source }: Subject): Findings {
+  for (const [index, { param: name }] of manifest.auth.entries()) {
+    if (name !== "operation" && !Object.hasOwn(CONTEXT, name)) continue;
+    yield diagnostic("parameter-reserved", source.valueAt(["auth", index, "param"]), { name });
+  }
+  for (const { name, at } of declarations) {
+    const inAddress = at[0] === "params" && manifest.server.url.includes(`{${name}}`);
+    if (name !== "operation" && !(inAddress && Object.hasOwn(CONTEXT, name))) continue;
+    yield diagnostic("parameter-reserved", source.keyAt(at), { name });
+  }
+}

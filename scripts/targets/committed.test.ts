@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import openapiTS, { astToString } from "openapi-typescript";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { lower } from "../ir/lower.ts";
+import type { Provider } from "../ir/types.ts";
+import { parse } from "../manifest/parse.ts";
+import { project } from "./fixture.ts";
+import { problems } from "./fixture/validator.ts";
+import { emit } from "./index.ts";
+import { openApiDocument } from "./openapi/document.ts";
+import { SCHEMA_OPTIONS, schemaTypes } from "./schema.ts";
+
+const root = new URL("../../", import.meta.url);
+
+/** The providers of the committed manifests. */
+function committed(): readonly Provider[] {
+  const specs = readdirSync(new URL("specs/", root)).filter((file) => file.endsWith(".yaml"));
+  return specs.map((file) => {
+    const path = `specs/${file}`;
+    const { manifest } = parse({ path, text: readFileSync(new URL(path, root), "utf8") });
+    if (!manifest) throw new Error(`${path} does not parse`);
+    return lower(manifest, path, new Map());
+  });
+}
+
+describe.each(
+  committed().map((provider) => [provider.id, provider] as const),
+)("%s", (_, provider) => {
+  test("has a valid OpenAPI document", async () => {
+    const files = await emit(provider, project);
+    const document = files.find(({ path }) => path === "openapi.yaml");
+    expect(await problems(document?.contents ?? "")).toEqual([]);
+  });
+
+  test("has the types that openapi-typescript gives", async () => {
+    const document = openApiDocument(provider, project);
+    const whole = await openapiTS(JSON.stringify(document), { ...SCHEMA_OPTIONS, silent: true });
+    expect(await schemaTypes(document)).toBe(astToString(whole));
+  });
+
+  test("has a README whose code parses and that names every operation", async () => {
+    const files = await emit(provider, project);
+    const readme = files.find(({ path }) => path === "README.md")?.contents ?? "";
+    const [, use = ""] = /^```ts\n(.*?)^```$/ms.exec(readme) ?? [];
+    expect(ts.transpileModule(use, { reportDiagnostics: true }).diagnostics).toEqual([]);
+    for (const { id } of provider.operations) expect(readme).toContain(`\`${id}\`, `);
+  });
+
+  test("emits the same files every time, each once", async () => {
+    const [first, second] = await Promise.all([emit(provider, project), emit(provider, project)]);
+    expect(second).toEqual(first);
+    expect(new Set(first.map(({ path }) => path)).size).toBe(first.length);
+  });
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import type { Provider } from "../ir/types.ts";
+import { project, provider } from "./fixture.ts";
+import { readmeTarget } from "./readme.ts";
+
+async function readmeOf(of: Provider): Promise<string> {
+  const [file] = await readmeTarget.emit(of, project);
+  return file?.contents ?? "";
+}
+
+/** Texts of the code blocks of one language. */
+function blocks(text: string, language: string): readonly string[] {
+  return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
+    .filter(([, found]) => found === language)
+    .map(([, , code = ""]) => code);
+}
+
+const readme = await readmeOf(provider);
+
+describe("the README", () => {
+  test("shows the three ways to call, with code that parses", () => {
+    const [use = "", ...examples] = blocks(readme, "ts");
+    expect(use).toContain('import { createDemoClient, demoBlock, searchNotes } from "@demo/demo";');
+    expect(use).toContain('const apiKey = process.env.DEMO_API_KEY ?? "";');
+    expect(use).toContain(
+      'await demoBlock.execute({\n  operation: "demo_search_notes",\n  accessToken,',
+    );
+    expect(use).toContain("await searchNotes.execute({");
+    expect(use).toContain("await client.searchNotes({\n  folder: ");
+    for (const code of [
+      use,
+      ...examples.map((text) => (text.startsWith("{") ? `x = ${text}` : text)),
+    ]) {
+      expect(ts.transpileModule(code, { reportDiagnostics: true }).diagnostics).toEqual([]);
+    }
+  });
+
+  test("gives the address to the client and not to its methods", () => {
+    const [use = ""] = blocks(readme, "ts");
+    const [, client = "", call = ""] =
+      /createDemoClient\(\{(.*?)\}\);.*searchNotes\(\{(.*?)\}\);\n$/s.exec(use) ?? [];
+    expect(client).toContain("region:");
+    expect(call).not.toContain("region:");
+  });
+
+  test("lists every input with its limits, default and dependencies", () => {
+    expect(readme).toContain("| `q` | string | yes | Search text. 1 to 2,000 characters. |");
+    expect(readme).toContain(
+      "| `limit` | number |  | The limit. Integer 1 to 40. Default at the provider: 10. |",
+    );
+    expect(readme).toContain("| `tags` | string, comma-separated |  | The tags. 1 to 5 items. |");
+    expect(readme).toContain("| `fields` | json object |  | The fields. |");
+    expect(readme).toContain("The bullets. Integer. Sent only while kind is list.");
+    for (const { parameters } of provider.operations) {
+      for (const { name } of parameters) expect(readme).toContain(`| \`${name}\` |`);
+    }
+  });
+
+  test("lists outputs, rules, scopes and accepted replies", () => {
+    expect(readme).toContain(
+      "| `metadata.count` | number | Number of notes returned. 0 when absent. |",
+    );
+    expect(readme).toContain(
+      "| `metadata.next` | string | Cursor of the next page. Left out when absent. |",
+    );
+    expect(readme).toContain("\n- trace goes with order asc.\n- Needs the scopes notes.read.\n");
+    expect(readme).toContain("- A reply with status 404 is an answer, not an error.\n");
+  });
+
+  test("lists errors by status, with the provider's codes and ours", () => {
+    expect(readme).toContain("| `unauthorized` | 401 |  | Unauthorized. |\n");
+    expect(readme).toContain("| `rate_limited` | 429 | `slow_down` | Slow down |\n");
+    expect(readme).not.toMatch(/^\| `not_found`/m);
+  });
+
+  test("shows no secret", () => {
+    const given = { ...provider.operations[1]?.examples[0]?.params };
+    expect(given.password).toBe("x");
+    expect(readme).toContain('password: "********"');
+    expect(readme).not.toContain('password: "x"');
+  });
+
+  test("keeps hostile text inside its cell", async () => {
+    const payload = "a | b\n\n# c <script>`${x}`</script> [d](e)";
+    const [first, ...rest] = provider.operations;
+    if (!first) throw new Error("the fixture has operations");
+    const text = await readmeOf({
+      ...provider,
+      block: { ...provider.block, name: payload, description: payload },
+      operations: [{ ...first, name: payload, description: payload }, ...rest],
+    });
+    expect(text.split("\n")).toHaveLength(readme.split("\n").length);
+    expect(text.replace(/\\./g, "")).not.toMatch(/<script|^# c/m);
+  });
+});
+
+describe("the README's fixed parts name what the runtime has", () => {
+  const runtime = (file: string) =>
+    readFileSync(new URL(`../../templates/runtime/${file}`, import.meta.url), "utf8");
+
+  test("every context option", () => {
+    const options = [...runtime("context.ts").matchAll(/^ {2}readonly (\w+)\?:/gm)].map(
+      ([, name]) => name,
+    );
+    expect(options.length).toBeGreaterThan(5);
+    for (const name of options) expect(readme).toContain(`| \`${name}\` |`);
+  });
+
+  test("every error code that has no reply", () => {
+    const [, union = ""] = /export type ErrorCode =(.*?);/s.exec(runtime("tool-error.ts")) ?? [];
+    const codes = [...union.matchAll(/"(\w+)"/g)].map(([, code]) => code);
+    expect(codes.length).toBeGreaterThan(5);
+    for (const code of codes) expect(readme).toContain(`\`${code}\``);
+  });
+});

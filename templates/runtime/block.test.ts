@@ -1,0 +1,90 @@
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { defineBlock } from "./block.ts";
+import type { Warning } from "./context.ts";
+import type { Input } from "./definition.ts";
+import { defineOperation } from "./operation.ts";
+
+let sent: unknown;
+
+function operation<Outputs>(id: string, inputs: Readonly<Record<string, Input>>) {
+  return defineOperation<object, object, Outputs>({
+    id,
+    provider: "shop",
+    name: id,
+    description: "",
+    effect: "read",
+    inputs,
+    outputs: { data: { type: "json", description: "", const: id } },
+    replies: { 200: "json" },
+    errors: { message: [], code: [], requestId: [] },
+    call: async (values) => {
+      sent = values;
+      return { response: Response.json({}) };
+    },
+  });
+}
+
+const text: Input = { type: "string", description: "" };
+const block = defineBlock({
+  type: "shop",
+  name: "Shop",
+  description: "",
+  category: "tools",
+  operations: {
+    shop_get: operation<{ data: "get" }>("shop_get", { id: { ...text, required: true } }),
+    shop_list: operation<{ data: "list" }>("shop_list", {
+      top: { type: "number", description: "" },
+      fields: text,
+    }),
+  },
+});
+
+describe("a block", () => {
+  test("runs the operation that is named, with its type of result", async () => {
+    const result = await block.execute({ operation: "shop_list", top: "5" });
+    expectTypeOf(result).toEqualTypeOf<{ data: "list" }>();
+    expect(result).toEqual({ data: "shop_list" });
+    expect(sent).toEqual({ top: 5 });
+  });
+
+  test.each([
+    undefined,
+    "",
+    "nope",
+    "toString",
+    "__proto__",
+  ])("refuses the operation %j", async (operation) => {
+    await expect(block.execute({ operation } as never)).rejects.toMatchObject({
+      code: "invalid_input",
+      provider: "shop",
+      input: "operation",
+      message: "operation must be one of shop_get, shop_list.",
+    });
+  });
+
+  test.each([undefined, null, 5])("refuses %j for inputs", async (inputs) => {
+    await expect(block.execute(inputs as never)).rejects.toMatchObject({ code: "invalid_input" });
+  });
+
+  test("leaves out what belongs to another operation, and says so unless it is blank", async () => {
+    const heard: Warning[] = [];
+    const context = { onWarning: (warning: Warning) => heard.push(warning) };
+    await block.execute({ operation: "shop_get", id: "a", top: 5, fields: " " }, context);
+    expect(sent).toEqual({ id: "a" });
+    expect(heard).toEqual([
+      {
+        operation: "shop_get",
+        input: "top",
+        message: "top belongs to another operation and is not sent.",
+      },
+    ]);
+  });
+
+  test("refuses what no operation knows, together with every other problem", async () => {
+    const inputs = JSON.parse('{"operation":"shop_get","x":1,"__proto__":{"id":"a"}}');
+    await expect(block.execute(inputs)).rejects.toMatchObject({
+      operation: "shop_get",
+      problems: [{ input: "id" }, { input: "x" }, { input: "__proto__" }],
+    });
+  });
+});
