@@ -3,6 +3,7 @@ import { type MockServer, startPrism } from "./support/prism.ts";
 import {
   type ContractManifest,
   documentOf,
+  exampleKeys,
   manifestOf,
   providers,
   type StatedRequest,
@@ -19,6 +20,7 @@ interface Block {
 // Every example of every manifest: through the generated block to Prism and back.
 describe.each(providers)("%s", (provider) => {
   const manifest = manifestOf(provider);
+  const keyOf = exampleKeys(provider);
   let mock: MockServer;
   let block: Block;
 
@@ -29,7 +31,8 @@ describe.each(providers)("%s", (provider) => {
 
   describe.each(Object.entries(manifest.operations))("%s", (operation, { examples = {} }) => {
     test.each(Object.entries(examples))("%s", async (name, example) => {
-      const recorded = recorder(preferOf(name, example.reply.status));
+      const { status } = example.reply;
+      const recorded = recorder(preferOf(status, keyOf(operation, status, name)));
       const call = block.execute(
         { operation, ...sharedInputs(manifest), ...example.params },
         { baseUrl: mock.url, fetch: recorded.fetch, maxRetries: 0 },
@@ -43,7 +46,9 @@ describe.each(providers)("%s", (provider) => {
       expect(recorded.requests).toHaveLength(1);
       for (const request of recorded.requests) {
         expect(request).toMatchObject(credentialsOnWire(manifest));
-        if (example.request) expect(wireOf(request, manifest)).toEqual(statedWire(example.request));
+        if (!example.request) continue;
+        const wire = wireOf(request, example.request, manifest);
+        expect(wire).toEqual(statedWire(example.request));
       }
     });
   });
@@ -67,10 +72,9 @@ function sharedInputs({ auth, params = {} }: ContractManifest): Record<string, u
   ]);
 }
 
-/** Asks Prism for the reply of this example. */
-function preferOf(name: string, status: number): Record<string, string> {
-  const key = name.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
-  return { prefer: `code=${status}, example=${key}` };
+/** Asks Prism for the reply of this example; a reply without a body has no key. */
+function preferOf(status: number, key: string | undefined): Record<string, string> {
+  return { prefer: `code=${status}${key === undefined ? "" : `, example=${key}`}` };
 }
 
 /** Where the manifest says that the credentials travel. */
@@ -83,14 +87,23 @@ function credentialsOnWire({ auth }: ContractManifest): object {
     : { headers: { [name.toLowerCase()]: value } };
 }
 
-/** A request without its credential. */
-function wireOf({ method, path, query, body }: RecordedRequest, { auth }: ContractManifest) {
+/** A request without its credential, as far as the example states one. */
+function wireOf(
+  { method, path, query, body }: RecordedRequest,
+  stated: StatedRequest,
+  { auth }: ContractManifest,
+) {
   const secret = new Set(auth.map(({ send }) => send.replace("query:", "")));
   const rest = Object.entries(query).filter(([name]) => !secret.has(name));
-  return { method, path, query: Object.fromEntries(rest), body };
+  return {
+    method,
+    path,
+    ...(stated.query && { query: Object.fromEntries(rest) }),
+    ...("body" in stated && { body }),
+  };
 }
 
-function statedWire({ method, path, query = {}, body }: StatedRequest) {
-  const values = Object.entries(query).map(([name, value]) => [name, [value]]);
-  return { method, path, query: Object.fromEntries(values), body };
+function statedWire({ query, ...stated }: StatedRequest) {
+  const values = Object.entries(query ?? {}).map(([name, value]) => [name, [value]]);
+  return { ...stated, ...(query && { query: Object.fromEntries(values) }) };
 }

@@ -53,3 +53,26 @@ export function manifestOf(provider: string): ContractManifest {
 export function documentOf(provider: string): string {
   return fileURLToPath(new URL(`${provider}/openapi.yaml`, generated));
 }
+
+/** An emitted OpenAPI document, as far as the contract tests read it. */
+interface OpenApiDocument {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { operationId: string; responses: Responses }>>>
+  >;
+}
+
+type Responses = Readonly<
+  Record<string, { content?: Record<string, { examples?: Record<string, { summary: string }> }> }>
+>;
+
+/** Finds the key that an emitted document gives to an example, for `Prefer: example=<key>`. */
+export function exampleKeys(provider: string) {
+  const document: OpenApiDocument = parse(readFileSync(documentOf(provider), "utf8"));
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  return (operation: string, status: number, name: string): string | undefined => {
+    const { responses } = operations.find(({ operationId }) => operationId === operation) ?? {};
+    const { content } = responses?.[status] ?? {};
+    const examples = Object.entries(content?.["application/json"]?.examples ?? {});
+    return examples.find(([, { summary }]) => summary === name)?.[0];
+  };
+}

@@ -25,11 +25,10 @@ export function str(value: string): string {
   return double + escapeInvisible(text).replace(/<(?=[/!])/g, "\\u003c") + double;
 }
 
-/** Text of a comment, on one line. Cannot end the comment, nor act as a tag or directive. */
+/** Text of a comment, on one line, after a space. Cannot end the comment, nor act as a tag or directive. */
 export function doc(value: string): string {
   return escapeInvisible(oneLine(value))
     .replaceAll("*/", "*\\/")
-    .replace(/\/$/, "/ ")
     .replace(/(?<=^|[\s{])@/g, "\\@");
 }
 

@@ -48,14 +48,11 @@ const json = fc.letrec<{ value: Json }>((tie) => ({
 describe("values", () => {
   test("evaluate to what they stand for", () => {
     fc.assert(
-      fc.property(
-        fc.jsonValue({ stringUnit: "binary", noUnicodeString: false } as fc.JsonSharedConstraints),
-        (value) => {
-          const text = printValue(value as Json, place);
-          const evaluate = new Function(`return ${text.startsWith("{") ? `(${text})` : text};`);
-          expect(JSON.stringify(evaluate())).toBe(JSON.stringify(value));
-        },
-      ),
+      fc.property(fc.jsonValue({ stringUnit: "binary" }), (value) => {
+        const text = printValue(value as Json, place);
+        const evaluate = new Function(`return ${text.startsWith("{") ? `(${text})` : text};`);
+        expect(JSON.stringify(evaluate())).toBe(JSON.stringify(value));
+      }),
     );
   });
 

@@ -1,5 +1,6 @@
 import type { Project, Provider } from "../ir/types.ts";
 import { blockTarget } from "./block.ts";
+import { blockJsonTarget } from "./block-json.ts";
 import { clientTarget } from "./client.ts";
 import { indexTarget } from "./index-file.ts";
 import { openapiTarget } from "./openapi.ts";
@@ -16,6 +17,7 @@ export const targets: readonly Target[] = [
   clientTarget,
   operationsTarget,
   blockTarget,
+  blockJsonTarget,
   indexTarget,
   packageTarget,
   readmeTarget,

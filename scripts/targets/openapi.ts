@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import type { JsonSchema } from "../ir/types.ts";
-import { escapeLines } from "../render/encode.ts";
+import { doc, escapeLines } from "../render/encode.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import type { Target } from "./target.ts";
 
@@ -16,7 +16,7 @@ export const openapiTarget: Target = {
 };
 
 function header(spec: string): string {
-  return `# Generated from ${escapeLines(spec.replaceAll("\n", " "))}. Do not edit; run \`npm run generate\`.\n\n`;
+  return `# Generated from ${doc(spec)}. Do not edit; run \`npm run generate\`.\n\n`;
 }
 
 /** YAML in block style. Text that a reader could not see is escaped, which needs double quotes. */

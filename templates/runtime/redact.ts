@@ -15,7 +15,7 @@ function secretForms(given: string): readonly string[] {
   // The one for query and path, without what encodeURIComponent would throw at.
   const inUrl = encodeURIComponent(secret.replace(/\p{Cs}/gu, ""));
   const inJson = JSON.stringify(secret).slice(1, -1);
-  return [secret, inForm, inForm.replaceAll("+", "%20"), inJson];
+  return [secret, inForm, inForm.replaceAll("+", "%20"), inUrl, inJson];
 }
 
 function copy(value: unknown, forms: readonly string[], depth: number): unknown {

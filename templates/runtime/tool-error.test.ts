@@ -33,7 +33,7 @@ describe("ToolError", () => {
 
 describe("redact", () => {
   test("replaces a secret in every form, in values and in names", () => {
-    const secret = 's3cr&t "x"/ü y';
+    const secret = 's3cr&t "x"/ü y~(!';
     const body = {
       plain: `key ${secret}!`,
       header: `Bearer ${secret}`,

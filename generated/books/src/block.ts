@@ -1,0 +1,17 @@
+// Generated from specs/books.yaml. Do not edit; run `npm run generate`.
+
+import { defineBlock } from "@blockwright/runtime";
+import { getVolume, searchVolumes } from "./operations.ts";
+
+/** Book catalog: Search volumes and fetch one volume. */
+export const booksBlock = defineBlock({
+  type: "books",
+  name: "Book catalog",
+  description: "Search volumes and fetch one volume.",
+  color: "#4285F4",
+  category: "tools",
+  operations: {
+    books_search_volumes: searchVolumes,
+    books_get_volume: getVolume,
+  },
+});

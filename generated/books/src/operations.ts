@@ -1,0 +1,204 @@
+// Generated from specs/books.yaml. Do not edit; run `npm run generate`.
+
+import { defineOperation, type ErrorMapping } from "@blockwright/runtime";
+import {
+  type BooksCredentials as Credentials,
+  createBooksClient,
+  type GetVolumeParams,
+  type SearchVolumesParams,
+} from "./client.ts";
+import type { components } from "./schema.ts";
+
+/** Inputs of `books_search_volumes`. */
+export interface SearchVolumesInputs {
+  /** API key of a project that may use the book catalog. Secret. */
+  apiKey: string;
+  /**
+   * What to search for: plain words, or the operators intitle:, inauthor:, inpublisher:,
+   * subject: and isbn:, each directly followed by its value. Join several with a space, not
+   * with a plus sign.
+   */
+  q: string;
+  /**
+   * How many volumes to return, 1 to 40. Limits: integer 1 to 40. Default at the provider:
+   * 10.
+   */
+  maxResults?: number | undefined;
+}
+
+/** Outputs of `books_search_volumes`. */
+export interface SearchVolumesOutputs {
+  /** Volumes that match; an empty list when there are none. */
+  data: components["schemas"]["Volume"][];
+  metadata: {
+    /** How many volumes match in all. An estimate that may change from call to call. */
+    totalItems: number;
+    /** How many volumes this reply holds. */
+    count: number;
+  };
+}
+
+/** Inputs of `books_get_volume`. */
+export interface GetVolumeInputs {
+  /** API key of a project that may use the book catalog. Secret. */
+  apiKey: string;
+  /** Id of the volume, as the id of a search result. */
+  volumeId: string;
+}
+
+/** Outputs of `books_get_volume`. */
+export interface GetVolumeOutputs {
+  /** The volume. Everything but its id may be missing. */
+  data: components["schemas"]["Volume"];
+  metadata: {
+    /** Id of the volume. */
+    id: string;
+  };
+}
+
+/** Where the provider's own words lie in an error reply. */
+const errorMapping: ErrorMapping = {
+  message: ["body.error.message"],
+  code: ["body.error.details[0].reason", "body.error.errors[0].reason", "body.error.status"],
+  requestId: [],
+  codes: {
+    API_KEY_INVALID: "unauthorized",
+    rateLimitExceeded: "rate_limited",
+    userRateLimitExceeded: "rate_limited",
+    dailyLimitExceeded: "rate_limited",
+  },
+};
+
+/**
+ * Searches the catalog by words, title, author, publisher, subject or ISBN. `GET
+ * /books/v1/volumes`
+ */
+export const searchVolumes = defineOperation<
+  SearchVolumesInputs,
+  SearchVolumesParams & Credentials,
+  SearchVolumesOutputs
+>({
+  id: "books_search_volumes",
+  provider: "books",
+  name: "Search volumes",
+  description: "Searches the catalog by words, title, author, publisher, subject or ISBN.",
+  effect: "read",
+  inputs: {
+    apiKey: {
+      type: "string",
+      description: "API key of a project that may use the book catalog.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    q: {
+      type: "string",
+      description:
+        "What to search for: plain words, or the operators intitle:, inauthor:, inpublisher:, subject: and isbn:, each directly followed by its value. Join several with a space, not with a plus sign.",
+      required: true,
+    },
+    maxResults: {
+      type: "number",
+      integer: true,
+      description: "How many volumes to return, 1 to 40.",
+      minimum: 1,
+      maximum: 40,
+      default: 10,
+    },
+  },
+  outputs: {
+    data: {
+      type: "json",
+      description: "Volumes that match; an empty list when there are none.",
+      from: ["body.items"],
+      default: [],
+    },
+    "metadata.totalItems": {
+      type: "number",
+      integer: true,
+      description: "How many volumes match in all. An estimate that may change from call to call.",
+      from: ["body.totalItems"],
+      default: 0,
+    },
+    "metadata.count": {
+      type: "number",
+      integer: true,
+      description: "How many volumes this reply holds.",
+      from: ["body.items"],
+      take: "count",
+      default: 0,
+    },
+  },
+  replies: {
+    200: "json",
+  },
+  errors: errorMapping,
+  call: (values, context) => {
+    const client = createBooksClient({
+      ...context,
+      apiKey: values.apiKey,
+    });
+    return client.searchVolumes(values, {
+      parseAs: "text",
+    });
+  },
+});
+
+/**
+ * Fetches one volume with its full metadata, among it title, authors, description, cover
+ * images and identifiers. `GET /books/v1/volumes/{volumeId}`
+ */
+export const getVolume = defineOperation<
+  GetVolumeInputs,
+  GetVolumeParams & Credentials,
+  GetVolumeOutputs
+>({
+  id: "books_get_volume",
+  provider: "books",
+  name: "Get volume",
+  description:
+    "Fetches one volume with its full metadata, among it title, authors, description, cover images and identifiers.",
+  effect: "read",
+  inputs: {
+    apiKey: {
+      type: "string",
+      description: "API key of a project that may use the book catalog.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    volumeId: {
+      type: "string",
+      description: "Id of the volume, as the id of a search result.",
+      required: true,
+      convert: "trim",
+    },
+  },
+  outputs: {
+    data: {
+      type: "json",
+      description: "The volume. Everything but its id may be missing.",
+      from: ["body"],
+    },
+    "metadata.id": {
+      type: "string",
+      description: "Id of the volume.",
+      from: ["body.id"],
+    },
+  },
+  replies: {
+    200: "json",
+  },
+  errors: errorMapping,
+  call: (values, context) => {
+    const client = createBooksClient({
+      ...context,
+      apiKey: values.apiKey,
+    });
+    return client.getVolume(values, {
+      parseAs: "text",
+    });
+  },
+});

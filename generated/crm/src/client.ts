@@ -1,0 +1,156 @@
+// Generated from specs/crm.yaml. Do not edit; run `npm run generate`.
+
+import {
+  type CallInit,
+  credential,
+  type Sendable,
+  sender,
+  serverAddress,
+  type TransportOptions,
+} from "@blockwright/runtime";
+import createClient from "openapi-fetch";
+import type { paths } from "./schema.ts";
+
+/** What every call needs: credentials, and what makes up the address. */
+export interface CrmCredentials {
+  /**
+   * OAuth access token. It needs the scopes and permissions for the record types and fields
+   * that are used. Secret.
+   */
+  apiKey: string;
+  /**
+   * Address of the org instance, beginning with https. Slashes at the end are dropped; a
+   * path, query or user name in it is refused.
+   */
+  instanceUrl: string;
+}
+
+/** Credentials and transport of a client. */
+export interface CrmClientOptions extends CrmCredentials, TransportOptions {}
+
+/** Parameters of `createRecord`, as they are sent. */
+export interface CreateRecordParams {
+  /** API name of the record type to create, standard or custom. */
+  sobject: string;
+  /** Field values by API name. An object, or JSON text of one. */
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** Parameters of `query`, as they are sent. */
+export interface QueryParams {
+  /**
+   * SOQL query text, sent exactly as given. The service refuses a request whose address, the
+   * encoded text included, and headers exceed 16,384 bytes; below 2,000 characters are
+   * recommended. Limits: 1 to 16,000 characters.
+   */
+  query: string;
+}
+
+/** Parameters of `updateRecord`, as they are sent. */
+export interface UpdateRecordParams {
+  /** API name of the record type, standard or custom. */
+  sobject: string;
+  /** Id of the record, 15 or 18 characters. */
+  recordId: string;
+  /** Values to update by API name; null clears a field. An object, or JSON text of one. */
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** Parameters of `getRecord`, as they are sent. */
+export interface GetRecordParams {
+  /** API name of the record type, standard or custom. */
+  sobject: string;
+  /** Id of the record, 15 or 18 characters. */
+  recordId: string;
+  /**
+   * Comma-separated API names of the fields to return, those of parent records included.
+   * Left out, all fields that the token may read are returned.
+   */
+  fields?: string | undefined;
+}
+
+/** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
+export function createCrmClient(options: CrmClientOptions) {
+  const send = sender(options);
+  const http = createClient<Sendable<paths>>({
+    ...send.defaults,
+    baseUrl: serverAddress(
+      "{instanceUrl}",
+      {
+        instanceUrl: options.instanceUrl,
+      },
+      {
+        normalize: ["trim", "strip-trailing-slashes"],
+        allowedHosts: [".my.salesforce.com", ".salesforce.com", ".force.com"],
+      },
+      options,
+    ),
+    headers: {
+      Authorization: `Bearer ${credential("apiKey", options.apiKey)}`,
+    },
+  });
+
+  return {
+    /** Create record: `POST /services/data/v59.0/sobjects/{sobject}` */
+    createRecord(params: CreateRecordParams, init?: CallInit) {
+      return http.POST("/services/data/v59.0/sobjects/{sobject}", {
+        ...init,
+        fetch: send.write,
+        params: {
+          path: {
+            sobject: params.sobject,
+          },
+        },
+        body: params.fields,
+      });
+    },
+
+    /** Query records: `GET /services/data/v59.0/query` */
+    query(params: QueryParams, init?: CallInit) {
+      return http.GET("/services/data/v59.0/query", {
+        ...init,
+        fetch: send.read,
+        params: {
+          query: {
+            q: params.query,
+          },
+        },
+      });
+    },
+
+    /** Update record: `PATCH /services/data/v59.0/sobjects/{sobject}/{recordId}` */
+    updateRecord(params: UpdateRecordParams, init?: CallInit) {
+      return http.PATCH("/services/data/v59.0/sobjects/{sobject}/{recordId}", {
+        ...init,
+        fetch: send.write,
+        params: {
+          path: {
+            sobject: params.sobject,
+            recordId: params.recordId,
+          },
+        },
+        body: params.fields,
+      });
+    },
+
+    /** Get record: `GET /services/data/v59.0/sobjects/{sobject}/{recordId}` */
+    getRecord(params: GetRecordParams, init?: CallInit) {
+      return http.GET("/services/data/v59.0/sobjects/{sobject}/{recordId}", {
+        ...init,
+        fetch: send.read,
+        params: {
+          path: {
+            sobject: params.sobject,
+            recordId: params.recordId,
+          },
+          query: {
+            fields: params.fields,
+          },
+        },
+      });
+    },
+  };
+}
+
+/** What `createCrmClient` returns. */
+export type CrmClient = ReturnType<typeof createCrmClient>;

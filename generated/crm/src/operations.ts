@@ -1,0 +1,436 @@
+// Generated from specs/crm.yaml. Do not edit; run `npm run generate`.
+
+import { defineOperation, type ErrorMapping } from "@blockwright/runtime";
+import {
+  type CreateRecordParams,
+  type CrmCredentials as Credentials,
+  createCrmClient,
+  type GetRecordParams,
+  type QueryParams,
+  type UpdateRecordParams,
+} from "./client.ts";
+import type { components } from "./schema.ts";
+
+/** Inputs of `crm_create_record`. */
+export interface CreateRecordInputs {
+  /**
+   * OAuth access token. It needs the scopes and permissions for the record types and fields
+   * that are used. Secret.
+   */
+  apiKey: string;
+  /**
+   * Address of the org instance, beginning with https. Slashes at the end are dropped; a
+   * path, query or user name in it is refused.
+   */
+  instanceUrl: string;
+  /** API name of the record type to create, standard or custom. */
+  sobject: string;
+  /** Field values by API name. An object, or JSON text of one. */
+  fields: Readonly<Record<string, unknown>> | string;
+}
+
+/** Outputs of `crm_create_record`. */
+export interface CreateRecordOutputs {
+  /** Create result with the new id and the success flag. */
+  data: components["schemas"]["CreateResult"];
+  metadata: {
+    /** Id of the created record. */
+    id: string;
+  };
+}
+
+/** Inputs of `crm_query`. */
+export interface QueryInputs {
+  /**
+   * OAuth access token. It needs the scopes and permissions for the record types and fields
+   * that are used. Secret.
+   */
+  apiKey: string;
+  /**
+   * Address of the org instance, beginning with https. Slashes at the end are dropped; a
+   * path, query or user name in it is refused.
+   */
+  instanceUrl: string;
+  /**
+   * SOQL query text, sent exactly as given. The service refuses a request whose address, the
+   * encoded text included, and headers exceed 16,384 bytes; below 2,000 characters are
+   * recommended. Limits: 1 to 16,000 characters.
+   */
+  query: string;
+}
+
+/** Outputs of `crm_query`. */
+export interface QueryOutputs {
+  /** The records of this batch. */
+  data: components["schemas"]["Record"][];
+  metadata: {
+    /** How many records match in all. */
+    totalSize: number;
+    /** Whether all records were returned. */
+    done: boolean;
+  };
+}
+
+/** Inputs of `crm_update_record`. */
+export interface UpdateRecordInputs {
+  /**
+   * OAuth access token. It needs the scopes and permissions for the record types and fields
+   * that are used. Secret.
+   */
+  apiKey: string;
+  /**
+   * Address of the org instance, beginning with https. Slashes at the end are dropped; a
+   * path, query or user name in it is refused.
+   */
+  instanceUrl: string;
+  /** API name of the record type, standard or custom. */
+  sobject: string;
+  /** Id of the record, 15 or 18 characters. */
+  recordId: string;
+  /** Values to update by API name; null clears a field. An object, or JSON text of one. */
+  fields: Readonly<Record<string, unknown>> | string;
+}
+
+/** Outputs of `crm_update_record`. */
+export interface UpdateRecordOutputs {
+  /** Confirmation that the record was updated. */
+  data: {
+    updated: true;
+  };
+  metadata: {
+    /** Id of the record as it was given. */
+    id: string;
+  };
+}
+
+/** Inputs of `crm_get_record`. */
+export interface GetRecordInputs {
+  /**
+   * OAuth access token. It needs the scopes and permissions for the record types and fields
+   * that are used. Secret.
+   */
+  apiKey: string;
+  /**
+   * Address of the org instance, beginning with https. Slashes at the end are dropped; a
+   * path, query or user name in it is refused.
+   */
+  instanceUrl: string;
+  /** API name of the record type, standard or custom. */
+  sobject: string;
+  /** Id of the record, 15 or 18 characters. */
+  recordId: string;
+  /**
+   * Comma-separated API names of the fields to return, those of parent records included.
+   * Left out, all fields that the token may read are returned.
+   */
+  fields?: string | readonly string[] | undefined;
+}
+
+/** Outputs of `crm_get_record`. */
+export interface GetRecordOutputs {
+  /** The record. */
+  data: components["schemas"]["Record"];
+  metadata: {
+    /** Id of the record; the one that was given when the reply has none. */
+    id: string;
+  };
+}
+
+/** Where the provider's own words lie in an error reply. */
+const errorMapping: ErrorMapping = {
+  message: ["body[0].message", "body.error_description"],
+  code: ["body[0].errorCode", "body.error"],
+  requestId: [],
+  codes: {
+    REQUEST_LIMIT_EXCEEDED: "rate_limited",
+    ENTITY_IS_DELETED: "not_found",
+  },
+};
+
+/** Creates one record of any type. `POST /services/data/v59.0/sobjects/{sobject}` */
+export const createRecord = defineOperation<
+  CreateRecordInputs,
+  CreateRecordParams & Credentials,
+  CreateRecordOutputs
+>({
+  id: "crm_create_record",
+  provider: "crm",
+  name: "Create record",
+  description: "Creates one record of any type.",
+  effect: "write",
+  inputs: {
+    apiKey: {
+      type: "string",
+      description:
+        "OAuth access token. It needs the scopes and permissions for the record types and fields that are used.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    instanceUrl: {
+      type: "string",
+      description:
+        "Address of the org instance, beginning with https. Slashes at the end are dropped; a path, query or user name in it is refused.",
+      required: true,
+      visibility: "user-only",
+    },
+    sobject: {
+      type: "string",
+      description: "API name of the record type to create, standard or custom.",
+      required: true,
+    },
+    fields: {
+      type: "json",
+      description: "Field values by API name. An object, or JSON text of one.",
+      required: true,
+      shape: "object",
+    },
+  },
+  outputs: {
+    data: {
+      type: "json",
+      description: "Create result with the new id and the success flag.",
+      from: ["body"],
+    },
+    "metadata.id": {
+      type: "string",
+      description: "Id of the created record.",
+      from: ["body.id"],
+    },
+  },
+  replies: {
+    201: "json",
+  },
+  errors: errorMapping,
+  call: (values, context) => {
+    const client = createCrmClient({
+      ...context,
+      apiKey: values.apiKey,
+      instanceUrl: values.instanceUrl,
+    });
+    return client.createRecord(values, {
+      parseAs: "text",
+    });
+  },
+});
+
+/** Finds records with a SOQL query. `GET /services/data/v59.0/query` */
+export const query = defineOperation<QueryInputs, QueryParams & Credentials, QueryOutputs>({
+  id: "crm_query",
+  provider: "crm",
+  name: "Query records",
+  description: "Finds records with a SOQL query.",
+  effect: "read",
+  inputs: {
+    apiKey: {
+      type: "string",
+      description:
+        "OAuth access token. It needs the scopes and permissions for the record types and fields that are used.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    instanceUrl: {
+      type: "string",
+      description:
+        "Address of the org instance, beginning with https. Slashes at the end are dropped; a path, query or user name in it is refused.",
+      required: true,
+      visibility: "user-only",
+    },
+    query: {
+      type: "string",
+      description:
+        "SOQL query text, sent exactly as given. The service refuses a request whose address, the encoded text included, and headers exceed 16,384 bytes; below 2,000 characters are recommended.",
+      required: true,
+      minLength: 1,
+      maxLength: 16000,
+    },
+  },
+  outputs: {
+    data: {
+      type: "json",
+      description: "The records of this batch.",
+      from: ["body.records"],
+    },
+    "metadata.totalSize": {
+      type: "number",
+      description: "How many records match in all.",
+      from: ["body.totalSize"],
+    },
+    "metadata.done": {
+      type: "boolean",
+      description: "Whether all records were returned.",
+      from: ["body.done"],
+    },
+  },
+  replies: {
+    200: "json",
+  },
+  errors: errorMapping,
+  call: (values, context) => {
+    const client = createCrmClient({
+      ...context,
+      apiKey: values.apiKey,
+      instanceUrl: values.instanceUrl,
+    });
+    return client.query(values, {
+      parseAs: "text",
+    });
+  },
+});
+
+/**
+ * Changes fields of one record. Fields that are not given keep their values. `PATCH
+ * /services/data/v59.0/sobjects/{sobject}/{recordId}`
+ */
+export const updateRecord = defineOperation<
+  UpdateRecordInputs,
+  UpdateRecordParams & Credentials,
+  UpdateRecordOutputs
+>({
+  id: "crm_update_record",
+  provider: "crm",
+  name: "Update record",
+  description: "Changes fields of one record. Fields that are not given keep their values.",
+  effect: "write",
+  inputs: {
+    apiKey: {
+      type: "string",
+      description:
+        "OAuth access token. It needs the scopes and permissions for the record types and fields that are used.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    instanceUrl: {
+      type: "string",
+      description:
+        "Address of the org instance, beginning with https. Slashes at the end are dropped; a path, query or user name in it is refused.",
+      required: true,
+      visibility: "user-only",
+    },
+    sobject: {
+      type: "string",
+      description: "API name of the record type, standard or custom.",
+      required: true,
+    },
+    recordId: {
+      type: "string",
+      description: "Id of the record, 15 or 18 characters.",
+      required: true,
+      convert: "trim",
+    },
+    fields: {
+      type: "json",
+      description:
+        "Values to update by API name; null clears a field. An object, or JSON text of one.",
+      required: true,
+      shape: "object",
+    },
+  },
+  outputs: {
+    data: {
+      type: "json",
+      description: "Confirmation that the record was updated.",
+      const: {
+        updated: true,
+      },
+    },
+    "metadata.id": {
+      type: "string",
+      description: "Id of the record as it was given.",
+      from: ["params.recordId"],
+    },
+  },
+  replies: {
+    204: "empty",
+  },
+  errors: errorMapping,
+  call: (values, context) => {
+    const client = createCrmClient({
+      ...context,
+      apiKey: values.apiKey,
+      instanceUrl: values.instanceUrl,
+    });
+    return client.updateRecord(values, {
+      parseAs: "text",
+    });
+  },
+});
+
+/** Fetches one record by its id. `GET /services/data/v59.0/sobjects/{sobject}/{recordId}` */
+export const getRecord = defineOperation<
+  GetRecordInputs,
+  GetRecordParams & Credentials,
+  GetRecordOutputs
+>({
+  id: "crm_get_record",
+  provider: "crm",
+  name: "Get record",
+  description: "Fetches one record by its id.",
+  effect: "read",
+  inputs: {
+    apiKey: {
+      type: "string",
+      description:
+        "OAuth access token. It needs the scopes and permissions for the record types and fields that are used.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    instanceUrl: {
+      type: "string",
+      description:
+        "Address of the org instance, beginning with https. Slashes at the end are dropped; a path, query or user name in it is refused.",
+      required: true,
+      visibility: "user-only",
+    },
+    sobject: {
+      type: "string",
+      description: "API name of the record type, standard or custom.",
+      required: true,
+    },
+    recordId: {
+      type: "string",
+      description: "Id of the record, 15 or 18 characters.",
+      required: true,
+      convert: "trim",
+    },
+    fields: {
+      type: "string",
+      description:
+        "Comma-separated API names of the fields to return, those of parent records included. Left out, all fields that the token may read are returned.",
+      convert: "csv-text",
+    },
+  },
+  outputs: {
+    data: {
+      type: "json",
+      description: "The record.",
+      from: ["body"],
+    },
+    "metadata.id": {
+      type: "string",
+      description: "Id of the record; the one that was given when the reply has none.",
+      from: ["body.Id", "params.recordId"],
+    },
+  },
+  replies: {
+    200: "json",
+  },
+  errors: errorMapping,
+  call: (values, context) => {
+    const client = createCrmClient({
+      ...context,
+      apiKey: values.apiKey,
+      instanceUrl: values.instanceUrl,
+    });
+    return client.getRecord(values, {
+      parseAs: "text",
+    });
+  },
+});

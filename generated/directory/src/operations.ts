@@ -1,0 +1,384 @@
+// Generated from specs/directory.yaml. Do not edit; run `npm run generate`.
+
+import { defineOperation, type ErrorMapping } from "@blockwright/runtime";
+import {
+  type CreateUserParams,
+  type DirectoryCredentials as Credentials,
+  createDirectoryClient,
+  type GetUserParams,
+  type ListGroupsParams,
+  type ListUsersParams,
+} from "./client.ts";
+import type { components } from "./schema.ts";
+
+/** Inputs of `directory_list_users`. */
+export interface ListUsersInputs {
+  /**
+   * OAuth access token of the directory connection. Reading needs User.Read.All and
+   * Group.Read.All, creating a user needs User.ReadWrite.All. Scopes: User.Read.All,
+   * Group.Read.All, User.ReadWrite.All. Secret.
+   */
+  accessToken: string;
+  /** How many users to return at most. Limits: integer 1 to 999. */
+  top?: number | undefined;
+  /**
+   * OData filter. Plain comparisons with eq work; some other filters may require advanced
+   * query support, which is not asked for, and are then refused.
+   */
+  filter?: string | undefined;
+}
+
+/** Outputs of `directory_list_users`. */
+export interface ListUsersOutputs {
+  /** The users. */
+  data: components["schemas"]["User"][];
+  metadata: {
+    /** Number of users returned. */
+    count: number;
+  };
+}
+
+/** Inputs of `directory_get_user`. */
+export interface GetUserInputs {
+  /**
+   * OAuth access token of the directory connection. Reading needs User.Read.All and
+   * Group.Read.All, creating a user needs User.ReadWrite.All. Scopes: User.Read.All,
+   * Group.Read.All, User.ReadWrite.All. Secret.
+   */
+  accessToken: string;
+  /**
+   * Object id or user principal name. It is URL-encoded into the path, so the # of a guest's
+   * name is safe. The service does not find a user principal name that begins with a dollar
+   * sign this way; give the object id.
+   */
+  userId: string;
+}
+
+/** Outputs of `directory_get_user`. */
+export interface GetUserOutputs {
+  /** The user. */
+  data: components["schemas"]["User"];
+  metadata: {
+    /** Object id of the user. */
+    id: string;
+  };
+}
+
+/** Inputs of `directory_list_groups`. */
+export interface ListGroupsInputs {
+  /**
+   * OAuth access token of the directory connection. Reading needs User.Read.All and
+   * Group.Read.All, creating a user needs User.ReadWrite.All. Scopes: User.Read.All,
+   * Group.Read.All, User.ReadWrite.All. Secret.
+   */
+  accessToken: string;
+  /** How many groups to return at most. Limits: integer 1 to 999. */
+  top?: number | undefined;
+  /**
+   * OData filter. Plain comparisons with eq work; some other filters, for example on group
+   * properties, may require advanced query support, which is not asked for, and are then
+   * refused.
+   */
+  filter?: string | undefined;
+}
+
+/** Outputs of `directory_list_groups`. */
+export interface ListGroupsOutputs {
+  /** The groups. */
+  data: components["schemas"]["Group"][];
+  metadata: {
+    /** Number of groups returned. */
+    count: number;
+  };
+}
+
+/** Inputs of `directory_create_user`. */
+export interface CreateUserInputs {
+  /**
+   * OAuth access token of the directory connection. Reading needs User.Read.All and
+   * Group.Read.All, creating a user needs User.ReadWrite.All. Scopes: User.Read.All,
+   * Group.Read.All, User.ReadWrite.All. Secret.
+   */
+  accessToken: string;
+  /** Display name, as people see it. */
+  displayName: string;
+  /** Mail alias, the part of an address before the \@. */
+  mailNickname: string;
+  /** User principal name to sign in with, an alias and a domain of the directory joined by \@. */
+  userPrincipalName: string;
+  /** Initial password. It has to meet the password rules of the directory. Secret. */
+  password: string;
+  /** Whether the user can sign in. Default: true. */
+  accountEnabled?: boolean | undefined;
+}
+
+/** Outputs of `directory_create_user`. */
+export interface CreateUserOutputs {
+  /** The created user. */
+  data: components["schemas"]["User"];
+  metadata: {
+    /** Object id of the new user. */
+    id: string;
+  };
+}
+
+/** Where the provider's own words lie in an error reply. */
+const errorMapping: ErrorMapping = {
+  message: ["body.error.message"],
+  code: ["body.error.code"],
+  requestId: ['body.error.innerError["request-id"]', 'headers["request-id"]'],
+};
+
+/** Lists users of the directory. `GET /v1.0/users` */
+export const listUsers = defineOperation<
+  ListUsersInputs,
+  ListUsersParams & Credentials,
+  ListUsersOutputs
+>({
+  id: "directory_list_users",
+  provider: "directory",
+  name: "List users",
+  description: "Lists users of the directory.",
+  effect: "read",
+  inputs: {
+    accessToken: {
+      type: "string",
+      description:
+        "OAuth access token of the directory connection. Reading needs User.Read.All and Group.Read.All, creating a user needs User.ReadWrite.All.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    top: {
+      type: "number",
+      integer: true,
+      description: "How many users to return at most.",
+      minimum: 1,
+      maximum: 999,
+    },
+    filter: {
+      type: "string",
+      description:
+        "OData filter. Plain comparisons with eq work; some other filters may require advanced query support, which is not asked for, and are then refused.",
+    },
+  },
+  outputs: {
+    data: {
+      type: "json",
+      description: "The users.",
+      from: ["body.value"],
+    },
+    "metadata.count": {
+      type: "number",
+      description: "Number of users returned.",
+      from: ["body.value"],
+      take: "count",
+    },
+  },
+  replies: {
+    200: "json",
+  },
+  errors: errorMapping,
+  call: (values, context) => {
+    const client = createDirectoryClient({
+      ...context,
+      accessToken: values.accessToken,
+    });
+    return client.listUsers(values, {
+      parseAs: "text",
+    });
+  },
+});
+
+/** Fetches one user by object id or user principal name. `GET /v1.0/users/{userId}` */
+export const getUser = defineOperation<GetUserInputs, GetUserParams & Credentials, GetUserOutputs>({
+  id: "directory_get_user",
+  provider: "directory",
+  name: "Get user",
+  description: "Fetches one user by object id or user principal name.",
+  effect: "read",
+  inputs: {
+    accessToken: {
+      type: "string",
+      description:
+        "OAuth access token of the directory connection. Reading needs User.Read.All and Group.Read.All, creating a user needs User.ReadWrite.All.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    userId: {
+      type: "string",
+      description:
+        "Object id or user principal name. It is URL-encoded into the path, so the # of a guest's name is safe. The service does not find a user principal name that begins with a dollar sign this way; give the object id.",
+      required: true,
+      convert: "trim",
+    },
+  },
+  outputs: {
+    data: {
+      type: "json",
+      description: "The user.",
+      from: ["body"],
+    },
+    "metadata.id": {
+      type: "string",
+      description: "Object id of the user.",
+      from: ["body.id"],
+    },
+  },
+  replies: {
+    200: "json",
+  },
+  errors: errorMapping,
+  call: (values, context) => {
+    const client = createDirectoryClient({
+      ...context,
+      accessToken: values.accessToken,
+    });
+    return client.getUser(values, {
+      parseAs: "text",
+    });
+  },
+});
+
+/** Lists groups of the directory. `GET /v1.0/groups` */
+export const listGroups = defineOperation<
+  ListGroupsInputs,
+  ListGroupsParams & Credentials,
+  ListGroupsOutputs
+>({
+  id: "directory_list_groups",
+  provider: "directory",
+  name: "List groups",
+  description: "Lists groups of the directory.",
+  effect: "read",
+  inputs: {
+    accessToken: {
+      type: "string",
+      description:
+        "OAuth access token of the directory connection. Reading needs User.Read.All and Group.Read.All, creating a user needs User.ReadWrite.All.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    top: {
+      type: "number",
+      integer: true,
+      description: "How many groups to return at most.",
+      minimum: 1,
+      maximum: 999,
+    },
+    filter: {
+      type: "string",
+      description:
+        "OData filter. Plain comparisons with eq work; some other filters, for example on group properties, may require advanced query support, which is not asked for, and are then refused.",
+    },
+  },
+  outputs: {
+    data: {
+      type: "json",
+      description: "The groups.",
+      from: ["body.value"],
+    },
+    "metadata.count": {
+      type: "number",
+      description: "Number of groups returned.",
+      from: ["body.value"],
+      take: "count",
+    },
+  },
+  replies: {
+    200: "json",
+  },
+  errors: errorMapping,
+  call: (values, context) => {
+    const client = createDirectoryClient({
+      ...context,
+      accessToken: values.accessToken,
+    });
+    return client.listGroups(values, {
+      parseAs: "text",
+    });
+  },
+});
+
+/** Creates a user, who has to change the password at the first sign-in. `POST /v1.0/users` */
+export const createUser = defineOperation<
+  CreateUserInputs,
+  CreateUserParams & Credentials,
+  CreateUserOutputs
+>({
+  id: "directory_create_user",
+  provider: "directory",
+  name: "Create user",
+  description: "Creates a user, who has to change the password at the first sign-in.",
+  effect: "write",
+  inputs: {
+    accessToken: {
+      type: "string",
+      description:
+        "OAuth access token of the directory connection. Reading needs User.Read.All and Group.Read.All, creating a user needs User.ReadWrite.All.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    displayName: {
+      type: "string",
+      description: "Display name, as people see it.",
+      required: true,
+    },
+    mailNickname: {
+      type: "string",
+      description: "Mail alias, the part of an address before the @.",
+      required: true,
+    },
+    userPrincipalName: {
+      type: "string",
+      description:
+        "User principal name to sign in with, an alias and a domain of the directory joined by @.",
+      required: true,
+    },
+    password: {
+      type: "string",
+      description: "Initial password. It has to meet the password rules of the directory.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+    },
+    accountEnabled: {
+      type: "boolean",
+      description: "Whether the user can sign in.",
+      default: true,
+      sendDefault: true,
+    },
+  },
+  outputs: {
+    data: {
+      type: "json",
+      description: "The created user.",
+      from: ["body"],
+    },
+    "metadata.id": {
+      type: "string",
+      description: "Object id of the new user.",
+      from: ["body.id"],
+    },
+  },
+  replies: {
+    201: "json",
+  },
+  errors: errorMapping,
+  call: (values, context) => {
+    const client = createDirectoryClient({
+      ...context,
+      accessToken: values.accessToken,
+    });
+    return client.createUser(values, {
+      parseAs: "text",
+    });
+  },
+});

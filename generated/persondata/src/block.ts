@@ -1,0 +1,22 @@
+// Generated from specs/persondata.yaml. Do not edit; run `npm run generate`.
+
+import { defineBlock } from "@blockwright/runtime";
+import { companyEnrich, personEnrich, personSearch } from "./operations.ts";
+
+/**
+ * Person and company data: Enrich one person, enrich one company, or search the person
+ * dataset with a search-engine-style query or an SQL string.
+ */
+export const persondataBlock = defineBlock({
+  type: "persondata",
+  name: "Person and company data",
+  description:
+    "Enrich one person, enrich one company, or search the person dataset with a search-engine-style query or an SQL string.",
+  color: "#6C5CE7",
+  category: "tools",
+  operations: {
+    persondata_person_enrich: personEnrich,
+    persondata_company_enrich: companyEnrich,
+    persondata_person_search: personSearch,
+  },
+});

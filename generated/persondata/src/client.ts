@@ -1,0 +1,130 @@
+// Generated from specs/persondata.yaml. Do not edit; run `npm run generate`.
+
+import {
+  baseAddress,
+  type CallInit,
+  credential,
+  group,
+  type Sendable,
+  sender,
+  type TransportOptions,
+} from "@blockwright/runtime";
+import createClient from "openapi-fetch";
+import type { paths } from "./schema.ts";
+
+/** What every call needs: credentials, and what makes up the address. */
+export interface PersondataCredentials {
+  /** API key of the account whose credits are spent. Secret. */
+  apiKey: string;
+}
+
+/** Credentials and transport of a client. */
+export interface PersondataClientOptions extends PersondataCredentials, TransportOptions {}
+
+/** Parameters of `personEnrich`, as they are sent. */
+export interface PersonEnrichParams {
+  /** Email to match, personal or work. The most reliable signal. */
+  email?: string | undefined;
+  /** Full name. Goes together with company when no email is given. */
+  name?: string | undefined;
+  /** Name or website of a company the person works or worked for. Goes together with name. */
+  company?: string | undefined;
+  /**
+   * How sure a match must be, 1 (hardly) to 10 (certain). Records below it are not returned.
+   * Left out, the service uses 2. Limits: integer 1 to 10.
+   */
+  min_likelihood?: number | undefined;
+}
+
+/** Parameters of `companyEnrich`, as they are sent. */
+export interface CompanyEnrichParams {
+  /** Name of the company. */
+  name?: string | undefined;
+  /**
+   * Domain of its website without protocol: fernweh.example rather than
+   * https://fernweh.example.
+   */
+  website?: string | undefined;
+  /** Stock ticker of a public company. */
+  ticker?: string | undefined;
+}
+
+/** Parameters of `personSearch`, as they are sent. */
+export interface PersonSearchParams {
+  /**
+   * Query object in the search engine's language, over the fields of a person. Give either
+   * query or sql, not both.
+   */
+  query?: Readonly<Record<string, unknown>> | undefined;
+  /**
+   * SQL query over the fields of a person, such as SELECT * FROM person WHERE
+   * location_country='norway'. Give either sql or query, not both.
+   */
+  sql?: string | undefined;
+  /**
+   * How many records to return at most, 1 to 100. Each record spends a credit. Limits:
+   * integer 1 to 100. Default at the provider: 1.
+   */
+  size?: number | undefined;
+}
+
+/** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
+export function createPersondataClient(options: PersondataClientOptions) {
+  const send = sender(options);
+  const http = createClient<Sendable<paths>>({
+    ...send.defaults,
+    baseUrl: baseAddress(options, "https://api.peopledatalabs.com"),
+    headers: {
+      "X-Api-Key": credential("apiKey", options.apiKey),
+    },
+  });
+
+  return {
+    /** Enrich person: `GET /v5/person/enrich` */
+    personEnrich(params: PersonEnrichParams = {}, init?: CallInit) {
+      return http.GET("/v5/person/enrich", {
+        ...init,
+        fetch: send.cost,
+        params: {
+          query: {
+            email: params.email,
+            name: params.name,
+            company: params.company,
+            min_likelihood: params.min_likelihood,
+          },
+        },
+      });
+    },
+
+    /** Enrich company: `GET /v5/company/enrich` */
+    companyEnrich(params: CompanyEnrichParams = {}, init?: CallInit) {
+      return http.GET("/v5/company/enrich", {
+        ...init,
+        fetch: send.cost,
+        params: {
+          query: {
+            name: params.name,
+            website: params.website,
+            ticker: params.ticker,
+          },
+        },
+      });
+    },
+
+    /** Search people: `POST /v5/person/search` */
+    personSearch(params: PersonSearchParams = {}, init?: CallInit) {
+      return http.POST("/v5/person/search", {
+        ...init,
+        fetch: send.cost,
+        body: group({
+          query: params.query,
+          sql: params.sql,
+          size: params.size,
+        }),
+      });
+    },
+  };
+}
+
+/** What `createPersondataClient` returns. */
+export type PersondataClient = ReturnType<typeof createPersondataClient>;

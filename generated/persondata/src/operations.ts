@@ -1,0 +1,472 @@
+// Generated from specs/persondata.yaml. Do not edit; run `npm run generate`.
+
+import { defineOperation, type ErrorMapping } from "@blockwright/runtime";
+import {
+  type CompanyEnrichParams,
+  type PersondataCredentials as Credentials,
+  createPersondataClient,
+  type PersonEnrichParams,
+  type PersonSearchParams,
+} from "./client.ts";
+import type { components } from "./schema.ts";
+
+/** Inputs of `persondata_person_enrich`. */
+export interface PersonEnrichInputs {
+  /** API key of the account whose credits are spent. Secret. */
+  apiKey: string;
+  /** Email to match, personal or work. The most reliable signal. */
+  email?: string | undefined;
+  /** Full name. Goes together with company when no email is given. */
+  name?: string | undefined;
+  /** Name or website of a company the person works or worked for. Goes together with name. */
+  company?: string | undefined;
+  /**
+   * How sure a match must be, 1 (hardly) to 10 (certain). Records below it are not returned.
+   * Left out, the service uses 2. Limits: integer 1 to 10.
+   */
+  min_likelihood?: number | undefined;
+}
+
+/** Outputs of `persondata_person_enrich`. */
+export interface PersonEnrichOutputs {
+  /**
+   * The person, with job, location and social profiles; null when nobody matches. Fields
+   * outside the plan are true or false instead of their value.
+   */
+  data: components["schemas"]["Person"] | null;
+  metadata: {
+    /** HTTP status code of the service: 200 for a match, 404 for none. */
+    status: number;
+    /** How sure the match is, 1 to 10; null when nobody matches. */
+    likelihood: number | null;
+  };
+}
+
+/** Inputs of `persondata_company_enrich`. */
+export interface CompanyEnrichInputs {
+  /** API key of the account whose credits are spent. Secret. */
+  apiKey: string;
+  /** Name of the company. */
+  name?: string | undefined;
+  /**
+   * Domain of its website without protocol: fernweh.example rather than
+   * https://fernweh.example.
+   */
+  website?: string | undefined;
+  /** Stock ticker of a public company. */
+  ticker?: string | undefined;
+}
+
+/** Outputs of `persondata_company_enrich`. */
+export interface CompanyEnrichOutputs {
+  /** The company; null when none matches. */
+  data: {
+    /** Id of the company. */
+    id?: string | null;
+    /** Name in lower case. */
+    name?: string | null;
+    /** Name as the company writes it. */
+    display_name?: string | null;
+    /** Range of employees, such as 51-200. */
+    size?: string | null;
+    /** Number of employees known. */
+    employee_count?: number | null;
+    /** Year it was founded. */
+    founded?: number | null;
+    /** Industry. */
+    industry?: string | null;
+    location?: components["schemas"]["Location"];
+    /** Id of the LinkedIn page. */
+    linkedin_id?: string | null;
+    /** LinkedIn page. */
+    linkedin_url?: string | null;
+    /** Facebook page. */
+    facebook_url?: string | null;
+    /** Twitter profile. */
+    twitter_url?: string | null;
+    /** Addresses of social profiles. */
+    profiles?: string[] | null;
+    /** Website. */
+    website?: string | null;
+    /** Stock ticker. Only for public companies. */
+    ticker?: string | null;
+    /** Kind of company, such as public or private. */
+    type?: string | null;
+    /** What the company says about itself. */
+    summary?: string | null;
+    /** Words for what the company does. */
+    tags?: string[] | null;
+    /** Headline of the main profile. */
+    headline?: string | null;
+    /** Other names. */
+    alternative_names?: string[] | null;
+    /** Other domains. */
+    alternative_domains?: string[] | null;
+    /** Ids of related companies. */
+    affiliated_profiles?: string[] | null;
+    /** Employees by country. */
+    employee_count_by_country?: Record<string, number | null> | null;
+    /** Growth of the number of employees over 3_month to 24_month; 0.1 is a tenth. */
+    employee_growth_rate?: Record<string, number | null> | null;
+    /** Share of employees who left over 3_month to 24_month; 0.1 is a tenth. */
+    employee_churn_rate?: Record<string, number | null> | null;
+    /** Average years that employees stay. */
+    average_employee_tenure?: number | null;
+    /** Stage of the latest funding, such as series_b. */
+    latest_funding_stage?: string | null;
+    /** Date of the latest funding. */
+    last_funding_date?: string | null;
+    /** Number of funding rounds. */
+    number_funding_rounds?: number | null;
+    /** Money raised in all in US dollars. */
+    total_funding_raised?: number | null;
+    /** Stages of funding passed. */
+    funding_stages?: string[] | null;
+    /** Funding rounds. */
+    funding_details?: components["schemas"]["FundingRound"][] | null;
+    /** Classification by the North American Industry Classification System. */
+    naics?: components["schemas"]["Naics"][] | null;
+    /** Classification by the Standard Industrial Classification. */
+    sic?: components["schemas"]["Sic"][] | null;
+    /** Version of the dataset the record comes from. */
+    dataset_version?: string | null;
+  } | null;
+  metadata: {
+    /** HTTP status code of the service: 200 for a match, 404 for none. */
+    status: number;
+  };
+}
+
+/** Inputs of `persondata_person_search`. */
+export interface PersonSearchInputs {
+  /** API key of the account whose credits are spent. Secret. */
+  apiKey: string;
+  /**
+   * Query object in the search engine's language, over the fields of a person. Give either
+   * query or sql, not both.
+   */
+  query?: Readonly<Record<string, unknown>> | string | undefined;
+  /**
+   * SQL query over the fields of a person, such as SELECT * FROM person WHERE
+   * location_country='norway'. Give either sql or query, not both.
+   */
+  sql?: string | undefined;
+  /**
+   * How many records to return at most, 1 to 100. Each record spends a credit. Limits:
+   * integer 1 to 100. Default at the provider: 1.
+   */
+  size?: number | undefined;
+}
+
+/** Outputs of `persondata_person_search`. */
+export interface PersonSearchOutputs {
+  /**
+   * People that match, at most size of them; an empty list when nobody does. Fields outside
+   * the plan are true or false instead of their value.
+   */
+  data: components["schemas"]["Person"][];
+  metadata: {
+    /** HTTP status code of the service: 200 for matches, 404 for none. */
+    status: number;
+    /** How many people match in the whole dataset. */
+    total: number;
+  };
+}
+
+/** Where the provider's own words lie in an error reply. */
+const errorMapping: ErrorMapping = {
+  message: ["body.error.message"],
+  code: ["body.error.type"],
+  requestId: [],
+};
+
+/**
+ * Finds one person by email, or by name and company, and gives all that is known. Every
+ * match spends credits. `GET /v5/person/enrich`
+ */
+export const personEnrich = defineOperation<
+  PersonEnrichInputs,
+  PersonEnrichParams & Credentials,
+  PersonEnrichOutputs
+>({
+  id: "persondata_person_enrich",
+  provider: "persondata",
+  name: "Enrich person",
+  description:
+    "Finds one person by email, or by name and company, and gives all that is known. Every match spends credits.",
+  effect: "cost",
+  inputs: {
+    apiKey: {
+      type: "string",
+      description: "API key of the account whose credits are spent.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    email: {
+      type: "string",
+      description: "Email to match, personal or work. The most reliable signal.",
+    },
+    name: {
+      type: "string",
+      description: "Full name. Goes together with company when no email is given.",
+    },
+    company: {
+      type: "string",
+      description:
+        "Name or website of a company the person works or worked for. Goes together with name.",
+    },
+    min_likelihood: {
+      type: "number",
+      integer: true,
+      description:
+        "How sure a match must be, 1 (hardly) to 10 (certain). Records below it are not returned. Left out, the service uses 2.",
+      minimum: 1,
+      maximum: 10,
+    },
+  },
+  rules: [
+    {
+      kind: "any-of",
+      of: [["email"], ["name", "company"]],
+      severity: "error",
+      message: "Give an email, or a name together with a company.",
+    },
+  ],
+  outputs: {
+    data: {
+      type: "json",
+      description:
+        "The person, with job, location and social profiles; null when nobody matches. Fields outside the plan are true or false instead of their value.",
+      from: ["body.data"],
+    },
+    "metadata.status": {
+      type: "number",
+      integer: true,
+      description: "HTTP status code of the service: 200 for a match, 404 for none.",
+      from: ["body.status", "status"],
+    },
+    "metadata.likelihood": {
+      type: "number",
+      integer: true,
+      description: "How sure the match is, 1 to 10; null when nobody matches.",
+      from: ["body.likelihood"],
+      nullable: true,
+    },
+  },
+  replies: {
+    200: "json",
+  },
+  errors: errorMapping,
+  accept: {
+    404: {
+      match: {
+        "body.error.type": "not_found",
+      },
+      output: {
+        data: null,
+        "metadata.likelihood": null,
+      },
+    },
+  },
+  call: (values, context) => {
+    const client = createPersondataClient({
+      ...context,
+      apiKey: values.apiKey,
+    });
+    return client.personEnrich(values, {
+      parseAs: "text",
+    });
+  },
+});
+
+/**
+ * Finds one company by name, website or stock ticker and gives all that is known. Every
+ * match spends credits. `GET /v5/company/enrich`
+ */
+export const companyEnrich = defineOperation<
+  CompanyEnrichInputs,
+  CompanyEnrichParams & Credentials,
+  CompanyEnrichOutputs
+>({
+  id: "persondata_company_enrich",
+  provider: "persondata",
+  name: "Enrich company",
+  description:
+    "Finds one company by name, website or stock ticker and gives all that is known. Every match spends credits.",
+  effect: "cost",
+  inputs: {
+    apiKey: {
+      type: "string",
+      description: "API key of the account whose credits are spent.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    name: {
+      type: "string",
+      description: "Name of the company.",
+    },
+    website: {
+      type: "string",
+      description:
+        "Domain of its website without protocol: fernweh.example rather than https://fernweh.example.",
+    },
+    ticker: {
+      type: "string",
+      description: "Stock ticker of a public company.",
+    },
+  },
+  rules: [
+    {
+      kind: "any-of",
+      of: [["name"], ["website"], ["ticker"]],
+      severity: "error",
+      message: "Give a name, a website or a ticker.",
+    },
+    {
+      kind: "matches",
+      input: "website",
+      pattern: "^(?![A-Za-z][A-Za-z0-9+.-]*://)",
+      severity: "warning",
+      message: "Give the website without its protocol, such as https://.",
+    },
+  ],
+  outputs: {
+    data: {
+      type: "json",
+      description: "The company; null when none matches.",
+      from: ["body"],
+      omit: ["status", "likelihood"],
+    },
+    "metadata.status": {
+      type: "number",
+      integer: true,
+      description: "HTTP status code of the service: 200 for a match, 404 for none.",
+      from: ["body.status", "status"],
+    },
+  },
+  replies: {
+    200: "json",
+  },
+  errors: errorMapping,
+  accept: {
+    404: {
+      match: {
+        "body.error.type": "not_found",
+      },
+      output: {
+        data: null,
+      },
+    },
+  },
+  call: (values, context) => {
+    const client = createPersondataClient({
+      ...context,
+      apiKey: values.apiKey,
+    });
+    return client.companyEnrich(values, {
+      parseAs: "text",
+    });
+  },
+});
+
+/**
+ * Searches the person dataset with a search-engine-style query or an SQL string. Every
+ * record returned spends a credit. `POST /v5/person/search`
+ */
+export const personSearch = defineOperation<
+  PersonSearchInputs,
+  PersonSearchParams & Credentials,
+  PersonSearchOutputs
+>({
+  id: "persondata_person_search",
+  provider: "persondata",
+  name: "Search people",
+  description:
+    "Searches the person dataset with a search-engine-style query or an SQL string. Every record returned spends a credit.",
+  effect: "cost",
+  inputs: {
+    apiKey: {
+      type: "string",
+      description: "API key of the account whose credits are spent.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    query: {
+      type: "json",
+      description:
+        "Query object in the search engine's language, over the fields of a person. Give either query or sql, not both.",
+      shape: "object",
+    },
+    sql: {
+      type: "string",
+      description:
+        "SQL query over the fields of a person, such as SELECT * FROM person WHERE location_country='norway'. Give either sql or query, not both.",
+    },
+    size: {
+      type: "number",
+      integer: true,
+      description: "How many records to return at most, 1 to 100. Each record spends a credit.",
+      minimum: 1,
+      maximum: 100,
+      default: 1,
+    },
+  },
+  rules: [
+    {
+      kind: "exactly-one",
+      of: [["query"], ["sql"]],
+      severity: "error",
+      message: "Give either query or sql, not both.",
+    },
+  ],
+  outputs: {
+    data: {
+      type: "json",
+      description:
+        "People that match, at most size of them; an empty list when nobody does. Fields outside the plan are true or false instead of their value.",
+      from: ["body.data"],
+    },
+    "metadata.status": {
+      type: "number",
+      integer: true,
+      description: "HTTP status code of the service: 200 for matches, 404 for none.",
+      from: ["body.status", "status"],
+    },
+    "metadata.total": {
+      type: "number",
+      integer: true,
+      description: "How many people match in the whole dataset.",
+      from: ["body.total"],
+    },
+  },
+  replies: {
+    200: "json",
+  },
+  errors: errorMapping,
+  accept: {
+    404: {
+      match: {
+        "body.error.type": "not_found",
+      },
+      output: {
+        data: [],
+        "metadata.total": 0,
+      },
+    },
+  },
+  call: (values, context) => {
+    const client = createPersondataClient({
+      ...context,
+      apiKey: values.apiKey,
+    });
+    return client.personSearch(values, {
+      parseAs: "text",
+    });
+  },
+});

@@ -1,0 +1,16 @@
+// Generated from templates/runtime/base-address.ts. Do not edit; run `npm run generate`.
+
+import type { TransportOptions } from "./context.ts";
+import { ToolError } from "./tool-error.ts";
+
+/** Where requests go: the host's `baseUrl` when it gives one, else the provider's address. */
+export function baseAddress({ baseUrl }: TransportOptions, address: string): string {
+  if (baseUrl === undefined) return address;
+  const base = baseUrl.trim().replace(/\/+$/, "");
+  if (!/^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/i.test(base) || !URL.canParse(base)) {
+    throw new ToolError("blocked_address", "baseUrl must be an http or https address.", {
+      input: "baseUrl",
+    });
+  }
+  return base;
+}

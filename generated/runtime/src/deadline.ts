@@ -1,0 +1,52 @@
+// Generated from templates/runtime/deadline.ts. Do not edit; run `npm run generate`.
+
+import { ToolError } from "./tool-error.ts";
+
+/** Signals that end a call; absent ones are ignored. */
+export type Signals = readonly (AbortSignal | null | undefined)[];
+
+/**
+ * Settles as `work` does, unless time is up (`timeout`) or a signal ends the call (`aborted`) first.
+ * The signal given to `work` is then aborted. No timer and no listener is left behind.
+ */
+export function within<T>(
+  ms: number,
+  signals: Signals,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController();
+    const end = (error: ToolError) => {
+      finish();
+      reject(error);
+      controller.abort(error);
+    };
+    const abort = () => end(new ToolError("aborted", "The call was aborted."));
+    const timeout = () => end(new ToolError("timeout", `No complete reply within ${ms} ms.`));
+    // Longer delays would make the timer fire at once.
+    const timer = setTimeout(timeout, Math.min(ms, 2 ** 31 - 1));
+    for (const signal of signals) signal?.addEventListener("abort", abort);
+    const finish = () => {
+      clearTimeout(timer);
+      for (const signal of signals) signal?.removeEventListener("abort", abort);
+    };
+    if (signals.some((signal) => signal?.aborted)) return abort();
+    const settle = <A>(how: (outcome: A) => void) => {
+      return (outcome: A) => {
+        finish();
+        how(outcome);
+      };
+    };
+    work(controller.signal).then(settle(resolve), settle(reject));
+  });
+}
+
+/** Waits, unless a signal ends the call first. */
+export function pause(ms: number, signals: Signals): Promise<void> {
+  return within(Number.POSITIVE_INFINITY, signals, (signal) => {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      signal.onabort = () => clearTimeout(timer);
+    });
+  });
+}

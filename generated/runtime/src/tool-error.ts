@@ -1,0 +1,88 @@
+// Generated from templates/runtime/tool-error.ts. Do not edit; run `npm run generate`.
+
+import type { ReplyErrorCode } from "./definition.ts";
+
+/** Every code a `ToolError` can have. */
+export type ErrorCode =
+  | ReplyErrorCode
+  | "invalid_input"
+  | "invalid_reply"
+  | "reply_too_large"
+  | "timeout"
+  | "aborted"
+  | "network"
+  | "blocked_address"
+  | "job_failed";
+
+/** One input that refuses a call, or is reported as a warning. */
+export interface Problem {
+  readonly input: string;
+  readonly message: string;
+}
+
+/** What may be known of a failed call. Never the request, its headers or a secret. */
+export interface ErrorDetails {
+  readonly provider?: string | undefined;
+  readonly operation?: string | undefined;
+  /** HTTP status of the reply. */
+  readonly status?: number | undefined;
+  /** The provider's own code. */
+  readonly upstreamCode?: string | undefined;
+  readonly requestId?: string | undefined;
+  /** How long the provider asks to wait. */
+  readonly retryAfterMs?: number | undefined;
+  /** Requests made, the failed one included. */
+  readonly attempts?: number | undefined;
+  /** Body of the reply: JSON, or text of at most 64 KiB. */
+  readonly body?: unknown;
+  /** The input at fault; the first one of `problems`. */
+  readonly input?: string | undefined;
+  /** Every problem of the inputs, with `invalid_input`. */
+  readonly problems?: readonly Problem[] | undefined;
+  readonly cause?: unknown;
+}
+
+/** The one error of every operation. Recognise it by `name` and `code`; safe to log as it is. */
+export class ToolError extends Error {
+  // On the prototype and not on each error, so that the stack already begins with it.
+  static {
+    ToolError.prototype.name = "ToolError";
+  }
+  readonly code: ErrorCode;
+  declare readonly provider?: string;
+  declare readonly operation?: string;
+  declare readonly status?: number;
+  declare readonly upstreamCode?: string;
+  declare readonly requestId?: string;
+  declare readonly retryAfterMs?: number;
+  declare readonly attempts?: number;
+  declare readonly body?: unknown;
+  declare readonly input?: string;
+  declare readonly problems?: readonly Problem[];
+
+  constructor(code: ErrorCode, message: string, { cause, ...details }: ErrorDetails = {}) {
+    super(message, cause === undefined ? undefined : { cause });
+    const known = Object.entries(details).filter(([, value]) => value !== undefined);
+    Object.assign(this, Object.fromEntries(known));
+    this.code = code;
+  }
+
+  /** Everything but the stack and the cause, as JSON. */
+  toJSON(): object {
+    return Object.assign({ name: this.name, message: this.message }, this);
+  }
+}
+
+/** The same error with more known about it. */
+export function amend(error: ToolError, details: ErrorDetails): ToolError {
+  return new ToolError(error.code, error.message, { cause: error.cause, ...error, ...details });
+}
+
+/** The error of one input that refuses a call. */
+export function invalidInput(input: string, message: string, details?: ErrorDetails): ToolError {
+  return new ToolError("invalid_input", message, {
+    input,
+    problems: [{ input, message }],
+    ...details,
+  });
+}
