@@ -37,7 +37,11 @@ export function commit(out: string, plans: readonly PackagePlan[], state: string
     throw refused(error, work.root, "nothing was changed");
   }
   exchange(work, journal);
-  finish(work, journal);
+  try {
+    finish(work, journal);
+  } catch (error) {
+    throw refused(error, work.out, "the next run completes what this one began");
+  }
 }
 
 /** Completes, or clears away, what an interrupted run left. The caller holds the lock. */

@@ -30,8 +30,7 @@ export async function withLock<T>(
   try {
     return await action();
   } finally {
-    rmSync(lock, { force: true });
-    removeWhenEmpty(root);
+    release(root, lock);
   }
 }
 
@@ -72,8 +71,7 @@ function take(root: string, lock: string): boolean {
     const code = errorCode(error);
     // ENOENT: the run that held the lock has just removed the folder.
     if (code === "EEXIST" || code === "ENOENT") return false;
-    rmSync(lock, { force: true });
-    removeWhenEmpty(root);
+    release(root, lock);
     throw refused(error, lock, "nothing was changed");
   }
 }
@@ -100,11 +98,12 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Fails harmlessly when another run has begun. */
-function removeWhenEmpty(folder: string): void {
+/** Failures do no harm: the lock of a process that is gone counts as abandoned. */
+function release(root: string, lock: string): void {
   try {
-    rmdirSync(folder);
+    rmSync(lock, { force: true });
+    rmdirSync(root);
   } catch {
-    // Not empty, or already gone: both are in order.
+    // The folder is not empty when another run has begun.
   }
 }

@@ -53,8 +53,8 @@ describe("a block", () => {
     "nope",
     "toString",
     "__proto__",
-  ])("refuses the operation %j", async (operation) => {
-    await expect(block.execute({ operation } as never)).rejects.toMatchObject({
+  ])("refuses the operation %j", async (id) => {
+    await expect(block.execute({ operation: id } as never)).rejects.toMatchObject({
       code: "invalid_input",
       provider: "shop",
       input: "operation",

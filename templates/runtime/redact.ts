@@ -5,7 +5,7 @@ const maxDepth = 64;
 
 /** A copy of `value` without any secret, as it was given or as it may come back from a provider. */
 export function redact<T>(value: T, secrets: readonly string[]): T {
-  const forms = secrets.flatMap(secretForms).sort((a, b) => b.length - a.length);
+  const forms = secrets.flatMap(secretForms).toSorted((a, b) => b.length - a.length);
   return copy(value, forms, 0) as T; // same members, same types
 }
 

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatState, type OutputRecord, parseState } from "./state.ts";
+
+const record: OutputRecord = {
+  spec: "specs/a.yaml",
+  block: "a",
+  operations: 2,
+  hooks: ["hooks/a.ts"],
+  fingerprint: "f",
+  files: { "src/b.ts": "2", "a.ts": "1" },
+};
+
+const name = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/);
+const records = fc.record({
+  spec: fc.option(fc.string()),
+  block: fc.option(fc.string()),
+  operations: fc.nat(),
+  hooks: fc.array(name),
+  fingerprint: fc.string(),
+  files: fc.dictionary(name, fc.string(), { noNullPrototype: true }),
+});
+
+test("what is formatted is parsed again, whatever the order it came in", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, records)), (entries) => {
+      const state = new Map<string, OutputRecord>(entries);
+      expect(new Map(parseState(formatState(state)))).toEqual(state);
+      expect(formatState(new Map([...state].reverse()))).toBe(formatState(state));
+    }),
+  );
+});
+
+test("has one line per file, sorted", () => {
+  const lines = formatState(new Map([["a", record]])).split("\n");
+  expect(lines.filter((line) => line.includes(".ts\":"))).toEqual([
+    '        "a.ts": "1",',
+    '        "src/b.ts": "2"',
+  ]);
+});
+
+describe("a damaged state is refused", () => {
+  const broken = (change: object, id = "a") =>
+    JSON.stringify({ format: 1, outputs: { [id]: { ...record, ...change } } });
+  test.each([
+    ["merge markers", "<<<<<<< HEAD"],
+    ["another format", '{"format":2,"outputs":{}}'],
+    ["no outputs", '{"format":1}'],
+    ["a file outside", broken({ files: { "../../etc/passwd": "1" } })],
+    ["an absolute file", broken({ files: { "/etc/passwd": "1" } })],
+    ["a hook outside", broken({ hooks: ["../a.ts"] })],
+    ["a package outside", broken({}, "../a")],
+    ["a hidden package", broken({}, ".git")],
+    ["an entry that is null", '{"format":1,"outputs":{"a":null}}'],
+    ["a number for a hash", broken({ files: { a: 1 } })],
+  ])("%s", (_, text) => {
+    expect(() => parseState(text)).toThrow(/^\.blockwright\.json cannot be read: /);
+  });
+});

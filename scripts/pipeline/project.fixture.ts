@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { RunOptions } from "./inputs.ts";
+
+const packageJson = {
+  version: "1.0.0",
+  license: "MIT",
+  author: "A",
+  repository: "https://example.com/a.git",
+  blockwright: { scope: "@a" },
+  devDependencies: { "openapi-fetch": "0.17.0" },
+};
+
+/** A project in a folder of its own. */
+export interface FakeProject {
+  readonly options: RunOptions;
+  /** Writes a file below the project. */
+  write(path: string, text: string): void;
+  read(path: string): string;
+  remove(): void;
+}
+
+/** Creates a project with the providers `a` and `b`. */
+export function fakeProject(): FakeProject {
+  const root = mkdtempSync(join(tmpdir(), "blockwright-"));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write("package.json", JSON.stringify(packageJson));
+  write("scripts/tool.ts", "1");
+  write("templates/a.hbs", "1");
+  write("templates/runtime/index.ts", "export {};\n");
+  write("specs/a.yaml", "provider: a\nfile package.json={}\nfile src/a.ts=1\n");
+  write("specs/b.yaml", "provider: b\nfile package.json={}\nfile src/b.ts=1\n");
+  const [specs, out] = [join(root, "specs"), join(root, "generated")];
+  return {
+    options: { root, specs, out, only: null, check: false, force: false, all: false },
+    write,
+    read: (path) => readFileSync(join(root, path), "utf8"),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** Every file below a folder with its text, the state file and hidden folders included. */
+export function treeOf(folder: string): Readonly<Record<string, string>> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]),
+  );
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import type { Provider } from "../ir/types.ts";
+import { anyProvider } from "./arbitrary-provider.ts";
+import { blockTarget } from "./block.ts";
+import { clientTarget } from "./client.ts";
+import { project, provider } from "./fixture.ts";
+import { indexTarget } from "./index-file.ts";
+import { operationsTarget } from "./operations.ts";
+import { schemaTarget } from "./schema.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+// Inside the project, so that openapi-fetch is found.
+const folder = mkdtempSync(join(root, "node_modules/.compile-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const OPTIONS = {
+  target: "ES2023",
+  lib: ["ES2023", "DOM", "DOM.Iterable"],
+  module: "NodeNext",
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  noImplicitOverride: true,
+  rewriteRelativeImportExtensions: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  erasableSyntaxOnly: true,
+  declaration: true,
+  skipLibCheck: false,
+  types: [],
+  rootDir: root,
+  outDir: "out",
+  paths: { [`${project.scope}/runtime`]: [join(root, "templates/runtime/index.ts")] },
+};
+
+/** What a person writes against the package of the fixture; each directive must be needed. */
+const USAGE = `
+import { createDemoClient, createNote, demoBlock, searchNotes, type components } from "./index.ts";
+
+const secrets = { accessToken: "a", apiKey: "b", teamKey: "c", region: "https://eu.example.com" };
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+export const laws: true[] = [];
+const law = <T extends true>(value: T) => laws.push(value);
+
+const found = await searchNotes.execute({ ...secrets, folder: "inbox", q: "tea", tags: ["a"] });
+law<Same<typeof found.data, components["schemas"]["Note"][]>>(true);
+law<Same<typeof found.metadata, { count: number; next?: string | null }>>(true);
+
+const selected = await demoBlock.execute({ operation: "demo_search_notes", q: "tea", limit: "5" });
+law<Same<typeof selected, typeof found>>(true);
+
+const client = createDemoClient(secrets);
+const { data } = await client.searchNotes({ folder: "inbox", q: "tea", limit: undefined });
+law<Same<typeof data, components["schemas"]["NoteList"] | undefined>>(true);
+
+await createNote.execute({ ...secrets, title: "Tea", password: "x", fields: '{"a":1}', tags: "a, b" });
+// @ts-expect-error a required input is missing
+await searchNotes.execute({ ...secrets, folder: "inbox" });
+// @ts-expect-error not an allowed value
+await searchNotes.execute({ ...secrets, folder: "inbox", q: "tea", order: "sideways" });
+// @ts-expect-error no such operation
+await demoBlock.execute({ operation: "demo_none" });
+// @ts-expect-error after the check of inputs a list is a list
+await client.searchNotes({ folder: "inbox", q: "tea", tags: "a, b" });
+`;
+
+test("emitted packages compile without a finding, whatever the provider", async () => {
+  const providers = [provider, ...fc.sample(anyProvider, { numRuns: 25, seed: 3 })];
+  for (const [at, each] of providers.entries()) await write(`${at}`, each);
+  writeFileSync(join(folder, "0", "src", "usage.ts"), USAGE);
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions: OPTIONS, include: ["*/src"] }),
+  );
+  const compiler = join(root, "node_modules/typescript7/bin/tsc");
+  const run = spawnSync(process.execPath, [compiler, "-p", folder], { encoding: "utf8" });
+  expect(run.stdout + run.stderr).toBe("");
+  expect(run.status).toBe(0);
+}, 60_000);
+
+async function write(name: string, subject: Provider): Promise<void> {
+  for (const target of [schemaTarget, clientTarget, operationsTarget, blockTarget, indexTarget]) {
+    for (const { path, contents } of await target.emit(subject, project)) {
+      const file = join(folder, name, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, contents);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+export { serverAddress } from "./address.js";
+export { baseAddress } from "./base-address.js";
+export { defineBlock, } from "./block.js";
+export { credential } from "./credential.js";
+export { group } from "./group.js";
+export { checkInputs } from "./inputs.js";
+export { defineOperation } from "./operation.js";
+export { mapOutputs } from "./outputs.js";
+export { parsePath, select } from "./path.js";
+export { withQuery } from "./query-credential.js";
+export { readReply } from "./reply.js";
+export { pathSerializer } from "./segment.js";
+export { ToolError } from "./tool-error.js";
+export { sender } from "./transport.js";

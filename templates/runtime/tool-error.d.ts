@@ -1,0 +1,50 @@
+import type { ReplyErrorCode } from "./definition.ts";
+/** Every code a `ToolError` can have. */
+export type ErrorCode = ReplyErrorCode | "invalid_input" | "invalid_reply" | "reply_too_large" | "timeout" | "aborted" | "network" | "blocked_address" | "job_failed";
+/** One input that refuses a call, or is reported as a warning. */
+export interface Problem {
+    readonly input: string;
+    readonly message: string;
+}
+/** What may be known of a failed call. Never the request, its headers or a secret. */
+export interface ErrorDetails {
+    readonly provider?: string | undefined;
+    readonly operation?: string | undefined;
+    /** HTTP status of the reply. */
+    readonly status?: number | undefined;
+    /** The provider's own code. */
+    readonly upstreamCode?: string | undefined;
+    readonly requestId?: string | undefined;
+    /** How long the provider asks to wait. */
+    readonly retryAfterMs?: number | undefined;
+    /** Requests made, the failed one included. */
+    readonly attempts?: number | undefined;
+    /** Body of the reply: JSON, or text of at most 64 KiB. */
+    readonly body?: unknown;
+    /** The input at fault; the first one of `problems`. */
+    readonly input?: string | undefined;
+    /** Every problem of the inputs, with `invalid_input`. */
+    readonly problems?: readonly Problem[] | undefined;
+    readonly cause?: unknown;
+}
+/** The one error of every operation. Recognise it by `name` and `code`; safe to log as it is. */
+export declare class ToolError extends Error {
+    readonly code: ErrorCode;
+    readonly provider?: string;
+    readonly operation?: string;
+    readonly status?: number;
+    readonly upstreamCode?: string;
+    readonly requestId?: string;
+    readonly retryAfterMs?: number;
+    readonly attempts?: number;
+    readonly body?: unknown;
+    readonly input?: string;
+    readonly problems?: readonly Problem[];
+    constructor(code: ErrorCode, message: string, { cause, ...details }?: ErrorDetails);
+    /** Everything but the stack and the cause, as JSON. */
+    toJSON(): object;
+}
+/** The same error with more known about it. */
+export declare function amend(error: ToolError, details: ErrorDetails): ToolError;
+/** The error of one input that refuses a call. */
+export declare function invalidInput(input: string, message: string, details?: ErrorDetails): ToolError;
