@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
 import { type Command, parseCommand } from "./command.ts";
 import { InputError } from "./input-error.ts";
-import { OutputError } from "./output/error.ts";
+import { errorCode, OutputError } from "./output/error.ts";
 import { check, generate } from "./pipeline.ts";
 import { isOk, type RunResult } from "./pipeline/result.ts";
 import { readProject } from "./project.ts";
@@ -78,8 +78,10 @@ function complain(error: unknown): number {
     stderr.write(`${label}: ${error.message}\nSee --help.\n`);
     return 2;
   }
-  if (error instanceof OutputError) stderr.write(`${label}: ${error.message}\n`);
-  else {
+  // Errors of the operating system name the path and what was tried.
+  if (error instanceof OutputError || errorCode(error)?.startsWith("E")) {
+    stderr.write(`${label}: ${error instanceof Error ? error.message : error}\n`);
+  } else {
     stderr.write(`${label}: this should not happen, please report it\n${inspect(error)}\n`);
   }
   return 1;

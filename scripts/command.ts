@@ -98,6 +98,7 @@ function formatOf(given: string | undefined, json: boolean): Format {
     const hint = didYouMean(given, FORMATS);
     throw new InputError(`--format is one of ${FORMATS.join(", ")}, not ${given}${hint}`);
   }
-  if (json && format !== "json") throw new InputError(`--json and --format ${format} exclude each other`);
+  if (json && format !== "json")
+    throw new InputError(`--json and --format ${format} exclude each other`);
   return format;
 }

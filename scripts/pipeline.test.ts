@@ -60,14 +60,15 @@ describe("a run", () => {
     expect((await run(project)).calls).toEqual(expect.arrayContaining(["emit a", "emit b"]));
   });
 
-  test.each(["scripts/tool.test.ts", "scripts/testdata/a.ts", "templates/runtime/index.test.ts"])(
-    "does not mind a change of %s",
-    async (path) => {
-      await run(project);
-      project.write(path, "// changed\n");
-      expect((await run(project)).calls).toEqual([]);
-    },
-  );
+  test.each([
+    "scripts/tool.test.ts",
+    "scripts/testdata/a.ts",
+    "templates/runtime/index.test.ts",
+  ])("does not mind a change of %s", async (path) => {
+    await run(project);
+    project.write(path, "// changed\n");
+    expect((await run(project)).calls).toEqual([]);
+  });
 
   test("follows a hook file", async () => {
     project.write("specs/a.yaml", "provider: a\nhook: ./hooks/a.ts#f\n");
@@ -94,7 +95,10 @@ describe("a run", () => {
     for (const path of ["specs/a.yaml", "templates/runtime/index.ts", "generated/a/src/a.ts"]) {
       project.write(path, project.read(path).replaceAll("\n", "\r\n"));
     }
-    project.write("generated/.blockwright.json", project.read("generated/.blockwright.json").replaceAll("\n", "\r\n"));
+    project.write(
+      "generated/.blockwright.json",
+      project.read("generated/.blockwright.json").replaceAll("\n", "\r\n"),
+    );
     expect((await run(project)).calls).toEqual([]);
     expect((await run(project, { check: true })).findings).toEqual([]);
   });
@@ -116,7 +120,10 @@ describe("a run", () => {
     for (const name of ["a", "b"]) {
       project.write(`specs/${name}.yaml`, `provider: ${name}\nfile src/${name}.ts=2\n`);
     }
-    expect((await run(project, { only: ["a"] })).status).toEqual({ a: "written", runtime: "unchanged" });
+    expect((await run(project, { only: ["a"] })).status).toEqual({
+      a: "written",
+      runtime: "unchanged",
+    });
     expect(project.read("generated/b/src/b.ts")).toBe("1\n");
     await expect(run(project, { only: ["c"] })).rejects.toThrow('--only names "c"');
   });
@@ -134,7 +141,11 @@ describe("errors in manifests", () => {
     await run(project);
     project.write("specs/a.yaml", "provider: a\nerror\n");
     project.write("specs/b.yaml", "provider: b\nfile src/b.ts=2\n");
-    expect((await run(project)).status).toEqual({ a: "failed", b: "written", runtime: "unchanged" });
+    expect((await run(project)).status).toEqual({
+      a: "failed",
+      b: "written",
+      runtime: "unchanged",
+    });
     expect(project.read("generated/a/src/a.ts")).toBe("1\n");
     project.write("specs/a.yaml", "provider: a\nfile package.json={}\nfile src/a.ts=1\n");
     expect((await run(project)).calls).not.toContain("emit a");
@@ -165,4 +176,3 @@ describe("errors in manifests", () => {
     expect(second.status).toMatchObject({ c: "failed" });
   });
 });
-

@@ -8,7 +8,14 @@ import { readFiles } from "./files.ts";
 import { inputsOf } from "./fingerprint.ts";
 
 /** Dependencies whose version shapes what is emitted or what is accepted. */
-const DEPENDENCIES = ["ajv", "ajv-formats", "handlebars", "openapi-typescript", "typescript", "yaml"];
+const DEPENDENCIES = [
+  "ajv",
+  "ajv-formats",
+  "handlebars",
+  "openapi-typescript",
+  "typescript",
+  "yaml",
+];
 
 /** What outputs are made by. */
 export interface Tool {
@@ -27,7 +34,9 @@ export function readTool(root: string, project: Project): Tool {
   const sources = [
     ...readFiles(join(root, "scripts"), isToolSource).map(named("scripts")),
     ...readFiles(join(root, "templates"), isTemplate).map(named("templates")),
-    ...readFiles(join(root, "specs"), (path) => path === "manifest.schema.json").map(named("specs")),
+    ...readFiles(join(root, "specs"), (path) => path === "manifest.schema.json").map(
+      named("specs"),
+    ),
     ...runtime.map(named("templates/runtime")),
   ];
   const fingerprint = inputsOf(JSON.stringify(project), {

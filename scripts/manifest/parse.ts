@@ -1,8 +1,10 @@
 import type { Diagnostic, SourceFile } from "../diagnostics/diagnostic.ts";
-import { readDocument } from "./document.ts";
+import { readDocument, sizeLimit } from "./document.ts";
 import { expand, type WrittenManifest } from "./expand.ts";
+import { quickRead } from "./quick-read.ts";
+import { shapeErrors } from "./shape.ts";
 import { shapeDiagnostics } from "./shape-diagnostics.ts";
-import type { ManifestSource } from "./source.ts";
+import type { ManifestPath, ManifestSource } from "./source.ts";
 import type { Manifest } from "./types.ts";
 
 /** A manifest, and everything that is wrong with its YAML and its shape. */
@@ -16,6 +18,20 @@ export interface ParseResult {
 
 /** Reads a manifest. Never throws, whatever the text. */
 export function parse(file: SourceFile): ParseResult {
+  return parseQuickly(file) ?? parseFully(file);
+}
+
+/** A plain text without a mistake in its shape needs no places of nodes, which cost most of the time. */
+function parseQuickly(file: SourceFile): ParseResult | undefined {
+  if (Buffer.byteLength(file.text) > sizeLimit) return undefined;
+  const value = quickRead(file.text);
+  if (value === undefined || shapeErrors(value).length > 0) return undefined;
+  // The shape was just checked.
+  const manifest = expand(value as WrittenManifest);
+  return { manifest, source: new DeferredSource(file), diagnostics: [] };
+}
+
+function parseFully(file: SourceFile): ParseResult {
   const document = readDocument(file);
   const { source, value } = document;
   const diagnostics = [...document.diagnostics, ...shapeDiagnostics(document)];
@@ -24,4 +40,27 @@ export function parse(file: SourceFile): ParseResult {
   }
   // The shape was just checked.
   return { manifest: expand(value as WrittenManifest), source, diagnostics };
+}
+
+/** Reads the places of a manifest when a later stage first asks for one. */
+class DeferredSource implements ManifestSource {
+  readonly file: SourceFile;
+  #source: ManifestSource | undefined;
+
+  constructor(file: SourceFile) {
+    this.file = file;
+  }
+
+  valueAt(path: ManifestPath) {
+    return this.#places().valueAt(path);
+  }
+
+  keyAt(path: ManifestPath) {
+    return this.#places().keyAt(path);
+  }
+
+  #places(): ManifestSource {
+    this.#source ??= readDocument(this.file).source;
+    return this.#source;
+  }
 }

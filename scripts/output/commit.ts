@@ -49,7 +49,8 @@ export function recover(out: string): void {
   const work = workspace(out);
   for (const folder of [work.staged("."), work.former(".")]) {
     const standing = lstatSync(folder, { throwIfNoEntry: false });
-    if (standing && !standing.isDirectory()) throw new OutputError(`${folder} is a link; remove it`);
+    if (standing && !standing.isDirectory())
+      throw new OutputError(`${folder} is a link; remove it`);
   }
   const journal = existsSync(work.journal) ? readJournal(work) : [];
   for (const { id } of journal) swap(id, work);

@@ -1,4 +1,5 @@
 const words: Readonly<Record<string, string>> = {
+  ENOENT: "it cannot be created",
   EACCES: "permission denied",
   EPERM: "not permitted",
   EROFS: "the file system is read-only",

@@ -59,12 +59,8 @@ async function waitUntil(
 
 /** False when another run was faster. */
 function take(root: string, lock: string): boolean {
-  const standing = lstatSync(root, { throwIfNoEntry: false });
-  if (standing && !standing.isDirectory()) {
-    throw new OutputError(`${root} is in the way: a link or a file; remove it`);
-  }
+  prepare(root);
   try {
-    mkdirSync(root, { recursive: true });
     writeFileSync(lock, holderText(), { flag: "wx" });
     return true;
   } catch (error) {
@@ -73,6 +69,18 @@ function take(root: string, lock: string): boolean {
     if (code === "EEXIST" || code === "ENOENT") return false;
     release(root, lock);
     throw refused(error, lock, "nothing was changed");
+  }
+}
+
+function prepare(root: string): void {
+  const standing = lstatSync(root, { throwIfNoEntry: false });
+  if (standing && !standing.isDirectory()) {
+    throw new OutputError(`${root} is in the way: a link or a file; remove it`);
+  }
+  try {
+    mkdirSync(root, { recursive: true });
+  } catch (error) {
+    throw refused(error, root, "nothing was changed");
   }
 }
 

@@ -33,7 +33,7 @@ test("what is formatted is parsed again, whatever the order it came in", () => {
 
 test("has one line per file, sorted", () => {
   const lines = formatState(new Map([["a", record]])).split("\n");
-  expect(lines.filter((line) => line.includes(".ts\":"))).toEqual([
+  expect(lines.filter((line) => line.includes('.ts":'))).toEqual([
     '        "a.ts": "1",',
     '        "src/b.ts": "2"',
   ]);

@@ -1,4 +1,12 @@
-import { appendFileSync, chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeProject, fakeProject, treeOf } from "./project.fixture.ts";
@@ -67,7 +75,11 @@ describe("what people did in the output folder", () => {
     mkdirSync(out("other"));
     project.write("specs/a.yaml", "provider: a\nfile package.json={}\n");
     rmSync(join(project.options.specs, "b.yaml"));
-    expect((await run(project)).status).toEqual({ a: "written", b: "removed", runtime: "unchanged" });
+    expect((await run(project)).status).toEqual({
+      a: "written",
+      b: "removed",
+      runtime: "unchanged",
+    });
     expect(Object.keys(treeOf(out()))).toEqual([
       ".blockwright.json",
       "a/dist/a.js",
@@ -86,7 +98,12 @@ describe("what people did in the output folder", () => {
     expect(existsSync(out("b"))).toBe(false);
   });
 
-  test.each(["a", "a/src", "a/src/a.ts", ".blockwright"])("nothing goes through a link at %s", async (path) => {
+  test.each([
+    "a",
+    "a/src",
+    "a/src/a.ts",
+    ".blockwright",
+  ])("nothing goes through a link at %s", async (path) => {
     await run(project);
     const outside = join(project.options.root, "outside");
     mkdirSync(outside);
@@ -129,4 +146,3 @@ describe("what people did in the output folder", () => {
     expect(project.read("generated/.blockwright.json")).toBe(whole);
   });
 });
-

@@ -1,9 +1,8 @@
-import { realpathSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { readTool, type Tool } from "../incremental/tool.ts";
 import { InputError } from "../input-error.ts";
 import type { Project } from "../ir/types.ts";
-import { errorCode } from "../output/error.ts";
 import { readProject } from "../project.ts";
 import { readSpecs, type Spec } from "./specs.ts";
 
@@ -57,11 +56,10 @@ export function select(specs: readonly Spec[], only: readonly string[] | null): 
   return specs.filter(({ name }) => only.includes(name));
 }
 
+/** The folder itself may be a link: that is the word of whoever runs this. */
 function resolved(out: string): string {
-  try {
-    return realpathSync(out);
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return out;
-    throw new InputError(`cannot use the folder ${out}: ${errorCode(error) ?? error}`);
-  }
+  const stats = statSync(out, { throwIfNoEntry: false });
+  if (stats === undefined) return out;
+  if (!stats.isDirectory()) throw new InputError(`${out} is not a folder`);
+  return realpathSync(out);
 }

@@ -48,7 +48,14 @@ export function unchanged({ id, record }: Current): Outcome {
 /** An output whose manifest has errors: its folder and what is recorded of it stay. */
 export function failed({ spec, ms }: Compiled): Outcome {
   const { name, file } = spec;
-  const result = { ...NONE, id: name, spec: file.path, operations: 0, status: "failed", ms } as const;
+  const result = {
+    ...NONE,
+    id: name,
+    spec: file.path,
+    operations: 0,
+    status: "failed",
+    ms,
+  } as const;
   return { result, findings: [] };
 }
 

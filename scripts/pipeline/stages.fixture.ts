@@ -34,7 +34,9 @@ export function fakeStages(): FakeStages {
         check(_, { file }) {
           const range = { file, start: 0, end: 1 };
           const values = { file: "x", hint: "" };
-          return file.text.includes("error") ? [diagnostic("hook-file-missing", range, values)] : [];
+          return file.text.includes("error")
+            ? [diagnostic("hook-file-missing", range, values)]
+            : [];
         },
         checkSet(entries) {
           const ids = entries.map(({ manifest }) => manifest.provider);
@@ -87,7 +89,11 @@ function manifestOf(text: string): Manifest {
 }
 
 /** Only what the pipeline reads of a provider is filled in with sense. */
-function providerOf(manifest: Manifest, spec: string, hooks: ReadonlyMap<string, string>): Provider {
+function providerOf(
+  manifest: Manifest,
+  spec: string,
+  hooks: ReadonlyMap<string, string>,
+): Provider {
   return {
     id: manifest.provider,
     spec,

@@ -98,13 +98,7 @@ function conditionDoc({ test, equals, then }: Extract<ExpressionView, { kind: "w
   const tested =
     test.kind === "read"
       ? expressionDoc(test)
-      : group([
-          "(",
-          expressionDoc(test.read),
-          " ??",
-          indent([line, valueDoc(test.value)]),
-          ")",
-        ]);
+      : group(["(", expressionDoc(test.read), " ??", indent([line, valueDoc(test.value)]), ")"]);
   return group([
     tested,
     " ",
@@ -135,7 +129,8 @@ function objectDoc(entries: readonly EntryView[]): Doc {
 function entryDoc({ name, value }: EntryView): Doc {
   if (name === null) return ["...", expressionDoc(value)];
   const label = key(name);
-  if (value.kind === "value") return late(({ indent: depth }) => printMember(name, value.value, depth), false);
+  if (value.kind === "value")
+    return late(({ indent: depth }) => printMember(name, value.value, depth), false);
   const isShort = width(label) <= SHORT_KEY;
   if (value.kind === "prefixed" || (value.kind === "read" && isShort)) {
     return [label, ": ", expressionDoc(value)];
@@ -145,7 +140,8 @@ function entryDoc({ name, value }: EntryView): Doc {
     return [label, ":", group(indent([line, broken]))];
   }
   const doc = expressionDoc(value);
-  if (value.kind === "read" || value.kind === "when") return [label, ":", group(indent([line, doc]))];
+  if (value.kind === "read" || value.kind === "when")
+    return [label, ":", group(indent([line, doc]))];
   return choice([label, ": ", doc], [label, ":", indent([hard, doc])]);
 }
 

@@ -1,7 +1,7 @@
 import { id } from "./encode.ts";
 import { layOut } from "./layout.ts";
 import { typeList } from "./list.ts";
-import { typeDoc, type TypeView } from "./type.ts";
+import { type TypeView, typeDoc } from "./type.ts";
 
 /** A name with type arguments in a statement of its own, not indented. */
 export interface GenericView {

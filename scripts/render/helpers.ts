@@ -6,7 +6,12 @@ import { type GenericView, printGeneric } from "./generic.ts";
 import { type ImportView, printImport } from "./import.ts";
 import { type Place, printMember, printValue } from "./literal.ts";
 import { code, codecell, md } from "./markdown.ts";
-import { type InterfaceView, printInterface, printSignature, type SignatureView } from "./signature.ts";
+import {
+  type InterfaceView,
+  printInterface,
+  printSignature,
+  type SignatureView,
+} from "./signature.ts";
 import { type MemberView, printDeclaration, printType, type TypeView } from "./type.ts";
 
 /**
@@ -25,10 +30,9 @@ import { type MemberView, printDeclaration, printType, type TypeView } from "./t
  */
 export const helpers: Readonly<Record<string, Handlebars.HelperDelegate>> = {
   ...Object.fromEntries(
-    Object.entries({ str, doc, key, id, member, word, md, code, codecell }).map(([name, encode]) => [
-      name,
-      (value: unknown) => encode(text(name, value)),
-    ]),
+    Object.entries({ str, doc, key, id, member, word, md, code, codecell }).map(
+      ([name, encode]) => [name, (value: unknown) => encode(text(name, value))],
+    ),
   ),
   json: (value: Json, { hash }: Handlebars.HelperOptions) =>
     printValue(value, { indent: indent(hash), column: indent(hash) }),
@@ -54,7 +58,10 @@ function text(helper: string, value: unknown): string {
 }
 
 function place(hash: Readonly<Record<string, unknown>>): Place {
-  return { indent: indent(hash), column: typeof hash.column === "number" ? hash.column : indent(hash) };
+  return {
+    indent: indent(hash),
+    column: typeof hash.column === "number" ? hash.column : indent(hash),
+  };
 }
 
 function indent(hash: Readonly<Record<string, unknown>>): number {

@@ -20,7 +20,7 @@ export interface ImportedName {
 
 /** An import statement; the formatter never breaks one that takes a single name. */
 export function printImport({ from, typeOnly, names }: ImportView): string {
-  const items = [...names].sort((a, b) => compareNames(a.local, b.local)).map(printName);
+  const items = names.toSorted((a, b) => compareNames(a.local, b.local)).map(printName);
   const list = items.length === 1 ? `{ ${items.join("")} }` : nameList(items);
   const statement = [`import ${typeOnly ? "type " : ""}`, list, ` from ${str(from)};`];
   return layOut(statement, { indent: 0, column: 0 });

@@ -78,7 +78,7 @@ export function layOut(doc: Doc, place: Place, after = 0): string {
 function resolve(step: Step, rest: readonly Step[], column: number): string | readonly Step[] {
   const { doc, indent: depth, isBroken } = step;
   if (typeof doc === "string") return doc;
-  if (!("kind" in doc)) return doc.map((part) => ({ ...step, doc: part })).reverse();
+  if (!("kind" in doc)) return doc.map((part) => ({ ...step, doc: part })).toReversed();
   switch (doc.kind) {
     case "indent":
       return [{ ...step, doc: doc.doc, indent: depth + 2 }];
@@ -104,29 +104,31 @@ function resolve(step: Step, rest: readonly Step[], column: number): string | re
 
 /** Whether everything up to the next line break stays within the width. */
 function fits(first: Step, rest: readonly Step[], column: number): boolean {
-  const steps = [...rest, first];
+  const steps = [first];
+  let next = rest.length;
   let room = LINE_WIDTH - column;
-  while (steps.length > 0) {
-    // The loop has just looked.
-    const step = steps.pop() as Step;
-    const { doc } = step;
+  while (room >= 0) {
+    const step = steps.pop() ?? rest[--next];
+    if (step === undefined) return true;
+    const { doc, isBroken } = step;
     if (typeof doc === "string") room -= width(doc);
-    else if ("kind" in doc) {
-      if (doc.kind === "hard" || (doc.kind === "line" && step.isBroken)) return room >= 0;
-      if (doc.kind === "late") {
-        const [text = "", ...others] = doc.print({ indent: 0, column: -Infinity }).split("\n");
-        room -= width(text);
-        if (others.length > 0) return room >= 0;
-      } else if (doc.kind === "group") {
-        steps.push({ ...step, doc: doc.doc, isBroken: step.isBroken || doc.forced });
-      } else if (doc.kind === "choice") steps.push({ ...step, doc: doc.first });
-      else if (doc.kind === "indent") steps.push({ ...step, doc: doc.doc });
-      else if (doc.kind === "line") room -= doc.flat.length;
-      else if (step.isBroken) room -= doc.text.length;
-    } else for (const part of [...doc].reverse()) steps.push({ ...step, doc: part });
-    if (room < 0) return false;
+    else if (!("kind" in doc)) {
+      for (let at = doc.length - 1; at >= 0; at -= 1) {
+        steps.push({ ...step, doc: doc[at] ?? "" });
+      }
+    } else if (doc.kind === "hard" || (doc.kind === "line" && isBroken)) return true;
+    else if (doc.kind === "line") room -= doc.flat.length;
+    else if (doc.kind === "broken") room -= isBroken ? doc.text.length : 0;
+    else if (doc.kind === "late") {
+      const [text = "", ...others] = doc.print({ indent: 0, column: -Infinity }).split("\n");
+      room -= width(text);
+      if (others.length > 0) return room >= 0;
+    } else if (doc.kind === "choice") steps.push({ ...step, doc: doc.first });
+    else if (doc.kind === "group") {
+      steps.push({ ...step, doc: doc.doc, isBroken: isBroken || doc.forced });
+    } else steps.push({ ...step, doc: doc.doc });
   }
-  return true;
+  return false;
 }
 
 function holdsHard(doc: Doc): boolean {

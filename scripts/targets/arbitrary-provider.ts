@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { operationNames, operationPrefix, providerNames } from "../ir/names.ts";
 import type { Json, JsonSchema, Operation, Output, Parameter, Provider } from "../ir/types.ts";
-import { parameter, provider as model } from "./fixture.ts";
+import { provider as model, parameter } from "./fixture.ts";
 
 /** Providers of all shapes and sizes that the check stage could let through, for laws about targets. */
 
@@ -21,7 +21,15 @@ const text = fc.oneof(
   fc.lorem({ maxCount: 4, mode: "sentences" }),
   fc.lorem({ maxCount: 30 }),
   fc.string({ maxLength: 120 }),
-  fc.constantFrom('He said "no"', "it's", "`code`", "*/", "a\nb", "漢字".repeat(30), "e\u0301".repeat(60)),
+  fc.constantFrom(
+    'He said "no"',
+    "it's",
+    "`code`",
+    "*/",
+    "a\nb",
+    "漢字".repeat(30),
+    "e\u0301".repeat(60),
+  ),
 );
 
 // What fast-check makes here is JSON, which its type does not say.
@@ -43,7 +51,9 @@ function parameters(isRead: boolean): fc.Arbitrary<readonly Parameter[]> {
 
 function anyParameter(name: string, other: string, isRead: boolean): fc.Arbitrary<Parameter> {
   const wireName = fc.constantFrom("", "$", "a-", "X-Long-", "1").map((start) => start + name);
-  const groups = fc.array(word(20), { maxLength: 2 }).map((path) => path.map((group) => `G${group}`));
+  const groups = fc
+    .array(word(20), { maxLength: 2 })
+    .map((path) => path.map((group) => `G${group}`));
   const placement: fc.Arbitrary<Parameter["placement"]> = isRead
     ? wireName.map((wire) => ({ kind: "query", name: wire }))
     : fc.oneof(
@@ -161,7 +171,9 @@ export const anyProvider: fc.Arbitrary<Provider> = fc
         maxLength: 4,
         selector: ({ names, path }) => `${names.method} ${path}`,
       }),
-      url: fc.option(fc.webUrl({ size: "medium" }), { nil: `https://{${region.name}}.example.com` }),
+      url: fc.option(fc.webUrl({ size: "medium" }), {
+        nil: `https://{${region.name}}.example.com`,
+      }),
       auth: fc.uniqueArray(word(60), { maxLength: 3 }),
     }),
   )

@@ -10,6 +10,7 @@ import { blockTarget } from "./block.ts";
 import { clientTarget } from "./client.ts";
 import { project, provider } from "./fixture.ts";
 import { indexTarget } from "./index-file.ts";
+import { oddProvider } from "./odd-provider.ts";
 import { operationsTarget } from "./operations.ts";
 import { schemaTarget } from "./schema.ts";
 
@@ -72,7 +73,7 @@ await client.searchNotes({ folder: "inbox", q: "tea", tags: "a, b" });
 `;
 
 test("emitted packages compile without a finding, whatever the provider", async () => {
-  const providers = [provider, ...fc.sample(anyProvider, { numRuns: 25, seed: 3 })];
+  const providers = [provider, oddProvider, ...fc.sample(anyProvider, { numRuns: 25, seed: 3 })];
   for (const [at, each] of providers.entries()) await write(`${at}`, each);
   writeFileSync(join(folder, "0", "src", "usage.ts"), USAGE);
   writeFileSync(

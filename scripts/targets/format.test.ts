@@ -11,6 +11,7 @@ import { blockTarget } from "./block.ts";
 import { clientTarget } from "./client.ts";
 import { project, provider } from "./fixture.ts";
 import { indexTarget } from "./index-file.ts";
+import { oddProvider } from "./odd-provider.ts";
 import { operationsTarget } from "./operations.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "blockwright-format-"));
@@ -31,21 +32,22 @@ const SETTINGS = {
 
 test("the formatter and its order of imports change nothing, whatever the lengths", async () => {
   writeFileSync(join(folder, "biome.json"), JSON.stringify(SETTINGS));
-  const providers = [provider, ...fc.sample(anyProvider, { numRuns: 60, seed: 7 })];
+  const providers = [provider, oddProvider, ...fc.sample(anyProvider, { numRuns: 60, seed: 7 })];
   for (const [at, each] of providers.entries()) await write(`${at}`, each);
   const run = spawnSync(process.execPath, [biome, "check", "--max-diagnostics=20", "emitted"], {
     cwd: folder,
     encoding: "utf8",
   });
   // The findings of the formatter are the message when there are any.
-  expect(run.stdout + run.stderr).toMatch(/^Checked 244 files in \S+ No fixes applied\.\n$/);
+  expect(run.stdout + run.stderr).toMatch(/^Checked 250 files in \S+ No fixes applied\.\n$/);
 });
 
 async function write(name: string, subject: Provider): Promise<void> {
-  mkdirSync(join(folder, "emitted", name), { recursive: true });
   for (const target of [clientTarget, operationsTarget, blockTarget, indexTarget]) {
     for (const { path, contents } of await target.emit(subject, project)) {
-      writeFileSync(join(folder, "emitted", name, path.replace("src/", "")), contents);
+      const file = join(folder, "emitted", name, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, contents);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonSchema, Operation, Output, Parameter, Provider } from "../ir/types.ts";
-import { parameter, provider as model } from "./fixture.ts";
+import { provider as model, parameter } from "./fixture.ts";
 
 /** A provider with `text` in every string that is not a name of code or a word of the IR. */
 export function hostileProvider(text: string): Provider {

@@ -38,7 +38,7 @@ function directives(source: ts.SourceFile): readonly unknown[] {
     ...typeReferenceDirectives,
     ...libReferenceDirectives,
     // The compiler keeps `@ts-ignore` and its like here, without saying so in its types.
-    ...(("commentDirectives" in source && source.commentDirectives) || []) as readonly unknown[],
+    ...((("commentDirectives" in source && source.commentDirectives) || []) as readonly unknown[]),
     ...(source.text.match(/^\s*\/\/\s*([@#]|\/? ?<).*/gm) ?? []),
   ];
 }

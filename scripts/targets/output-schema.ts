@@ -27,6 +27,7 @@ function constantSchema(value: Json): JsonSchema {
 
 /** Whether the schema plainly allows the value; false when that takes a closer look. */
 function covers(schema: JsonSchema, value: Json): boolean {
+  if (Object.keys(schema).length === 0) return true;
   if (schema.enum !== undefined || schema.const !== undefined) return false;
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
   if (value === null) return types.includes("null");

@@ -10,7 +10,11 @@ const replies = {
 export function failure(code: keyof typeof replies): Part {
   const { status, code: upstreamCode, message } = replies[code];
   return {
-    reply: { status, headers: { "x-request-id": "req_1" }, body: { error: { code: upstreamCode, message } } },
+    reply: {
+      status,
+      headers: { "x-request-id": "req_1" },
+      body: { error: { code: upstreamCode, message } },
+    },
     error: { code, upstreamCode, message, requestId: "req_1" },
   };
 }

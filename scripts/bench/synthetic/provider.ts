@@ -1,4 +1,4 @@
-import { isMap, isSeq, parseDocument, stringify, visit } from "yaml";
+import { Document, visit } from "yaml";
 import { get, list, search } from "./read-operations.ts";
 import { type Part, type Resource, resourceOf, schemasOf, sharedSchemas } from "./resource.ts";
 import { Dice, TYPES } from "./words.ts";
@@ -82,12 +82,12 @@ function some(resource: Resource, count: number): Part {
 
 /** Small values stand on one line, as people write them. */
 function print(value: Part): string {
-  const document = parseDocument(stringify(value, { lineWidth: 0, aliasDuplicateObjects: false }));
+  const document = new Document(value, { aliasDuplicateObjects: false });
   visit(document, {
     Collection(_, node, path) {
-      const small = (isMap(node) || isSeq(node)) && JSON.stringify(node).length < 300;
-      if (path.length > 3 && small) node.flow = true;
-      return undefined;
+      if (path.length <= 3 || JSON.stringify(node).length >= 300) return undefined;
+      node.flow = true;
+      return visit.SKIP;
     },
   });
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });

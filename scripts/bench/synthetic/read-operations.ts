@@ -17,17 +17,47 @@ export function list(resource: Resource): Part {
       limit: { type: "integer", minimum: 1, maximum, default: 25, description: "Size of a page." },
       cursor: { type: "string", to: "query.page_token", minLength: 1, description: "Cursor." },
       status: { type: "string", enum: ["open", "paused", "closed"], description: "Status." },
-      archived: { type: "boolean", default: false, sendDefault: true, description: "Old ones too." },
-      minAmount: { type: "number", minimum: 0, to: "query.amount_gte", description: "Least amount." },
+      archived: {
+        type: "boolean",
+        default: false,
+        sendDefault: true,
+        description: "Old ones too.",
+      },
+      minAmount: {
+        type: "number",
+        minimum: 0,
+        to: "query.amount_gte",
+        description: "Least amount.",
+      },
       tags: { type: "string", convert: "csv-text", description: sentence("Tags", resource) },
-      traceId: { type: "string", to: "header.X-Trace-Id", pattern: "^[a-z0-9]+$", description: "Trace." },
+      traceId: {
+        type: "string",
+        to: "header.X-Trace-Id",
+        pattern: "^[a-z0-9]+$",
+        description: "Trace.",
+      },
     },
     reply: { 200: `${type}List` },
     output: {
       data: { from: "body.items", description: `The ${many} of this page.` },
-      "metadata.count": { from: "body.items", take: "count", type: "integer", description: "Their number." },
-      "metadata.total": { from: "body.total", type: "integer", default: 0, description: "On all pages." },
-      "metadata.next": { from: "body.next", type: "string", optional: true, description: "Next cursor." },
+      "metadata.count": {
+        from: "body.items",
+        take: "count",
+        type: "integer",
+        description: "Their number.",
+      },
+      "metadata.total": {
+        from: "body.total",
+        type: "integer",
+        default: 0,
+        description: "On all pages.",
+      },
+      "metadata.next": {
+        from: "body.next",
+        type: "string",
+        optional: true,
+        description: "Next cursor.",
+      },
     },
     page: { items: "body.items", next: "body.next", send: "cursor" },
     examples: {
@@ -63,7 +93,13 @@ export function get(resource: Resource): Part {
     request: `GET /v1/${many}/{${id}}`,
     effect: "read",
     params: {
-      [id]: { type: "string", required: true, convert: "trim", maxLength: 64, description: `Id of the ${one}.` },
+      [id]: {
+        type: "string",
+        required: true,
+        convert: "trim",
+        maxLength: 64,
+        description: `Id of the ${one}.`,
+      },
       fields: { type: "string", convert: "csv-text", description: "Fields to return." },
     },
     reply: { 200: type },
@@ -102,13 +138,29 @@ export function search(resource: Resource): Part {
     params: {
       text: { type: "string", maxLength: 500, description: "Words to look for." },
       filter: { type: "json", description: sentence("Conditions as an object", resource) },
-      size: { type: "integer", minimum: 1, maximum: 100, default: 10, to: "body.page.size", description: "Size." },
+      size: {
+        type: "integer",
+        minimum: 1,
+        maximum: 100,
+        default: 10,
+        to: "body.page.size",
+        description: "Size.",
+      },
     },
     rules: [{ anyOf: ["text", "filter"] }],
     reply: { 200: `${type}List` },
     output: {
-      data: { from: "body.items", each: { id: "item.id", title: "item.name" }, description: "Matches." },
-      "metadata.total": { from: "body.total", type: "integer", default: 0, description: "Their number." },
+      data: {
+        from: "body.items",
+        each: { id: "item.id", title: "item.name" },
+        description: "Matches.",
+      },
+      "metadata.total": {
+        from: "body.total",
+        type: "integer",
+        default: 0,
+        description: "Their number.",
+      },
     },
     examples: {
       "by conditions": {

@@ -14,7 +14,9 @@ export function blockOperation(operation: Operation): Json {
     effect,
     scopes,
     ...(rules.length > 0 && { rules }),
-    outputs: Object.fromEntries(outputs.map((output) => [output.name, blockOutput(operation, output)])),
+    outputs: Object.fromEntries(
+      outputs.map((output) => [output.name, blockOutput(operation, output)]),
+    ),
   };
 }
 

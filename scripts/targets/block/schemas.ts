@@ -18,7 +18,10 @@ function localValue(keyword: string, value: Json): Json {
 }
 
 /** Every named schema that the outputs of a provider refer to, by name, in the provider's order. */
-export function outputSchemas({ operations, schemas }: Provider): Readonly<Record<string, JsonSchema>> {
+export function outputSchemas({
+  operations,
+  schemas,
+}: Provider): Readonly<Record<string, JsonSchema>> {
   const needed = new Set<string>();
   const visit = (value: Json) => {
     for (const name of references(value)) {

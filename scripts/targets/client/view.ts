@@ -5,10 +5,10 @@ import type { ImportView } from "../../render/import.ts";
 import type { InterfaceView, SignatureView } from "../../render/signature.ts";
 import { type CommentView, comment } from "../typescript/comment.ts";
 import { importView } from "../typescript/import.ts";
-import { type PropertyView, property } from "../typescript/property.ts";
 import { credentialDoc, parameterDoc } from "../typescript/parameter-doc.ts";
 import { orUndefined, sentType } from "../typescript/parameter-type.ts";
-import { name } from "../typescript/schema-type.ts";
+import { type PropertyView, property } from "../typescript/property.ts";
+import { named } from "../typescript/schema-type.ts";
 import { usesGroup } from "./body.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
 import { requestExpression, sentParameters } from "./request.ts";
@@ -47,16 +47,16 @@ export function clientView(provider: Provider, runtime: string): ClientView {
       parameters: [{ name: "options", optional: false, type: names.clientOptions, empty: false }],
     },
     connection: connectionExpression(provider),
-    client: { name: names.clientType, type: clientType(names) },
+    client: { name: names.clientType, type: returnType(names) },
     operations: operations.map(methodView),
   };
 }
 
-function clientType({ clientType, createClient }: Provider["names"]): GenericView {
+function returnType(names: Provider["names"]): GenericView {
   return {
     name: "ReturnType",
-    arguments: [{ kind: "typeof", name: createClient }],
-    column: `export type ${clientType} = `.length,
+    arguments: [{ kind: "typeof", name: names.createClient }],
+    column: `export type ${names.clientType} = `.length,
     after: 1,
   };
 }
@@ -65,10 +65,10 @@ function clientType({ clientType, createClient }: Provider["names"]): GenericVie
 function connectionProperties(provider: Provider): readonly PropertyView[] {
   return [
     ...provider.auth.map((credential) =>
-      property(credential.name, credentialDoc(credential), name("string")),
+      property(credential.name, credentialDoc(credential), named("string")),
     ),
     ...addressParameters(provider).map((parameter) =>
-      property(parameter.name, parameterDoc(parameter), name("string")),
+      property(parameter.name, parameterDoc(parameter), named("string")),
     ),
   ];
 }

@@ -86,7 +86,7 @@ function imports(
   ];
   return [
     importView(runtime, ["defineOperation"], shared ? ["ErrorMapping"] : [], renamed),
-    ...local.sort((a, b) => (a.from < b.from ? -1 : 1)),
+    ...local.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
   ];
 }
 

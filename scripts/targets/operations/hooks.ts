@@ -36,7 +36,9 @@ export function hookImports(hooks: readonly Hook[], names: LocalNames): readonly
 export function hookExpression({ hooks }: Operation, names: LocalNames): ExpressionView | null {
   const entries = (["request", "reply"] as const).flatMap((place): EntryView[] => {
     const hook = hooks[place];
-    return hook === null ? [] : [{ name: place, value: { kind: "name", name: localName(hook, names) } }];
+    return hook === null
+      ? []
+      : [{ name: place, value: { kind: "name", name: localName(hook, names) } }];
   });
   return entries.length === 0 ? null : { kind: "object", entries };
 }

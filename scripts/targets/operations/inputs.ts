@@ -2,7 +2,7 @@ import type { Operation, Provider } from "../../ir/types.ts";
 import { credentialDoc, parameterDoc } from "../typescript/parameter-doc.ts";
 import { givenType, orUndefined } from "../typescript/parameter-type.ts";
 import { type PropertyView, property } from "../typescript/property.ts";
-import { name } from "../typescript/schema-type.ts";
+import { named } from "../typescript/schema-type.ts";
 
 /** Properties of an operation's inputs: credentials first, then the parameters in their order. */
 export function inputProperties(
@@ -11,7 +11,7 @@ export function inputProperties(
 ): readonly PropertyView[] {
   return [
     ...auth.map((credential) =>
-      property(credential.name, credentialDoc(credential), name("string")),
+      property(credential.name, credentialDoc(credential), named("string")),
     ),
     ...parameters.map((parameter) => {
       const type = givenType(parameter, parameters);

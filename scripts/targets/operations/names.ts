@@ -8,8 +8,9 @@ export interface LocalNames {
   readonly createClient: string;
   readonly components: string;
   /**
-   * Short, so that the head of an operation is never one character too long: the formatter would
-   * then indent the whole operation once more.
+   * Always this long: where the head of an operation is one character too long for its line, the
+   * formatter indents the whole operation once more. The head has 72 characters and four times
+   * those of the operation's name, which is never 101.
    */
   readonly credentials: string;
   /** By file and name of the hook. */

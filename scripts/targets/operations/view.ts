@@ -11,7 +11,7 @@ import type { ExpressionView } from "../../render/expression.ts";
 import type { GenericView } from "../../render/generic.ts";
 import { type CommentView, comment } from "../typescript/comment.ts";
 import type { PropertyView } from "../typescript/property.ts";
-import { name } from "../typescript/schema-type.ts";
+import { named } from "../typescript/schema-type.ts";
 import { joinSentences } from "../words.ts";
 import { callExpression, clientExpression } from "./call.ts";
 import { hookExpression } from "./hooks.ts";
@@ -70,10 +70,10 @@ function defineView(
   { names }: Operation,
   { defineOperation, credentials }: LocalNames,
 ): GenericView {
-  const values = [name(names.params), name(credentials)];
+  const values = [named(names.params), named(credentials)];
   return {
     name: defineOperation,
-    arguments: [name(names.inputs), { kind: "intersection", of: values }, name(names.outputs)],
+    arguments: [named(names.inputs), { kind: "intersection", of: values }, named(names.outputs)],
     column: `export const ${names.method} = `.length,
     after: "({".length,
   };

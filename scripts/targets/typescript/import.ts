@@ -19,9 +19,12 @@ export function importView(
   return { from, typeOnly, names: [...values.map(named(false)), ...types.map(named(!typeOnly))] };
 }
 
-/** A name that nothing else in the file has: the wanted one, or that with underscores. */
+/** Four characters: see `LocalNames.credentials`. */
+const SUFFIX = "Base";
+
+/** A name that nothing else in the file has: the wanted one, or a longer one. */
 export function unusedName(wanted: string, taken: ReadonlySet<string>): string {
   let name = wanted;
-  while (taken.has(name)) name += "_";
+  while (taken.has(name)) name += SUFFIX;
   return name;
 }

@@ -1,10 +1,5 @@
 import type { Credential, Parameter } from "../../ir/types.ts";
-import {
-  defaultSentence,
-  dependencySentences,
-  joinSentences,
-  limitPhrases,
-} from "../words.ts";
+import { defaultSentence, dependencySentences, joinSentences, limitPhrases } from "../words.ts";
 
 /** What the doc comment of a parameter says: meaning, limits, default, dependencies, secrecy. */
 export function parameterDoc(parameter: Parameter): string {

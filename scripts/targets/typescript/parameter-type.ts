@@ -1,7 +1,7 @@
 import type { Parameter } from "../../ir/types.ts";
 import type { TypeView } from "../../render/type.ts";
 import { valueSchema } from "../openapi/value.ts";
-import { name, schemaType, union } from "./schema-type.ts";
+import { named, schemaType, union } from "./schema-type.ts";
 
 /** The type of a parameter as it is sent; the same that the OpenAPI document gives it. */
 export function sentType(parameter: Parameter, siblings: readonly Parameter[]): TypeView {
@@ -16,15 +16,16 @@ export function givenType(parameter: Parameter, siblings: readonly Parameter[]):
   const sent = sentType(parameter, siblings);
   if (convert === "csv" || shape === "array") {
     const given: TypeView = sent.kind === "list" ? { kind: "list", of: sent.of } : sent;
-    return union([name("string"), given]);
+    return union([named("string"), given]);
   }
-  if (convert === "csv-text") return union([name("string"), { kind: "list", of: name("string") }]);
-  return shape === "object" ? union([OBJECT, name("string")]) : sent;
+  if (convert === "csv-text")
+    return union([named("string"), { kind: "list", of: named("string") }]);
+  return shape === "object" ? union([OBJECT, named("string")]) : sent;
 }
 
 /** The type with `undefined`, for an optional property that may be passed on as it is. */
 export function orUndefined(type: TypeView): TypeView {
-  return union([type, name("undefined")]);
+  return union([type, named("undefined")]);
 }
 
-const OBJECT = name("Readonly", name("Record", name("string"), name("unknown")));
+const OBJECT = named("Readonly", named("Record", named("string"), named("unknown")));

@@ -19,9 +19,9 @@ export function schemaType(schema: JsonSchema, components: string): TypeView {
     case "number":
     case "boolean":
     case "null":
-      return name(schema.type);
+      return named(schema.type);
     case "integer":
-      return name("number");
+      return named("number");
     case "array":
       return { kind: "list", of: within(schema.items), mutable: true };
     case "object":
@@ -33,7 +33,7 @@ export function schemaType(schema: JsonSchema, components: string): TypeView {
 
 /** The type of one JSON value: what it is, not what it might have been. */
 export function literalType(value: Json): TypeView {
-  if (value === null) return name("null");
+  if (value === null) return named("null");
   if (isList(value)) return { kind: "list", of: union(value.map(literalType)), mutable: true };
   if (typeof value !== "object") return { kind: "literal", value };
   return {
@@ -57,13 +57,13 @@ export function union(types: readonly TypeView[]): TypeView {
 }
 
 /** A type by its name. */
-export function name(type: string, ...args: readonly TypeView[]): TypeView {
+export function named(type: string, ...args: readonly TypeView[]): TypeView {
   return args.length === 0
     ? { kind: "name", name: type }
     : { kind: "name", name: type, arguments: args };
 }
 
-const UNKNOWN = name("unknown");
+const UNKNOWN = named("unknown");
 
 function isUnknown(type: TypeView): boolean {
   return type.kind === "name" && type.name === "unknown";
@@ -71,12 +71,12 @@ function isUnknown(type: TypeView): boolean {
 
 function lookup(reference: string, components: string): TypeView {
   const schema = reference.slice(reference.lastIndexOf("/") + 1);
-  return { kind: "lookup", of: name(components), keys: ["schemas", schema] };
+  return { kind: "lookup", of: named(components), keys: ["schemas", schema] };
 }
 
 function objectType(schema: JsonSchema, within: (inner: Json | undefined) => TypeView): TypeView {
   const { properties, required, additionalProperties } = schema;
-  if (!isSchema(properties)) return name("Record", name("string"), within(additionalProperties));
+  if (!isSchema(properties)) return named("Record", named("string"), within(additionalProperties));
   const members = Object.entries(properties).map(([member, inner]): MemberView => {
     const description = isSchema(inner) ? inner.description : undefined;
     return {

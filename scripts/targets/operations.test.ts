@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import type { Provider } from "../ir/types.ts";
+import { project, provider } from "./fixture.ts";
+import { oddProvider } from "./odd-provider.ts";
+import { operationsTarget } from "./operations.ts";
+
+async function emitted(subject: Provider): Promise<Readonly<Record<string, string>>> {
+  const files = await operationsTarget.emit(subject, project);
+  return Object.fromEntries(files.map(({ path, contents }) => [path, contents]));
+}
+
+async function operationsFile(subject: Provider): Promise<string> {
+  return (await emitted(subject))["src/operations.ts"] ?? "";
+}
+
+describe("operations.ts", () => {
+  test("names an error mapping that operations share, and writes out one that stands alone", async () => {
+    const [search, create] = provider.operations;
+    if (!search || !create) throw new Error("the fixture has two operations");
+    const shared = await operationsFile(provider);
+    expect(shared.match(/errors: errorMapping,/g)).toHaveLength(2);
+    const alone = await operationsFile({ ...provider, operations: [search] });
+    expect(alone).not.toContain("ErrorMapping");
+    expect(alone).toContain('  errors: {\n    message: ["body.error.message"],');
+  });
+
+  test("imports no types that nothing uses", async () => {
+    const outputs = provider.operations[0]?.outputs.filter(({ type }) => type !== "json") ?? [];
+    const plain = provider.operations.map((operation) => ({ ...operation, outputs }));
+    expect(await operationsFile({ ...provider, operations: plain })).not.toContain("components");
+  });
+
+  test("makes way for operations that are called like what it uses", async () => {
+    const text = await operationsFile(oddProvider);
+    expect(text).toContain("import { defineOperation as defineOperationBase,");
+    expect(text).toContain("export const defineOperation = defineOperationBase<");
+    expect(text).toContain("import type { components as componentsBase }");
+    expect(text).toContain("data: componentsBase[");
+  });
+
+  test("hands over nothing but the credentials and the address to the client", async () => {
+    expect(await operationsFile(provider)).toContain(`    const client = createDemoClient({
+      ...context,
+      accessToken: values.accessToken,
+      apiKey: values.apiKey,
+      teamKey: values.teamKey,
+      region: values.region,
+    });
+`);
+  });
+});
+
+describe("hooks", () => {
+  test("are emitted as they are, each file once", async () => {
+    const files = await emitted(oddProvider);
+    expect(Object.keys(files)).toEqual([
+      "src/operations.ts",
+      "src/hooks/first.ts",
+      "src/hooks/second.ts",
+    ]);
+    expect(files["src/hooks/first.ts"]).toBe(oddProvider.operations[0]?.hooks.request?.source);
+  });
+
+  test("of the same name in two files are told apart", async () => {
+    const text = await operationsFile(oddProvider);
+    expect(text).toContain('import { hook as hookBase } from "./hooks/first.ts";');
+    expect(text).toContain('import { hook as hookBaseBase } from "./hooks/second.ts";');
+    expect(text).toContain("  hooks: {\n    request: hookBase,\n    reply: hookBaseBase,\n  },");
+  });
+});
