@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { didYouMean } from "./diagnostics/did-you-mean.ts";
 import { InputError } from "./input-error.ts";
-import { didYouMean } from "./manifest/did-you-mean.ts";
 
 /** How diagnostics and findings are printed. */
 export type Format = "text" | "json" | "github";

@@ -14,7 +14,7 @@ import { type Inputs, type RunOptions, readInputs, select } from "./pipeline/inp
 import type { OutputResult, RunResult } from "./pipeline/result.ts";
 import { planRound, type Round } from "./pipeline/round.ts";
 import { readSpecs } from "./pipeline/specs.ts";
-import { type Stages, stages as ownStages } from "./pipeline/stages.ts";
+import { stages as ownStages, type Stages } from "./pipeline/stages.ts";
 
 /** How long a run waits for another one that writes into the same folder. */
 const PATIENCE_MS = 60_000;

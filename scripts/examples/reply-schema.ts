@@ -1,5 +1,7 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { dereference, initialBaseURI, validate } from "@cfworker/json-schema";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import { reference } from "../ir/lower/schema.ts";
 import type { Json, Provider } from "../ir/types.ts";
 
 /** One way in which a value does not fit a schema. */
@@ -11,20 +13,35 @@ export interface Misfit {
 /** Tells how a value fails to fit a named schema of the provider. */
 export type SchemaCheck = (schema: string, value: Json) => readonly Misfit[];
 
-/** Compiles the provider's schemas, each when it is first asked for. */
-export function schemaCheck({ schemas }: Provider): SchemaCheck {
+/**
+ * Checks values against the provider's schemas. Compiling a schema costs more than all its examples
+ * are worth, so an interpreter tells whether a value fits; only a misfit is explained by Ajv.
+ */
+export function schemaCheck(provider: Provider): SchemaCheck {
+  const lookup = lookupOf(provider);
+  let ajv: Ajv2020 | undefined;
+  return (schema, value) => {
+    const entry = lookup[new URL(reference(schema).$ref, initialBaseURI).href];
+    if (entry !== undefined && validate(value, entry, "2020-12", lookup).valid) return [];
+    ajv ??= compiler(provider);
+    const explain = ajv.compile({ $ref: `provider${reference(schema).$ref}` });
+    return explain(value) ? [] : (explain.errors ?? []).map(misfit);
+  };
+}
+
+/** The interpreter marks the schemas that it visits, so it gets a copy. */
+function lookupOf({ schemas }: Provider) {
+  const lookup = {};
+  for (const [name, schema] of Object.entries(structuredClone(schemas))) {
+    dereference(schema, lookup, initialBaseURI, `/components/schemas/${name}`);
+  }
+  return dereference(true, lookup);
+}
+
+function compiler({ schemas }: Provider): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, logger: false });
   addFormats.default(ajv);
-  ajv.addSchema({ $id: "provider", components: { schemas } });
-  const compiled = new Map<string, ValidateFunction>();
-  return (schema, value) => {
-    let validate = compiled.get(schema);
-    if (validate === undefined) {
-      validate = ajv.compile({ $ref: `provider#/components/schemas/${schema}` });
-      compiled.set(schema, validate);
-    }
-    return validate(value) ? [] : (validate.errors ?? []).map(misfit);
-  };
+  return ajv.addSchema({ $id: "provider", components: { schemas } });
 }
 
 function misfit({ instancePath, message = "does not fit", params }: ErrorObject): Misfit {

@@ -54,7 +54,7 @@ function named(folder: string) {
 
 function isToolSource(path: string): boolean {
   if (path.endsWith("/")) return path !== "testdata/" && path !== "bench/";
-  return /\.(ts|json)$/.test(path) && !path.endsWith(".test.ts");
+  return /\.(ts|json)$/.test(path) && !/\.(test|fixture)\.ts$/.test(path);
 }
 
 function isTemplate(path: string): boolean {
@@ -62,7 +62,7 @@ function isTemplate(path: string): boolean {
 }
 
 function isRuntimeSource(path: string): boolean {
-  return path.endsWith("/") || (path.endsWith(".ts") && !path.endsWith(".test.ts"));
+  return path.endsWith("/") || (path.endsWith(".ts") && !/\.(?:test|fixture|d)\.ts$/.test(path));
 }
 
 /** The version as installed; packages hide their package.json from `import`, so it is read. */

@@ -1,4 +1,4 @@
-import { type ParsedNode, isScalar } from "yaml";
+import { isScalar, type ParsedNode } from "yaml";
 import type { Code, MessageValues } from "../diagnostics/catalog.ts";
 import {
   type Diagnostic,

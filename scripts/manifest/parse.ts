@@ -24,7 +24,7 @@ export function parse(file: SourceFile): ParseResult {
 /** A plain text without a mistake in its shape needs no places of nodes, which cost most of the time. */
 function parseQuickly(file: SourceFile): ParseResult | undefined {
   if (Buffer.byteLength(file.text) > sizeLimit) return undefined;
-  const value = quickRead(file.text);
+  const value: unknown = quickRead(file.text);
   if (value === undefined || shapeErrors(value).length > 0) return undefined;
   // The shape was just checked.
   const manifest = expand(value as WrittenManifest);

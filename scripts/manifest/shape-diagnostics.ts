@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { didYouMean } from "./did-you-mean.ts";
+import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import { isSound, type ManifestDocument } from "./document.ts";
-import { describeShapeError } from "./shape-error.ts";
 import { type ShapeError, shapeErrors } from "./shape.ts";
+import { describeShapeError } from "./shape-error.ts";
 
 /** The mistakes in the shape of a document, one diagnostic for each. */
 export function shapeDiagnostics(document: ManifestDocument): readonly Diagnostic[] {

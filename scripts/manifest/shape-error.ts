@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
-import { didYouMean } from "./did-you-mean.ts";
-import { describeTypeError } from "./shape-type-error.ts";
+import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import type { ShapeError } from "./shape.ts";
+import { describeTypeError } from "./shape-type-error.ts";
 import type { ManifestPath, ManifestSource } from "./source.ts";
 import { boundOf, listed, quoted, sizeOf } from "./value-words.ts";
 

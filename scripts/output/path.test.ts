@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { join, resolve } from "node:path";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { assertPaths, foldersOf, isFolderName, isInside } from "./path.ts";
 

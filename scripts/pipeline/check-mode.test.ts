@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { check, generate } from "../pipeline.ts";
 import { type FakeProject, fakeProject, treeOf } from "./project.fixture.ts";
 import { marks, run } from "./run.fixture.ts";
 import { fakeStages } from "./stages.fixture.ts";
-import { check, generate } from "../pipeline.ts";
 
 let project: FakeProject;
 beforeEach(() => {

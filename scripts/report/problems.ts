@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { type Finding, type FindingKind, findings as catalog } from "../output/finding.ts";
+import { findings as catalog, type Finding, type FindingKind } from "../output/finding.ts";
 import type { RunResult } from "../pipeline/result.ts";
 import type { Style } from "./style.ts";
 

@@ -1,3 +1,4 @@
+import { dump } from "js-yaml";
 import { stringify } from "yaml";
 import type { JsonSchema } from "../ir/types.ts";
 import { doc, escapeLines } from "../render/encode.ts";
@@ -19,12 +20,19 @@ function header(spec: string): string {
   return `# Generated from ${doc(spec)}. Do not edit; run \`npm run generate\`.\n\n`;
 }
 
-/** YAML in block style. Text that a reader could not see is escaped, which needs double quotes. */
+/**
+ * YAML in block style. Text that a reader could not see is escaped, which needs double quotes
+ * everywhere; only the slower library can be told so.
+ */
 export function toYaml(document: JsonSchema): string {
-  const options = { lineWidth: 0, aliasDuplicateObjects: false };
-  const text = stringify(document, options);
+  const text = dump(document, { lineWidth: -1, noRefs: true });
   if (escapeLines(text) === text) return text;
   return escapeLines(
-    stringify(document, { ...options, defaultStringType: "QUOTE_DOUBLE", blockQuote: false }),
+    stringify(document, {
+      lineWidth: 0,
+      aliasDuplicateObjects: false,
+      defaultStringType: "QUOTE_DOUBLE",
+      blockQuote: false,
+    }),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readReply, type ReplyDefinition } from "./reply.ts";
+import { type ReplyDefinition, readReply } from "./reply.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
 const definition: ReplyDefinition = {

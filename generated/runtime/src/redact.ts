@@ -7,7 +7,7 @@ const maxDepth = 64;
 
 /** A copy of `value` without any secret, as it was given or as it may come back from a provider. */
 export function redact<T>(value: T, secrets: readonly string[]): T {
-  const forms = secrets.flatMap(secretForms).sort((a, b) => b.length - a.length);
+  const forms = secrets.flatMap(secretForms).toSorted((a, b) => b.length - a.length);
   return copy(value, forms, 0) as T; // same members, same types
 }
 
@@ -17,7 +17,7 @@ function secretForms(given: string): readonly string[] {
   // The one for query and path, without what encodeURIComponent would throw at.
   const inUrl = encodeURIComponent(secret.replace(/\p{Cs}/gu, ""));
   const inJson = JSON.stringify(secret).slice(1, -1);
-  return [secret, inForm, inForm.replaceAll("+", "%20"), inJson];
+  return [secret, inForm, inForm.replaceAll("+", "%20"), inUrl, inJson];
 }
 
 function copy(value: unknown, forms: readonly string[], depth: number): unknown {

@@ -11,7 +11,7 @@ export function schemaReferences(
 }
 
 /** A reference to a named schema, as the emitted document spells it. */
-export function reference(name: string): JsonSchema {
+export function reference(name: string): { readonly $ref: string } {
   return { $ref: `#/components/schemas/${name}` };
 }
 

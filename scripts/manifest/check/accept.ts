@@ -1,6 +1,6 @@
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { schemaAt } from "../../ir/schema-path.ts";
-import { didYouMean } from "../did-you-mean.ts";
 import type { ManifestPath } from "../source.ts";
 import type { ManifestAccept } from "../types.ts";
 import { readPath } from "./paths.ts";

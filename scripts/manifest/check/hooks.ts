@@ -1,5 +1,5 @@
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../did-you-mean.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import type { Findings, Subject } from "./subject.ts";
 
 /** Functions beside the manifest: their files must be there and export them. */

@@ -1,6 +1,6 @@
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { milliseconds } from "../../ir/lower.ts";
-import { didYouMean } from "../did-you-mean.ts";
 import type { ManifestPath } from "../source.ts";
 import type { ManifestJob } from "../types.ts";
 import type { Findings, OperationSubject, Subject } from "./subject.ts";

@@ -1,7 +1,7 @@
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { schemaAt } from "../../ir/schema-path.ts";
 import type { JsonSchema } from "../../ir/types.ts";
-import { didYouMean } from "../did-you-mean.ts";
 import type { ManifestPath } from "../source.ts";
 import type { OutputSubject } from "./outputs.ts";
 import { readPath } from "./paths.ts";

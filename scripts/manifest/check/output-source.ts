@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import type { JsonSchema } from "../../ir/types.ts";
-import { didYouMean } from "../did-you-mean.ts";
 import type { ManifestPath } from "../source.ts";
 import { checkShaping } from "./output-shaping.ts";
 import type { OutputSubject } from "./outputs.ts";

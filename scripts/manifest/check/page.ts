@@ -1,5 +1,5 @@
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../did-you-mean.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
 import { typesOf, unionOf } from "./schema-types.ts";

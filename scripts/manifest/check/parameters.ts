@@ -1,6 +1,6 @@
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import type { Json } from "../../ir/types.ts";
-import { didYouMean } from "../did-you-mean.ts";
 import { type Declaration, type Findings, member, memberRange, type Subject } from "./subject.ts";
 import { brokenLimit, fitsParameter, sayType, sayValue } from "./values.ts";
 

@@ -1,6 +1,6 @@
 import { type Members, parsePath } from "../../../templates/runtime/path.ts";
 import { type Diagnostic, diagnostic, type SourceRange } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../did-you-mean.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 
 /** What a path may begin with. */
 export type Root = "body" | "status" | "headers" | "params" | "item";

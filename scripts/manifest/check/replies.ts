@@ -1,5 +1,5 @@
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../did-you-mean.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import type { ManifestPath } from "../source.ts";
 import type { Findings, Subject } from "./subject.ts";
 

@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnostic, type SourceRange } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../did-you-mean.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import {
   type Findings,
   member,

@@ -1,6 +1,6 @@
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { lowerNeed, together } from "../../ir/lower/rule.ts";
-import { didYouMean } from "../did-you-mean.ts";
 import type { ManifestPath } from "../source.ts";
 import type { ManifestRule } from "../types.ts";
 import { patternProblem } from "./patterns.ts";

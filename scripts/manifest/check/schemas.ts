@@ -1,7 +1,7 @@
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { isSchema } from "../../ir/schema-path.ts";
-import { didYouMean } from "../did-you-mean.ts";
 import type { ManifestPath, ManifestSource } from "../source.ts";
 import { patternProblem } from "./patterns.ts";
 import { KEYWORDS, REBASING, TYPES } from "./schema-keywords.ts";
