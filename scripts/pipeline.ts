@@ -87,7 +87,7 @@ function resultOf({ outcomes, diagnostics, findings }: Round, inputs: Inputs): R
   return {
     diagnostics,
     findings: [...unfinished, ...findings],
-    outputs: outcomes.map(({ result }) => result).sort((a, b) => byCodeUnit(a.id, b.id)),
+    outputs: outcomes.map(({ result }) => result).toSorted((a, b) => byCodeUnit(a.id, b.id)),
     ignored: inputs.ignored,
   };
 }

@@ -11,7 +11,7 @@ export interface ReadFile {
 /** Reads the files below `folder` that `wanted` accepts, sorted by path; hidden ones are skipped. */
 export function readFiles(folder: string, wanted: (path: string) => boolean): readonly ReadFile[] {
   return list(folder, "", wanted)
-    .sort(byCodeUnit)
+    .toSorted(byCodeUnit)
     .map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
 }
 

@@ -21,7 +21,7 @@ export function fingerprint(inputs: string, record: Omit<OutputRecord, "fingerpr
 
 function flatten(record: Readonly<Record<string, string>>): string[] {
   return Object.entries(record)
-    .sort(([a], [b]) => byCodeUnit(a, b))
+    .toSorted(([a], [b]) => byCodeUnit(a, b))
     .flat();
 }
 

@@ -96,7 +96,7 @@ function exchange(work: Workspace, journal: readonly JournalEntry[]): void {
     try {
       swap(id, work);
     } catch (error) {
-      for (const done of begun.reverse()) unswap(done, work);
+      for (const done of begun.toReversed()) unswap(done, work);
       discard(work);
       throw refused(error, work.live(id), "nothing was changed");
     }

@@ -26,7 +26,7 @@ test("what is formatted is parsed again, whatever the order it came in", () => {
     fc.property(fc.array(fc.tuple(name, records)), (entries) => {
       const state = new Map<string, OutputRecord>(entries);
       expect(new Map(parseState(formatState(state)))).toEqual(state);
-      expect(formatState(new Map([...state].reverse()))).toBe(formatState(state));
+      expect(formatState(new Map([...state].toReversed()))).toBe(formatState(state));
     }),
   );
 });

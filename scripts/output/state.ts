@@ -32,7 +32,7 @@ export type State = ReadonlyMap<string, OutputRecord>;
 export function formatState(state: State): string {
   const outputs = Object.fromEntries(
     [...state]
-      .sort(([a], [b]) => byCodeUnit(a, b))
+      .toSorted(([a], [b]) => byCodeUnit(a, b))
       .map(([id, { spec, block, operations, hooks, fingerprint, files }]) => [
         id,
         { spec, block, operations, hooks, fingerprint, files: sorted(files) },
@@ -97,5 +97,5 @@ function isFiles(value: unknown): value is Record<string, string> {
 }
 
 function sorted<T>(record: Readonly<Record<string, T>>): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => byCodeUnit(a, b)));
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => byCodeUnit(a, b)));
 }

@@ -37,7 +37,7 @@ describe("--check", () => {
     rmSync(join(project.options.specs, "b.yaml"));
     const before = treeOf(out());
     const { findings } = await run(project, { check: true });
-    expect(findings.sort()).toEqual([
+    expect(findings.toSorted()).toEqual([
       "edited a/q",
       "leftover a/s",
       "leftover b/package.json",

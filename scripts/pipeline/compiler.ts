@@ -63,7 +63,7 @@ function contestedSpecs(all: readonly Compiled[]): readonly Spec[] {
     }
   }
   const contested = [...claimants.values()].filter(({ length }) => length > 1).flat();
-  return [...new Set(contested)].sort((a, b) => byCodeUnit(a.file.path, b.file.path));
+  return [...new Set(contested)].toSorted((a, b) => byCodeUnit(a.file.path, b.file.path));
 }
 
 /** Clashes are rare: only then are their manifests parsed again, for the places in them. */

@@ -50,7 +50,7 @@ export function treeOf(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     files
       .map(({ parentPath, name }) => join(parentPath, name))
-      .sort()
+      .toSorted()
       .map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]),
   );
 }

@@ -29,7 +29,7 @@ export function readSpecs(root: string, folder: string): Specs {
   const names = list(folder).filter((name) => !name.startsWith("."));
   const specs = names
     .filter((name) => name.endsWith(".yaml"))
-    .sort(byCodeUnit)
+    .toSorted(byCodeUnit)
     .map((name) => ({
       name: name.slice(0, -".yaml".length),
       file: { path: `${shown}/${name}`, text: readManifest(join(folder, name)) },
@@ -66,7 +66,7 @@ function reading<T>(path: string, read: () => T): T {
 export function hookFiles({ operations }: Manifest): readonly string[] {
   const named = Object.values(operations).flatMap(({ hooks }) => [hooks?.request, hooks?.reply]);
   const files = named.flatMap((hook) => hook?.replace(/^\.\//, "").replace(/#.*$/, "") ?? []);
-  return [...new Set(files)].sort(byCodeUnit);
+  return [...new Set(files)].toSorted(byCodeUnit);
 }
 
 /** Texts of hook files by name; one that is absent, or outside the folder, is left out. */
