@@ -1,10 +1,11 @@
 import type { Diagnostic, SourceFile } from "../diagnostics/diagnostic.ts";
+import { DeferredSource } from "./deferred-source.ts";
 import { readDocument, sizeLimit } from "./document.ts";
 import { expand, type WrittenManifest } from "./expand.ts";
 import { quickRead } from "./quick-read.ts";
 import { shapeErrors } from "./shape.ts";
 import { shapeDiagnostics } from "./shape-diagnostics.ts";
-import type { ManifestPath, ManifestSource } from "./source.ts";
+import type { ManifestSource } from "./source.ts";
 import type { Manifest } from "./types.ts";
 
 /** A manifest, and everything that is wrong with its YAML and its shape. */
@@ -28,7 +29,7 @@ function parseQuickly(file: SourceFile): ParseResult | undefined {
   if (value === undefined || shapeErrors(value).length > 0) return undefined;
   // The shape was just checked.
   const manifest = expand(value as WrittenManifest);
-  return { manifest, source: new DeferredSource(file), diagnostics: [] };
+  return { manifest, source: new DeferredSource(file, () => readDocument(file).source), diagnostics: [] };
 }
 
 function parseFully(file: SourceFile): ParseResult {
@@ -40,27 +41,4 @@ function parseFully(file: SourceFile): ParseResult {
   }
   // The shape was just checked.
   return { manifest: expand(value as WrittenManifest), source, diagnostics };
-}
-
-/** Reads the places of a manifest when a later stage first asks for one. */
-class DeferredSource implements ManifestSource {
-  readonly file: SourceFile;
-  #source: ManifestSource | undefined;
-
-  constructor(file: SourceFile) {
-    this.file = file;
-  }
-
-  valueAt(path: ManifestPath) {
-    return this.#places().valueAt(path);
-  }
-
-  keyAt(path: ManifestPath) {
-    return this.#places().keyAt(path);
-  }
-
-  #places(): ManifestSource {
-    this.#source ??= readDocument(this.file).source;
-    return this.#source;
-  }
 }
