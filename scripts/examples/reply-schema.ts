@@ -32,7 +32,8 @@ export function schemaCheck(provider: Provider): SchemaCheck {
 /** The interpreter marks the schemas that it visits, so it gets a copy. */
 function lookupOf({ schemas }: Provider) {
   const lookup = {};
-  for (const [name, schema] of Object.entries(structuredClone(schemas))) {
+  const copy: typeof schemas = JSON.parse(JSON.stringify(schemas));
+  for (const [name, schema] of Object.entries(copy)) {
     dereference(schema, lookup, initialBaseURI, `/components/schemas/${name}`);
   }
   return dereference(true, lookup);

@@ -29,7 +29,11 @@ function parseQuickly(file: SourceFile): ParseResult | undefined {
   if (value === undefined || shapeErrors(value).length > 0) return undefined;
   // The shape was just checked.
   const manifest = expand(value as WrittenManifest);
-  return { manifest, source: new DeferredSource(file, () => readDocument(file).source), diagnostics: [] };
+  return {
+    manifest,
+    source: new DeferredSource(file, () => readDocument(file).source),
+    diagnostics: [],
+  };
 }
 
 function parseFully(file: SourceFile): ParseResult {

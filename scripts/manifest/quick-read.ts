@@ -24,7 +24,9 @@ class NotPlain extends Error {}
 const SCHEMA = FAILSAFE_SCHEMA.extend({
   implicit: [
     scalar("null", /^(?:~|null)$/i, (text) => canonical(text === "null", null)),
-    scalar("bool", /^(?:true|false)$/i, (text) => canonical(text === text.toLowerCase(), text === "true")),
+    scalar("bool", /^(?:true|false)$/i, (text) =>
+      canonical(text === text.toLowerCase(), text === "true"),
+    ),
     scalar("int", /^(?:[-+]?\d+|0o[0-7]+|0x[\da-f]+)$/i, number),
     scalar("float", /^[-+]?(?:(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?|\.(?:inf|nan))$/i, number),
   ],

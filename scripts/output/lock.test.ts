@@ -14,9 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(out, { recursive: true, force: true }));
 
-function leave(holder: string): void {
+function leave(text: string): void {
   mkdirSync(join(out, ".blockwright"), { recursive: true });
-  writeFileSync(lock, holder);
+  writeFileSync(lock, text);
 }
 
 function holder(pid: number, host = hostname(), since = Date.now()): string {

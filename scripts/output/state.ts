@@ -58,7 +58,7 @@ export function parseState(text: string): State {
     const { format, outputs } = JSON.parse(text);
     if (format !== FORMAT) throw new SyntaxError(`format ${format} is not known`);
     const entries = Object.entries<unknown>(outputs);
-    return new Map(entries.map(([id, value]) => [id, record(id, value)]));
+    return new Map(entries.map(([id, value]) => [id, checkedRecord(id, value)]));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OutputError(
@@ -68,7 +68,7 @@ export function parseState(text: string): State {
 }
 
 /** A line of the state file decides what is removed, so nothing of it is believed unchecked. */
-function record(id: string, value: unknown): OutputRecord {
+function checkedRecord(id: string, value: unknown): OutputRecord {
   // The members are checked one by one below.
   const { spec, block, operations, hooks, fingerprint, files } = value as Record<string, unknown>;
   const valid =

@@ -6,6 +6,9 @@
 /** Control characters but the line feed, half characters, and what reorders or hides text. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u{e0100}-\u{e01ef}]/gu;
 
+/** Nearly every text: printable ASCII, which is quick to tell. */
+const PLAIN = /^[\n\x20-\x7e]*$/;
+
 /** Without the letters beyond the first plane, which older parsers do not know. */
 const IDENTIFIER = /^(?!.*[\u{10000}-\u{10ffff}])[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
@@ -20,6 +23,7 @@ const RESERVED = new Set(
 
 /** A string literal of TypeScript, in the quotes that need fewer escapes. */
 export function str(value: string): string {
+  if (/^[\w .,:;#$()/-]*$/.test(value)) return `"${value}"`; // most texts need no escape
   const double = value.split('"').length > value.split("'").length ? "'" : '"';
   const text = value.replaceAll("\\", "\\\\").replaceAll(double, `\\${double}`);
   return double + escapeInvisible(text).replace(/<(?=[/!])/g, "\\u003c") + double;
@@ -59,6 +63,7 @@ export function word(value: string): string {
 
 /** Whether a name can stand without quotes. Invisible joiners would, and are refused. */
 export function isName(value: string): boolean {
+  if (/^[A-Za-z_$][\w$]*$/.test(value)) return true;
   return IDENTIFIER.test(value) && escapeInvisible(value) === value;
 }
 
@@ -69,6 +74,7 @@ export function escapeInvisible(text: string): string {
 
 /** The same for text of several lines, whose line breaks stay. */
 export function escapeLines(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text.replace(INVISIBLE, (found) =>
     [...Array(found.length).keys()].map((index) => escapeUnit(found.charCodeAt(index))).join(""),
   );

@@ -1,28 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { lower } from "../ir/lower.ts";
-import type { Provider } from "../ir/types.ts";
-import { parse } from "../manifest/parse.ts";
+import { committed } from "./fixture/committed.ts";
 import { problems } from "./fixture/validator.ts";
 import { project } from "./fixture.ts";
 import { emit } from "./index.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { SCHEMA_OPTIONS, schemaTypes } from "./schema.ts";
-
-const root = new URL("../../", import.meta.url);
-
-/** The providers of the committed manifests. */
-function committed(): readonly Provider[] {
-  const specs = readdirSync(new URL("specs/", root)).filter((file) => file.endsWith(".yaml"));
-  return specs.map((file) => {
-    const path = `specs/${file}`;
-    const { manifest } = parse({ path, text: readFileSync(new URL(path, root), "utf8") });
-    if (!manifest) throw new Error(`${path} does not parse`);
-    return lower(manifest, path, new Map());
-  });
-}
 
 describe.each(
   committed().map((provider) => [provider.id, provider] as const),

@@ -8,10 +8,12 @@ import type { Provider } from "../ir/types.ts";
 import { anyProvider } from "./arbitrary-provider.ts";
 import { blockTarget } from "./block.ts";
 import { clientTarget } from "./client.ts";
+import { committed } from "./fixture/committed.ts";
 import { project, provider } from "./fixture.ts";
 import { indexTarget } from "./index-file.ts";
 import { oddProvider } from "./odd-provider.ts";
 import { operationsTarget } from "./operations.ts";
+import { readmeTarget } from "./readme.ts";
 import { schemaTarget } from "./schema.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -76,15 +78,37 @@ test("emitted packages compile without a finding, whatever the provider", async 
   const providers = [provider, oddProvider, ...fc.sample(anyProvider, { numRuns: 25, seed: 3 })];
   for (const [at, each] of providers.entries()) await write(`${at}`, each);
   writeFileSync(join(folder, "0", "src", "usage.ts"), USAGE);
-  writeFileSync(
-    join(folder, "tsconfig.json"),
-    JSON.stringify({ compilerOptions: OPTIONS, include: ["*/src"] }),
-  );
+  expect(compile("*/src")).toEqual(CLEAN);
+}, 60_000);
+
+test("the README's first code compiles against the package it belongs to", async () => {
+  for (const subject of [provider, ...committed()]) {
+    await write(`readme/${subject.id}`, subject);
+    writeFileSync(join(folder, "readme", subject.id, "src", "readme.ts"), await useOf(subject));
+  }
+  expect(compile("readme/*/src")).toEqual(CLEAN);
+}, 60_000);
+
+/** The code of the README as a module of the package. */
+async function useOf(subject: Provider): Promise<string> {
+  const [readme] = await readmeTarget.emit(subject, project);
+  const [, code = ""] = /^```ts\n(.*?)^```$/ms.exec(readme?.contents ?? "") ?? [];
+  return `declare const process: { env: Record<string, string | undefined> };
+${code.replace(`"${project.scope}/${subject.id}"`, '"./index.ts"')}
+export { data, error, outputs, response, result };
+`;
+}
+
+const CLEAN = { status: 0, output: "" };
+
+/** What the compiler says of the sources in these folders. */
+function compile(sources: string) {
+  const config = join(folder, "tsconfig.json");
+  writeFileSync(config, JSON.stringify({ compilerOptions: OPTIONS, include: [sources] }));
   const compiler = join(root, "node_modules/typescript7/bin/tsc");
   const run = spawnSync(process.execPath, [compiler, "-p", folder], { encoding: "utf8" });
-  expect(run.stdout + run.stderr).toBe("");
-  expect(run.status).toBe(0);
-}, 60_000);
+  return { status: run.status, output: run.stdout + run.stderr };
+}
 
 async function write(name: string, subject: Provider): Promise<void> {
   for (const target of [schemaTarget, clientTarget, operationsTarget, blockTarget, indexTarget]) {

@@ -2,8 +2,8 @@ import type { Credential, Project, Provider } from "../ir/types.ts";
 import { template } from "../render/engine.ts";
 import { packageName } from "./package/manifest.ts";
 import { errorViews } from "./readme/errors.ts";
-import { checkedInputs, exampleInputs } from "./readme/inputs.ts";
-import { operationView, shortExample } from "./readme/operation.ts";
+import { operationView } from "./readme/operation.ts";
+import { useOf } from "./readme/use.ts";
 import type { Target } from "./target.ts";
 import { importView } from "./typescript/import.ts";
 import { joinSentences } from "./words.ts";
@@ -49,21 +49,17 @@ function credentialView({ id }: Provider, { name, description, scopes, send }: C
   };
 }
 
-/** The three ways to call, shown with the first operation that has a worked example. */
+/** The three ways to call, shown with one worked example. */
 function useView(provider: Provider, from: string) {
   const { names, server } = provider;
-  const operation = provider.operations.find((candidate) => shortExample(candidate) !== null);
-  const shown = operation ?? provider.operations[0];
-  if (shown === undefined) throw new TypeError(`${provider.id} has no operations`);
-  const example = shortExample(shown);
-  const checked = example ? checkedInputs(provider, shown, example) : [];
+  const { operation, given, checked } = useOf(provider);
   const isOption = ({ name }: { readonly name: string }) => server.params.includes(name);
   return {
-    imports: importView(from, [names.block, names.createClient, shown.names.method], []),
+    imports: importView(from, [names.block, names.createClient, operation.names.method], []),
     block: names.block,
     createClient: names.createClient,
-    operation: { id: shown.id, method: shown.names.method },
-    blockInputs: example ? exampleInputs(shown, example) : [],
+    operation: { id: operation.id, method: operation.names.method },
+    blockInputs: given,
     operationInputs: checked,
     clientOptions: checked.filter(isOption),
     clientParams: checked.filter((input) => !isOption(input)),

@@ -21,11 +21,15 @@ export const SCHEMA_OPTIONS = { defaultNonNullable: false, emptyObjectsUnknown: 
 export async function schemaTypes(document: JsonSchema): Promise<string> {
   const { transformSchema, astToString, scanDiscriminators, resolveRef } = await load();
   // The document is one by construction; a copy, because discriminators are patched in place.
-  const copy = structuredClone(document) as object as OpenAPI3;
+  const text = JSON.stringify(document);
+  const copy: OpenAPI3 = JSON.parse(text);
   const context: Omit<GlobalContext, "redoc"> = {
     ...UNUSED_OPTIONS,
     ...SCHEMA_OPTIONS,
-    discriminators: scanDiscriminators(copy),
+    // The scan visits every node of the document; hardly any provider uses discriminators.
+    discriminators: text.includes('"discriminator"')
+      ? scanDiscriminators(copy)
+      : { objects: {}, refsHandled: [] },
     injectFooter: [],
     resolve: (reference) => resolveRef(copy, reference, { silent: true }),
   };

@@ -70,8 +70,9 @@ const errorMapping: ErrorMapping = {
 };
 
 /**
- * Searches the catalog by words, title, author, publisher, subject or ISBN. `GET
- * /books/v1/volumes`
+ * Searches the catalog by words, title, author, publisher, subject or ISBN.
+ *
+ * `GET /books/v1/volumes`
  */
 export const searchVolumes = defineOperation<
   SearchVolumesInputs,
@@ -147,7 +148,9 @@ export const searchVolumes = defineOperation<
 
 /**
  * Fetches one volume with its full metadata, among it title, authors, description, cover
- * images and identifiers. `GET /books/v1/volumes/{volumeId}`
+ * images and identifiers.
+ *
+ * `GET /books/v1/volumes/{volumeId}`
  */
 export const getVolume = defineOperation<
   GetVolumeInputs,

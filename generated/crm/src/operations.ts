@@ -282,8 +282,9 @@ export const query = defineOperation<QueryInputs, QueryParams & Credentials, Que
 });
 
 /**
- * Changes fields of one record. Fields that are not given keep their values. `PATCH
- * /services/data/v59.0/sobjects/{sobject}/{recordId}`
+ * Changes fields of one record. Fields that are not given keep their values.
+ *
+ * `PATCH /services/data/v59.0/sobjects/{sobject}/{recordId}`
  */
 export const updateRecord = defineOperation<
   UpdateRecordInputs,

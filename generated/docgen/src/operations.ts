@@ -228,8 +228,9 @@ const errorMapping: ErrorMapping = {
 
 /**
  * Starts generating a presentation, document, webpage or social post from text. Resolves
- * to a job id at once; the result is ready when Check status says completed. `POST
- * /v1.0/generations`
+ * to a job id at once; the result is ready when Check status says completed.
+ *
+ * `POST /v1.0/generations`
  */
 export const generate = defineOperation<
   GenerateInputs,
@@ -419,8 +420,9 @@ export const generate = defineOperation<
 
 /**
  * Starts generating a result by adapting an existing item. Resolves to a job id at once;
- * the result is ready when Check status says completed. `POST
- * /v1.0/generations/from-template`
+ * the result is ready when Check status says completed.
+ *
+ * `POST /v1.0/generations/from-template`
  */
 export const generateFromTemplate = defineOperation<
   GenerateFromTemplateInputs,
@@ -502,7 +504,9 @@ export const generateFromTemplate = defineOperation<
 
 /**
  * Tells how far a generation is. A failed generation is an answer too: status is failed
- * and error says why. `GET /v1.0/generations/{generationId}`
+ * and error says why.
+ *
+ * `GET /v1.0/generations/{generationId}`
  */
 export const checkStatus = defineOperation<
   CheckStatusInputs,

@@ -182,7 +182,9 @@ const errorMapping: ErrorMapping = {
 
 /**
  * Finds one person by email, or by name and company, and gives all that is known. Every
- * match spends credits. `GET /v5/person/enrich`
+ * match spends credits.
+ *
+ * `GET /v5/person/enrich`
  */
 export const personEnrich = defineOperation<
   PersonEnrichInputs,
@@ -283,7 +285,9 @@ export const personEnrich = defineOperation<
 
 /**
  * Finds one company by name, website or stock ticker and gives all that is known. Every
- * match spends credits. `GET /v5/company/enrich`
+ * match spends credits.
+ *
+ * `GET /v5/company/enrich`
  */
 export const companyEnrich = defineOperation<
   CompanyEnrichInputs,
@@ -375,7 +379,9 @@ export const companyEnrich = defineOperation<
 
 /**
  * Searches the person dataset with a search-engine-style query or an SQL string. Every
- * record returned spends a credit. `POST /v5/person/search`
+ * record returned spends a credit.
+ *
+ * `POST /v5/person/search`
  */
 export const personSearch = defineOperation<
   PersonSearchInputs,

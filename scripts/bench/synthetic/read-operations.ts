@@ -13,73 +13,75 @@ export function list(resource: Resource): Part {
     request: `GET ${path}`,
     effect: "read",
     scopes: ["read"],
-    params: {
-      limit: { type: "integer", minimum: 1, maximum, default: 25, description: "Size of a page." },
-      cursor: { type: "string", to: "query.page_token", minLength: 1, description: "Cursor." },
-      status: { type: "string", enum: ["open", "paused", "closed"], description: "Status." },
-      archived: {
-        type: "boolean",
-        default: false,
-        sendDefault: true,
-        description: "Old ones too.",
-      },
-      minAmount: {
-        type: "number",
-        minimum: 0,
-        to: "query.amount_gte",
-        description: "Least amount.",
-      },
-      tags: { type: "string", convert: "csv-text", description: sentence("Tags", resource) },
-      traceId: {
-        type: "string",
-        to: "header.X-Trace-Id",
-        pattern: "^[a-z0-9]+$",
-        description: "Trace.",
-      },
-    },
+    params: listParams(resource, maximum),
     reply: { 200: `${type}List` },
-    output: {
-      data: { from: "body.items", description: `The ${many} of this page.` },
-      "metadata.count": {
-        from: "body.items",
-        take: "count",
-        type: "integer",
-        description: "Their number.",
-      },
-      "metadata.total": {
-        from: "body.total",
-        type: "integer",
-        default: 0,
-        description: "On all pages.",
-      },
-      "metadata.next": {
-        from: "body.next",
-        type: "string",
-        optional: true,
-        description: "Next cursor.",
-      },
-    },
+    output: listOutput(many),
     page: { items: "body.items", next: "body.next", send: "cursor" },
-    examples: {
-      "a full page": {
-        params: { limit: "2", status: "open", minAmount: "1.5", tags: "a, b,", traceId: "t1" },
-        request: {
-          method: "GET",
-          path,
-          query: { limit: "2", status: "open", archived: "false", amount_gte: "1.5", tags: "a,b" },
-          headers: { "x-trace-id": "t1" },
-        },
-        reply: { status: 200, body: { items, total: 7, next: "c2" } },
-        output: { data: items, metadata: { count: 1, total: 7, next: "c2" } },
-      },
-      nothing: {
-        params: { archived: true },
-        request: { method: "GET", path, query: { archived: "true" } },
-        reply: { status: 200, body: { items: [] } },
-        output: { data: [], metadata: { count: 0, total: 0 } },
-      },
-      "too many requests": { params: {}, ...failure("rate_limited") },
+    examples: listExamples(path, items),
+  };
+}
+
+function listParams(resource: Resource, maximum: number): Part {
+  return {
+    limit: { type: "integer", minimum: 1, maximum, default: 25, description: "Size of a page." },
+    cursor: { type: "string", to: "query.page_token", minLength: 1, description: "Cursor." },
+    status: { type: "string", enum: ["open", "paused", "closed"], description: "Status." },
+    archived: { type: "boolean", default: false, sendDefault: true, description: "Old ones too." },
+    minAmount: { type: "number", minimum: 0, to: "query.amount_gte", description: "Least amount." },
+    tags: { type: "string", convert: "csv-text", description: sentence("Tags", resource) },
+    traceId: {
+      type: "string",
+      to: "header.X-Trace-Id",
+      pattern: "^[a-z0-9]+$",
+      description: "Trace.",
     },
+  };
+}
+
+function listOutput(many: string): Part {
+  return {
+    data: { from: "body.items", description: `The ${many} of this page.` },
+    "metadata.count": {
+      from: "body.items",
+      take: "count",
+      type: "integer",
+      description: "Their number.",
+    },
+    "metadata.total": {
+      from: "body.total",
+      type: "integer",
+      default: 0,
+      description: "On all pages.",
+    },
+    "metadata.next": {
+      from: "body.next",
+      type: "string",
+      optional: true,
+      description: "Next cursor.",
+    },
+  };
+}
+
+function listExamples(path: string, items: readonly Part[]): Part {
+  return {
+    "a full page": {
+      params: { limit: "2", status: "open", minAmount: "1.5", tags: "a, b,", traceId: "t1" },
+      request: {
+        method: "GET",
+        path,
+        query: { limit: "2", status: "open", archived: "false", amount_gte: "1.5", tags: "a,b" },
+        headers: { "x-trace-id": "t1" },
+      },
+      reply: { status: 200, body: { items, total: 7, next: "c2" } },
+      output: { data: items, metadata: { count: 1, total: 7, next: "c2" } },
+    },
+    nothing: {
+      params: { archived: true },
+      request: { method: "GET", path, query: { archived: "true" } },
+      reply: { status: 200, body: { items: [] } },
+      output: { data: [], metadata: { count: 0, total: 0 } },
+    },
+    "too many requests": { params: {}, ...failure("rate_limited") },
   };
 }
 

@@ -13,93 +13,112 @@ export function create(resource: Resource): Part {
     effect: "write",
     scopes: ["read", "write"],
     params: {
-      name: {
-        type: "string",
-        required: true,
-        minLength: 1,
-        maxLength: 200,
-        convert: "trim",
-        description: "Name.",
-      },
-      amount: {
-        type: "number",
-        minimum: 0,
-        maximum: 1000000,
-        description: sentence("Amount", resource),
-      },
-      kind: { type: "string", enum: ["plain", "express"], default: "plain", description: "Kind." },
-      carrier: {
-        type: "string",
-        to: "body.delivery.carrier",
-        enumBy: {
-          param: "kind",
-          severity: "warning",
-          values: { plain: ["post", "van"], express: ["bike", "drone"] },
-        },
-        description: "Carrier; what is allowed depends on the kind.",
-      },
-      tags: { type: "string", convert: "csv", maxItems: 20, description: "Tags, comma-separated." },
-      street: { type: "string", to: "body.address.street", description: "Street and number." },
-      city: { type: "string", to: "body.address.city", description: "City." },
-      country: {
-        type: "string",
-        to: "body.address.country",
-        pattern: "^[A-Z]{2}$",
-        description: "Country.",
-      },
-      notify: { type: "boolean", to: "body.notice.wanted", description: "Tell the owner." },
-      email: {
-        type: "string",
-        to: "body.notice.email",
-        format: "email",
-        when: { notify: true },
-        description: "Where.",
-      },
+      ...valueParams(resource),
+      ...nestedParams,
       attributes: { type: "json", description: sentence("Free attributes", resource) },
     },
     constants: { "body.source.system": "workflow" },
     rules: [{ param: "city", requires: ["country"], severity: "warning" }],
     reply: { 201: type },
-    output: {
-      data: { from: "body", description: `The new ${one}.` },
-      "metadata.id": { from: "body.id", type: "string", description: "Its id." },
-      "metadata.location": {
-        from: "headers.location",
-        type: "string",
-        optional: true,
-        description: "Address.",
-      },
+    output: createOutput(one),
+    examples: createExamples(path, value),
+  };
+}
+
+function valueParams(resource: Resource): Part {
+  return {
+    name: {
+      type: "string",
+      required: true,
+      minLength: 1,
+      maxLength: 200,
+      convert: "trim",
+      description: "Name.",
     },
-    examples: {
-      "everything given": {
-        params: {
-          name: " New ",
-          amount: "12.5",
-          tags: "a, b",
-          city: "Oslo",
-          country: "NO",
-          notify: "true",
-          email: "me@example.com",
+    amount: {
+      type: "number",
+      minimum: 0,
+      maximum: 1000000,
+      description: sentence("Amount", resource),
+    },
+    kind: { type: "string", enum: ["plain", "express"], default: "plain", description: "Kind." },
+    carrier: {
+      type: "string",
+      to: "body.delivery.carrier",
+      enumBy: {
+        param: "kind",
+        severity: "warning",
+        values: { plain: ["post", "van"], express: ["bike", "drone"] },
+      },
+      description: "Carrier; what is allowed depends on the kind.",
+    },
+    tags: { type: "string", convert: "csv", maxItems: 20, description: "Tags, comma-separated." },
+  };
+}
+
+/** Members of objects within the body. */
+const nestedParams: Part = {
+  street: { type: "string", to: "body.address.street", description: "Street and number." },
+  city: { type: "string", to: "body.address.city", description: "City." },
+  country: {
+    type: "string",
+    to: "body.address.country",
+    pattern: "^[A-Z]{2}$",
+    description: "Country.",
+  },
+  notify: { type: "boolean", to: "body.notice.wanted", description: "Tell the owner." },
+  email: {
+    type: "string",
+    to: "body.notice.email",
+    format: "email",
+    when: { notify: true },
+    description: "Where.",
+  },
+};
+
+function createOutput(one: string): Part {
+  return {
+    data: { from: "body", description: `The new ${one}.` },
+    "metadata.id": { from: "body.id", type: "string", description: "Its id." },
+    "metadata.location": {
+      from: "headers.location",
+      type: "string",
+      optional: true,
+      description: "Address.",
+    },
+  };
+}
+
+function createExamples(path: string, value: Part): Part {
+  return {
+    "everything given": {
+      params: {
+        name: " New ",
+        amount: "12.5",
+        tags: "a, b",
+        city: "Oslo",
+        country: "NO",
+        notify: "true",
+        email: "me@example.com",
+        attributes: { a: [1, null] },
+      },
+      request: {
+        method: "POST",
+        path,
+        body: {
+          name: "New",
+          amount: 12.5,
+          tags: ["a", "b"],
+          address: { city: "Oslo", country: "NO" },
+          notice: { wanted: true, email: "me@example.com" },
           attributes: { a: [1, null] },
+          source: { system: "workflow" },
         },
-        request: {
-          method: "POST",
-          path,
-          body: {
-            name: "New",
-            amount: 12.5,
-            tags: ["a", "b"],
-            address: { city: "Oslo", country: "NO" },
-            notice: { wanted: true, email: "me@example.com" },
-            attributes: { a: [1, null] },
-            source: { system: "workflow" },
-          },
-        },
-        reply: { status: 201, headers: { location: `${path}/1` }, body: value },
-        output: { data: value, metadata: { id: value["id"] ?? null, location: `${path}/1` } },
       },
-      "a wrong field": { params: { name: "x" }, ...failure("bad_request") },
+      reply: { status: 201, headers: { location: `${path}/1` }, body: value },
+      output: { data: value, metadata: { id: value["id"] ?? null, location: `${path}/1` } },
     },
+    "a wrong field": { params: { name: "x" }, ...failure("bad_request") },
   };
 }
 

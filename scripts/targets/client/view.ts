@@ -3,7 +3,7 @@ import type { ExpressionView } from "../../render/expression.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { ImportView } from "../../render/import.ts";
 import type { InterfaceView, SignatureView } from "../../render/signature.ts";
-import { type CommentView, comment } from "../typescript/comment.ts";
+import { type CommentView, commentWithCode } from "../typescript/comment.ts";
 import { importView } from "../typescript/import.ts";
 import { credentialDoc, parameterDoc } from "../typescript/parameter-doc.ts";
 import { orUndefined, sentType } from "../typescript/parameter-type.ts";
@@ -84,7 +84,7 @@ function methodView(operation: Operation): MethodView {
   const sent = sentParameters(operation);
   return {
     method: names.method,
-    summary: comment(`${operation.name}: \`${method} ${path}\``),
+    summary: commentWithCode(`${operation.name}:`, `${method} ${path}`),
     signature: {
       name: names.method,
       parameters: [

@@ -9,7 +9,7 @@ import {
 import type { Operation, Provider } from "../../ir/types.ts";
 import type { ExpressionView } from "../../render/expression.ts";
 import type { GenericView } from "../../render/generic.ts";
-import { type CommentView, comment } from "../typescript/comment.ts";
+import { type CommentView, commentWithCode } from "../typescript/comment.ts";
 import type { PropertyView } from "../typescript/property.ts";
 import { named } from "../typescript/schema-type.ts";
 import { joinSentences } from "../words.ts";
@@ -49,12 +49,11 @@ export function operationView(
   locals: LocalNames,
   mapping: string | null,
 ): OperationView {
-  const { names } = operation;
-  const request = `\`${operation.method} ${operation.path}\``;
+  const { names, method, path } = operation;
   return {
     operation: operation.id,
     name: names.method,
-    summary: comment(`${joinSentences([operation.description])} ${request}`),
+    summary: commentWithCode(joinSentences([operation.description]), `${method} ${path}`),
     inputs: { name: names.inputs, properties: inputProperties(provider, operation) },
     outputs: { name: names.outputs, properties: outputProperties(operation, locals.components) },
     define: defineView(operation, locals),

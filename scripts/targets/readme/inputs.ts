@@ -1,5 +1,6 @@
+import { isAbsent } from "../../../templates/runtime/coercion.ts";
 import { checkInputs } from "../../../templates/runtime/inputs.ts";
-import { inputDefinitions } from "../../ir/definition.ts";
+import { inputDefinitions, ruleDefinitions } from "../../ir/definition.ts";
 import type { Example, Json, Operation, Parameter, Provider } from "../../ir/types.ts";
 
 /** An input and its value, as a line of code shows them. */
@@ -8,39 +9,75 @@ export interface InputView {
   readonly value: Json;
 }
 
-/** Inputs of an example as a workflow gives them; the provider's own parameters by their example. */
-export function exampleInputs({ parameters }: Operation, { params }: Example): InputView[] {
-  return parameters.flatMap((parameter) => {
-    const value = params[parameter.name] ?? (parameter.shared ? parameter.example : undefined);
-    return value === undefined ? [] : [{ name: parameter.name, value: shown(parameter, value) }];
-  });
+/** Inputs of an example after the check. */
+interface CheckedInputs {
+  /** Without blank ones; numbers, lists and objects as the client takes them. */
+  readonly inputs: readonly InputView[];
+  /** Whether every input was given as it is now, and there is nothing to warn of. */
+  readonly plain: boolean;
 }
 
-/** The same inputs after the check: numbers, lists and objects as the client takes them. */
+/** Inputs of an example as a workflow gives them; the provider's own parameters by their example. */
+export function exampleInputs(operation: Operation, example: Example): readonly InputView[] {
+  return givenInputs(operation, example).map(({ parameter, value }) => shown(parameter, value));
+}
+
+/** The inputs of an example as the operation and the client take them. */
 export function checkedInputs(
   provider: Provider,
   operation: Operation,
   example: Example,
-): InputView[] {
-  const given = exampleInputs(operation, example);
-  const raw = Object.fromEntries(
-    [...placeholders(provider), ...given].map(({ name, value }) => [name, value]),
-  );
-  const { values } = checkInputs(inputDefinitions(provider, operation), [], raw);
-  return given.flatMap(({ name }) => {
+): CheckedInputs {
+  const given = givenInputs(operation, example);
+  const raw = Object.fromEntries([
+    ...placeholders(provider).map(({ name, value }) => [name, value] as const),
+    ...given.map(({ parameter, value }) => [parameter.name, value] as const),
+  ]);
+  const definitions = inputDefinitions(provider, operation);
+  const { values, problems, warnings } = checkInputs(definitions, ruleDefinitions(operation), raw);
+  const checked = given.map((input) => {
     // Values that came from JSON are JSON after the check; blank ones are absent.
-    const value = values[name] as Json | undefined;
-    return value === undefined ? [] : [{ name, value }];
+    const kept = values[input.parameter.name] as Json | undefined;
+    return { ...input, kept };
   });
+  return {
+    inputs: checked.flatMap(({ parameter, kept }) =>
+      kept === undefined ? [] : [shown(parameter, kept)],
+    ),
+    plain: problems.length + warnings.length === 0 && checked.every(isPlain),
+  };
 }
 
 /** Stars where each credential would stand. */
-export function placeholders({ auth }: Provider): InputView[] {
+export function placeholders({ auth }: Provider): readonly InputView[] {
   return auth.map(({ name }) => ({ name, value: SECRET }));
 }
 
 const SECRET = "********";
 
-function shown({ secret }: Parameter, value: Json): Json {
-  return secret ? SECRET : value;
+interface GivenInput {
+  readonly parameter: Parameter;
+  readonly value: Json;
+}
+
+function givenInputs({ parameters }: Operation, { params }: Example): readonly GivenInput[] {
+  return parameters.flatMap((parameter) => {
+    const value = params[parameter.name] ?? (parameter.shared ? parameter.example : undefined);
+    return value === undefined ? [] : [{ parameter, value }];
+  });
+}
+
+function isPlain({ parameter, value, kept }: GivenInput & { readonly kept?: Json | undefined }) {
+  if (kept === undefined || isAbsent(value)) return false;
+  // A list is written as text with commas; only blank items make it a special case.
+  if (parameter.convert?.startsWith("csv")) return itemsOf(value) === itemsOf(kept);
+  return JSON.stringify(value) === JSON.stringify(kept);
+}
+
+function itemsOf(list: Json): number {
+  return typeof list === "string" ? list.split(",").length : Object.keys(Object(list)).length;
+}
+
+function shown({ name, secret }: Parameter, value: Json): InputView {
+  return { name, value: secret ? SECRET : value };
 }

@@ -39,21 +39,6 @@ export function operationView(provider: Provider, operation: Operation) {
   };
 }
 
-/** Characters of inputs that still read well three times in a row. */
-const SHORT = 160;
-
-/** The first example of few words that ends in outputs; padded and blank values are edge cases. */
-export function shortExample({ examples }: Operation): Example | null {
-  const size = ({ params }: Example) => JSON.stringify(params).length;
-  const isPlain = ({ params }: Example) =>
-    Object.values(params).every((value) => typeof value !== "string" || /^\S(.*\S)?$/s.test(value));
-  const answered = examples.filter(({ result }) => result.kind === "output");
-  const plain = answered.filter(isPlain);
-  const first = plain.find((example) => size(example) <= SHORT);
-  const candidates = plain.length > 0 ? plain : answered;
-  return first ?? candidates.toSorted((a, b) => size(a) - size(b))[0] ?? null;
-}
-
 /** The first example that ends in outputs. */
 function workedExample({ examples }: Operation): Example | null {
   return examples.find(({ result }) => result.kind === "output") ?? null;

@@ -2,6 +2,8 @@
 export interface CommentView {
   readonly line: string | null;
   readonly lines: readonly string[];
+  /** Code below the lines, which is never broken. */
+  readonly code: string | null;
 }
 
 /** Longest text of a comment's line. */
@@ -9,6 +11,19 @@ const WIDTH = 88;
 
 /** The text as a doc comment, wrapped at spaces. */
 export function comment(text: string): CommentView {
+  const lines = wrapped(text);
+  const [line = ""] = lines;
+  return lines.length > 1 ? { line: null, lines, code: null } : { line, lines: [], code: null };
+}
+
+/** The text and a code span as a doc comment; the span stands by itself where one line is too short. */
+export function commentWithCode(text: string, code: string): CommentView {
+  const span = `\`${code}\``;
+  const whole = `${text} ${span}`;
+  return whole.length <= WIDTH ? comment(whole) : { line: null, lines: wrapped(text), code: span };
+}
+
+function wrapped(text: string): readonly string[] {
   const words = text.split(/\s+/).filter((word) => word !== "");
   const lines: string[] = [];
   for (const word of words) {
@@ -19,6 +34,5 @@ export function comment(text: string): CommentView {
     if (goesOn) lines[lines.length - 1] = joined;
     else lines.push(word);
   }
-  const [line = ""] = lines;
-  return lines.length > 1 ? { line: null, lines } : { line, lines: [] };
+  return lines;
 }
