@@ -3,6 +3,7 @@ import { DeferredSource } from "./deferred-source.ts";
 import { readDocument, sizeLimit } from "./document.ts";
 import { expand, type WrittenManifest } from "./expand.ts";
 import { quickRead } from "./quick-read.ts";
+import { repair } from "./repair.ts";
 import { shapeErrors } from "./shape.ts";
 import { shapeDiagnostics } from "./shape-diagnostics.ts";
 import type { ManifestSource } from "./source.ts";
@@ -12,6 +13,11 @@ import type { Manifest } from "./types.ts";
 export interface ParseResult {
   /** Present when nothing is wrong. */
   readonly manifest?: Manifest;
+  /**
+   * In place of `manifest` when something is wrong with the shape: the rest of it, so that mistakes
+   * of meaning are found in the same run. Never to be lowered.
+   */
+  readonly draft?: Manifest;
   readonly source: ManifestSource;
   /** In the order of the file. */
   readonly diagnostics: readonly Diagnostic[];
@@ -41,7 +47,11 @@ function parseFully(file: SourceFile): ParseResult {
   const { source, value } = document;
   const diagnostics = [...document.diagnostics, ...shapeDiagnostics(document)];
   if (value === undefined || diagnostics.length > 0) {
-    return { source, diagnostics: diagnostics.toSorted((a, b) => a.range.start - b.range.start) };
+    const sorted = diagnostics.toSorted((a, b) => a.range.start - b.range.start);
+    // After a mistake of syntax, nothing that follows can be relied on.
+    const isSound = value !== undefined && document.soundUntil === Number.POSITIVE_INFINITY;
+    const rest = isSound ? repair(value) : undefined;
+    return { ...(rest && { draft: expand(rest) }), source, diagnostics: sorted };
   }
   // The shape was just checked.
   return { manifest: expand(value as WrittenManifest), source, diagnostics };

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Provider } from "../ir/types.ts";
+import type { ManifestSource } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
 import { hookFiles, readHooks, type Spec } from "./specs.ts";
 import type { Front } from "./stages.ts";
@@ -29,9 +30,15 @@ export interface Compiled {
  */
 export function compileOne(spec: Spec, front: Front): Compiled {
   const started = performance.now();
-  const { manifest, source, diagnostics } = front.parse(spec.file);
+  const { manifest, draft, source, diagnostics } = front.parse(spec.file);
   const elapsed = () => performance.now() - started;
-  if (manifest === undefined) return { spec, diagnostics, hooks: new Map(), ms: elapsed() };
+  if (manifest === undefined) {
+    const places = new Set(diagnostics.map(({ range }) => range.start));
+    const rest = draft ? checkDraft(draft, source, spec, front) : [];
+    const all = [...diagnostics, ...rest.filter(({ range }) => !places.has(range.start))];
+    all.sort((a, b) => a.range.start - b.range.start);
+    return { spec, diagnostics: all, hooks: new Map(), ms: elapsed() };
+  }
   const hooks = readHooks(spec.folder, hookFiles(manifest));
   const claims = claimsOf(manifest);
   const found = [...diagnostics, ...front.check(manifest, source, hooks)];
@@ -40,6 +47,12 @@ export function compileOne(spec: Spec, front: Front): Compiled {
   const all = [...found, ...front.checkExamples(provider, source)];
   const result = { spec, claims, hooks, diagnostics: all, ms: elapsed() };
   return hasError(all) ? result : { ...result, provider };
+}
+
+/** Mistakes of meaning beside those of shape; warnings may only follow from what was left out. */
+function checkDraft(draft: Manifest, source: ManifestSource, { folder }: Spec, front: Front) {
+  const hooks = readHooks(folder, hookFiles(draft));
+  return front.check(draft, source, hooks).filter(({ severity }) => severity === "error");
 }
 
 function claimsOf({ provider, block, operations }: Manifest): Claims {

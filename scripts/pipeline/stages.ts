@@ -8,6 +8,7 @@ import type { PlannedFile } from "../output/plan.ts";
 export interface Front {
   parse(file: SourceFile): {
     readonly manifest?: Manifest;
+    readonly draft?: Manifest;
     readonly source: ManifestSource;
     readonly diagnostics: readonly Diagnostic[];
   };

@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { committed } from "./fixture/committed.ts";
+import { committed } from "../committed.fixture.ts";
 import { problems } from "./fixture/validator.ts";
 import { project } from "./fixture.ts";
 import { emit } from "./index.ts";

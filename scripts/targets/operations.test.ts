@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Provider } from "../ir/types.ts";
+import { EMITTED_FILES } from "../manifest/check/hooks.ts";
 import { project, provider } from "./fixture.ts";
+import { emit } from "./index.ts";
 import { oddProvider } from "./odd-provider.ts";
 import { operationsTarget } from "./operations.ts";
 
@@ -66,5 +68,11 @@ describe("hooks", () => {
     expect(text).toContain('import { hook as hookBase } from "./hooks/first.ts";');
     expect(text).toContain('import { hook as hookBaseBase } from "./hooks/second.ts";');
     expect(text).toContain("  hooks: {\n    request: hookBase,\n    reply: hookBaseBase,\n  },");
+  });
+
+  test("cannot take the place of any other file of the package", async () => {
+    const files = await emit(provider, project);
+    const sources = files.flatMap(({ path }) => /^src\/(.*)/.exec(path)?.[1] ?? []);
+    expect(new Set(sources)).toEqual(EMITTED_FILES);
   });
 });

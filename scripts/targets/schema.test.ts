@@ -80,6 +80,19 @@ describe("types of a document", () => {
   });
 });
 
+test.each(["100%", "%E0%A4", "%25 off", "!25%", "!%!25"])("keep a property %j", async (name) => {
+  const Note = {
+    type: "object",
+    required: [name],
+    properties: { [name]: { properties: { [name]: { const: name } } } },
+  };
+  const schemas = { ...provider.schemas, Note };
+  const text = await schemaTypes(openApiDocument({ ...provider, schemas }, project));
+  expect(text.replace(/\s+/g, " ")).toContain(
+    `Note: { "${name}": { /** @constant */ "${name}"?: "${name}"; }; };`,
+  );
+});
+
 test("the file names its manifest", async () => {
   const [file] = await schemaTarget.emit(provider, project);
   expect(file?.path).toBe("src/schema.ts");

@@ -22,7 +22,8 @@ export async function schemaTypes(document: JsonSchema): Promise<string> {
   const { transformSchema, astToString, scanDiscriminators, resolveRef } = await load();
   // The document is one by construction; a copy, because discriminators are patched in place.
   const text = JSON.stringify(document);
-  const copy: OpenAPI3 = JSON.parse(text);
+  const percent = standIn(text);
+  const copy: OpenAPI3 = JSON.parse(text.replaceAll("%", percent));
   const context: Omit<GlobalContext, "redoc"> = {
     ...UNUSED_OPTIONS,
     ...SCHEMA_OPTIONS,
@@ -33,7 +34,18 @@ export async function schemaTypes(document: JsonSchema): Promise<string> {
     injectFooter: [],
     resolve: (reference) => resolveRef(copy, reference, { silent: true }),
   };
-  return withoutDirectives(escapeLines(astToString(transformSchema(copy, context))));
+  const types = astToString(transformSchema(copy, context)).replaceAll(percent, "%");
+  return withoutDirectives(escapeLines(types));
+}
+
+/**
+ * What stands for `%` meanwhile, and nowhere else: openapi-typescript takes names for pointers that
+ * are percent-encoded, and fails at a property that is called `100%`.
+ */
+function standIn(text: string): string {
+  let word = "!25";
+  while (text.includes(word)) word = `!${word}`;
+  return word;
 }
 
 /** A title may begin like a directive, which the compiler would obey on a line of its own. */

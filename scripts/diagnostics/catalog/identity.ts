@@ -50,6 +50,13 @@ export const identity = {
     cause: "Method names are derived from operation ids: `books_get_volume` becomes `getVolume`.",
     fix: "Rename one of the operations so that their words differ.",
   },
+  "method-name-long": {
+    severity: "error",
+    message:
+      'The operation "{operation}" would be emitted as {method}, which is longer than {limit} characters',
+    cause: "Method names are derived from operation ids, and stand in lines of code with others.",
+    fix: "Say what the operation does in fewer words.",
+  },
   "method-name-unusable": {
     severity: "error",
     message: 'The operation "{operation}" would be emitted as {method}, a name that {reason}',

@@ -93,6 +93,12 @@ export const policies = {
     cause: "A hook is a function in a TypeScript file in the manifest's folder.",
     fix: "Add the file, or correct its path.",
   },
+  "hook-file-reserved": {
+    severity: "error",
+    message: "The hook file {file} would take the place of an emitted file",
+    cause: "The files of hooks become part of the emitted package, beside its own files.",
+    fix: "Move the file into a folder of its own: `./hooks/name.ts`.",
+  },
   "hook-function-missing": {
     severity: "error",
     message: "{file} does not export {name}{hint}",

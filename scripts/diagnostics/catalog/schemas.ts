@@ -32,6 +32,13 @@ export const schemas = {
     cause: "The schema does not compile: JSON Schema 2020-12 does not allow such a value here.",
     fix: "Correct the value of the keyword.",
   },
+  "schema-value-empty": {
+    severity: "error",
+    message: 'The keyword "{keyword}" has no value',
+    cause:
+      "Without quotes a comma within `{ }` begins another key: `{ description: First, second }` has the key `second`.",
+    fix: "Put text that contains a comma in quotes, or write the value; `null` when that is meant.",
+  },
   "schema-type-unknown": {
     severity: "error",
     message: '"{type}" is no type of JSON Schema{hint}',

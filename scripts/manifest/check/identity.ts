@@ -7,6 +7,9 @@ import type { Findings, OperationSubject, Subject } from "./subject.ts";
 
 const RESERVED_PROVIDERS: ReadonlySet<string> = new Set(["runtime", "workflow"]);
 
+/** Characters of a method name. */
+const LONGEST_METHOD = 60;
+
 /** The provider's id, the operations' ids, and the names that are derived from them. */
 export function* checkIdentity({ manifest, source, operations }: Subject): Findings {
   yield* checkProvider(manifest.provider, source);
@@ -54,5 +57,8 @@ function* checkOperationId(
   const reason = unusableName(method, provider);
   if (reason !== undefined) {
     yield diagnostic("method-name-unusable", range, { operation: id, method, reason });
+  }
+  if (method.length > LONGEST_METHOD) {
+    yield diagnostic("method-name-long", range, { operation: id, method, limit: LONGEST_METHOD });
   }
 }

@@ -33,7 +33,15 @@ function pathProblem(path: string): string | undefined {
   if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))) {
     return "has a `.` or `..` segment, which is resolved before it is sent";
   }
-  return /%(?![0-9a-f]{2})/i.test(path) ? "has a `%` that begins no escape" : undefined;
+  return isDecodable(path) ? undefined : "has a `%` that begins no escape of UTF-8";
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
 }
 
 function* checkNames({ path, all }: OperationSubject, range: SourceRange): Findings {

@@ -48,13 +48,20 @@ function* problemsOf(node: SchemaNode, source: ManifestSource): Problems {
 function* keywordProblems({ schema, at }: SchemaNode, source: ManifestSource): Problems {
   for (const keyword of Object.keys(schema)) {
     const place = [...at, keyword];
-    if (REBASING.has(keyword)) {
+    if (schema[keyword] === null && isUnwritten(place, source)) {
+      yield [place, diagnostic("schema-value-empty", source.keyAt(place), { keyword })];
+    } else if (REBASING.has(keyword)) {
       yield [place, diagnostic("schema-keyword-refused", source.keyAt(place), { keyword })];
     } else if (!KEYWORDS.has(keyword) && !keyword.startsWith("x-")) {
       const hint = didYouMean(keyword, KEYWORDS);
       yield [place, diagnostic("schema-keyword-unknown", source.keyAt(place), { keyword, hint })];
     }
   }
+}
+
+/** Where no value is written, its range is that of the key: `null` may be meant, nothing never is. */
+function isUnwritten(place: ManifestPath, source: ManifestSource): boolean {
+  return source.valueAt(place).start === source.keyAt(place).start;
 }
 
 function* typeProblems({ schema, at }: SchemaNode, source: ManifestSource): Problems {
