@@ -28,7 +28,7 @@ export function benchGenerator(providers: number): readonly GeneratorRow[] {
   try {
     tsx("scripts/bench/synthetic.ts", specs, String(providers));
     const generate = () =>
-      tsx("scripts/cli.ts", "generate", "--json", "--specs", specs, "--out", out);
+      measureProcess(["scripts/cli.ts", "generate", "--json", "--specs", specs, "--out", out]);
     const cold = generate();
     const floor = measureProcess(["scripts/bench/floor.mjs", out, types]);
     const none = generate();

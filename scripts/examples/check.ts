@@ -1,10 +1,11 @@
-import { checkInputs } from "../../templates/runtime/inputs.ts";
+import type { Rule } from "../../templates/runtime/definition.ts";
+import { checkInputs, type Inputs } from "../../templates/runtime/inputs.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { inputDefinitions, ruleDefinitions } from "../ir/definition.ts";
 import type { Example, Json, Operation, Provider } from "../ir/types.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import { differences, show } from "./difference.ts";
-import { outcomeOf } from "./outcome.ts";
+import { type OutcomeDefinition, outcomeDefinition, outcomeOf } from "./outcome.ts";
 import { type SchemaCheck, schemaCheck } from "./reply-schema.ts";
 import { requestOf } from "./request.ts";
 
@@ -16,6 +17,9 @@ interface Subject {
   readonly source: ManifestSource;
   readonly at: ManifestPath;
   readonly fits: SchemaCheck;
+  readonly inputs: Inputs;
+  readonly rules: readonly Rule[];
+  readonly outcome: OutcomeDefinition;
 }
 
 type Values = Readonly<Record<string, Json>>;
@@ -26,12 +30,16 @@ type Values = Readonly<Record<string, Json>>;
  */
 export function checkExamples(provider: Provider, source: ManifestSource): readonly Diagnostic[] {
   const fits = schemaCheck(provider);
-  return provider.operations.flatMap((operation) =>
-    operation.examples.flatMap((example) => {
+  return provider.operations.flatMap((operation) => {
+    const inputs = inputDefinitions(provider, operation);
+    const rules = ruleDefinitions(operation);
+    const outcome = outcomeDefinition(operation);
+    const setting = { provider, operation, source, fits, inputs, rules, outcome };
+    return operation.examples.flatMap((example) => {
       const at = ["operations", operation.id, "examples", example.name];
-      return checkExample({ provider, operation, example, source, at, fits });
-    }),
-  );
+      return checkExample({ ...setting, example, at });
+    });
+  });
 }
 
 function checkExample(subject: Subject): readonly Diagnostic[] {
@@ -41,12 +49,9 @@ function checkExample(subject: Subject): readonly Diagnostic[] {
   return [...checkRequest(subject, values), ...replies, ...checkResult(subject, values)];
 }
 
-function checkParams({ provider, operation, example, source, at }: Subject) {
-  const { values, problems } = checkInputs(
-    inputDefinitions(provider, operation),
-    ruleDefinitions(operation),
-    { ...credentials(provider), ...sharedExamples(operation), ...example.params },
-  );
+function checkParams({ provider, operation, example, source, at, inputs, rules }: Subject) {
+  const given = { ...credentials(provider), ...sharedExamples(operation), ...example.params };
+  const { values, problems } = checkInputs(inputs, rules, given);
   const diagnostics = problems.map(({ input, message }) =>
     diagnostic("example-params", source.valueAt([...at, "params", input]), { reason: message }),
   );
@@ -123,11 +128,11 @@ function checkReply({ operation, example, source, at, fits }: Subject): readonly
 }
 
 function checkResult(
-  { operation, example, source, at }: Subject,
+  { operation, example, source, at, outcome }: Subject,
   values: Values,
 ): readonly Diagnostic[] {
   if (operation.hooks.reply) return [];
-  const actual = outcomeOf(operation, example.reply, values);
+  const actual = outcomeOf(outcome, example.reply, values);
   const stated = example.result;
   if (actual.kind === "output" && stated.kind === "output") {
     return differences(stated.output, actual.output).map((difference) =>

@@ -1,5 +1,5 @@
-import { mapOutputs } from "../../templates/runtime/outputs.ts";
-import { readReply } from "../../templates/runtime/reply.ts";
+import { mapOutputs, type Outputs } from "../../templates/runtime/outputs.ts";
+import { type ReplyDefinition, readReply } from "../../templates/runtime/reply.ts";
 import { ToolError } from "../../templates/runtime/tool-error.ts";
 import {
   acceptDefinition,
@@ -19,22 +19,30 @@ export type Outcome =
       readonly members: Readonly<Record<string, string | undefined>>;
     };
 
-/** Reads a reply exactly as the emitted operation does. */
-export function outcomeOf(
-  operation: Operation,
-  reply: ExampleReply,
-  values: Readonly<Record<string, Json>>,
-): Outcome {
-  const definition = {
+/** The data that the emitted operation holds, as far as replies are read with it. */
+export type OutcomeDefinition = ReplyDefinition & { readonly outputs: Outputs };
+
+/** What an operation's replies are read with; made once for all its examples. */
+export function outcomeDefinition(operation: Operation): OutcomeDefinition {
+  return {
     replies: replyKinds(operation),
     errors: errorDefinition(operation),
     accept: acceptDefinition(operation),
+    outputs: outputDefinitions(operation),
   };
+}
+
+/** Reads a reply exactly as the emitted operation does. */
+export function outcomeOf(
+  definition: OutcomeDefinition,
+  reply: ExampleReply,
+  values: Readonly<Record<string, Json>>,
+): Outcome {
   const text = reply.body === undefined ? "" : JSON.stringify(reply.body);
   const headers = new Headers(reply.headers);
   try {
     const answer = readReply(definition, { status: reply.status, headers, text }, values);
-    const output = mapOutputs(outputDefinitions(operation), answer.roots, answer.overrides);
+    const output = mapOutputs(definition.outputs, answer.roots, answer.overrides);
     // Outputs are made of the reply, the checked values and constants, which are JSON.
     return { kind: "output", output: output as Json };
   } catch (error) {

@@ -24,9 +24,11 @@ function placesOf(value: unknown, path: readonly string[] = []): readonly (reado
 
 function change(value: unknown, [key, ...rest]: readonly string[], put: unknown): unknown {
   if (key === undefined || typeof value !== "object" || value === null) return put;
-  const members: Record<string, unknown> = Array.isArray(value) ? [...value] : { ...value };
-  members[key] = change(members[key], rest, put);
-  return members;
+  const members = Object.entries(value).map(([name, member]) => [
+    name,
+    name === key ? change(member, rest, put) : member,
+  ]);
+  return Array.isArray(value) ? members.map(([, member]) => member) : Object.fromEntries(members);
 }
 
 describe("repair", () => {
