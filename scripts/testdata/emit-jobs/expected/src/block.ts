@@ -1,0 +1,16 @@
+// Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
+
+import { defineBlock } from "@demo/runtime";
+import { getTask, startTask } from "./operations.ts";
+
+/** Demo: A demo. */
+export const demoBlock = defineBlock({
+  type: "demo",
+  name: "Demo",
+  description: "A demo.",
+  category: "tools",
+  operations: {
+    demo_start_task: startTask,
+    demo_get_task: getTask,
+  },
+});

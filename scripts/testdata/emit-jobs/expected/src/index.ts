@@ -1,0 +1,8 @@
+// Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
+
+export type { Context } from "@demo/runtime";
+export { ToolError } from "@demo/runtime";
+export * from "./block.ts";
+export * from "./client.ts";
+export * from "./operations.ts";
+export type { components, operations, paths } from "./schema.ts";

@@ -1,0 +1,16 @@
+// Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
+
+import { defineBlock } from "@demo/runtime";
+import { getRecord, listRecords } from "./operations.ts";
+
+/** Demo: A demo. */
+export const demoBlock = defineBlock({
+  type: "demo",
+  name: "Demo",
+  description: "A demo.",
+  category: "tools",
+  operations: {
+    demo_list_records: listRecords,
+    demo_get_record: getRecord,
+  },
+});

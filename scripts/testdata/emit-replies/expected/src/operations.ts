@@ -1,0 +1,237 @@
+// Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
+
+import { defineOperation, type ErrorMapping } from "@demo/runtime";
+import {
+  type DemoCredentials as Credentials,
+  createDemoClient,
+  type GetRecordParams,
+  type ListRecordsParams,
+} from "./client.ts";
+import { unwrap } from "./hooks/demo.ts";
+import type { components } from "./schema.ts";
+
+/** Inputs of `demo_list_records`. */
+export interface ListRecordsInputs {
+  /** Token. Secret. */
+  token: string;
+  /** Cursor of a page. */
+  cursor?: string | undefined;
+}
+
+/** Outputs of `demo_list_records`. */
+export interface ListRecordsOutputs {
+  /** The records. */
+  data: components["schemas"]["Record"][];
+  /** Their names. */
+  names: {
+    /** Id. */
+    key?: string;
+    /** Name. */
+    title?: string | null;
+  }[];
+  /** The first one. */
+  first: components["schemas"]["Record"] | null;
+  metadata: {
+    /** How many. */
+    count: number;
+    /** Status. */
+    status: number;
+    /** Version. */
+    etag?: string;
+  };
+}
+
+/** Inputs of `demo_get_record`. */
+export interface GetRecordInputs {
+  /** Token. Secret. */
+  token: string;
+  /** Id. */
+  recordId: string;
+}
+
+/** Outputs of `demo_get_record`. */
+export interface GetRecordOutputs {
+  /** The record. */
+  data: unknown;
+  metadata: {
+    /** Id. */
+    id: string;
+  };
+}
+
+/** Where the provider's own words lie in an error reply. */
+const errorMapping: ErrorMapping = {
+  message: ["body.error.message", "body.message"],
+  code: ["body.error.code"],
+  requestId: ['headers["x-request-id"]'],
+  codes: {
+    SLOW_DOWN: "rate_limited",
+  },
+  when: [
+    {
+      match: {
+        "body.ok": false,
+      },
+      code: "upstream_error",
+    },
+    {
+      status: [403],
+      contains: {
+        "body.error.message": "credits",
+      },
+      code: "payment_required",
+    },
+  ],
+};
+
+/** List records. `GET /records` */
+export const listRecords = defineOperation<
+  ListRecordsInputs,
+  ListRecordsParams & Credentials,
+  ListRecordsOutputs
+>({
+  id: "demo_list_records",
+  provider: "demo",
+  name: "List records",
+  description: "List records.",
+  effect: "read",
+  inputs: {
+    token: {
+      type: "string",
+      description: "Token.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    cursor: {
+      type: "string",
+      description: "Cursor of a page.",
+    },
+  },
+  outputs: {
+    data: {
+      type: "json",
+      description: "The records.",
+      from: ["body.rows"],
+      default: [],
+    },
+    names: {
+      type: "json",
+      description: "Their names.",
+      from: ["body.rows"],
+      each: {
+        key: "item.id",
+        title: "item.name",
+      },
+      default: [],
+    },
+    first: {
+      type: "json",
+      description: "The first one.",
+      from: ["body.rows"],
+      take: "first",
+      nullable: true,
+    },
+    "metadata.count": {
+      type: "number",
+      integer: true,
+      description: "How many.",
+      from: ["body.rows"],
+      take: "count",
+      default: 0,
+    },
+    "metadata.status": {
+      type: "number",
+      integer: true,
+      description: "Status.",
+      from: ["status"],
+    },
+    "metadata.etag": {
+      type: "string",
+      description: "Version.",
+      from: ["headers.etag"],
+      optional: true,
+    },
+  },
+  replies: {
+    200: "json",
+  },
+  errors: errorMapping,
+  call: (values, context) => {
+    const client = createDemoClient({
+      ...context,
+      token: values.token,
+    });
+    return client.listRecords(values, {
+      parseAs: "text",
+    });
+  },
+});
+
+/** Get record. `GET /records/{recordId}` */
+export const getRecord = defineOperation<
+  GetRecordInputs,
+  GetRecordParams & Credentials,
+  GetRecordOutputs
+>({
+  id: "demo_get_record",
+  provider: "demo",
+  name: "Get record",
+  description: "Get record.",
+  effect: "read",
+  inputs: {
+    token: {
+      type: "string",
+      description: "Token.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    recordId: {
+      type: "string",
+      description: "Id.",
+      required: true,
+    },
+  },
+  outputs: {
+    data: {
+      type: "json",
+      description: "The record.",
+      from: ["body"],
+      omit: ["internal"],
+    },
+    "metadata.id": {
+      type: "string",
+      description: "Id.",
+      from: ["body.id", "params.recordId"],
+    },
+  },
+  replies: {
+    200: "json",
+  },
+  errors: errorMapping,
+  accept: {
+    404: {
+      match: {
+        "body.error.code": "gone",
+      },
+      output: {
+        data: null,
+      },
+    },
+  },
+  hooks: {
+    reply: unwrap,
+  },
+  call: (values, context) => {
+    const client = createDemoClient({
+      ...context,
+      token: values.token,
+    });
+    return client.getRecord(values, {
+      parseAs: "text",
+    });
+  },
+});

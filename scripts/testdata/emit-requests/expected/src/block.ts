@@ -1,0 +1,16 @@
+// Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
+
+import { defineBlock } from "@demo/runtime";
+import { createItem } from "./operations.ts";
+
+/** Demo: A demo. */
+export const demoBlock = defineBlock({
+  type: "demo",
+  name: "Demo",
+  description: "A demo.",
+  color: "#336699",
+  category: "tools",
+  operations: {
+    demo_create_item: createItem,
+  },
+});

@@ -1,0 +1,104 @@
+// Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
+
+import {
+  baseAddress,
+  type CallInit,
+  credential,
+  group,
+  type Sendable,
+  sender,
+  type TransportOptions,
+  withQuery,
+} from "@demo/runtime";
+import createClient from "openapi-fetch";
+import type { paths } from "./schema.ts";
+
+/** What every call needs: credentials, and what makes up the address. */
+export interface DemoCredentials {
+  /** Key of the account. Secret. */
+  apiKey: string;
+}
+
+/** Credentials and transport of a client. */
+export interface DemoClientOptions extends DemoCredentials, TransportOptions {}
+
+/** Parameters of `createItem`, as they are sent. */
+export interface CreateItemParams {
+  /** Shelf. */
+  shelf: string;
+  /** Title. Limits: at most 80 characters. */
+  title: string;
+  /** Kind of item. Default at the provider: book. */
+  kind?: "book" | "disc" | undefined;
+  /** How it is bound. Expected values by kind: book: hard, soft; disc: case. */
+  binding?: string | undefined;
+  /** Pages. Limits: integer at least 1. Sent only while kind is book. */
+  pages?: number | undefined;
+  /** Tags. Limits: at most 5 items. */
+  tags?: string[] | undefined;
+  /** Whether it is shown. Default: true. */
+  visible?: boolean | undefined;
+  /** Pin of the shelf. Secret. */
+  pin?: string | undefined;
+  /** Owner. */
+  owner?: string | undefined;
+  /** Team. */
+  team?: string | undefined;
+  /** Further members. */
+  extra?: Readonly<Record<string, unknown>> | undefined;
+  /** Site. */
+  site?: string | undefined;
+}
+
+/** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
+export function createDemoClient(options: DemoClientOptions) {
+  const send = sender(options);
+  const http = createClient<Sendable<paths>>({
+    ...send.defaults,
+    baseUrl: baseAddress(options, "https://demo.test"),
+    querySerializer: withQuery({
+      key: credential("apiKey", options.apiKey),
+    }),
+  });
+
+  return {
+    /** Create item: `POST /v2/shelves/{shelf}/items` */
+    createItem(params: CreateItemParams, init?: CallInit) {
+      return http.POST("/v2/shelves/{shelf}/items", {
+        ...init,
+        fetch: send.write,
+        params: {
+          path: {
+            shelf: params.shelf,
+          },
+          query: {
+            $site: params.site,
+            v: 2,
+          },
+          header: {
+            "X-Pin": params.pin,
+          },
+        },
+        body: {
+          title: params.title,
+          kind: params.kind,
+          details: group({
+            binding: params.binding,
+            pages: (params.kind ?? "book") === "book" ? params.pages : undefined,
+          }),
+          tags: params.tags,
+          visible: params.visible ?? true,
+          owner: params.owner,
+          team: params.team,
+          extra: params.extra,
+          source: {
+            system: "workflow",
+          },
+        },
+      });
+    },
+  };
+}
+
+/** What `createDemoClient` returns. */
+export type DemoClient = ReturnType<typeof createDemoClient>;

@@ -1,0 +1,203 @@
+// Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
+
+import { defineOperation } from "@demo/runtime";
+import {
+  type CreateItemParams,
+  type DemoCredentials as Credentials,
+  createDemoClient,
+} from "./client.ts";
+
+/** Inputs of `demo_create_item`. */
+export interface CreateItemInputs {
+  /** Key of the account. Secret. */
+  apiKey: string;
+  /** Shelf. */
+  shelf: string;
+  /** Title. Limits: at most 80 characters. */
+  title: string;
+  /** Kind of item. Default at the provider: book. */
+  kind?: "book" | "disc" | undefined;
+  /** How it is bound. Expected values by kind: book: hard, soft; disc: case. */
+  binding?: string | undefined;
+  /** Pages. Limits: integer at least 1. Sent only while kind is book. */
+  pages?: number | undefined;
+  /** Tags. Limits: at most 5 items. */
+  tags?: string | readonly string[] | undefined;
+  /** Whether it is shown. Default: true. */
+  visible?: boolean | undefined;
+  /** Pin of the shelf. Secret. */
+  pin?: string | undefined;
+  /** Owner. */
+  owner?: string | undefined;
+  /** Team. */
+  team?: string | undefined;
+  /** Further members. */
+  extra?: Readonly<Record<string, unknown>> | string | undefined;
+  /** Site. */
+  site?: string | undefined;
+}
+
+/** Outputs of `demo_create_item`. */
+export interface CreateItemOutputs {
+  /** Confirmation. */
+  data: {
+    created: true;
+  };
+  metadata: {
+    /** Shelf as given. */
+    shelf: string;
+  };
+}
+
+/** Puts an item on a shelf. `POST /v2/shelves/{shelf}/items` */
+export const createItem = defineOperation<
+  CreateItemInputs,
+  CreateItemParams & Credentials,
+  CreateItemOutputs
+>({
+  id: "demo_create_item",
+  provider: "demo",
+  name: "Create item",
+  description: "Puts an item on a shelf.",
+  effect: "write",
+  inputs: {
+    apiKey: {
+      type: "string",
+      description: "Key of the account.",
+      required: true,
+      visibility: "user-only",
+      secret: true,
+      convert: "trim",
+    },
+    shelf: {
+      type: "string",
+      description: "Shelf.",
+      required: true,
+      convert: "trim",
+    },
+    title: {
+      type: "string",
+      description: "Title.",
+      required: true,
+      maxLength: 80,
+    },
+    kind: {
+      type: "string",
+      description: "Kind of item.",
+      enum: ["book", "disc"],
+      default: "book",
+    },
+    binding: {
+      type: "string",
+      description: "How it is bound.",
+      enumBy: {
+        input: "kind",
+        fallback: "book",
+        severity: "warning",
+        values: {
+          book: ["hard", "soft"],
+          disc: ["case"],
+        },
+      },
+    },
+    pages: {
+      type: "number",
+      integer: true,
+      description: "Pages.",
+      minimum: 1,
+    },
+    tags: {
+      type: "string",
+      description: "Tags.",
+      maxItems: 5,
+      convert: "csv",
+    },
+    visible: {
+      type: "boolean",
+      description: "Whether it is shown.",
+      default: true,
+      sendDefault: true,
+    },
+    pin: {
+      type: "string",
+      description: "Pin of the shelf.",
+      visibility: "user-only",
+      secret: true,
+    },
+    owner: {
+      type: "string",
+      description: "Owner.",
+    },
+    team: {
+      type: "string",
+      description: "Team.",
+    },
+    extra: {
+      type: "json",
+      description: "Further members.",
+      shape: "object",
+    },
+    site: {
+      type: "string",
+      description: "Site.",
+    },
+  },
+  rules: [
+    {
+      kind: "exactly-one",
+      of: [["owner"], ["team"]],
+      severity: "error",
+      message: "Exactly one of these is required: owner, team.",
+    },
+    {
+      kind: "requires",
+      input: "binding",
+      needs: [
+        {
+          input: "kind",
+          equals: "book",
+        },
+      ],
+      severity: "warning",
+      message: "binding goes with kind book.",
+    },
+    {
+      kind: "matches",
+      input: "site",
+      pattern: "^(?!https?://)",
+      severity: "warning",
+      message: "Leave the protocol out.",
+    },
+  ],
+  outputs: {
+    data: {
+      type: "json",
+      description: "Confirmation.",
+      const: {
+        created: true,
+      },
+    },
+    "metadata.shelf": {
+      type: "string",
+      description: "Shelf as given.",
+      from: ["params.shelf"],
+    },
+  },
+  replies: {
+    201: "empty",
+  },
+  errors: {
+    message: [],
+    code: [],
+    requestId: [],
+  },
+  call: (values, context) => {
+    const client = createDemoClient({
+      ...context,
+      apiKey: values.apiKey,
+    });
+    return client.createItem(values, {
+      parseAs: "text",
+    });
+  },
+});

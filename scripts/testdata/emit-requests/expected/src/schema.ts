@@ -1,0 +1,105 @@
+// Generated from specs/demo.yaml by openapi-typescript. Do not edit.
+
+export interface paths {
+    "/v2/shelves/{shelf}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create item
+         * @description Puts an item on a shelf. Exactly one of these is required: owner, team. binding goes with kind book. Leave the protocol out.
+         */
+        post: operations["demo_create_item"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    demo_create_item: {
+        parameters: {
+            query: {
+                /** @description Site. */
+                $site?: string;
+                /** @description Always sent with this value. */
+                v: 2;
+            };
+            header?: {
+                /** @description Pin of the shelf. */
+                "X-Pin"?: string;
+            };
+            path: {
+                /** @description Shelf. */
+                shelf: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Title. */
+                    title: string;
+                    /**
+                     * @description Kind of item.
+                     * @default book
+                     * @enum {string}
+                     */
+                    kind?: "book" | "disc";
+                    details?: {
+                        /** @description How it is bound. Expected values by kind: book: hard, soft; disc: case. */
+                        binding?: string;
+                        /** @description Pages. Sent only while kind is book. */
+                        pages?: number;
+                    };
+                    /** @description Tags. */
+                    tags?: string[];
+                    /**
+                     * @description Whether it is shown.
+                     * @default true
+                     */
+                    visible: boolean;
+                    /** @description Owner. */
+                    owner?: string;
+                    /** @description Team. */
+                    team?: string;
+                    /** @description Further members. */
+                    extra?: Record<string, unknown>;
+                    source: {
+                        /**
+                         * @description Always sent with this value.
+                         * @default workflow
+                         * @constant
+                         */
+                        system: "workflow";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}
