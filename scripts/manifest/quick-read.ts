@@ -34,6 +34,10 @@ const SCHEMA = FAILSAFE_SCHEMA.extend({
 
 const DEPTH_LIMIT = 50;
 
+const [LINE_FEED, SPACE, COMMA, BRACKET, BRACE] = [0x0a, 0x20, 0x2c, 0x5b, 0x7b] as const;
+/** A closing bracket has the code of its opening one and this. */
+const TO_CLOSING = 2;
+
 /**
  * Reads plain YAML many times faster than the full reader, which keeps the place of every node.
  * Undefined when the text is anything but plain: the full reader then decides.
@@ -52,18 +56,21 @@ export function quickRead(text: string): Json | undefined {
 
 /** Refuses what readers differ on: deep nesting, quotes over several lines or glued to what follows. */
 function guard(): (event: EventType, state: State) => void {
-  const open: { line: number; position: number }[] = [];
+  const lines: number[] = [];
+  const positions: number[] = [];
   return (event, { line, position, kind, input }) => {
     if (event === "open") {
-      open.push({ line, position });
-      if (open.length > DEPTH_LIMIT) throw new NotPlain();
+      positions.push(position);
+      if (lines.push(line) > DEPTH_LIMIT) throw new NotPlain();
       return;
     }
-    const start = open.pop();
-    if (start === undefined || kind !== "scalar") return;
-    if (!/^\s*["']/.test(input.slice(start.position, position))) return;
+    const startLine = lines.pop();
+    let start = positions.pop() ?? 0;
+    if (kind !== "scalar") return;
+    while (input[start] === " " || input[start] === "\n") start++;
+    if (input[start] !== '"' && input[start] !== "'") return;
     const follows = input.slice(position, position + 2);
-    if (start.line !== line || !/^(?:[ \n,\]}]|:[ \n]|\0)/.test(follows)) throw new NotPlain();
+    if (startLine !== line || !/^(?:[ \n,\]}]|:[ \n]|\0)/.test(follows)) throw new NotPlain();
   };
 }
 
@@ -72,18 +79,19 @@ function guard(): (event: EventType, state: State) => void {
  * differ on the first, and the quick one makes text of the second.
  */
 function hasUnusualFlow(text: string): boolean {
-  const open: string[] = [];
-  let before = "";
-  for (const char of text) {
-    if (char === " ") continue;
-    if (char === "\n" && open.length > 0) return true;
-    if (char === "{" || char === "[") {
-      if (open.at(-1) === "{" && (before === "," || before === "{")) return true;
-      open.push(char);
-    } else if ((char === "}" || char === "]") && open.pop() !== (char === "}" ? "{" : "[")) {
-      return true;
+  const open: number[] = [];
+  let before = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === SPACE) continue;
+    if (code === LINE_FEED && open.length > 0) return true;
+    if (code === BRACE || code === BRACKET) {
+      if (open.at(-1) === BRACE && (before === COMMA || before === BRACE)) return true;
+      open.push(code);
+    } else if (code === BRACE + TO_CLOSING || code === BRACKET + TO_CLOSING) {
+      if (open.pop() !== code - TO_CLOSING) return true;
     }
-    before = char;
+    before = code;
   }
   return false;
 }

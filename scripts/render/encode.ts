@@ -86,5 +86,5 @@ function escapeUnit(unit: number): string {
 
 /** The text with line breaks, tabs and runs of spaces as single spaces. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return /[^\S ]| {2}|^ | $/.test(text) ? text.replace(/\s+/g, " ").trim() : text;
 }

@@ -1,8 +1,13 @@
 import { escapeInvisible, oneLine } from "./encode.ts";
 
+/** Most texts hold nothing that Markdown reads. */
+const PLAIN = /^[A-Za-z][A-Za-z0-9 ,.:;()'"%!?/-]*$/;
+
 /** Plain text in Markdown, on one line: nothing in it becomes markup, HTML or a table border. */
 export function md(value: string): string {
-  return escapeInvisible(oneLine(value))
+  const text = escapeInvisible(oneLine(value));
+  if (PLAIN.test(text)) return text;
+  return text
     .replace(/[\\`*[\]<|~$]/g, "\\$&")
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
     .replace(/&(?=#?\w+;)/g, "\\&")
