@@ -19,6 +19,8 @@ export type Outcome =
       readonly members: Readonly<Record<string, string | undefined>>;
     };
 
+const NO_HEADERS = new Headers();
+
 /** The data that the emitted operation holds, as far as replies are read with it. */
 export type OutcomeDefinition = ReplyDefinition & { readonly outputs: Outputs };
 
@@ -39,7 +41,10 @@ export function outcomeOf(
   values: Readonly<Record<string, Json>>,
 ): Outcome {
   const text = reply.body === undefined ? "" : JSON.stringify(reply.body);
-  const headers = new Headers(reply.headers);
+  const headers = Object.keys(reply.headers).length > 0 ? new Headers(reply.headers) : NO_HEADERS;
+  const { stackTraceLimit } = Error;
+  // An error that an example states is no fault: nobody sees its stack, which costs most of it.
+  Error.stackTraceLimit = 0;
   try {
     const answer = readReply(definition, { status: reply.status, headers, text }, values);
     const output = mapOutputs(definition.outputs, answer.roots, answer.overrides);
@@ -49,5 +54,7 @@ export function outcomeOf(
     if (!(error instanceof ToolError)) throw error;
     const { code, message, upstreamCode, requestId } = error;
     return { kind: "error", message, members: { code, message, upstreamCode, requestId } };
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }

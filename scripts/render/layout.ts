@@ -67,29 +67,39 @@ export function layOut(doc: Doc, place: Place, after = 0): string {
   while (steps.length > 1) {
     // The loop ends before the list is empty.
     const step = steps.pop() as Step;
-    const resolved = resolve(step, steps, column);
-    if (typeof resolved === "string") write(resolved);
-    else steps.push(...resolved);
+    const { doc: part } = step;
+    if (typeof part === "string") write(part);
+    else if (!("kind" in part)) pushParts(steps, part, step);
+    else {
+      const resolved = resolve(part, step, steps, column);
+      if (typeof resolved === "string") write(resolved);
+      else steps.push(resolved);
+    }
   }
   return text.replace(/ +$/gm, "");
 }
 
-/** One step: text to write, or the steps that take its place, the first of them last. */
-function resolve(step: Step, rest: readonly Step[], column: number): string | readonly Step[] {
-  const { doc, indent: depth, isBroken } = step;
-  if (typeof doc === "string") return doc;
-  if (!("kind" in doc)) return doc.map((part) => ({ ...step, doc: part })).toReversed();
+/** The first part comes off the stack first. */
+function pushParts(steps: Step[], parts: readonly Doc[], { indent: depth, isBroken }: Step): void {
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    steps.push({ doc: parts[at] ?? "", indent: depth, isBroken });
+  }
+}
+
+/** One step: text to write, or the step that takes its place. */
+function resolve(doc: Node, step: Step, rest: readonly Step[], column: number): string | Step {
+  const { indent: depth, isBroken } = step;
   switch (doc.kind) {
     case "indent":
-      return [{ ...step, doc: doc.doc, indent: depth + 2 }];
+      return { doc: doc.doc, indent: depth + 2, isBroken };
     case "group": {
-      const flat = { ...step, doc: doc.doc, isBroken: false };
+      const flat = { doc: doc.doc, indent: depth, isBroken: false };
       const fitting = !doc.forced && fits(flat, rest, column);
-      return [fitting ? flat : { ...flat, isBroken: true }];
+      return fitting ? flat : { ...flat, isBroken: true };
     }
     case "choice": {
-      const first = { ...step, doc: doc.first };
-      return [fits(first, rest, column) ? first : { ...step, doc: doc.second }];
+      const first = { doc: doc.first, indent: depth, isBroken };
+      return fits(first, rest, column) ? first : { ...first, doc: doc.second };
     }
     case "hard":
       return `\n${" ".repeat(depth)}`;
@@ -112,11 +122,8 @@ function fits(first: Step, rest: readonly Step[], column: number): boolean {
     if (step === undefined) return true;
     const { doc, isBroken } = step;
     if (typeof doc === "string") room -= width(doc);
-    else if (!("kind" in doc)) {
-      for (let at = doc.length - 1; at >= 0; at -= 1) {
-        steps.push({ ...step, doc: doc[at] ?? "" });
-      }
-    } else if (doc.kind === "hard" || (doc.kind === "line" && isBroken)) return true;
+    else if (!("kind" in doc)) pushParts(steps, doc, step);
+    else if (doc.kind === "hard" || (doc.kind === "line" && isBroken)) return true;
     else if (doc.kind === "line") room -= doc.flat.length;
     else if (doc.kind === "broken") room -= isBroken ? doc.text.length : 0;
     else if (doc.kind === "late") {
