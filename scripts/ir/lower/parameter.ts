@@ -40,9 +40,7 @@ export function lowerParameter(
     type,
     shape: type === "json" ? (parameter.shape ?? "object") : null,
     required,
-    limits: Object.fromEntries(
-      LIMITS.flatMap((key) => (parameter[key] === undefined ? [] : [[key, parameter[key]]])),
-    ),
+    limits: limitsOf(parameter),
     enumBy: parameter.enumBy ? lowerEnumBy(parameter.enumBy, setting) : null,
     ...(parameter.default !== undefined && { default: parameter.default }),
     sendDefault: parameter.sendDefault ?? false,
@@ -54,6 +52,12 @@ export function lowerParameter(
     ...(parameter.example !== undefined && { example: parameter.example }),
     shared: setting.shared,
   };
+}
+
+function limitsOf(parameter: ManifestParameter): Limits {
+  const limits: Record<string, Limits[keyof Limits]> = {};
+  for (const key of LIMITS) if (parameter[key] !== undefined) limits[key] = parameter[key];
+  return limits;
 }
 
 /** The placement that `to` names: `query.$top`, `header.X-Y`, `body`, `body.a.b` or `none`. */

@@ -5,8 +5,19 @@ import { parameterObjects } from "./parameter.ts";
 import { responses } from "./reply.ts";
 import { securityRequirements, securitySchemes } from "./security.ts";
 
+/** The document and the types are printed from the same data, so it is built once. */
+const built = new WeakMap<Provider, { readonly project: Project; readonly document: JsonSchema }>();
+
 /** The provider as an OpenAPI 3.1 document: plain data, with nothing shared between its parts. */
 export function openApiDocument(provider: Provider, project: Project): JsonSchema {
+  const known = built.get(provider);
+  if (known?.project === project) return known.document;
+  const document = build(provider, project);
+  built.set(provider, { project, document });
+  return document;
+}
+
+function build(provider: Provider, project: Project): JsonSchema {
   const { block, version, schemas } = provider;
   return {
     openapi: "3.1.1",
