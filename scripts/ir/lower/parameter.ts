@@ -11,7 +11,8 @@ export interface ParameterSetting {
   readonly shared: boolean;
 }
 
-const LIMITS = [
+/** The names of all limits. */
+export const LIMITS = [
   "minimum",
   "maximum",
   "exclusiveMinimum",

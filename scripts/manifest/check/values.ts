@@ -1,25 +1,10 @@
 import type { Input } from "../../../templates/runtime/definition.ts";
 import { withinLimits } from "../../../templates/runtime/limits.ts";
 import { valueType } from "../../ir/definition.ts";
-import type { Json, Limits, ValueType } from "../../ir/types.ts";
+import { LIMITS } from "../../ir/lower/parameter.ts";
+import type { Json, ValueType } from "../../ir/types.ts";
 import type { ManifestParameter } from "../types.ts";
 import { patternProblem } from "./patterns.ts";
-
-/** Limits that a single value can break, beside the lists of allowed values. */
-const LIMITS = [
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "multipleOf",
-  "minLength",
-  "maxLength",
-  "pattern",
-  "format",
-  "enum",
-  "minItems",
-  "maxItems",
-] as const satisfies readonly (keyof Limits)[];
 
 /** Whether the value is of the type; text is no number here, as it is in a workflow. */
 export function fitsType(type: ValueType, value: Json): boolean {
