@@ -49,6 +49,8 @@ describe("usage", () => {
       ["generate", "--onyl=a"],
       'generate has no option --onyl; did you mean "--only"?',
     ],
+    ["an empty folder name", ["generate", "--out", ""], "--out is empty"],
+    ["an empty list of names", ["check", "--only", ","], "--only is empty"],
     ["a folder that is not there", ["check", "--specs", "nowhere"], "nowhere: ENOENT"],
   ])("%s ends with 2 and says what is meant", (_, args, message) => {
     const { status, stdout, stderr } = blockwright(...args);

@@ -49,6 +49,7 @@ export function parseCommand(args: readonly string[]): Command {
   refuseUnknown(args, Object.keys(kind === "generate" ? writing : reading), kind);
   if (rest.length > 0) throw new InputError(`${JSON.stringify(rest[0])} is one argument too many`);
   const values = strict(args);
+  refuseBlank(values);
   return {
     kind,
     specs: values.specs ?? null,
@@ -79,6 +80,13 @@ function refuseUnknown(args: readonly string[], known: readonly string[], kind: 
     if (token.kind !== "option" || known.includes(token.name)) continue;
     const hint = didYouMean(token.name, known);
     throw new InputError(`${kind} has no option ${token.rawName}${hint.replace('"', '"--')}`);
+  }
+}
+
+/** A variable that a shell left empty must not stand for this folder, or for nothing at all. */
+function refuseBlank({ specs, out, only }: ReturnType<typeof strict>): void {
+  for (const [name, value] of Object.entries({ specs, out, only: only?.join("") })) {
+    if (value !== undefined && /^[\s,]*$/.test(value)) throw new InputError(`--${name} is empty`);
   }
 }
 

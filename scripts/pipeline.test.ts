@@ -128,6 +128,14 @@ describe("a run", () => {
     await expect(run(project, { only: ["c"] })).rejects.toThrow('--only names "c"');
   });
 
+  test("clears away what a killed run left, also when nothing has to be written", async () => {
+    await run(project);
+    const before = treeOf(out());
+    project.write("generated/.blockwright/new/a/package.json", "{}");
+    expect((await run(project)).calls).toEqual([]);
+    expect(treeOf(out())).toEqual(before);
+  });
+
   test("with --all makes everything and still writes nothing", async () => {
     await run(project);
     const before = marks(out());

@@ -7,7 +7,7 @@ import { whenUnlocked, withLock } from "./output/lock.ts";
 import { byCodeUnit } from "./output/order.ts";
 import { openStatCache } from "./output/stat-cache.ts";
 import { readStateText } from "./output/state.ts";
-import { isUnfinished, WORKSPACE } from "./output/workspace.ts";
+import { isOccupied, isUnfinished, WORKSPACE } from "./output/workspace.ts";
 import { compiler, type Progress } from "./pipeline/compiler.ts";
 import { emitter } from "./pipeline/emitter.ts";
 import { type Inputs, type RunOptions, readInputs, select } from "./pipeline/inputs.ts";
@@ -69,10 +69,10 @@ export async function check(
 
 const NOTHING = { written: 0, unchanged: 0, removed: 0 };
 
-/** Completes what an interrupted run left; a run that only checks waits for a live one. */
+/** Completes or clears away what an interrupted run left; a run that only checks waits for a live one. */
 async function settle({ out, options }: Inputs): Promise<void> {
   if (options.check) await whenUnlocked(out, PATIENCE_MS);
-  else if (isUnfinished(out)) await withLock(out, PATIENCE_MS, () => recover(out));
+  else if (isOccupied(out)) await withLock(out, PATIENCE_MS, () => recover(out));
 }
 
 function hasWork({ plans, before, after }: Round): boolean {

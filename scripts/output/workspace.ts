@@ -41,6 +41,11 @@ export function workspace(out: string): Workspace {
   };
 }
 
+/** True while a run writes, and after one was interrupted. */
+export function isOccupied(out: string): boolean {
+  return existsSync(workspace(out).root);
+}
+
 /** True when an interrupted run left a decision to complete. */
 export function isUnfinished(out: string): boolean {
   return existsSync(workspace(out).journal);

@@ -29,6 +29,15 @@ test("the text can be read again and again, decoded across parts", async () => {
 });
 
 test.each([
+  undefined,
+  "text",
+  { ok: true, status: 200 },
+  Response.error(),
+])("what a fetch of the host should not resolve to is refused (%#)", async (given) => {
+  await expect(readBody(given as Response, signal)).rejects.toThrow(TypeError);
+});
+
+test.each([
   1000,
   mebibyte,
 ])("a success without end is refused and stopped (parts of %i)", async (size) => {

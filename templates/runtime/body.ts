@@ -9,6 +9,10 @@ const maxBytes = { success: 32 * 2 ** 20, error: 64 * 2 ** 10 };
  */
 export async function readBody(response: Response, signal: AbortSignal): Promise<Response> {
   const { ok, status, type } = response;
+  // A `fetch` of the host can resolve to anything.
+  if (typeof response.headers?.get !== "function" || type === "error") {
+    throw new TypeError("not a reply");
+  }
   const reader = response.body?.getReader();
   const refuse = (code: "reply_too_large" | "upstream_error", message: string) => {
     stop();

@@ -125,7 +125,7 @@ describe("text", () => {
   test("shortens what it repeats and never repeats a secret", () => {
     const long = valueOf({ ...text, maxLength: 5 }, "x".repeat(10_000));
     expect(String(long).length).toBeLessThan(140);
-    expect(long).toContain("10002 characters");
+    expect(long).toContain("10000 characters");
     expect(valueOf({ ...text, maxLength: 5, secret: true }, "canary")).toBe(
       "it must be a string, maxLength 5.",
     );

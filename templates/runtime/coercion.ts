@@ -55,7 +55,7 @@ function parseJson(shape: Input["shape"] = "object", given: unknown): unknown {
   // A Map would become {}.
   if (given instanceof Map || given instanceof Set) return undefined;
   try {
-    const text = typeof given === "string" ? given : JSON.stringify(given);
+    const text = typeof given === "string" ? given : JSON.stringify(given, refuseInexact);
     const value: unknown = JSON.parse(text, (name, member) => {
       if (name === "__proto__") throw name;
       return member;
@@ -65,4 +65,10 @@ function parseJson(shape: Input["shape"] = "object", given: unknown): unknown {
   } catch {
     return undefined; // the message of a SyntaxError repeats the text
   }
+}
+
+/** JSON would make null of NaN and of the infinities. */
+function refuseInexact(name: string, member: unknown): unknown {
+  if (typeof member === "number" && !Number.isFinite(member)) throw name;
+  return member;
 }

@@ -37,4 +37,19 @@ describe("a whole call", () => {
       problems: [{ input: "__proto__" }],
     });
   });
+
+  test("never repeats part of a long text, which could be part of a secret", () => {
+    const [{ message } = { message: "" }] = checkInputs(
+      { top: { type: "number", description: "" } },
+      undefined,
+      { top: "s3cret".repeat(20) },
+    ).problems;
+    expect(message).toContain("120 characters");
+    expect(message).not.toContain("s3cret");
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])("refuses %d inside JSON", (amount) => {
+    const json = { fields: { type: "json", description: "" } } as const;
+    expect(checkInputs(json, undefined, { fields: { amount } }).problems).toHaveLength(1);
+  });
 });

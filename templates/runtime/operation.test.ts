@@ -5,6 +5,7 @@ import { credential } from "./credential.ts";
 import type { OperationDefinition } from "./definition.ts";
 import { defineOperation } from "./operation.ts";
 import { ToolError } from "./tool-error.ts";
+import { sender } from "./transport.ts";
 
 interface Inputs {
   apiKey: string;
@@ -104,6 +105,35 @@ describe("defineOperation", () => {
     });
   });
 
+  test("a secret is found in every form that it may be sent in", async () => {
+    const inputs = {
+      id: { type: "json", description: "", secret: true },
+      top: { type: "string", description: "", secret: true, convert: "lowercase" },
+    };
+    const echo = () => Response.json({ message: "canary-in, canary-low" }, { status: 400 });
+    const of = operation(echo, { inputs, call: async () => ({ response: echo() }) });
+    const given = { apiKey: undefined, id: '{"a":["canary-in"]}', top: "CANARY-LOW" };
+    expect(await failure(of, given)).toMatchObject({ message: "[secret], [secret]" });
+  });
+
+  test("a secret that cannot be text is refused like any other", async () => {
+    const of = operation(() => Response.json({}));
+    for (const apiKey of [{ toString: 1 }, Object.create(null)]) {
+      expect(await failure(of, { apiKey })).toMatchObject({ code: "invalid_input" });
+    }
+  });
+
+  test("a signal that is none is refused", async () => {
+    const call = async (_: unknown, context: Context) => {
+      const send = sender({ ...context, fetch: async () => Response.json({}) });
+      const draft = new send.defaults.Request("https://x.test", { headers: new Headers() });
+      return { response: await send.read(draft) };
+    };
+    const of = operation(() => Response.error(), { call });
+    const error = await failure(of, {}, { signal: {} as AbortSignal });
+    expect(error.code).toBe("invalid_input");
+  });
+
   test("other errors are ours too, without their message", async () => {
     const throwing = () => {
       throw new TypeError(`invalid header ${secret}`);
@@ -160,5 +190,9 @@ describe("defineOperation", () => {
     };
     await of.execute({ apiKey: secret, id: "i" }, { onWarning });
     expect(heard).toEqual([{ operation: "shop_get_thing", input: "id", message: "hm" }]);
+    await of.execute({ apiKey: secret, id: "i" }, null as never);
+    // A rejection that nobody handles would fail this run.
+    const rejecting = async () => Promise.reject(new Error("listener"));
+    await of.execute({ apiKey: secret, id: "i" }, { onWarning: rejecting });
   });
 });

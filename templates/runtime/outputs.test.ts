@@ -9,6 +9,7 @@ const body = {
   none: null,
   status: 200,
   name: "x",
+  blank: "",
 };
 
 function map(output: Partial<Output>, reply: unknown = body) {
@@ -32,12 +33,12 @@ describe("mapOutputs", () => {
     [
       "keys",
       { from: ["body"], take: "keys" },
-      ["items", "total", "half", "none", "status", "name"],
+      ["items", "total", "half", "none", "status", "name", "blank"],
     ],
     [
       "omit",
       { from: ["body"], omit: ["items", "half", "none", "status"] },
-      { total: 0, name: "x" },
+      { total: 0, name: "x", blank: "" },
     ],
     [
       "each",
@@ -52,6 +53,12 @@ describe("mapOutputs", () => {
     ["a default", { from: ["body.gone"], default: [], take: "count" }, []],
     ["null when nullable", { from: ["body.none"], nullable: true, type: "string" }, null],
     ["null when nullable and absent", { from: ["body.gone"], nullable: true }, null],
+    [
+      "the first path of the right type",
+      { from: ["body.name", "status"], type: "number", integer: true },
+      201,
+    ],
+    ["nothing for blank text when optional", { from: ["body.blank"], optional: true }, undefined],
     ["nothing when optional", { from: ["body.none"], optional: true }, undefined],
   ])("%s", (_, output, value) => expect(map(output)).toEqual(value));
 
@@ -75,6 +82,27 @@ describe("mapOutputs", () => {
         message: expect.stringContaining(`for the output it at ${output.from}`),
       }),
     );
+  });
+
+  test.each([
+    null,
+    "Bad Gateway",
+    5,
+    true,
+    [],
+  ])("a body %j without members, also with a default", (reply) => {
+    expect(() => map({ from: ["body.items"], default: [] }, reply)).toThrow("for the output it");
+    expect(() => map({ from: ["body.items"], optional: true }, reply)).toThrow("for the output it");
+    expect(map({ from: ["body.items", "params.none"], default: 1 }, reply)).toBe(1);
+  });
+
+  test("a body without members is no mistake where none is, or an error status is the answer", () => {
+    const outputs = {
+      it: { type: "json", description: "", from: ["body.a"], default: [] },
+    } as const;
+    const answer = { status: 404, headers: {}, body: "Not Found", params: {} };
+    expect(mapOutputs(outputs, answer, {})).toEqual({ it: [] });
+    expect(mapOutputs(outputs, { ...answer, status: 204, body: undefined })).toEqual({ it: [] });
   });
 
   const roots = { status: 404, headers: {}, body: {}, params: {} };

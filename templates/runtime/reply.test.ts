@@ -57,6 +57,8 @@ describe("answers", () => {
     expect(read(202, "").roots.body).toBeUndefined();
     const empty = { ...definition, replies: { 204: "empty" } } as const;
     expect(read(200, { a: 1 }, {}, empty).roots.body).toBeUndefined();
+    const page = errorOf(200, "<html>maintenance</html>", {}, empty);
+    expect(page).toMatchObject({ code: "invalid_reply", status: 200 });
     const json = { ...definition, replies: { 200: "json" } } as const;
     expect(errorOf(204, "", {}, json)).toMatchObject({ code: "invalid_reply", status: 204 });
   });

@@ -41,7 +41,8 @@ export function readReply(
   };
 
   const accepted = accept?.[status];
-  if (accepted && matchHolds(accepted.match, roots)) return { roots, overrides: accepted.output };
+  if (accepted && matchHolds(accepted.match, roots))
+    return { roots, overrides: accepted.output ?? {} };
   const condition = errors.when?.find((each) => conditionHolds(each, roots));
   const isSuccess = status in replies || (status >= 200 && status < 300);
   if (condition || !isSuccess) throw replyError(errors, roots, headers, condition?.code);
@@ -50,7 +51,8 @@ export function readReply(
   // A status of success that is not declared is read like the declared one that it resembles.
   const like = text && kinds.includes("json") ? "json" : "empty";
   const kind = replies[status] ?? (kinds.includes(like) ? like : "json");
-  if (kind === "empty") {
+  // A page of HTML is no sign of success, not even where no body is expected.
+  if (kind === "empty" && (status in replies || !text || isJson)) {
     roots.body = undefined;
   } else if (!isJson) {
     throw new ToolError("invalid_reply", `The reply ${text ? "is not JSON" : "has no body"}.`, {

@@ -64,10 +64,18 @@ describe("redact", () => {
   });
 
   test("keeps text readable when a credential is a plain word", () => {
-    expect(redact({ a: "the latest test", b: "test" }, ["test"])).toEqual({
-      a: "the latest test",
+    expect(redact({ a: "the latest 'test' of a test", b: "test" }, ["test"])).toEqual({
+      a: "the latest '[secret]' of a [secret]",
       b: "[secret]",
     });
+    for (const short of ["a b", "$", ".*", "(", "a-b", "\\"]) {
+      expect(redact(`it was ${short}`, [short])).toBe("it was [secret]");
+    }
+  });
+
+  test("finds the beginning of a secret where a long body was cut", () => {
+    const body = `${"z".repeat(65_000)}s3cr3t-t0k`;
+    expect(redact(body, ["s3cr3t-t0ken-1"])).toBe(`${"z".repeat(65_000)}[secret]`);
   });
 
   test("ends at a depth that JSON.stringify survives", () => {

@@ -198,6 +198,12 @@ describe("retries", () => {
     await expect(failure).rejects.not.toThrow("127.0.0.1");
   });
 
+  test("a number of retries that is none means none", async () => {
+    const { baseUrl, requests } = await serve((_, response) => busy(response, 503));
+    await clientOf({ baseUrl, maxRetries: Number("x") }).get();
+    expect(requests.length).toBe(1);
+  });
+
   test("a wait beyond the cap is not begun", async () => {
     const { baseUrl, requests } = await serve((_, response) =>
       response.writeHead(429, { "Retry-After": "61" }).end(),

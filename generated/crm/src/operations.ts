@@ -179,6 +179,7 @@ export const createRecord = defineOperation<
       type: "string",
       description: "API name of the record type to create, standard or custom.",
       required: true,
+      convert: "trim",
     },
     fields: {
       type: "json",
@@ -317,6 +318,7 @@ export const updateRecord = defineOperation<
       type: "string",
       description: "API name of the record type, standard or custom.",
       required: true,
+      convert: "trim",
     },
     recordId: {
       type: "string",
@@ -394,6 +396,7 @@ export const getRecord = defineOperation<
       type: "string",
       description: "API name of the record type, standard or custom.",
       required: true,
+      convert: "trim",
     },
     recordId: {
       type: "string",

@@ -1,11 +1,10 @@
 // Generated from templates/runtime/operation.ts. Do not edit; run `npm run generate`.
 
-import { isAbsent } from "./coercion.ts";
 import type { Context } from "./context.ts";
 import type { OperationDefinition } from "./definition.ts";
 import { checkInputs } from "./inputs.ts";
 import { mapOutputs, type Roots } from "./outputs.ts";
-import { redact } from "./redact.ts";
+import { redact, secretTexts } from "./redact.ts";
 import { readReply } from "./reply.ts";
 import { firstText } from "./reply-error.ts";
 import { ToolError } from "./tool-error.ts";
@@ -41,6 +40,7 @@ export function defineOperation<Inputs, Values, Outputs>(
 /** How far a call has come: what is known of it when it fails. */
 interface Run {
   raw: Readonly<Record<string, unknown>>;
+  values?: Readonly<Record<string, unknown>>;
   response?: Response;
   roots?: Roots;
 }
@@ -52,6 +52,7 @@ async function perform(
 ): Promise<Record<string, unknown>> {
   const { hooks, outputs } = definition;
   const values = checkedValues(definition, run.raw, context);
+  run.values = values;
   const sent = hooks?.request?.(values) ?? values;
   // Checked against the data from which the type of the values is printed.
   const { response } = await definition.call(sent as never, context);
@@ -82,7 +83,7 @@ function checkedValues(
 function describe(
   error: unknown,
   { id, provider, inputs, errors }: OperationDefinition<never>,
-  { raw, response, roots }: Run,
+  { raw, values, response, roots }: Run,
 ): ToolError {
   const known =
     error instanceof ToolError
@@ -92,8 +93,8 @@ function describe(
         ? new ToolError("invalid_reply", "The reply could not be read.")
         : new ToolError("invalid_input", "The call could not be prepared.");
   const secrets = Object.keys(inputs)
-    .filter((name) => inputs[name]?.secret && !isAbsent(raw[name]))
-    .map((name) => String(raw[name]));
+    .filter((name) => inputs[name]?.secret)
+    .flatMap((name) => secretTexts([raw[name], values?.[name]]));
   const { message, ...details } = redact(
     Object.assign(
       {

@@ -20,16 +20,22 @@ export type Outputs = Readonly<Record<string, Output>>;
 /** Stands for a value that is missing or of another type than the output's. */
 const invalid = Symbol();
 
-/** The nested result of an operation; `overrides` stand for outputs of the same dotted name. */
+/**
+ * The nested result of an operation; `overrides` stand for outputs of the same dotted name. They are
+ * given, be it empty, when an error status is the answer: its body may be any text.
+ */
 export function mapOutputs(
   outputs: Outputs,
   roots: Roots,
-  overrides: Readonly<Record<string, Json>> = {},
+  overrides?: Readonly<Record<string, Json>>,
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [name, output] of Object.entries(outputs)) {
-    const constant = Object.hasOwn(overrides, name) ? overrides[name] : output.const;
-    const value = constant === undefined ? readOutput(output, roots) : copy(constant);
+    const isOverridden = overrides && Object.hasOwn(overrides, name);
+    const constant = isOverridden ? overrides[name] : output.const;
+    const isWrong = !overrides && isForeign(output, roots.body);
+    const read = () => (isWrong ? invalid : readOutput(output, roots));
+    const value = constant === undefined ? read() : copy(constant);
     if (value === invalid) {
       const message = `The reply has no ${output.type} for the output ${name} at ${output.from}.`;
       throw new ToolError("invalid_reply", message, { status: roots.status });
@@ -39,25 +45,40 @@ export function mapOutputs(
   return result;
 }
 
+/** Whether all paths lead to members that such a body cannot have: then absence says nothing. */
+function isForeign({ from }: Output, body: unknown): boolean {
+  if (body === undefined || !from) return false;
+  return from.every((path) => {
+    const [root, member] = parsePath(path);
+    if (root !== "body" || member === undefined) return false;
+    return !(typeof member === "number" ? Array.isArray(body) : isObject(body));
+  });
+}
+
+/** The first value that is present and of the right type; `invalid` when one is present but none fits. */
 function readOutput(output: Output, roots: Roots): unknown {
-  const isAbsent = (value: unknown) => value === undefined || (value === null && !output.nullable);
-  let value: unknown;
+  let wasWrong = false;
   for (const path of output.from ?? []) {
-    value = select(path, roots);
-    if (!isAbsent(value)) break;
+    const value = select(path, roots);
+    const shaped = value === undefined || value === null ? value : reshape(output, value, roots);
+    if (isAbsent(output, shaped)) continue;
+    if (isOfType(output, shaped)) return shaped;
+    wasWrong = true;
   }
-  if (!isAbsent(value) && value !== null) value = reshape(output, value, roots);
-  if (isAbsent(value)) {
-    if (output.default !== undefined) return copy(output.default);
-    if (output.optional) return undefined;
-    return output.nullable ? null : invalid;
-  }
-  const { type, integer } = output;
-  const fits =
-    value === null ||
-    type === "json" ||
-    (integer ? Number.isInteger(value) : typeof value === type);
-  return fits ? value : invalid;
+  if (wasWrong) return invalid;
+  if (output.default !== undefined) return copy(output.default);
+  if (output.optional) return undefined;
+  return output.nullable ? null : invalid;
+}
+
+/** Blank text stands for nothing where nothing is allowed. */
+function isAbsent({ nullable, optional }: Output, value: unknown): boolean {
+  return value === undefined || (value === null && !nullable) || (value === "" && !!optional);
+}
+
+function isOfType({ type, integer }: Output, value: unknown): boolean {
+  if (value === null || type === "json") return value !== invalid;
+  return integer ? Number.isInteger(value) : typeof value === type;
 }
 
 /** Applies `each`, `omit` and `take`, in this order. */

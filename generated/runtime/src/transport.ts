@@ -68,14 +68,14 @@ async function send(draft: Draft, effect: Effect, options: TransportOptions): Pr
     try {
       const outcome = await attempt(draft, options, signals).catch(keepConnectionError);
       const wait =
-        attempts > maxRetries ? undefined : retryPause(effect, draft.method, attempts, outcome);
+        attempts <= maxRetries ? retryPause(effect, draft.method, attempts, outcome) : undefined;
       if (wait === undefined) {
         if (outcome instanceof ToolError) throw outcome;
         return Object.assign(outcome, { attempts });
       }
       await pause(wait, signals);
     } catch (error) {
-      throw amend(error as ToolError, { attempts }); // nothing above throws another
+      throw error instanceof ToolError ? amend(error, { attempts }) : error;
     }
   }
 }
