@@ -15,7 +15,10 @@ const servers = await Promise.all(
     const server = await startPrism(documentOf(provider), firstPort && firstPort + index);
     return { provider, ...server };
   }),
-);
+).catch((error: Error) => {
+  process.stderr.write(`mock: ${error.message}; name another first port\n`);
+  process.exit(1);
+});
 for (const { provider, url } of servers) process.stdout.write(`${provider} ${url}\n`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

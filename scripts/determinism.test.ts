@@ -19,8 +19,7 @@ describe.each([
     const args = ["--import", "tsx", "scripts/cli.ts", "generate", "--out", folder];
     const env = { ...process.env, LC_ALL: locale, LANG: locale, TZ: zone };
     const run = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
-    expect(run.stderr).toBe("");
-    expect(run.status).toBe(0);
+    expect(run.status, run.stderr).toBe(0);
     const files = filesOf(folder);
     expect(files.length).toBeGreaterThan(80);
     for (const path of files) {

@@ -3,6 +3,10 @@ export function didYouMean(name: string, candidates: Iterable<string>): string {
   const limit = Math.max(1, Math.floor(name.length / 3));
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {
+    // Abbreviations: `int` for `integer`.
+    if (name.length > 2 && candidate.toLowerCase().startsWith(name.toLowerCase())) {
+      best ??= { candidate, distance: limit };
+    }
     if (Math.abs(candidate.length - name.length) > limit) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance <= limit && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) {

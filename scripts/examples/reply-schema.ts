@@ -52,5 +52,5 @@ function misfit({ instancePath, message = "does not fit", params }: ErrorObject)
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   const allowed = "allowedValues" in params ? ` (${String(params.allowedValues)})` : "";
-  return { path, reason: `${path.at(-1) ?? "the body"} ${message}${allowed}` };
+  return { path, reason: `${path.join(".") || "the body"} ${message}${allowed}` };
 }

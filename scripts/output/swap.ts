@@ -1,4 +1,12 @@
-import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { foldersOf } from "./path.ts";
 import type { Workspace } from "./workspace.ts";
@@ -48,7 +56,9 @@ export function carryOver({ id, generated }: JournalEntry, work: Workspace): voi
   const former = work.former(id);
   const live = work.live(id);
   if (exists(former)) {
-    for (const path of foreignEntries(former, new Set(generated))) {
+    const shared = new Set(generated.flatMap(foldersOf));
+    for (const path of shared) makeWritable(join(former, path));
+    for (const path of foreignEntries(former, new Set(generated), shared)) {
       if (!exists(join(live, path))) move(join(former, path), join(live, path));
     }
   }
@@ -56,8 +66,11 @@ export function carryOver({ id, generated }: JournalEntry, work: Workspace): voi
 }
 
 /** Files and folders that hold nothing generated, each named once by its outermost folder. */
-function foreignEntries(folder: string, generated: ReadonlySet<string>): string[] {
-  const shared = new Set([...generated].flatMap(foldersOf));
+function foreignEntries(
+  folder: string,
+  generated: ReadonlySet<string>,
+  shared: ReadonlySet<string>,
+): string[] {
   const visit = (prefix: string): string[] =>
     readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
       const path = `${prefix}${entry.name}`;
@@ -65,6 +78,13 @@ function foreignEntries(folder: string, generated: ReadonlySet<string>): string[
       return entry.isDirectory() && shared.has(path) ? visit(`${path}/`) : [path];
     });
   return visit("");
+}
+
+/** A folder that was made read-only could not be emptied, now or by any later run. */
+function makeWritable(folder: string): void {
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  const isClosed = stats?.isDirectory() && (stats.mode & 0o200) === 0;
+  if (isClosed) chmodSync(folder, stats.mode | 0o200);
 }
 
 /** A package that is no longer produced leaves no empty folder. */

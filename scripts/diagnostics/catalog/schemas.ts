@@ -12,7 +12,7 @@ export const schemas = {
     severity: "error",
     message: "The reference {reference} does not lead to a schema of this manifest",
     cause: "References are written `#/schemas/Name` and lead to whole schemas of the same file.",
-    fix: "Give what it refers to a name of its own under `schemas`.",
+    fix: "Write `#/schemas/Name` for a schema of this file; give anything else a name of its own under `schemas`.",
   },
   "schema-ref-cyclic": {
     severity: "error",

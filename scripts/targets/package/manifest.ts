@@ -11,6 +11,8 @@ export interface PackageFacts {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
+const CLEAN = "require('node:fs').rmSync('dist', { recursive: true, force: true })";
+
 /** A package.json: ESM with types, built by `tsc -b`. */
 export function packageManifest(facts: PackageFacts, project: Project): Json {
   const { id, description, keywords, data, dependencies } = facts;
@@ -30,7 +32,8 @@ export function packageManifest(facts: PackageFacts, project: Project): Json {
     },
     files: ["dist", "!dist/*.tsbuildinfo", ...data],
     engines: { node: ">=20" },
-    scripts: { build: "tsc -b", prepack: "npm run build" },
+    // From nothing: files of sources that are gone must not be published.
+    scripts: { build: `node -e "${CLEAN}" && tsc -b`, prepack: "npm run build" },
     ...(Object.keys(dependencies).length > 0 && { dependencies }),
     publishConfig: { access: "public" },
   };

@@ -1,5 +1,5 @@
 import { isAbsent } from "../../../templates/runtime/coercion.ts";
-import type { Example, Operation, Provider } from "../../ir/types.ts";
+import type { Example, Json, Operation, Parameter, Provider } from "../../ir/types.ts";
 import { checkedInputs, exampleInputs, type InputView } from "./inputs.ts";
 
 /** What the three ways to call are shown with. */
@@ -16,7 +16,8 @@ const SHORT = 160;
 
 /**
  * The most telling example of all operations: one that succeeds, with inputs that stand as they are
- * sent, a few of them, in few characters. Of several the first; without any, the first operation.
+ * sent, a few of them, in few characters. Of several the first; without any, the first operation
+ * with placeholders.
  */
 export function useOf(provider: Provider): Use {
   const candidates = provider.operations.flatMap((operation) =>
@@ -28,7 +29,38 @@ export function useOf(provider: Provider): Use {
   if (best) return best;
   const [operation] = provider.operations;
   if (!operation) throw new TypeError(`${provider.id} has no operations`);
-  return { operation, given: [], checked: [] };
+  return candidateOf(provider, operation, placeholderExample(operation));
+}
+
+/** Stands for an example where the manifest gives none: every required input, as plain as can be. */
+function placeholderExample({ parameters }: Operation): Example {
+  const required = parameters.filter((parameter) => parameter.required);
+  return {
+    name: "required inputs",
+    params: Object.fromEntries(
+      required.map((parameter) => [parameter.name, placeholder(parameter)]),
+    ),
+    request: null,
+    reply: { status: 200, headers: {} },
+    result: { kind: "output", output: {} },
+  };
+}
+
+function placeholder({ type, shape, limits, title, example }: Parameter): Json {
+  if (example !== undefined) return example;
+  const [first] = limits.enum ?? [];
+  if (first !== undefined) return first;
+  switch (type) {
+    case "string":
+      return title.toLowerCase();
+    case "boolean":
+      return true;
+    case "json":
+      return shape === "array" ? [] : {};
+    case "integer":
+    case "number":
+      return limits.minimum ?? limits.maximum ?? 1;
+  }
 }
 
 function candidateOf(provider: Provider, operation: Operation, example: Example) {
