@@ -17,6 +17,7 @@ import { syntheticManifests } from "./bench/synthetic/provider.ts";
 import { treeOf } from "./pipeline/project.fixture.ts";
 
 const cli = fileURLToPath(new URL("./cli.ts", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "blockwright-cli-"));
 const [specs, out] = [join(folder, "specs"), join(folder, "generated")];
 const places = ["--specs", specs, "--out", out];
@@ -24,7 +25,7 @@ const places = ["--specs", specs, "--out", out];
 const command = (args: readonly string[]) => ["--import", "tsx", cli, ...args];
 
 function blockwright(...args: readonly string[]): SpawnSyncReturns<string> {
-  return spawnSync(process.execPath, command(args), { encoding: "utf8" });
+  return spawnSync(process.execPath, command(args), { cwd: root, encoding: "utf8" });
 }
 
 beforeAll(() => {
@@ -51,6 +52,12 @@ describe("usage", () => {
     ],
     ["an empty folder name", ["generate", "--out", ""], "--out is empty"],
     ["an empty list of names", ["check", "--only", ","], "--only is empty"],
+    ["a folder without manifests", ["check", "--specs", "docs"], "there is no manifest (*.yaml)"],
+    [
+      "the same when generating",
+      ["generate", "--specs", "docs"],
+      "--force removes every generated",
+    ],
     ["a folder that is not there", ["check", "--specs", "nowhere"], "nowhere: ENOENT"],
   ])("%s ends with 2 and says what is meant", (_, args, message) => {
     const { status, stdout, stderr } = blockwright(...args);

@@ -13,7 +13,7 @@ import { emitter } from "./pipeline/emitter.ts";
 import { type Inputs, type RunOptions, readInputs, select } from "./pipeline/inputs.ts";
 import type { OutputResult, RunResult } from "./pipeline/result.ts";
 import { planRound, type Round } from "./pipeline/round.ts";
-import { readSpecs } from "./pipeline/specs.ts";
+import { readSpecs, refuseNone } from "./pipeline/specs.ts";
 import { stages as ownStages, type Stages } from "./pipeline/stages.ts";
 
 /** How long a run waits for another one that writes into the same folder. */
@@ -51,7 +51,9 @@ export async function check(
   progress: Progress,
   stages: Stages = ownStages,
 ): Promise<RunResult> {
-  const { specs, ignored } = readSpecs(root, folder);
+  const found = readSpecs(root, folder);
+  refuseNone(found, folder);
+  const { specs, ignored } = found;
   const selected = select(specs, only);
   // With --only the others are read as well: a clash concerns both sides.
   const others = specs.filter((spec) => !selected.includes(spec));

@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { lstatSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recover } from "./commit.ts";
@@ -25,6 +33,12 @@ test("moves a link that leads nowhere as it is", async () => {
   symlinkSync("nowhere", join(out, "a/broken"));
   await act(out);
   expect(lstatSync(join(out, "a/broken")).isSymbolicLink()).toBe(true);
+});
+
+test("replaces a folder that was made read-only, and leaves nothing that no run could remove", async () => {
+  chmodSync(join(out, "a/src"), 0o555);
+  await act(out);
+  expect(treeOf(out)).toEqual(after);
 });
 
 test("killed before any change, the next run finds the tree wholly old or makes it wholly new", async () => {

@@ -83,8 +83,8 @@ function foreignEntries(
 /** A folder that was made read-only could not be emptied, now or by any later run. */
 function makeWritable(folder: string): void {
   const stats = lstatSync(folder, { throwIfNoEntry: false });
-  const isClosed = stats?.isDirectory() && (stats.mode & 0o200) === 0;
-  if (isClosed) chmodSync(folder, stats.mode | 0o200);
+  if (!stats?.isDirectory() || stats.mode & 0o200) return;
+  chmodSync(folder, stats.mode | 0o200);
 }
 
 /** A package that is no longer produced leaves no empty folder. */

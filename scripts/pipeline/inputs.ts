@@ -4,7 +4,7 @@ import { readTool, type Tool } from "../incremental/tool.ts";
 import { InputError } from "../input-error.ts";
 import type { Project } from "../ir/types.ts";
 import { readProject } from "../project.ts";
-import { readSpecs, type Spec } from "./specs.ts";
+import { readSpecs, refuseNone, type Spec } from "./specs.ts";
 
 /** What a run is asked to do. */
 export interface RunOptions {
@@ -38,7 +38,10 @@ export interface Inputs {
 /** Reads manifests, the generator's own sources and the project. */
 export function readInputs(options: RunOptions): Inputs {
   const project = readProject(options.root);
-  const { specs, ignored } = readSpecs(options.root, resolve(options.specs));
+  const folder = resolve(options.specs);
+  const found = readSpecs(options.root, folder);
+  if (!options.force) refuseNone(found, folder, "; --force removes every generated package");
+  const { specs, ignored } = found;
   const selected = select(specs, options.only);
   const tool = readTool(options.root, project);
   return { options, out: resolved(resolve(options.out)), project, tool, specs, selected, ignored };

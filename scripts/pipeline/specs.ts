@@ -39,6 +39,11 @@ export function readSpecs(root: string, folder: string): Specs {
   return { specs, ignored };
 }
 
+/** A folder without manifests is one that was named by mistake. */
+export function refuseNone({ specs }: Specs, folder: string, hint = ""): void {
+  if (specs.length === 0) throw new InputError(`there is no manifest (*.yaml) in ${folder}${hint}`);
+}
+
 /** Where the checkout lies must not show: relative to the root, or else the folder's name alone. */
 function shownFolder(root: string, folder: string): string {
   const path = relative(root, folder).split(sep).join("/");

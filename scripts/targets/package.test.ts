@@ -46,7 +46,10 @@ describe("a provider's package", () => {
       },
       files: ["dist", "!dist/*.tsbuildinfo", "block.json", "openapi.yaml"],
       engines: { node: ">=20" },
-      scripts: { build: "tsc -b", prepack: "npm run build" },
+      scripts: {
+        build: expect.stringMatching(/^node -e ".*rmSync\('dist'.*" && tsc -b$/),
+        prepack: "npm run build",
+      },
       dependencies: { "@demo/runtime": "^1.2.3", "openapi-fetch": "^0.17.0" },
       publishConfig: { access: "public" },
     });

@@ -74,8 +74,14 @@ describe("the example of the section Use", () => {
     expect(checked).toContainEqual(password);
   });
 
-  test("is left out where none succeeds", () => {
+  test("is made of every required input where no example succeeds", () => {
     const operation = { ...searchNotes, examples: [refused(PLAIN)] };
-    expect(useOf(withOperations(operation))).toEqual({ operation, given: [], checked: [] });
+    const use = useOf(withOperations(operation));
+    const required = operation.parameters.filter((parameter) => parameter.required);
+    expect(required.length).toBeGreaterThan(0);
+    for (const { name } of required) {
+      expect(use.given.map((input) => input.name)).toContain(name);
+      expect(use.checked.map((input) => input.name)).toContain(name);
+    }
   });
 });
