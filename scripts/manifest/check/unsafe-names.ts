@@ -1,6 +1,8 @@
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
 import { parsePlacement } from "../../ir/lower/parameter.ts";
+import type { Placement } from "../../ir/types.ts";
 import type { ManifestPath } from "../source.ts";
+import type { ManifestErrors } from "../types.ts";
 import { isUnsafe } from "./reserved.ts";
 import type { Findings, Subject } from "./subject.ts";
 
@@ -16,11 +18,15 @@ export function* checkUnsafeNames(subject: Subject): Findings {
     if (name !== undefined) yield diagnostic("unsafe-name", subject.source.keyAt(at), { name });
   }
   for (const { at, parameter } of subject.declarations) {
-    const placement = parsePlacement(parameter.to ?? "");
-    const name = placement.kind === "property" ? placement.path.find(isUnsafe) : undefined;
+    const name = wireNames(parsePlacement(parameter.to ?? "")).find(isUnsafe);
     if (name === undefined) continue;
     yield diagnostic("unsafe-name", subject.source.valueAt([...at, "to"]), { name });
   }
+}
+
+function wireNames(placement: Placement): readonly string[] {
+  if (placement.kind === "property") return placement.path;
+  return "name" in placement ? [placement.name] : [];
 }
 
 function* namesOf({ manifest, declarations, operations }: Subject): Generator<Named, void> {
@@ -30,9 +36,11 @@ function* namesOf({ manifest, declarations, operations }: Subject): Generator<Na
   for (const name of Object.keys(manifest.schemas ?? {})) {
     yield { words: [name], at: ["schemas", name] };
   }
+  yield* codesOf(manifest.errors, []);
   for (const name of Object.keys(manifest.jobs ?? {})) yield { words: [name], at: ["jobs", name] };
   for (const { name, at } of declarations) yield { words: [name], at };
   for (const { operation, at } of operations) {
+    yield* codesOf(operation.errors, at);
     for (const to of Object.keys(operation.constants ?? {})) {
       yield { words: to.split("."), at: [...at, "constants", to] };
     }
@@ -41,5 +49,11 @@ function* namesOf({ manifest, declarations, operations }: Subject): Generator<Na
       yield { words: output.split("."), at: place };
       for (const name of Object.keys(each)) yield { words: [name], at: [...place, "each", name] };
     }
+  }
+}
+
+function* codesOf(errors: ManifestErrors | undefined, at: ManifestPath): Generator<Named, void> {
+  for (const code of Object.keys(errors?.codes ?? {})) {
+    yield { words: [code], at: [...at, "errors", "codes", code] };
   }
 }
