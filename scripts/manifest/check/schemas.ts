@@ -37,7 +37,12 @@ function* problemsOf(node: SchemaNode, source: ManifestSource): Problems {
   yield* typeProblems(node, source);
   yield* patternProblems(node, source);
   yield* requiredProblems(node, source);
-  const { format } = node.schema;
+  const { format, enum: allowed } = node.schema;
+  if (Array.isArray(allowed) && allowed.length === 0) {
+    const at = [...node.at, "enum"];
+    const values = { keyword: "enum", reason: "must not be empty: nothing would fit" };
+    yield [at, diagnostic("schema-invalid", source.valueAt(at), values)];
+  }
   if (typeof format === "string" && !Object.hasOwn(fullFormats, format)) {
     const at = [...node.at, "format"];
     const hint = didYouMean(format, Object.keys(fullFormats));
