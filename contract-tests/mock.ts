@@ -15,8 +15,8 @@ const servers = await Promise.all(
     const server = await startPrism(documentOf(provider), firstPort && firstPort + index);
     return { provider, ...server };
   }),
-).catch((error: Error) => {
-  process.stderr.write(`mock: ${error.message}; name another first port\n`);
+).catch((error: unknown) => {
+  process.stderr.write(`mock: ${error instanceof Error ? error.message : String(error)}; name another first port\n`);
   process.exit(1);
 });
 for (const { provider, url } of servers) process.stdout.write(`${provider} ${url}\n`);
