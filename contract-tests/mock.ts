@@ -16,7 +16,9 @@ const servers = await Promise.all(
     return { provider, ...server };
   }),
 ).catch((error: unknown) => {
-  process.stderr.write(`mock: ${error instanceof Error ? error.message : String(error)}; name another first port\n`);
+  process.stderr.write(
+    `mock: ${error instanceof Error ? error.message : String(error)}; name another first port\n`,
+  );
   process.exit(1);
 });
 for (const { provider, url } of servers) process.stdout.write(`${provider} ${url}\n`);
