@@ -12,7 +12,7 @@ import {
   printSignature,
   type SignatureView,
 } from "./signature.ts";
-import { type MemberView, printDeclaration, printType, type TypeView } from "./type.ts";
+import { type MemberView, printDeclaration } from "./type.ts";
 
 /**
  * The helpers of all templates. Each encodes its value for one context; there are no others.
@@ -22,10 +22,9 @@ import { type MemberView, printDeclaration, printType, type TypeView } from "./t
  * a table, `{{code x}}` code span, `{{codecell x}}` code span in a table.
  *
  * Laid out as the formatter would, with the indentation of their line: `{{json x indent=2}}` a value,
- * `{{entry name x indent=2}}` a member of an object, `{{type x indent=2}}` a type,
- * `{{declare x indent=2}}` a property of an interface, `{{expression x indent=2 column=9}}` an
- * expression that begins at that column, `{{signature x indent=2 column=2}}` a function's name and
- * parameters, `{{heading x}}` an interface's name and bases, `{{generic x}}` a name with type
+ * `{{entry name x indent=2}}` a member of an object, `{{declare x indent=2}}` a property of an
+ * interface, `{{expression x indent=2 column=9}}` an expression that begins at that column,
+ * `{{signature x indent=2 column=2}}` a function's name and parameters, `{{heading x}}` an interface's name and bases, `{{generic x}}` a name with type
  * arguments, `{{imports x}}` an import. None but the last prints the comma or semicolon.
  */
 export const helpers: Readonly<Record<string, Handlebars.HelperDelegate>> = {
@@ -38,7 +37,6 @@ export const helpers: Readonly<Record<string, Handlebars.HelperDelegate>> = {
     printValue(value, { indent: indent(hash), column: indent(hash) }),
   entry: (name: unknown, value: Json, { hash }: Handlebars.HelperOptions) =>
     printMember(text("entry", name), value, indent(hash)),
-  type: (view: TypeView, { hash }: Handlebars.HelperOptions) => printType(view, indent(hash)),
   declare: (view: MemberView, { hash }: Handlebars.HelperOptions) =>
     printDeclaration(view, indent(hash)),
   expression: (view: ExpressionView, { hash }: Handlebars.HelperOptions) =>

@@ -29,11 +29,6 @@ export function printDeclaration(view: MemberView, depth: number): string {
   return layOut(declaration(view), { indent: depth, column: depth }, ";".length);
 }
 
-/** A type on its own. */
-export function printType(type: TypeView, depth: number): string {
-  return layOut(typeDoc(type), { indent: depth, column: depth });
-}
-
 /** A type, laid out as the formatter would; object types always take several lines. */
 export function typeDoc(type: TypeView): Doc {
   switch (type.kind) {
