@@ -1,8 +1,9 @@
-import type { Manifest, ManifestCredential, ManifestJob } from "../manifest/types.ts";
+import type { Manifest, ManifestCredential } from "../manifest/types.ts";
+import { lowerJob } from "./lower/job.ts";
 import { lowerOperation } from "./lower/operation.ts";
 import { schemaReferences } from "./lower/schema.ts";
 import { providerNames, title } from "./names.ts";
-import type { Credential, Job, Provider, Server } from "./types.ts";
+import type { Credential, Provider, Server } from "./types.ts";
 
 /** Texts of hook files by path relative to the manifest. */
 export type HookFiles = ReadonlyMap<string, string>;
@@ -26,7 +27,7 @@ export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provi
     operations: Object.entries(manifest.operations).map(([id, operation]) =>
       lowerOperation(id, operation, { manifest, schemas, hooks }),
     ),
-    jobs: Object.entries(manifest.jobs ?? {}).map(lowerJob),
+    jobs: Object.entries(manifest.jobs ?? {}).map(([name, job]) => lowerJob(name, job)),
   };
 }
 
@@ -56,36 +57,4 @@ function lowerSend(send: string): Credential["send"] {
   const [kind = "", name = "", template = "{}"] = send.split(":").map((part) => part.trim());
   if (kind === "query") return { kind, name };
   return { kind: "header", name, prefix: template.replace("{}", "") };
-}
-
-function lowerJob([name, job]: [string, ManifestJob]): Job {
-  return {
-    name,
-    start: job.start,
-    poll: job.poll,
-    id: mapValues(job.id, outputName),
-    until: mapKeys(job.until, outputName),
-    fail: mapKeys(job.fail ?? {}, outputName),
-    everyMs: milliseconds(job.every),
-    timeoutMs: milliseconds(job.timeout),
-  };
-}
-
-/** `output.metadata.id` -> `metadata.id`. */
-function outputName(path: string): string {
-  return path.replace(/^output\./, "");
-}
-
-/** `5s` -> 5000. */
-export function milliseconds(duration: string): number {
-  const [, amount = "0", unit = "ms"] = /^(\d+)(ms|s|m)$/.exec(duration) ?? [];
-  return Number(amount) * (unit === "m" ? 60_000 : unit === "s" ? 1_000 : 1);
-}
-
-function mapKeys<T>(record: Readonly<Record<string, T>>, change: (key: string) => string) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [change(key), value]));
-}
-
-function mapValues(record: Readonly<Record<string, string>>, change: (value: string) => string) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

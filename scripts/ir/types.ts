@@ -8,7 +8,7 @@
 import type { Example } from "./types/example.ts";
 import type { JsonSchema } from "./types/json.ts";
 import type { Constant, Parameter, Rule, Visibility } from "./types/parameter.ts";
-import type { Job, Page } from "./types/policy.ts";
+import type { Job, Page, Policy } from "./types/policy.ts";
 import type { Accept, ErrorMapping, Output, Reply } from "./types/reply.ts";
 
 export type * from "./types/example.ts";
@@ -115,6 +115,8 @@ export interface Operation {
   readonly accept: readonly Accept[];
   readonly outputs: readonly Output[];
   readonly page: Page | null;
+  /** What the manifest says of limits and repetitions; the provider's and the operation's own. */
+  readonly policy: Policy;
   readonly hooks: { readonly request: Hook | null; readonly reply: Hook | null };
   readonly examples: readonly Example[];
 }

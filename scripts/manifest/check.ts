@@ -12,6 +12,7 @@ import { checkOutputs } from "./check/outputs.ts";
 import { checkPages } from "./check/page.ts";
 import { checkParameters } from "./check/parameters.ts";
 import { checkPlacements } from "./check/placements.ts";
+import { checkPolicies } from "./check/policy.ts";
 import { checkReplies } from "./check/replies.ts";
 import { checkRequests } from "./check/request.ts";
 import { checkReservedParameters } from "./check/reserved-parameters.ts";
@@ -46,6 +47,7 @@ const CHECKS: readonly ((subject: Subject) => Findings)[] = [
   checkOutputs,
   checkErrors,
   checkAccept,
+  checkPolicies,
   checkPages,
   checkJobs,
   checkHooks,

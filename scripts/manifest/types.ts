@@ -27,6 +27,7 @@ export interface Manifest {
   readonly params?: Readonly<Record<string, ManifestParameter>>;
   readonly errors?: ManifestErrors;
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
+  readonly limits?: ManifestLimits;
   readonly schemas?: Readonly<Record<string, JsonSchema>>;
   readonly operations: Readonly<Record<string, ManifestOperation>>;
   readonly jobs?: Readonly<Record<string, ManifestJob>>;
@@ -96,6 +97,7 @@ export interface ManifestOperation {
   readonly reply: Readonly<Record<string, string>>;
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
   readonly errors?: ManifestErrors;
+  readonly limits?: ManifestLimits;
   readonly output: Readonly<Record<string, ManifestOutput>>;
   readonly page?: ManifestPage;
   readonly hooks?: { readonly request?: string; readonly reply?: string };
@@ -151,6 +153,20 @@ export interface ManifestOutput {
   readonly each?: Readonly<Record<string, string>>;
 }
 
+/** Durations are a number and `ms`, `s` or `m`: `30s`. */
+export interface ManifestLimits {
+  readonly timeout?: string;
+  readonly deadline?: string;
+  readonly retries?: number;
+  readonly maxWait?: string;
+  readonly retryBudget?: number;
+  readonly maxBytes?: number;
+  readonly resetHeaders?: readonly string[];
+  readonly finalCodes?: readonly string[];
+  /** Name of the header that carries the key. */
+  readonly idempotencyKey?: string;
+}
+
 export interface ManifestPage {
   readonly items: string;
   readonly next: string;
@@ -167,6 +183,8 @@ export interface ManifestJob {
   /** `output.<name>` of `poll` -> value. */
   readonly until: Readonly<Record<string, Json>>;
   readonly fail?: Readonly<Record<string, Json>>;
+  /** Paths into the outputs of `poll`: `output.error.message`. */
+  readonly error?: { readonly message?: string; readonly status?: string };
   /** A number and `ms`, `s` or `m`: `5s`. */
   readonly every: string;
   readonly timeout: string;

@@ -66,6 +66,7 @@ function hostileOperation(operation: Operation, text: string): Operation {
         },
       ],
     },
+    policy: { resetHeaders: [text], finalCodes: [text, `${text} `], idempotencyHeader: text },
     accept: [{ status: 404, match: { [text]: text }, output: { data: [text, { [text]: text }] } }],
     outputs: operation.outputs.map((output) => hostileOutput(output, text)),
     examples: operation.examples.map((example) => ({ ...example, name: text })),

@@ -1,4 +1,5 @@
 import type { CatalogEntry } from "../entry.ts";
+import { calls } from "./calls.ts";
 import { identity } from "./identity.ts";
 import { outputs } from "./outputs.ts";
 import { parameters } from "./parameters.ts";
@@ -14,4 +15,5 @@ export const meaning = {
   ...schemas,
   ...outputs,
   ...policies,
+  ...calls,
 } as const satisfies Record<string, CatalogEntry>;

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from "../entry.ts";
 
-/** Errors, accepted replies, pages, jobs, hooks, and what an example must state. */
+/** Errors, accepted replies, hooks, and what an example must state. */
 export const policies = {
   "error-path-unknown": {
     severity: "warning",
@@ -32,60 +32,6 @@ export const policies = {
     message: 'The output "{name}" cannot be {value}: it is of type {type}',
     cause: "An output keeps its type when a reply is accepted, or is null.",
     fix: "Correct the value or the output's type.",
-  },
-  "page-path-unknown": {
-    severity: "error",
-    message: "No reply of success has {path}",
-    cause: "The schemas of the replies do not describe such a value, so paging would end at once.",
-    fix: "Correct the path, or describe the member in the reply's schema.",
-  },
-  "page-type": {
-    severity: "error",
-    message: "{path} is {found}; a page needs {wanted} there",
-    cause: "`items` is an array, `more` is true or false.",
-    fix: "Correct the path or the schema.",
-  },
-  "page-parameter-unknown": {
-    severity: "error",
-    message: '"{name}" is no parameter of this operation{hint}',
-    cause: "`send` is `url`, or the name of the parameter that takes the cursor.",
-    fix: "Correct the name, or declare the parameter.",
-  },
-  "job-operation-unknown": {
-    severity: "error",
-    message: 'There is no operation "{operation}"{hint}',
-    cause: "A job is started and polled by operations of the same manifest.",
-    fix: "Correct the id.",
-  },
-  "job-parameter-unknown": {
-    severity: "error",
-    message: '"{parameter}" is no parameter of {operation}{hint}',
-    cause: "`id` maps parameters of the polling operation to outputs of the starting one.",
-    fix: "Correct the name.",
-  },
-  "job-parameter-missing": {
-    severity: "error",
-    message: '{operation} requires "{parameter}", which the job does not give',
-    cause: "The polling operation is called with what stands under `id` only.",
-    fix: "Add the parameter to `id`, or make it optional.",
-  },
-  "job-output-unknown": {
-    severity: "error",
-    message: '{operation} has no output "{name}"{hint}',
-    cause: "A job is followed through the outputs of its operations.",
-    fix: "Correct the name, or add the output.",
-  },
-  "job-duration": {
-    severity: "error",
-    message: "The job asks every {every} and gives up after {timeout}",
-    cause: "It would give up before it has asked twice.",
-    fix: "Make `every` shorter than `timeout`.",
-  },
-  "job-states-equal": {
-    severity: "error",
-    message: "`fail` is the same as `until`",
-    cause: "A job that is done could not be told from one that failed.",
-    fix: "Correct one of the two.",
   },
   "hook-file-missing": {
     severity: "error",

@@ -43,7 +43,7 @@ export const request = {
     severity: "error",
     message: "The {what} and the {other} are both sent to {place}",
     cause: "Only one of them would reach the provider.",
-    fix: "Correct `to` of one of the two.",
+    fix: "Send one of the two elsewhere.",
   },
   "constant-overwritten": {
     severity: "error",
@@ -73,6 +73,6 @@ export const request = {
     severity: "error",
     message: "The {what} lies within {group}, which the {other} sets as a whole",
     cause: "A member of the body is either a value or an object of other members.",
-    fix: "Correct `to` of one of the two.",
+    fix: "Send one of the two elsewhere.",
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -14,13 +14,14 @@ import type {
   Hook,
   Method,
   Operation,
-  Page,
   Parameter,
   Reply,
 } from "../types.ts";
 import { lowerExample } from "./example.ts";
 import { lowerOutput } from "./output.ts";
+import { lowerPage } from "./page.ts";
 import { lowerParameter, parsePlacement } from "./parameter.ts";
+import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
 import { statusText } from "./status.ts";
 
@@ -67,7 +68,8 @@ export function lowerOperation(
     outputs: Object.entries(operation.output).map(([name, output]) =>
       lowerOutput(name, output, { replies, parameters, schemas }),
     ),
-    page: operation.page ? lowerPage(operation.page) : null,
+    page: operation.page ? lowerPage(operation.page, operation.output) : null,
+    policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, method),
     hooks: {
       request: lowerHook(operation.hooks?.request, hooks),
       reply: lowerHook(operation.hooks?.reply, hooks),
@@ -131,15 +133,6 @@ function lowerAccept(accept: Readonly<Record<string, ManifestAccept>>): readonly
     match,
     output,
   }));
-}
-
-function lowerPage({ items, next, more, send }: NonNullable<ManifestOperation["page"]>): Page {
-  return {
-    items,
-    next,
-    more: more ?? null,
-    send: send === "url" ? { kind: "url" } : { kind: "parameter", name: send },
-  };
 }
 
 /** `./hooks/crm.ts#name` */

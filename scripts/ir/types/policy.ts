@@ -1,9 +1,32 @@
 import type { Json } from "./json.ts";
 import type { Path } from "./reply.ts";
 
+/** Limits of a call and when it is repeated: only what the manifest states, the rest is the runtime's standard. */
+export interface Policy {
+  /** Of each attempt, its body included. */
+  readonly timeoutMs?: number;
+  /** Of the whole call: attempts, waits and redirects. */
+  readonly deadlineMs?: number;
+  readonly maxRetries?: number;
+  /** The longest wait that is obeyed. */
+  readonly maxWaitMs?: number;
+  /** Retries per origin that may run ahead of successes. */
+  readonly retryBudget?: number;
+  /** Of a body of success, after decompression. */
+  readonly maxBytes?: number;
+  /** Headers, beside Retry-After, that say when to call again; names in lower case. */
+  readonly resetHeaders?: readonly string[];
+  /** The provider's codes after which repeating is pointless. */
+  readonly finalCodes?: readonly string[];
+  /** Header of the key that makes a repetition harmless; never on GET and HEAD. */
+  readonly idempotencyHeader?: string;
+}
+
 /** How to get the next page. */
 export interface Page {
   readonly items: Path;
+  /** Dotted name of the output that holds the items. */
+  readonly output: string;
   readonly next: Path;
   /** False here ends the paging, whatever `next` says. */
   readonly more: Path | null;
@@ -22,6 +45,8 @@ export interface Job {
   /** Dotted output of the polling operation -> value. */
   readonly until: Readonly<Record<string, Json>>;
   readonly fail: Readonly<Record<string, Json>>;
+  /** Where the outputs of the polling operation say why it failed: `error.message`. */
+  readonly error: { readonly message: Path | null; readonly status: Path | null };
   readonly everyMs: number;
   readonly timeoutMs: number;
 }

@@ -1,5 +1,6 @@
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
+import type { Manifest } from "../types.ts";
 import { isManagedHeader } from "./headers.ts";
 import type { Findings, Subject } from "./subject.ts";
 
@@ -84,6 +85,12 @@ function* checkScopes({ manifest, operations, source }: Subject): Findings {
       yield diagnostic("scope-unknown", source.valueAt([...at, "scopes", index]), { scope, hint });
     }
   }
+}
+
+/** The credential that travels in this header. */
+export function credentialInHeader(header: string, { auth }: Manifest): string | undefined {
+  const key = wireKey({ kind: "header", name: header });
+  return auth.find(({ send }) => wireKey(wireOf(send)) === key)?.param;
 }
 
 function wireOf(send: string): Wire {

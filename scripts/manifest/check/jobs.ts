@@ -1,9 +1,11 @@
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
-import { milliseconds } from "../../ir/lower.ts";
+import { milliseconds } from "../../ir/lower/duration.ts";
 import type { ManifestPath } from "../source.ts";
 import type { ManifestJob } from "../types.ts";
+import { checkJobError } from "./job-error.ts";
 import type { Findings, OperationSubject, Subject } from "./subject.ts";
+import { checkDuration } from "./timers.ts";
 import { sayValue } from "./values.ts";
 
 /** Work that goes on at the provider after the call that starts it. */
@@ -20,7 +22,10 @@ export function* checkJobs(subject: Subject): Findings {
     if (poll) {
       yield* checkPoll(job, at, poll, subject);
       yield* checkStates(job, at, poll, subject);
+      yield* checkJobError(job, at, poll, subject);
     }
+    yield* checkDuration(job.every, [...at, "every"], subject.source);
+    yield* checkDuration(job.timeout, [...at, "timeout"], subject.source);
     if (milliseconds(job.every) < milliseconds(job.timeout)) continue;
     const { every, timeout } = job;
     yield diagnostic("job-duration", subject.source.valueAt([...at, "every"]), { every, timeout });

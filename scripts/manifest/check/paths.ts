@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic, type SourceRange } from "../../diagnostics
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 
 /** What a path may begin with. */
-export type Root = "body" | "status" | "headers" | "params" | "item";
+export type Root = "body" | "status" | "headers" | "params" | "item" | "output";
 
 /** A path that could be read. */
 export interface ReadPath {
@@ -35,7 +35,8 @@ export function* readPath(
   return undefined;
 }
 
-function membersOf(path: string): Members | undefined {
+/** Members of a path, the root first; undefined when it is not written like one. */
+export function membersOf(path: string): Members | undefined {
   try {
     return parsePath(path);
   } catch (error) {
@@ -54,6 +55,8 @@ function rootProblem(root: Root, members: Members): string | undefined {
       return name === name.toLowerCase() ? undefined : "names a header that is not in lower case";
     case "params":
       return typeof name === "string" ? undefined : "names no parameter";
+    case "output":
+      return typeof name === "string" ? undefined : "names no output";
     case "body":
     case "item":
       return undefined;

@@ -1,7 +1,9 @@
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
 import { parsePlacement } from "../../ir/lower/parameter.ts";
+import { takesIdempotencyKey } from "../../ir/lower/policy.ts";
 import type { Placement } from "../../ir/types.ts";
 import type { ManifestPath } from "../source.ts";
+import type { Manifest } from "../types.ts";
 import { isManagedHeader } from "./headers.ts";
 import { type Findings, memberRange, type OperationSubject, type Subject } from "./subject.ts";
 
@@ -15,17 +17,32 @@ interface Sent {
 }
 
 /** Where parameters and constants travel: one value for each place, and only places that exist. */
-export function* checkPlacements({ operations, source }: Subject): Findings {
+export function* checkPlacements({ operations, source, manifest }: Subject): Findings {
   for (const subject of operations) {
-    const sent = sentBy(subject);
+    const sent = [...keyOf(subject, manifest), ...sentBy(subject)];
     yield* checkClashes(sent, source);
     yield* checkBody(subject, sent, source);
     yield* checkTypes(subject, source);
-    for (const { placement, at } of sent) {
+    for (const { placement, at } of sentBy(subject)) {
       if (placement.kind !== "header" || !isManagedHeader(placement.name)) continue;
       yield diagnostic("header-forbidden", source.keyAt(at), { header: placement.name });
     }
   }
+}
+
+/** The key that makes repetitions harmless; its own header is checked where it is named. */
+function keyOf({ at, operation, method }: OperationSubject, { limits }: Manifest): readonly Sent[] {
+  const own = operation.limits?.idempotencyKey;
+  const header = own ?? limits?.idempotencyKey;
+  if (header === undefined || !takesIdempotencyKey(method)) return [];
+  return [
+    {
+      what: "idempotency key",
+      constant: false,
+      placement: { kind: "header", name: header },
+      at: own === undefined ? ["limits", "idempotencyKey"] : [...at, "limits", "idempotencyKey"],
+    },
+  ];
 }
 
 function sentBy({ at, operation, parameters }: OperationSubject): readonly Sent[] {
