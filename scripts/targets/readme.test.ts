@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import type { Provider } from "../ir/types.ts";
+import type { Job, Page, Provider } from "../ir/types.ts";
 import { project, provider } from "./fixture.ts";
 import { readmeTarget } from "./readme.ts";
 
@@ -75,6 +75,13 @@ describe("the README", () => {
     expect(readme).not.toMatch(/^\| `not_found`/m);
   });
 
+  test("lists policies, what is repeated when, and the hosts that are allowed", () => {
+    expect(readme).toContain("| `timeoutMs` | 30,000 | Milliseconds each attempt may take");
+    expect(readme).toContain("5xx and connections that failed: `demo_search_notes`.\n");
+    expect(readme).toContain("429 only, which says that nothing was done: `demo_create_note`.\n");
+    expect(readme).toContain("beyond the package's own: `.example.com`. |");
+  });
+
   test("shows no secret", () => {
     const given = { ...provider.operations[1]?.examples[0]?.params };
     expect(given.password).toBe("x");
@@ -93,6 +100,62 @@ describe("the README", () => {
     });
     expect(text.split("\n")).toHaveLength(readme.split("\n").length);
     expect(text.replace(/\\./g, "")).not.toMatch(/<script|^# c/m);
+  });
+});
+
+describe("the README's sections about calls that follow one another", () => {
+  const [search, create] = provider.operations;
+  if (!search || !create) throw new Error("the fixture has operations");
+  const page: Page = {
+    items: "body.items",
+    output: "metadata.notes",
+    next: "body.next",
+    more: null,
+    send: { kind: "url" },
+  };
+  const job: Job = {
+    name: "note",
+    start: [create.id],
+    poll: search.id,
+    id: { folder: "id" },
+    until: { state: "done" },
+    fail: {},
+    error: { message: null, status: null },
+    everyMs: 5_000,
+    timeoutMs: 600_000,
+  };
+
+  test("are left out where there is nothing to say", () => {
+    expect(readme).not.toMatch(/^## (?:Pages|Jobs)$/m);
+  });
+
+  test("show how to go through pages", async () => {
+    const text = await readmeOf({ ...provider, operations: [{ ...search, page }, create] });
+    const code = blocks(text, "ts").find((block) => block.includes(".items("));
+    expect(code).toContain("searchNotes.items(inputs, { ...context, maxItems: 200 })");
+    expect(code).toContain("console.log(page.metadata.notes);");
+    expect(ts.transpileModule(code ?? "", { reportDiagnostics: true }).diagnostics).toEqual([]);
+    expect(text).toContain("| `searchNotes` | `metadata.notes` |");
+    expect(text).toContain("followed at the same origin only");
+    expect(text).not.toContain("Every page is charged for");
+  });
+
+  test("say that pages cost, and nothing of addresses where a cursor is sent", async () => {
+    const send = { kind: "parameter", name: "q" } as const;
+    const paged = { ...create, page: { ...page, send } };
+    const text = await readmeOf({ ...provider, operations: [paged] });
+    expect(text).toContain("Every page is charged for: `createNote`.");
+    expect(text).not.toContain("followed at the same origin only");
+  });
+
+  test("show how to wait for a job", async () => {
+    const text = await readmeOf({ ...provider, jobs: [job] });
+    const code = blocks(text, "ts").find((block) => block.includes("executeAndWait"));
+    expect(code).toContain("await createNote.executeAndWait(inputs, {");
+    expect(ts.transpileModule(code ?? "", { reportDiagnostics: true }).diagnostics).toEqual([]);
+    expect(text).toContain(
+      "`createNote`: asks with `searchNotes` every 5,000 milliseconds (`everyMs`), for 600,000 at most (`waitMs`)",
+    );
   });
 });
 

@@ -2,7 +2,11 @@ import type { Credential, Project, Provider } from "../ir/types.ts";
 import { template } from "../render/engine.ts";
 import { packageName } from "./package/manifest.ts";
 import { errorViews } from "./readme/errors.ts";
+import { jobViews } from "./readme/jobs.ts";
 import { operationView } from "./readme/operation.ts";
+import { pagingView } from "./readme/paging.ts";
+import { policyViews } from "./readme/policies.ts";
+import { repetitionView } from "./readme/repetition.ts";
 import { useOf } from "./readme/use.ts";
 import type { Target } from "./target.ts";
 import { importView } from "./typescript/import.ts";
@@ -31,7 +35,12 @@ function readmeView(provider: Provider, project: Project) {
     needed: auth.length === 1 ? "it" : "all of them",
     ...useView(provider, name),
     operations: operations.map((operation) => operationView(provider, operation)),
+    paging: pagingView(provider),
+    jobs: jobViews(provider),
     errors: errorViews(provider),
+    hosts: provider.server.allowedHosts.map((suffix) => ({ suffix })),
+    policies: policyViews(provider),
+    repetition: repetitionView(provider),
   };
 }
 
