@@ -1,0 +1,34 @@
+import type { IncomingMessage } from "node:http";
+import { type Coding, decoded } from "./coding.ts";
+
+// Fetched ahead of the reader, so that a short body that nobody reads holds no socket.
+const aheadBytes = 65_536;
+
+/** The body of a reply, decoded as it is read; to cancel it closes the socket. */
+export function bodyStream(
+  incoming: IncomingMessage,
+  codings: readonly Coding[],
+  describe: (error: unknown) => unknown,
+): ReadableStream<Uint8Array> {
+  const parts = decoded(incoming, codings)[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        incoming.on("error", (error) => controller.error(describe(error)));
+      },
+      async pull(controller) {
+        try {
+          const part = await parts.next();
+          if (part.done) controller.close();
+          else controller.enqueue(part.value);
+        } catch (error) {
+          throw describe(error);
+        }
+      },
+      cancel() {
+        incoming.destroy();
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: aheadBytes }),
+  );
+}
