@@ -77,6 +77,15 @@ describe("a coding", () => {
     });
   });
 
+  test("that ends before the body does is read to its end, and the socket is closed", async () => {
+    const server = await rawServer((socket) => {
+      socket.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 999999\r\n\r\n");
+      socket.write(Buffer.concat([zlib.gzipSync("whole"), Buffer.alloc(100)]));
+    });
+    expect(await (await nodeFetch(new Request(server.url))).text()).toBe("whole");
+    await vi.waitFor(() => expect(server.open()).toBe(0));
+  });
+
   test("inflates no more than is read", async () => {
     const part = zlib.gzipSync(Buffer.alloc(16 * 2 ** 20));
     const server = await serve(Buffer.concat(Array.from({ length: 64 }, () => part)), "gzip");

@@ -19,8 +19,10 @@ export function bodyStream(
       async pull(controller) {
         try {
           const part = await parts.next();
-          if (part.done) controller.close();
-          else controller.enqueue(part.value);
+          if (!part.done) return controller.enqueue(part.value);
+          controller.close();
+          // What follows the end of the coding is of no use, and may never end.
+          if (!incoming.readableEnded) incoming.destroy();
         } catch (error) {
           throw describe(error);
         }
