@@ -90,6 +90,15 @@ describe("the runtime's package", () => {
     ]);
   });
 
+  test("exports the transport of Node apart, where there is one", () => {
+    const exportsOf = (code: Readonly<Record<string, string>>) =>
+      JSON.parse(contentsOf(emitRuntime(project, code), "package.json")).exports;
+    expect(Object.keys(exportsOf(sources))).toEqual([".", "./package.json"]);
+    const { ".": main, "./node": node } = exportsOf({ ...sources, "node.ts": "export {};\n" });
+    expect(node).toEqual({ types: "./dist/node.d.ts", default: "./dist/node.js" });
+    expect(Object.keys(node)).toEqual(Object.keys(main));
+  });
+
   test("depends on openapi-fetch only when it uses it", () => {
     expect(JSON.parse(contentsOf(runtime, "package.json")).dependencies).toBeUndefined();
     const using = emitRuntime(project, {

@@ -21,6 +21,7 @@ function manifest({ id, block }: Provider, project: Project): Json {
     id,
     description: `${block.name}: ${block.description}`,
     keywords: [...new Set([id, block.type, block.category, "workflow", "block", "openapi"])],
+    entries: [],
     data: ["block.json", "openapi.yaml"],
     dependencies: {
       [packageName(RUNTIME, project)]: `^${project.version}`,

@@ -9,6 +9,9 @@ import type { EmittedFile } from "./target.ts";
 /** Folder and unscoped name of the package that all others depend on. */
 export const RUNTIME = "runtime";
 
+/** Modules that only some hosts can import, so that the main one never does. */
+const ENTRIES = ["node"];
+
 const readme = template<{ readonly name: string }>("runtime-README.md");
 
 /** The runtime package: `sources` by path relative to `templates/runtime/`, verbatim under a header. */
@@ -22,6 +25,7 @@ export function emitRuntime(
     id: RUNTIME,
     description: "Checked inputs, mapped outputs and safe requests for workflow blocks.",
     keywords: ["workflow", "block", "runtime"],
+    entries: ENTRIES.filter((entry) => `${entry}.ts` in sources),
     data: [],
     dependencies: imports ? { "openapi-fetch": project.openapiFetch } : {},
   };

@@ -6,6 +6,8 @@ export interface PackageFacts {
   readonly id: string;
   readonly description: string;
   readonly keywords: readonly string[];
+  /** Modules that can be imported besides the main one. */
+  readonly entries: readonly string[];
   /** Files that can be imported besides the code, also published. */
   readonly data: readonly string[];
   readonly dependencies: Readonly<Record<string, string>>;
@@ -15,7 +17,7 @@ const CLEAN = "require('node:fs').rmSync('dist', { recursive: true, force: true 
 
 /** A package.json: ESM with types, built by `tsc -b`. */
 export function packageManifest(facts: PackageFacts, project: Project): Json {
-  const { id, description, keywords, data, dependencies } = facts;
+  const { id, description, keywords, entries, data, dependencies } = facts;
   return {
     name: packageName(id, project),
     version: project.version,
@@ -27,7 +29,8 @@ export function packageManifest(facts: PackageFacts, project: Project): Json {
     type: "module",
     sideEffects: false,
     exports: {
-      ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
+      ".": compiled("index"),
+      ...Object.fromEntries(entries.map((entry) => [`./${entry}`, compiled(entry)])),
       ...Object.fromEntries([...data, "package.json"].map((file) => [`./${file}`, `./${file}`])),
     },
     files: ["dist", "!dist/*.tsbuildinfo", ...data],
@@ -37,6 +40,10 @@ export function packageManifest(facts: PackageFacts, project: Project): Json {
     ...(Object.keys(dependencies).length > 0 && { dependencies }),
     publishConfig: { access: "public" },
   };
+}
+
+function compiled(module: string): Json {
+  return { types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` };
 }
 
 /** `@blockwright/books` */

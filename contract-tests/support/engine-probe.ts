@@ -1,0 +1,117 @@
+import { booksBlock, type Context, ToolError } from "@blockwright/books";
+import { crmBlock } from "@blockwright/crm";
+import type { CaseName } from "./engine-server.ts";
+
+// Runs on any engine: nothing here but the packages and what every engine has.
+
+/** How a case went, as data. */
+export interface Outcome {
+  /** Outputs, unless the call failed. */
+  readonly outputs?: unknown;
+  /** `ToolError` and its code; else only the name of what was thrown. */
+  readonly error?: { readonly name: string; readonly code?: string; readonly status?: number };
+  /** The secret occurs somewhere in the error. */
+  readonly leaks: boolean;
+  readonly ms: number;
+}
+
+/** How every case went. */
+export type Outcomes = Readonly<Record<CaseName, Outcome>>;
+
+type Call = (context: Context) => Promise<unknown>;
+
+const apiKey = "canary-7Q2zXr9";
+const search: Call = (context) =>
+  booksBlock.execute(
+    { operation: "books_search_volumes", apiKey, q: "dune messiah", maxResults: "5" },
+    context,
+  );
+const create: Call = (context) =>
+  crmBlock.execute(
+    {
+      operation: "crm_create_record",
+      apiKey,
+      instanceUrl: "https://acme.my.salesforce.com",
+      sobject: "Account",
+      fields: '{"Name":"Acm\u00e9"}',
+    },
+    context,
+  );
+
+const soon = (call: Call): Call => {
+  return (context) => call({ ...context, timeoutMs: 300 });
+};
+const abortedAfter = (ms: number): Call => {
+  return (context) => search({ ...context, signal: AbortSignal.timeout(ms) });
+};
+
+/** The call of each case. */
+const calls: Readonly<Record<CaseName, Call>> = {
+  search,
+  create,
+  compressed: search,
+  "invalid input": (context) =>
+    booksBlock.execute(
+      { operation: "books_search_volumes", apiKey, q: "dune", maxResults: "25abc" },
+      context,
+    ),
+  "503, then 200": search,
+  "429, then 201 for a write": create,
+  "503 for a write": create,
+  "reset, then 200": search,
+  "reset of a write": create,
+  "reset of a write on a kept connection": async (context) => {
+    await create(context);
+    return create(context);
+  },
+  "body cut": (context) => search({ ...context, maxRetries: 1 }),
+  silence: soon(search),
+  "silence in the body": soon(search),
+  "aborted before": (context) => search({ ...context, signal: AbortSignal.abort() }),
+  "aborted while waiting": abortedAfter(200),
+  "aborted in the body": abortedAfter(200),
+  "too large": search,
+  "too large when decompressed": search,
+  "a page of HTML": search,
+  "JSON said to be HTML": search,
+  "cut JSON": search,
+  "redirect elsewhere": search,
+  "redirect of a write": create,
+  "redirect on the same origin": search,
+  "401 without a body": search,
+  "a secret repeated": search,
+};
+
+/** Runs every case against a server, one after the other, so that connections are kept in between. */
+export async function probe(origin: string, fetch?: Context["fetch"]): Promise<Outcomes> {
+  const outcomes: [string, Outcome][] = [];
+  for (const [name, call] of Object.entries(calls)) {
+    const baseUrl = `${origin}/${encodeURIComponent(name)}`;
+    outcomes.push([name, await outcomeOf(() => call({ baseUrl, fetch }))]);
+  }
+  return Object.fromEntries(outcomes) as Outcomes; // `calls` has every case
+}
+
+async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
+  const start = Date.now();
+  try {
+    const outputs = await call();
+    return { outputs, leaks: false, ms: Date.now() - start };
+  } catch (error) {
+    const { name, code, status } =
+      error instanceof ToolError ? error : { name: `no ToolError: ${Object(error).name}` };
+    return {
+      error: { name, ...(code && { code }), ...(status && { status }) },
+      leaks: textsOf(error).some((text) => text.includes(apiKey)),
+      ms: Date.now() - start,
+    };
+  }
+}
+
+/** All that a log could show of an error. */
+function textsOf(error: unknown): readonly string[] {
+  if (!(error instanceof Error)) return [String(error), JSON.stringify(error) ?? ""];
+  const { message, stack = "", cause } = error;
+  const own = [message, stack, `${error}`, JSON.stringify(error)];
+  return cause === undefined ? own : [...own, ...textsOf(cause)];
+}

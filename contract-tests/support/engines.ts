@@ -1,0 +1,83 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import type { Outcomes } from "./engine-probe.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const cache = `${root}.cache/engines/`;
+const installed = `${root}contract-tests/engines/node_modules/.bin/`;
+
+/** Something that runs JavaScript. */
+export interface Engine {
+  readonly name: string;
+  readonly command: string;
+  /** Before the file to run. */
+  readonly args: readonly string[];
+  /** What carries the requests: the engine's own `fetch`, or the transport of Node. */
+  readonly transport: "fetch" | "node";
+}
+
+const node24 = { command: process.execPath, args: [] };
+const node20 = { command: `${installed}node`, args: [] };
+
+/** Every engine that packages are tested on. */
+export const engines: readonly Engine[] = [
+  { name: "Node 24", ...node24, transport: "fetch" },
+  { name: "Node 24, its own transport", ...node24, transport: "node" },
+  { name: "Node 20", ...node20, transport: "fetch" },
+  { name: "Node 20, its own transport", ...node20, transport: "node" },
+  {
+    name: "Deno",
+    command: `${installed}deno`,
+    args: ["run", "--no-prompt", "--no-config", "--allow-net=127.0.0.1"],
+    transport: "fetch",
+  },
+  {
+    name: "Bun",
+    command: `${installed}bun`,
+    args: ["run", "--no-install"],
+    transport: "fetch",
+  },
+];
+
+const main = {
+  fetch: (origin: string) => `
+    import { probe } from "./engine-probe.ts";
+    console.log(JSON.stringify(await probe("${origin}")));`,
+  node: (origin: string) => `
+    import { nodeFetch } from "@blockwright/runtime/node";
+    import { probe } from "./engine-probe.ts";
+    console.log(JSON.stringify(await probe("${origin}", nodeFetch)));`,
+};
+
+/** One file that runs the probe against this server and prints how every case went. */
+export async function bundleProbe(origin: string, transport: Engine["transport"]) {
+  const { metafile, outputFiles } = await build({
+    stdin: {
+      contents: main[transport](origin),
+      resolveDir: fileURLToPath(new URL(".", import.meta.url)),
+      loader: "ts",
+    },
+    bundle: true,
+    format: "esm",
+    // Neutral knows no module of any engine: an import of one is an error.
+    platform: transport === "node" ? "node" : "neutral",
+    write: false,
+    metafile: true,
+    logLevel: "silent",
+  });
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  return { code: outputFiles[0]?.text ?? "", imports: imports.map(({ path }) => path) };
+}
+
+/** Runs code on an engine, with nothing of this process's environment, and reads what it prints. */
+export async function runOn({ name, command, args }: Engine, code: string): Promise<Outcomes> {
+  mkdirSync(cache, { recursive: true });
+  const file = `${cache}${name.replace(/\W+/g, "-").toLowerCase()}.mjs`;
+  writeFileSync(file, code);
+  const env = { HOME: cache, DENO_DIR: cache, DENO_NO_UPDATE_CHECK: "1", DO_NOT_TRACK: "1" };
+  const { stdout } = await promisify(execFile)(command, [...args, file], { env, timeout: 60_000 });
+  return JSON.parse(stdout);
+}

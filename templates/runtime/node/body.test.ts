@@ -1,0 +1,164 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import * as zlib from "node:zlib";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { createNodeFetch, nodeFetch } from "../node.ts";
+import { rawServer, reply } from "./raw-server.fixture.ts";
+
+const text = '{"title":"Dune"}'.repeat(5_000);
+
+/** Serves these bytes with this coding; counts connections, ever made and open now. */
+async function serve(body: Buffer, coding: string) {
+  let connections = 0;
+  let open = 0;
+  const server = createServer((_, response) => {
+    response.setHeader("Content-Encoding", coding).end(body);
+  }).on("connection", (socket) => {
+    connections += 1;
+    open += 1;
+    socket.on("close", () => (open -= 1));
+  });
+  onTestFinished(() => server.close().closeAllConnections());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // a server that listens has one
+  return { url: `http://127.0.0.1:${port}/`, connections: () => connections, open: () => open };
+}
+
+describe("a coding", () => {
+  test.each([
+    ["gzip", zlib.gzipSync(text)],
+    ["X-GZIP", zlib.gzipSync(text)],
+    ["deflate", zlib.deflateSync(text)],
+    ["deflate", zlib.deflateRawSync(text)],
+    ["br", zlib.brotliCompressSync(text)],
+    ["gzip, identity, br", zlib.brotliCompressSync(zlib.gzipSync(text))],
+  ])("%s is undone, its headers are gone, and the socket is kept", async (coding, body) => {
+    const server = await serve(body, coding);
+    for (let call = 1; call <= 3; call++) {
+      const response = await nodeFetch(new Request(server.url));
+      expect(await response.text()).toBe(text);
+      expect(response.headers.get("content-encoding")).toBeNull();
+      expect(response.headers.get("content-length")).toBeNull();
+    }
+    expect(server.connections()).toBe(1);
+  });
+
+  test.each([
+    "zstd",
+    "gzip, zstd",
+    "constructor",
+    "gzip, gzip, gzip, gzip",
+  ])("%s is left as it is", async (coding) => {
+    const server = await serve(Buffer.from("plain"), coding);
+    const response = await nodeFetch(new Request(server.url));
+    expect(await response.text()).toBe("plain");
+    expect(response.headers.get("content-encoding")).toBe(coding);
+    expect(response.headers.get("content-length")).toBe("5");
+  });
+
+  test.each(["gzip", "deflate", "br"])("%s of no bytes is an empty body", async (coding) => {
+    const server = await serve(Buffer.alloc(0), coding);
+    expect(await (await nodeFetch(new Request(server.url))).text()).toBe("");
+  });
+
+  test.each([
+    ["gzip", Buffer.from("plain")],
+    ["gzip", zlib.gzipSync(text).subarray(0, -10)],
+    ["deflate", zlib.deflateSync(text).subarray(0, -10)],
+    ["br", zlib.brotliCompressSync(text).subarray(0, -4)],
+  ])("%s that is broken is an error of the body", async (coding, body) => {
+    const server = await serve(body, coding);
+    const response = await nodeFetch(new Request(server.url));
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toMatchObject({
+      name: "TypeError",
+      cause: { code: expect.stringMatching(/^(Z_|ERR_)/) },
+    });
+  });
+
+  test("that ends before the body does is read to its end, and the socket is closed", async () => {
+    const server = await rawServer((socket) => {
+      socket.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 999999\r\n\r\n");
+      socket.write(Buffer.concat([zlib.gzipSync("whole"), Buffer.alloc(100)]));
+    });
+    expect(await (await nodeFetch(new Request(server.url))).text()).toBe("whole");
+    await vi.waitFor(() => expect(server.open()).toBe(0));
+  });
+
+  test("inflates no more than is read", async () => {
+    const part = zlib.gzipSync(Buffer.alloc(16 * 2 ** 20));
+    const server = await serve(Buffer.concat(Array.from({ length: 64 }, () => part)), "gzip");
+    const { body } = await nodeFetch(new Request(server.url));
+    const reader = body?.getReader();
+    const before = process.memoryUsage().arrayBuffers;
+    for (let read = 0; read < 2 ** 20; ) read += (await reader?.read())?.value?.length ?? 0;
+    await sleep(100);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 2 ** 20);
+    await reader?.cancel();
+    await vi.waitFor(() => expect(server.open()).toBe(0));
+  });
+});
+
+describe("a body", () => {
+  test("that nobody reads is not taken from the server, and to cancel it closes the socket", async () => {
+    let sent = () => 0;
+    const server = await rawServer((socket) => {
+      sent = () => socket.bytesWritten - socket.writableLength;
+      socket.write("HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n");
+      socket.write(Buffer.alloc(100_000_000));
+    });
+    const { body } = await nodeFetch(new Request(server.url));
+    await sleep(100);
+    expect(sent()).toBeLessThan(50_000_000);
+    expect(server.open()).toBe(1);
+    await body?.cancel();
+    await vi.waitFor(() => expect(server.open()).toBe(0));
+  });
+
+  test.each([
+    "destroy",
+    "resetAndDestroy",
+  ] as const)("that is held back while the server closes (%s) is an error, nothing worse", async (how) => {
+    const server = await rawServer((socket) => {
+      socket.write("HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n");
+      socket.write(Buffer.alloc(5_000_000));
+      setTimeout(() => socket[how](), 50);
+    });
+    const response = await nodeFetch(new Request(server.url));
+    await sleep(100);
+    await expect(response.arrayBuffer()).rejects.toMatchObject({ cause: { code: "ECONNRESET" } });
+  });
+
+  test("that is short and that nobody reads gives its socket back", async () => {
+    const server = await rawServer(reply("ok"));
+    const fetch = createNodeFetch({ maxSockets: 1 });
+    for (let call = 1; call <= 3; call++) {
+      expect((await fetch(new Request(server.url))).status).toBe(200);
+    }
+    expect(server.connections()).toBe(1);
+  });
+
+  test("that is read at once may be cancelled without harm to the next call", async () => {
+    const server = await rawServer(reply("ok"));
+    const fetch = createNodeFetch({ maxSockets: 1 });
+    const first = await fetch(new Request(server.url));
+    await sleep(20);
+    const second = fetch(new Request(server.url));
+    await first.body?.cancel();
+    expect(await (await second).text()).toBe("ok");
+  });
+
+  test.each([
+    ["GET", "204 No Content", "", 1],
+    ["GET", "304 Not Modified", "Content-Length: 9\r\n", 1],
+    ["HEAD", "200 OK", "Content-Length: 9\r\n", 1],
+    ["GET", "205 Reset Content", "Content-Length: 9\r\n", 0],
+  ])("of %s with %s is null", async (method, status, length, kept) => {
+    const server = await rawServer(`HTTP/1.1 ${status}\r\n${length}\r\n`);
+    const response = await createNodeFetch()(new Request(server.url, { method }));
+    expect(response.body).toBeNull();
+    await sleep(20);
+    expect(server.open()).toBe(kept);
+  });
+});
