@@ -3,17 +3,15 @@ import { createCrmClient } from "@blockwright/crm";
 import { describe, expect, test } from "vitest";
 import { operations } from "./support/operations.ts";
 import { failureOf, outcomeOf } from "./support/outcome.ts";
-import {
-  addedAddresses,
-  goodAddresses,
-  hostileAddresses,
-  passwordPart,
-  unaddedAddresses,
-} from "./support/vectors/addresses.ts";
+import { addedAddresses, goodAddresses, unaddedAddresses } from "./support/vectors/addresses.ts";
+import { hostileHosts } from "./support/vectors/hostile-hosts.ts";
+import { hostileSpelling } from "./support/vectors/hostile-spelling.ts";
+import { passwordPart } from "./support/vectors/password.ts";
 
 const crm = operations.filter(({ provider }) => provider === "crm");
 const loopback = "http://127.0.0.1:9";
-const hostile = Object.entries(hostileAddresses).flatMap(([family, values]) =>
+const families = { ...hostileSpelling, ...hostileHosts };
+const hostile = Object.entries(families).flatMap(([family, values]) =>
   values.map((value) => ({ family, shown: inspect(value).slice(0, 80), value })),
 );
 const allowedSuffix = /\.(my\.salesforce|salesforce|force)\.com$/;

@@ -73,6 +73,16 @@ export function operationOf(id: string): BlockOperation {
   return found;
 }
 
+/** The secret as every secret input of an operation. */
+export function secretInputs(
+  { id, fields }: BlockOperation,
+  secret: string,
+): Readonly<Record<string, string>> {
+  const names = fields.filter((field) => field.secret).map(({ name }) => name);
+  if (names.length === 0) throw new Error(`${id} has no secret input`);
+  return Object.fromEntries(names.map((name) => [name, secret]));
+}
+
 function operationsOf(provider: string): readonly BlockOperation[] {
   const manifest = manifestOf(provider);
   const file = new URL(`../../generated/${provider}/block.json`, import.meta.url);
@@ -104,16 +114,17 @@ function withMembers(target: object, members: object): object {
 
 function fieldsOf({ fields }: BlockDocument, id: string): readonly Field[] {
   return fields
-    .filter(({ operations }) => operations.includes(id))
+    .filter((field) => field.operations.includes(id))
     .map(({ variants, requiredIn, ...field }) => ({
       ...field,
-      ...variants?.find(({ operations }) => operations.includes(id)),
+      ...variants?.find((variant) => variant.operations.includes(id)),
       required: requiredIn.includes(id),
     }));
 }
 
-function example({ auth, params = {}, operations }: ContractManifest, id: string) {
-  const examples = Object.values(operations[id]?.examples ?? {});
+function example(manifest: ContractManifest, id: string) {
+  const { auth, params = {} } = manifest;
+  const examples = Object.values(manifest.operations[id]?.examples ?? {});
   const success = examples.find(({ error, reply }) => !error && reply.status < 300);
   if (!success) throw new Error(`${id} has no example that succeeds`);
   const inputs = Object.fromEntries([
