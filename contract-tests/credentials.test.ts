@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readWithClient } from "./support/clients.ts";
 import { credentialPlaces } from "./support/credentials.ts";
 import { type Loopback, startLoopback } from "./support/loopback.ts";
 import { blocks, operationOf, operations } from "./support/operations.ts";
@@ -49,6 +50,30 @@ describe.each(credentialPlaces)("the credential of $provider", (place) => {
       expect(place.values(request)).toEqual([sent]);
       expect(place.rest(request)).not.toContain(credentialPart);
     }
+  });
+
+  /** The requests that the typed client made. */
+  const sendWithClient = async (value: string) => {
+    await readWithClient[place.provider]?.(value, { baseUrl: server.url, maxRetries: 0 });
+    return server.take();
+  };
+
+  test.each(
+    Object.entries(refusedCredentials).filter(([, value]) => value),
+  )("makes no client with %s", async (_, value) => {
+    // Anything can be given at run time.
+    const error = await failureOf(() => sendWithClient(value as string));
+    expect(server.take()).toEqual([]);
+    expect(error).toMatchObject({ code: "invalid_input", input });
+    expect(inspect(error, { depth: 20 }) + JSON.stringify(error)).not.toContain(credentialPart);
+  });
+
+  test.each(Object.entries(sentCredentials))("is sent once by the client, %s", async (_, [
+    given,
+    sent,
+  ]) => {
+    const requests = await sendWithClient(given);
+    expect(requests.map(place.values)).toEqual([[sent]]);
   });
 
   test("of any text is refused without repeating it, or sent once", async () => {
