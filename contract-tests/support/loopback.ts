@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** One request as a server received it. */
+export interface Received {
+  readonly method: string;
+  /** Path and query as they stood on the wire. */
+  readonly target: string;
+  /** Name and value in turn, as they stood on the wire. */
+  readonly rawHeaders: readonly string[];
+  readonly body: string;
+}
+
+/** Sends the reply to a request whose body has been read. */
+export type Answer = (request: Received, response: ServerResponse) => void;
+
+/** An HTTP server on loopback that keeps what it received. */
+export interface Loopback {
+  /** Address without a trailing slash. */
+  readonly url: string;
+  /** Takes everything received since the last call. */
+  take(): readonly Received[];
+  close(): Promise<void>;
+}
+
+/** Starts a server on a free port; without `answer` it knows nothing: 404 without a body. */
+export async function startLoopback(
+  answer: Answer = (_, response) => response.writeHead(404).end(),
+): Promise<Loopback> {
+  let received: Received[] = [];
+  // Hostile values are long, and a server that refused them would hide what was sent.
+  const server = createServer({ maxHeaderSize: 2 ** 22 }, (request, response) => {
+    void read(request).then((whole) => {
+      received.push(whole);
+      answer(whole, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // a string for pipes only
+  return {
+    url: `http://127.0.0.1:${port}`,
+    take() {
+      const taken = received;
+      received = [];
+      return taken;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function read(request: IncomingMessage): Promise<Received> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer); // no encoding is set
+  const { method = "", url = "", rawHeaders } = request;
+  return { method, target: url, rawHeaders, body: Buffer.concat(parts).toString() };
+}
+
+/** All values of a header, in the order in which they stood on the wire. */
+export function headerValues({ rawHeaders }: Received, name: string): readonly string[] {
+  return rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]?.toLowerCase() === name);
+}

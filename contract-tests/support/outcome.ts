@@ -1,0 +1,55 @@
+import { ToolError } from "@blockwright/books";
+import { expect } from "vitest";
+
+/** Every code that a `ToolError` may have. */
+export const errorCodes: readonly string[] = [
+  "invalid_input",
+  "bad_request",
+  "unauthorized",
+  "payment_required",
+  "forbidden",
+  "not_found",
+  "conflict",
+  "rate_limited",
+  "upstream_error",
+  "invalid_reply",
+  "reply_too_large",
+  "timeout",
+  "aborted",
+  "network",
+  "blocked_address",
+  "job_failed",
+];
+
+/** How a call ended. */
+export type Outcome =
+  | { readonly error: ToolError }
+  | { readonly error: undefined; readonly value: unknown };
+
+/** Waits for a call, which may reject with a `ToolError` of a known code and with nothing else. */
+export async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    return { error: undefined, value: await call() };
+  } catch (error) {
+    return { error: toolError(error) };
+  }
+}
+
+/** The error of a call that must fail. */
+export async function failureOf(call: () => Promise<unknown>): Promise<ToolError> {
+  const { error } = await outcomeOf(call);
+  if (!error) throw new Error("the call succeeded");
+  return error;
+}
+
+function toolError(error: unknown): ToolError {
+  expect(error).toBeInstanceOf(ToolError);
+  const known = error as ToolError; // just asserted
+  expect(errorCodes).toContain(known.code);
+  return known;
+}
+
+/** Names of the inputs that an error complains of. */
+export function blamed({ input, problems }: ToolError): readonly string[] {
+  return problems?.map((problem) => problem.input) ?? (input === undefined ? [] : [input]);
+}

@@ -1,0 +1,74 @@
+import { password } from "./password.ts";
+
+const suffix = "my.salesforce.com";
+const good = `https://acme.${suffix}`;
+
+/** Values for `instanceUrl` and the origin that they stand for. */
+export const goodAddresses: readonly (readonly [given: string, origin: string])[] = [
+  [good, good],
+  [`${good}/`, good],
+  [`${good}///`, good],
+  [` ${good}`, good],
+  [`${good} `, good],
+  [`\t${good}\r\n`, good],
+  [`\u00a0${good}\u2028`, good],
+  [` ${good}// `, good],
+  [`HTTPS://acme.${suffix}`, good],
+  [`hTTpS://acme.${suffix}`, good],
+  ["https://ACME.My.SalesForce.COM", good],
+  [`${good}:443`, good],
+  [`${good}:443/`, good],
+  [`${good}:1`, `${good}:1`],
+  [`${good}:80`, `${good}:80`],
+  [`${good}:8443/`, `${good}:8443`],
+  [`${good}:65535`, `${good}:65535`],
+  [`https://acme--uat.sandbox.${suffix}`, `https://acme--uat.sandbox.${suffix}`],
+  [`https://acme-dev-ed.develop.${suffix}`, `https://acme-dev-ed.develop.${suffix}`],
+  [`https://a.b.c.d.e.f.${suffix}`, `https://a.b.c.d.e.f.${suffix}`],
+  [`https://1.${suffix}`, `https://1.${suffix}`],
+  [`https://7eleven.${suffix}`, `https://7eleven.${suffix}`],
+  [`https://${"a".repeat(63)}.${suffix}`, `https://${"a".repeat(63)}.${suffix}`],
+  [`https://${"a.".repeat(117)}${suffix}`, `https://${"a.".repeat(117)}${suffix}`],
+  ["https://na1.salesforce.com", "https://na1.salesforce.com"],
+  ["https://login.salesforce.com/", "https://login.salesforce.com"],
+  ["https://my.salesforce.com", "https://my.salesforce.com"],
+  ["https://acme.lightning.force.com", "https://acme.lightning.force.com"],
+  ["https://acme.my.site.force.com:444", "https://acme.my.site.force.com:444"],
+];
+
+/** Addresses that a host allows through its context, with the origin they stand for. */
+export const addedAddresses: readonly (readonly [
+  given: string,
+  allowedHosts: readonly string[],
+  origin: string,
+])[] = [
+  ["https://crm.example.org", [".example.org"], "https://crm.example.org"],
+  ["https://A.B.Example.ORG/", [".example.org"], "https://a.b.example.org"],
+  [
+    "https://crm.example.org:8443",
+    ["other.example", ".example.org"],
+    "https://crm.example.org:8443",
+  ],
+  ["https://example.org", ["example.org"], "https://example.org"],
+  [good, [".example.org"], good],
+];
+
+/** Addresses that stay refused whatever the host allows beside. */
+export const unaddedAddresses: readonly (readonly [
+  given: string,
+  allowedHosts: readonly string[],
+])[] = [
+  ["https://evilexample.org", [".example.org"]],
+  ["https://example.org", [".example.org"]],
+  ["https://a.example.org", ["example.org"]],
+  ["https://evilexample.org", ["example.org"]],
+  ["https://crm.example.org.evil.example", [".example.org"]],
+  ["http://crm.example.org", [".example.org"]],
+  [`https://user:${password}@crm.example.org`, [".example.org"]],
+  ["https://crm.example.org/path", [".example.org"]],
+  ["https://evil.example", []],
+  ["https://evil.example", [""]],
+  ["https://evil.example", ["."]],
+  ["https://127.0.0.1", [".0.0.1", "127.0.0.1"]],
+  ["https://localhost", ["localhost"]],
+];
