@@ -1,8 +1,8 @@
-import type { Rule } from "../../templates/runtime/definition.ts";
-import { checkInputs, type Inputs } from "../../templates/runtime/inputs.ts";
+import { checkInputs, type InputDefinition } from "../../templates/runtime/inputs.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { inputDefinitions, ruleDefinitions } from "../ir/definition.ts";
 import type { Example, Json, Operation, Provider } from "../ir/types.ts";
+import { allWords } from "../ir/words.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import { differences, show } from "./difference.ts";
 import { type OutcomeDefinition, outcomeDefinition, outcomeOf } from "./outcome.ts";
@@ -17,8 +17,7 @@ interface Subject {
   readonly source: ManifestSource;
   readonly at: ManifestPath;
   readonly fits: SchemaCheck;
-  readonly inputs: Inputs;
-  readonly rules: readonly Rule[];
+  readonly inputs: InputDefinition;
   readonly outcome: OutcomeDefinition;
 }
 
@@ -31,10 +30,10 @@ type Values = Readonly<Record<string, Json>>;
 export function checkExamples(provider: Provider, source: ManifestSource): readonly Diagnostic[] {
   const fits = schemaCheck(provider);
   return provider.operations.flatMap((operation) => {
-    const inputs = inputDefinitions(provider, operation);
     const rules = ruleDefinitions(operation);
-    const outcome = outcomeDefinition(operation);
-    const setting = { provider, operation, source, fits, inputs, rules, outcome };
+    const inputs = { inputs: inputDefinitions(provider, operation), rules, words: allWords };
+    const outcome = outcomeDefinition(provider, operation);
+    const setting = { provider, operation, source, fits, inputs, outcome };
     return operation.examples.flatMap((example) => {
       const at = ["operations", operation.id, "examples", example.name];
       return checkExample({ ...setting, example, at });
@@ -49,9 +48,9 @@ function checkExample(subject: Subject): readonly Diagnostic[] {
   return [...checkRequest(subject, values), ...replies, ...checkResult(subject, values)];
 }
 
-function checkParams({ provider, operation, example, source, at, inputs, rules }: Subject) {
+function checkParams({ provider, operation, example, source, at, inputs }: Subject) {
   const given = { ...credentials(provider), ...sharedExamples(operation), ...example.params };
-  const { values, problems } = checkInputs(inputs, rules, given);
+  const { values, problems } = checkInputs(inputs, given);
   const diagnostics = problems.map(({ input, message }) =>
     diagnostic("example-params", source.valueAt([...at, "params", input]), { reason: message }),
   );

@@ -1,4 +1,4 @@
-import { mapOutputs, type Outputs } from "../../templates/runtime/outputs.ts";
+import { mapOutputs, type OutputDefinition } from "../../templates/runtime/outputs.ts";
 import { type ReplyDefinition, readReply } from "../../templates/runtime/reply.ts";
 import { ToolError } from "../../templates/runtime/tool-error.ts";
 import {
@@ -7,7 +7,8 @@ import {
   outputDefinitions,
   replyKinds,
 } from "../ir/definition.ts";
-import type { ExampleReply, Json, Operation } from "../ir/types.ts";
+import type { ExampleReply, Json, Operation, Provider } from "../ir/types.ts";
+import { allWords } from "../ir/words.ts";
 
 /** What a call comes to: outputs, or an error. */
 export type Outcome =
@@ -22,15 +23,16 @@ export type Outcome =
 const NO_HEADERS = new Headers();
 
 /** The data that the emitted operation holds, as far as replies are read with it. */
-export type OutcomeDefinition = ReplyDefinition & { readonly outputs: Outputs };
+export type OutcomeDefinition = ReplyDefinition & OutputDefinition;
 
 /** What an operation's replies are read with; made once for all its examples. */
-export function outcomeDefinition(operation: Operation): OutcomeDefinition {
+export function outcomeDefinition(provider: Provider, operation: Operation): OutcomeDefinition {
   return {
-    replies: replyKinds(operation),
+    replies: replyKinds(provider, operation),
     errors: errorDefinition(operation),
     accept: acceptDefinition(operation),
     outputs: outputDefinitions(operation),
+    words: allWords,
   };
 }
 
@@ -47,7 +49,7 @@ export function outcomeOf(
   Error.stackTraceLimit = 0;
   try {
     const answer = readReply(definition, { status: reply.status, headers, text }, values);
-    const output = mapOutputs(definition.outputs, answer.roots, answer.overrides);
+    const output = mapOutputs(definition, answer.roots, answer.overrides);
     // Outputs are made of the reply, the checked values and constants, which are JSON.
     return { kind: "output", output: output as Json };
   } catch (error) {

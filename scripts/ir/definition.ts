@@ -3,8 +3,11 @@ import type {
   ErrorMapping,
   Input,
   Output,
+  ReplyKind,
   Rule,
 } from "../../templates/runtime/definition.ts";
+import { parsePath } from "./path.ts";
+import { dereference } from "./schema-path.ts";
 import type * as ir from "./types.ts";
 
 /**
@@ -23,10 +26,9 @@ export function inputDefinitions(
   ]);
 }
 
-function credentialInput({ description, visibility }: ir.Credential): Input {
+function credentialInput({ visibility }: ir.Credential): Input {
   return {
     type: "string",
-    description,
     required: true,
     ...visibilityOf(visibility),
     secret: true,
@@ -39,7 +41,6 @@ function parameterInput(parameter: ir.Parameter): Input {
   return {
     type: valueType(type),
     ...(type === "integer" && { integer: true }),
-    description: parameter.description,
     ...(parameter.required && { required: true }),
     ...visibilityOf(parameter.visibility),
     ...(parameter.secret && { secret: true }),
@@ -104,7 +105,6 @@ function outputDefinition(output: ir.Output): Output {
   return {
     type: valueType(output.type),
     ...(output.type === "integer" && { integer: true }),
-    description: output.description,
     ...sourceDefinition(output.source),
     ...(output.default !== undefined && { default: output.default }),
     ...(output.optional && { optional: true }),
@@ -123,11 +123,30 @@ function sourceDefinition(source: ir.OutputSource): Partial<Output> {
   };
 }
 
-/** Statuses of success and whether a JSON body comes with them. */
-export function replyKinds({ replies }: ir.Operation): Record<number, "json" | "empty"> {
+/** Statuses of success and what comes with them, as far as the schema or the outputs' paths tell. */
+export function replyKinds(
+  { schemas }: ir.Provider,
+  { replies, outputs, hooks }: ir.Operation,
+): Record<number, ReplyKind> {
+  const read = hooks.reply === null ? kindOf(outputs) : "json";
   return Object.fromEntries(
-    replies.map(({ status, schema }) => [status, schema === null ? "empty" : "json"]),
+    replies.map(({ status, schema }) => {
+      if (schema === null) return [status, "empty"];
+      const { type } = dereference(schemas[schema] ?? {}, schemas) ?? {};
+      return [status, type === "object" || type === "array" ? type : read];
+    }),
   );
+}
+
+/** What a body must be when every path into it begins with a name, or with a number. */
+function kindOf(outputs: readonly ir.Output[]): ReplyKind {
+  const paths = outputs.flatMap(({ source }) => (source.kind === "path" ? source.paths : []));
+  const firsts = paths
+    .map(parsePath)
+    .flatMap(([root, first]) => (root === "body" ? [typeof first] : []));
+  const [kind] = firsts;
+  if (kind === undefined || firsts.some((other) => other !== kind)) return "json";
+  return kind === "string" ? "object" : kind === "number" ? "array" : "json";
 }
 
 /** Where the provider's own words lie in an error reply. */

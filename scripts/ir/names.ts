@@ -28,9 +28,12 @@ export function operationNames(provider: string, operation: string): OperationNa
   const type = pascalCase(method);
   return {
     method,
+    call: `${method}Call`,
     inputs: `${type}Inputs`,
     params: `${type}Params`,
+    request: `${type}Request`,
     outputs: `${type}Outputs`,
+    item: `${type}Item`,
   };
 }
 

@@ -125,12 +125,18 @@ export interface Operation {
 export interface OperationNames {
   /** `searchVolumes`: the method of the client and the exported operation. */
   readonly method: string;
+  /** `searchVolumesCall`: how it is sent. */
+  readonly call: string;
   /** `SearchVolumesInputs`: what `execute` takes, credentials included. */
   readonly inputs: string;
   /** `SearchVolumesParams`: what the client's method takes, after coercion. */
   readonly params: string;
+  /** `SearchVolumesRequest`: what is sent, by place. */
+  readonly request: string;
   /** `SearchVolumesOutputs`: what `execute` resolves to. */
   readonly outputs: string;
+  /** `SearchVolumesItem`: an item of a page. */
+  readonly item: string;
 }
 
 export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,4 +1,4 @@
-import { parsePath } from "../../templates/runtime/path.ts";
+import { parsePath } from "../ir/path.ts";
 import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 
 /** What the schema of the reply says of the value at a path, for outputs without words of their own. */

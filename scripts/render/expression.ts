@@ -25,6 +25,14 @@ export interface FallbackView {
   readonly value: Json;
 }
 
+/** `group(a)`, `http.GET(a, b)` */
+export interface CallView {
+  readonly kind: "call";
+  readonly of: string | null;
+  readonly name: string;
+  readonly arguments: readonly ExpressionView[];
+}
+
 /** A TypeScript expression as data, so that no target composes source text. */
 export type ExpressionView =
   | { readonly kind: "value"; readonly value: Json }
@@ -38,12 +46,9 @@ export type ExpressionView =
       readonly equals: Json;
       readonly then: ReadView | FallbackView;
     }
-  | {
-      readonly kind: "call";
-      readonly of: string | null;
-      readonly name: string;
-      readonly arguments: readonly ExpressionView[];
-    }
+  | CallView
+  /** `() => checkStatus` */
+  | { readonly kind: "later"; readonly name: string }
   /** A template literal: fixed text, then one value. */
   | { readonly kind: "prefixed"; readonly prefix: string; readonly value: ExpressionView }
   | { readonly kind: "object"; readonly entries: readonly EntryView[] };
@@ -51,7 +56,7 @@ export type ExpressionView =
 /** A member of an object, or all members of another: `...init`. */
 export type EntryView =
   | { readonly name: string; readonly value: ExpressionView }
-  | { readonly name: null; readonly value: ReadView | NameView };
+  | { readonly name: null; readonly value: ReadView | NameView | CallView };
 
 /** An expression, laid out as the formatter would; objects always take several lines. */
 export function printExpression(view: ExpressionView, place: Place): string {
@@ -72,6 +77,8 @@ function expressionDoc(view: ExpressionView): Doc {
       return conditionDoc(view);
     case "call":
       return callDoc(view);
+    case "later":
+      return `() => ${id(view.name)}`;
     case "prefixed":
       return `\`${templateText(view.prefix)}\${${printExpression(view.value, ANYWHERE)}}\``;
     case "object":
@@ -108,7 +115,7 @@ function conditionDoc({ test, equals, then }: Extract<ExpressionView, { kind: "w
 }
 
 /** The last object stays on the line of the call where the text before it fits. */
-function callDoc({ of, name, arguments: values }: Extract<ExpressionView, { kind: "call" }>): Doc {
+function callDoc({ of, name, arguments: values }: CallView): Doc {
   const callee = of === null ? id(name) : `${id(of)}.${member(name)}`;
   const items = values.map(expressionDoc);
   const list = argumentList(items);

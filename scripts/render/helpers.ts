@@ -3,7 +3,7 @@ import type { Json } from "../ir/types.ts";
 import { doc, id, key, member, str, word } from "./encode.ts";
 import { type ExpressionView, printExpression } from "./expression.ts";
 import { type GenericView, printGeneric } from "./generic.ts";
-import { type ImportView, printImport } from "./import.ts";
+import { type ImportView, printExport, printImport } from "./import.ts";
 import { type Place, printMember, printValue } from "./literal.ts";
 import { code, codecell, md } from "./markdown.ts";
 import {
@@ -25,7 +25,7 @@ import { type MemberView, printDeclaration } from "./type.ts";
  * `{{entry name x indent=2}}` a member of an object, `{{declare x indent=2}}` a property of an
  * interface, `{{expression x indent=2 column=9}}` an expression that begins at that column,
  * `{{signature x indent=2 column=2}}` a function's name and parameters, `{{heading x}}` an interface's name and bases, `{{generic x}}` a name with type
- * arguments, `{{imports x}}` an import. None but the last prints the comma or semicolon.
+ * arguments, `{{imports x}}` and `{{exports x}}` a statement. None but the last two prints the comma or semicolon.
  */
 export const helpers: Readonly<Record<string, Handlebars.HelperDelegate>> = {
   ...Object.fromEntries(
@@ -46,6 +46,7 @@ export const helpers: Readonly<Record<string, Handlebars.HelperDelegate>> = {
   generic: (view: GenericView) => printGeneric(view),
   heading: (view: InterfaceView) => printInterface(view),
   imports: (view: ImportView) => printImport(view),
+  exports: (view: ImportView) => printExport(view),
 };
 
 /** Strict mode does not look at the arguments of helpers, so a field that is missing ends here. */

@@ -18,11 +18,21 @@ export interface ImportedName {
   readonly type: boolean;
 }
 
-/** An import statement; the formatter never breaks one that takes a single name. */
-export function printImport({ from, typeOnly, names }: ImportView): string {
+/** An import statement. */
+export function printImport(view: ImportView): string {
+  return printStatement("import", view);
+}
+
+/** An export of what another module has. */
+export function printExport(view: ImportView): string {
+  return printStatement("export", view);
+}
+
+/** The formatter never breaks a statement that takes a single name. */
+function printStatement(keyword: string, { from, typeOnly, names }: ImportView): string {
   const items = names.toSorted((a, b) => compareNames(a.local, b.local)).map(printName);
   const list = items.length === 1 ? `{ ${items.join("")} }` : nameList(items);
-  const statement = [`import ${typeOnly ? "type " : ""}`, list, ` from ${str(from)};`];
+  const statement = [`${keyword} ${typeOnly ? "type " : ""}`, list, ` from ${str(from)};`];
   return layOut(statement, { indent: 0, column: 0 });
 }
 

@@ -3,10 +3,12 @@ import { layOut } from "./layout.ts";
 import { argumentList } from "./list.ts";
 import { LINE_WIDTH, type Place } from "./literal.ts";
 
-/** A function or method: its name and parameters, without what surrounds them. */
+/** A function or method: its name, parameters and type, without what surrounds them. */
 export interface SignatureView {
   readonly name: string;
   readonly parameters: readonly ParameterView[];
+  /** Name of the type that it returns; null where the compiler tells. */
+  readonly returns: string | null;
 }
 
 /** A parameter whose type has a name; `empty`: `{}` stands for it when it is left out. */
@@ -18,12 +20,13 @@ export interface ParameterView {
 }
 
 /** `generate(params: GenerateParams, init?: CallInit)`, before an opening brace. */
-export function printSignature({ name, parameters }: SignatureView, place: Place): string {
+export function printSignature({ name, parameters, returns }: SignatureView, place: Place): string {
   const items = parameters.map(
     ({ name: parameter, optional, type, empty }) =>
       `${id(parameter)}${optional ? "?" : ""}: ${id(type)}${empty ? " = {}" : ""}`,
   );
-  return layOut([member(name), argumentList(items)], place, " {".length);
+  const type = returns === null ? "" : `: ${id(returns)}`;
+  return layOut([member(name), argumentList(items), type], place, " {".length);
 }
 
 /** An interface that adds nothing to its bases. */

@@ -1,13 +1,16 @@
 import type { Provider } from "../ir/types.ts";
 import { template } from "../render/engine.ts";
+import type { ImportView } from "../render/import.ts";
 import { packageName } from "./package/manifest.ts";
 import { RUNTIME } from "./runtime.ts";
 import type { Target } from "./target.ts";
+import { importView } from "./typescript/import.ts";
 
 /** What `index.ts.hbs` prints. */
 interface IndexView {
   readonly spec: string;
   readonly runtime: string;
+  readonly client: ImportView;
   readonly types: readonly string[];
 }
 
@@ -22,11 +25,23 @@ export const indexTarget: Target = {
       contents: render({
         spec: provider.spec,
         runtime: packageName(RUNTIME, project),
+        client: clientExports(provider),
         types: schemaTypes(provider),
       }),
     },
   ],
 };
+
+/** The typed client, and the types of what it takes. */
+function clientExports({ names, operations }: Provider): ImportView {
+  const { createClient, clientType, clientOptions, credentials } = names;
+  const params = operations.map((operation) => operation.names.params);
+  return importView(
+    "./client.ts",
+    [createClient],
+    [clientType, clientOptions, credentials, ...params],
+  );
+}
 
 /** Types of `schema.ts` whose names no operation has. */
 function schemaTypes({ operations }: Provider): readonly string[] {

@@ -2,6 +2,7 @@ import type { ClientOptions, FetchOptions } from "openapi-fetch";
 import type { Call, Connection } from "./connection.ts";
 import { querySerializer } from "./query.ts";
 import { pathSerializer } from "./segment.ts";
+import type { SendableOperation } from "./sendable.ts";
 import { send } from "./transport.ts";
 
 /** Options of one call of a typed client. */
@@ -12,8 +13,11 @@ export interface CallInit {
   readonly parseAs?: "json" | "text";
 }
 
-/** What a call sends, as the types of an OpenAPI document have it. */
-export type RequestOf<Operation> = Pick<FetchOptions<Operation>, "params" | "body">;
+/** What an operation of an OpenAPI document sends, by place. */
+export type RequestOf<Operation> = Pick<
+  FetchOptions<SendableOperation<Operation>>,
+  "params" | "body"
+>;
 
 /** What openapi-fetch builds for a Request: all that it asks of it is its constructor and `method`. */
 class Draft {

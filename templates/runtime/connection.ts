@@ -16,11 +16,13 @@ export interface Call<Params = never> extends CallPolicy {
 
 /** Parameters by the place where they travel. */
 export interface SentRequest {
-  readonly params?: {
-    readonly path?: Record<string, unknown>;
-    readonly query?: Record<string, unknown>;
-    readonly header?: Record<string, unknown>;
-  };
+  readonly params?:
+    | {
+        readonly path?: Readonly<Record<string, unknown>> | undefined;
+        readonly query?: Readonly<Record<string, unknown>> | undefined;
+        readonly header?: Readonly<Record<string, unknown>> | undefined;
+      }
+    | undefined;
   /** Sent as JSON. */
   readonly body?: unknown;
 }

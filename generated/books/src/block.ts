@@ -4,7 +4,7 @@ import { defineBlock } from "@blockwright/runtime";
 import { getVolume, searchVolumes } from "./operations.ts";
 
 /** Book catalog: Search volumes and fetch one volume. */
-export const booksBlock = defineBlock({
+export const booksBlock = /* @__PURE__ */ defineBlock({
   type: "books",
   name: "Book catalog",
   description: "Search volumes and fetch one volume.",

@@ -1,13 +1,16 @@
 // Generated from specs/books.yaml. Do not edit; run `npm run generate`.
 
 import {
-  baseAddress,
+  type Call,
   type CallInit,
+  type Connection,
+  callOptions,
+  clientOptions,
+  connect,
   credential,
+  type RequestOf,
   type Sendable,
-  sender,
   type TransportOptions,
-  withQuery,
 } from "@blockwright/runtime";
 import createClient from "openapi-fetch";
 import type { paths } from "./schema.ts";
@@ -42,42 +45,76 @@ export interface GetVolumeParams {
   volumeId: string;
 }
 
+/** Where calls go and what they carry, all of it checked. */
+export function connection(given: BooksCredentials, options: TransportOptions): Connection {
+  const address = "https://www.googleapis.com";
+  return connect(options, address, {
+    query: {
+      key: credential("apiKey", given.apiKey),
+    },
+  });
+}
+
+type SearchVolumesRequest = RequestOf<paths["/books/v1/volumes"]["get"]>;
+
+/** How `searchVolumes` is sent. */
+export const searchVolumesCall = {
+  operation: "books_search_volumes",
+  effect: "read",
+  finalCodes: ["dailyLimitExceeded"],
+  method: "GET",
+  path: "/books/v1/volumes",
+  request(params: SearchVolumesParams): SearchVolumesRequest {
+    return {
+      params: {
+        query: {
+          q: params.q,
+          maxResults: params.maxResults,
+        },
+      },
+    };
+  },
+} satisfies Call<SearchVolumesParams>;
+
+type GetVolumeRequest = RequestOf<paths["/books/v1/volumes/{volumeId}"]["get"]>;
+
+/** How `getVolume` is sent. */
+export const getVolumeCall = {
+  operation: "books_get_volume",
+  effect: "read",
+  finalCodes: ["dailyLimitExceeded"],
+  method: "GET",
+  path: "/books/v1/volumes/{volumeId}",
+  request(params: GetVolumeParams): GetVolumeRequest {
+    return {
+      params: {
+        path: {
+          volumeId: params.volumeId,
+        },
+      },
+    };
+  },
+} satisfies Call<GetVolumeParams>;
+
 /** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
 export function createBooksClient(options: BooksClientOptions) {
-  const send = sender(options);
-  const http = createClient<Sendable<paths>>({
-    ...send.defaults,
-    baseUrl: baseAddress(options, "https://www.googleapis.com"),
-    querySerializer: withQuery({
-      key: credential("apiKey", options.apiKey),
-    }),
-  });
+  const connected = connection(options, options);
+  const http = createClient<Sendable<paths>>(clientOptions);
 
   return {
     /** Search volumes: `GET /books/v1/volumes` */
     searchVolumes(params: SearchVolumesParams, init?: CallInit) {
       return http.GET("/books/v1/volumes", {
-        ...init,
-        fetch: send.read,
-        params: {
-          query: {
-            q: params.q,
-            maxResults: params.maxResults,
-          },
-        },
+        ...callOptions(searchVolumesCall, connected, init),
+        ...searchVolumesCall.request(params),
       });
     },
 
     /** Get volume: `GET /books/v1/volumes/{volumeId}` */
     getVolume(params: GetVolumeParams, init?: CallInit) {
       return http.GET("/books/v1/volumes/{volumeId}", {
-        ...init,
-        fetch: send.read,
-        params: {
-          path: {
-            volumeId: params.volumeId,
-          },
-        },
+        ...callOptions(getVolumeCall, connected, init),
+        ...getVolumeCall.request(params),
       });
     },
   };

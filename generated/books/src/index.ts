@@ -3,6 +3,13 @@
 export type { Context } from "@blockwright/runtime";
 export { ToolError } from "@blockwright/runtime";
 export * from "./block.ts";
-export * from "./client.ts";
+export {
+  type BooksClient,
+  type BooksClientOptions,
+  type BooksCredentials,
+  createBooksClient,
+  type GetVolumeParams,
+  type SearchVolumesParams,
+} from "./client.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";

@@ -3,9 +3,11 @@
 import { defineOperation, type ErrorMapping } from "@blockwright/runtime";
 import {
   type BooksCredentials as Credentials,
-  createBooksClient,
+  connection,
   type GetVolumeParams,
+  getVolumeCall,
   type SearchVolumesParams,
+  searchVolumesCall,
 } from "./client.ts";
 import type { components } from "./schema.ts";
 
@@ -74,7 +76,7 @@ const errorMapping: ErrorMapping = {
  *
  * `GET /books/v1/volumes`
  */
-export const searchVolumes = defineOperation<
+export const searchVolumes = /* @__PURE__ */ defineOperation<
   SearchVolumesInputs,
   SearchVolumesParams & Credentials,
   SearchVolumesOutputs
@@ -87,7 +89,6 @@ export const searchVolumes = defineOperation<
   inputs: {
     apiKey: {
       type: "string",
-      description: "API key of a project that may use the book catalog.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -95,14 +96,11 @@ export const searchVolumes = defineOperation<
     },
     q: {
       type: "string",
-      description:
-        "What to search for: plain words, or the operators intitle:, inauthor:, inpublisher:, subject: and isbn:, each directly followed by its value. Join several with a space, not with a plus sign.",
       required: true,
     },
     maxResults: {
       type: "number",
       integer: true,
-      description: "How many volumes to return, 1 to 40.",
       minimum: 1,
       maximum: 40,
       default: 10,
@@ -111,39 +109,29 @@ export const searchVolumes = defineOperation<
   outputs: {
     data: {
       type: "json",
-      description: "Volumes that match; an empty list when there are none.",
       from: ["body.items"],
       default: [],
     },
     "metadata.totalItems": {
       type: "number",
       integer: true,
-      description: "How many volumes match in all. An estimate that may change from call to call.",
       from: ["body.totalItems"],
       default: 0,
     },
     "metadata.count": {
       type: "number",
       integer: true,
-      description: "How many volumes this reply holds.",
       from: ["body.items"],
       take: "count",
       default: 0,
     },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createBooksClient({
-      ...context,
-      apiKey: values.apiKey,
-    });
-    return client.searchVolumes(values, {
-      parseAs: "text",
-    });
-  },
+  connect: connection,
+  call: searchVolumesCall,
 });
 
 /**
@@ -152,7 +140,7 @@ export const searchVolumes = defineOperation<
  *
  * `GET /books/v1/volumes/{volumeId}`
  */
-export const getVolume = defineOperation<
+export const getVolume = /* @__PURE__ */ defineOperation<
   GetVolumeInputs,
   GetVolumeParams & Credentials,
   GetVolumeOutputs
@@ -166,7 +154,6 @@ export const getVolume = defineOperation<
   inputs: {
     apiKey: {
       type: "string",
-      description: "API key of a project that may use the book catalog.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -174,7 +161,6 @@ export const getVolume = defineOperation<
     },
     volumeId: {
       type: "string",
-      description: "Id of the volume, as the id of a search result.",
       required: true,
       convert: "trim",
     },
@@ -182,26 +168,17 @@ export const getVolume = defineOperation<
   outputs: {
     data: {
       type: "json",
-      description: "The volume. Everything but its id may be missing.",
       from: ["body"],
     },
     "metadata.id": {
       type: "string",
-      description: "Id of the volume.",
       from: ["body.id"],
     },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createBooksClient({
-      ...context,
-      apiKey: values.apiKey,
-    });
-    return client.getVolume(values, {
-      parseAs: "text",
-    });
-  },
+  connect: connection,
+  call: getVolumeCall,
 });

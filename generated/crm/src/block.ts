@@ -4,7 +4,7 @@ import { defineBlock } from "@blockwright/runtime";
 import { createRecord, getRecord, query, updateRecord } from "./operations.ts";
 
 /** CRM records: Create, query, update and fetch records of any type. */
-export const crmBlock = defineBlock({
+export const crmBlock = /* @__PURE__ */ defineBlock({
   type: "crm",
   name: "CRM records",
   description: "Create, query, update and fetch records of any type.",

@@ -1,10 +1,15 @@
 // Generated from specs/crm.yaml. Do not edit; run `npm run generate`.
 
 import {
+  type Call,
   type CallInit,
+  type Connection,
+  callOptions,
+  clientOptions,
+  connect,
   credential,
+  type RequestOf,
   type Sendable,
-  sender,
   serverAddress,
   type TransportOptions,
 } from "@blockwright/runtime";
@@ -69,84 +74,148 @@ export interface GetRecordParams {
   fields?: string | undefined;
 }
 
-/** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
-export function createCrmClient(options: CrmClientOptions) {
-  const send = sender(options);
-  const http = createClient<Sendable<paths>>({
-    ...send.defaults,
-    baseUrl: serverAddress(
-      "{instanceUrl}",
-      {
-        instanceUrl: options.instanceUrl,
-      },
-      {
-        normalize: ["trim", "strip-trailing-slashes"],
-        allowedHosts: [".my.salesforce.com", ".salesforce.com", ".force.com"],
-      },
-      options,
-    ),
+/** Where calls go and what they carry, all of it checked. */
+export function connection(given: CrmCredentials, options: TransportOptions): Connection {
+  const address = serverAddress(
+    "{instanceUrl}",
+    {
+      instanceUrl: given.instanceUrl,
+    },
+    {
+      normalize: ["trim", "strip-trailing-slashes"],
+      allowedHosts: [".my.salesforce.com", ".salesforce.com", ".force.com"],
+    },
+    options,
+  );
+  return connect(options, address, {
     headers: {
-      Authorization: `Bearer ${credential("apiKey", options.apiKey)}`,
+      Authorization: `Bearer ${credential("apiKey", given.apiKey)}`,
     },
   });
+}
+
+type CreateRecordRequest = RequestOf<paths["/services/data/v59.0/sobjects/{sobject}"]["post"]>;
+
+/** How `createRecord` is sent. */
+export const createRecordCall = {
+  operation: "crm_create_record",
+  effect: "write",
+  method: "POST",
+  path: "/services/data/v59.0/sobjects/{sobject}",
+  request(params: CreateRecordParams): CreateRecordRequest {
+    return {
+      params: {
+        path: {
+          sobject: params.sobject,
+        },
+      },
+      body: params.fields,
+    };
+  },
+} satisfies Call<CreateRecordParams>;
+
+type QueryRequest = RequestOf<paths["/services/data/v59.0/query"]["get"]>;
+
+/** How `query` is sent. */
+export const queryCall = {
+  operation: "crm_query",
+  effect: "read",
+  method: "GET",
+  path: "/services/data/v59.0/query",
+  request(params: QueryParams): QueryRequest {
+    return {
+      params: {
+        query: {
+          q: params.query,
+        },
+      },
+    };
+  },
+} satisfies Call<QueryParams>;
+
+type UpdateRecordRequest = RequestOf<
+  paths["/services/data/v59.0/sobjects/{sobject}/{recordId}"]["patch"]
+>;
+
+/** How `updateRecord` is sent. */
+export const updateRecordCall = {
+  operation: "crm_update_record",
+  effect: "write",
+  method: "PATCH",
+  path: "/services/data/v59.0/sobjects/{sobject}/{recordId}",
+  request(params: UpdateRecordParams): UpdateRecordRequest {
+    return {
+      params: {
+        path: {
+          sobject: params.sobject,
+          recordId: params.recordId,
+        },
+      },
+      body: params.fields,
+    };
+  },
+} satisfies Call<UpdateRecordParams>;
+
+type GetRecordRequest = RequestOf<
+  paths["/services/data/v59.0/sobjects/{sobject}/{recordId}"]["get"]
+>;
+
+/** How `getRecord` is sent. */
+export const getRecordCall = {
+  operation: "crm_get_record",
+  effect: "read",
+  method: "GET",
+  path: "/services/data/v59.0/sobjects/{sobject}/{recordId}",
+  request(params: GetRecordParams): GetRecordRequest {
+    return {
+      params: {
+        path: {
+          sobject: params.sobject,
+          recordId: params.recordId,
+        },
+        query: {
+          fields: params.fields,
+        },
+      },
+    };
+  },
+} satisfies Call<GetRecordParams>;
+
+/** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
+export function createCrmClient(options: CrmClientOptions) {
+  const connected = connection(options, options);
+  const http = createClient<Sendable<paths>>(clientOptions);
 
   return {
     /** Create record: `POST /services/data/v59.0/sobjects/{sobject}` */
     createRecord(params: CreateRecordParams, init?: CallInit) {
       return http.POST("/services/data/v59.0/sobjects/{sobject}", {
-        ...init,
-        fetch: send.write,
-        params: {
-          path: {
-            sobject: params.sobject,
-          },
-        },
-        body: params.fields,
+        ...callOptions(createRecordCall, connected, init),
+        ...createRecordCall.request(params),
       });
     },
 
     /** Query records: `GET /services/data/v59.0/query` */
     query(params: QueryParams, init?: CallInit) {
       return http.GET("/services/data/v59.0/query", {
-        ...init,
-        fetch: send.read,
-        params: {
-          query: {
-            q: params.query,
-          },
-        },
+        ...callOptions(queryCall, connected, init),
+        ...queryCall.request(params),
       });
     },
 
     /** Update record: `PATCH /services/data/v59.0/sobjects/{sobject}/{recordId}` */
     updateRecord(params: UpdateRecordParams, init?: CallInit) {
       return http.PATCH("/services/data/v59.0/sobjects/{sobject}/{recordId}", {
-        ...init,
-        fetch: send.write,
-        params: {
-          path: {
-            sobject: params.sobject,
-            recordId: params.recordId,
-          },
-        },
-        body: params.fields,
+        ...callOptions(updateRecordCall, connected, init),
+        ...updateRecordCall.request(params),
       });
     },
 
     /** Get record: `GET /services/data/v59.0/sobjects/{sobject}/{recordId}` */
     getRecord(params: GetRecordParams, init?: CallInit) {
       return http.GET("/services/data/v59.0/sobjects/{sobject}/{recordId}", {
-        ...init,
-        fetch: send.read,
-        params: {
-          path: {
-            sobject: params.sobject,
-            recordId: params.recordId,
-          },
-          query: {
-            fields: params.fields,
-          },
-        },
+        ...callOptions(getRecordCall, connected, init),
+        ...getRecordCall.request(params),
       });
     },
   };

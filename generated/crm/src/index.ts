@@ -3,6 +3,15 @@
 export type { Context } from "@blockwright/runtime";
 export { ToolError } from "@blockwright/runtime";
 export * from "./block.ts";
-export * from "./client.ts";
+export {
+  type CreateRecordParams,
+  type CrmClient,
+  type CrmClientOptions,
+  type CrmCredentials,
+  createCrmClient,
+  type GetRecordParams,
+  type QueryParams,
+  type UpdateRecordParams,
+} from "./client.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";

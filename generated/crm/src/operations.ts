@@ -1,13 +1,23 @@
 // Generated from specs/crm.yaml. Do not edit; run `npm run generate`.
 
-import { defineOperation, type ErrorMapping } from "@blockwright/runtime";
+import {
+  defineOperation,
+  type ErrorMapping,
+  jsonInputs,
+  lists,
+  textLimits,
+} from "@blockwright/runtime";
 import {
   type CreateRecordParams,
   type CrmCredentials as Credentials,
-  createCrmClient,
+  connection,
+  createRecordCall,
   type GetRecordParams,
+  getRecordCall,
   type QueryParams,
+  queryCall,
   type UpdateRecordParams,
+  updateRecordCall,
 } from "./client.ts";
 import type { components } from "./schema.ts";
 
@@ -68,6 +78,8 @@ export interface QueryOutputs {
     totalSize: number;
     /** Whether all records were returned. */
     done: boolean;
+    /** Path of the next batch on the instance. Absent in the last batch. */
+    nextRecordsUrl?: string;
   };
 }
 
@@ -148,7 +160,7 @@ const errorMapping: ErrorMapping = {
 };
 
 /** Creates one record of any type. `POST /services/data/v59.0/sobjects/{sobject}` */
-export const createRecord = defineOperation<
+export const createRecord = /* @__PURE__ */ defineOperation<
   CreateRecordInputs,
   CreateRecordParams & Credentials,
   CreateRecordOutputs
@@ -161,8 +173,6 @@ export const createRecord = defineOperation<
   inputs: {
     apiKey: {
       type: "string",
-      description:
-        "OAuth access token. It needs the scopes and permissions for the record types and fields that are used.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -170,20 +180,16 @@ export const createRecord = defineOperation<
     },
     instanceUrl: {
       type: "string",
-      description:
-        "Address of the org instance, beginning with https. Slashes at the end are dropped; a path, query or user name in it is refused.",
       required: true,
       visibility: "user-only",
     },
     sobject: {
       type: "string",
-      description: "API name of the record type to create, standard or custom.",
       required: true,
       convert: "trim",
     },
     fields: {
       type: "json",
-      description: "Field values by API name. An object, or JSON text of one.",
       required: true,
       shape: "object",
     },
@@ -191,33 +197,30 @@ export const createRecord = defineOperation<
   outputs: {
     data: {
       type: "json",
-      description: "Create result with the new id and the success flag.",
       from: ["body"],
     },
     "metadata.id": {
       type: "string",
-      description: "Id of the created record.",
       from: ["body.id"],
     },
   },
   replies: {
-    201: "json",
+    201: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createCrmClient({
-      ...context,
-      apiKey: values.apiKey,
-      instanceUrl: values.instanceUrl,
-    });
-    return client.createRecord(values, {
-      parseAs: "text",
-    });
+  words: {
+    ...jsonInputs,
   },
+  connect: connection,
+  call: createRecordCall,
 });
 
 /** Finds records with a SOQL query. `GET /services/data/v59.0/query` */
-export const query = defineOperation<QueryInputs, QueryParams & Credentials, QueryOutputs>({
+export const query = /* @__PURE__ */ defineOperation<
+  QueryInputs,
+  QueryParams & Credentials,
+  QueryOutputs
+>({
   id: "crm_query",
   provider: "crm",
   name: "Query records",
@@ -226,8 +229,6 @@ export const query = defineOperation<QueryInputs, QueryParams & Credentials, Que
   inputs: {
     apiKey: {
       type: "string",
-      description:
-        "OAuth access token. It needs the scopes and permissions for the record types and fields that are used.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -235,15 +236,11 @@ export const query = defineOperation<QueryInputs, QueryParams & Credentials, Que
     },
     instanceUrl: {
       type: "string",
-      description:
-        "Address of the org instance, beginning with https. Slashes at the end are dropped; a path, query or user name in it is refused.",
       required: true,
       visibility: "user-only",
     },
     query: {
       type: "string",
-      description:
-        "SOQL query text, sent exactly as given. The service refuses a request whose address, the encoded text included, and headers exceed 16,384 bytes; below 2,000 characters are recommended.",
       required: true,
       minLength: 1,
       maxLength: 16000,
@@ -252,34 +249,31 @@ export const query = defineOperation<QueryInputs, QueryParams & Credentials, Que
   outputs: {
     data: {
       type: "json",
-      description: "The records of this batch.",
       from: ["body.records"],
     },
     "metadata.totalSize": {
       type: "number",
-      description: "How many records match in all.",
       from: ["body.totalSize"],
     },
     "metadata.done": {
       type: "boolean",
-      description: "Whether all records were returned.",
       from: ["body.done"],
+    },
+    "metadata.nextRecordsUrl": {
+      type: "string",
+      from: ["body.nextRecordsUrl"],
+      optional: true,
     },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createCrmClient({
-      ...context,
-      apiKey: values.apiKey,
-      instanceUrl: values.instanceUrl,
-    });
-    return client.query(values, {
-      parseAs: "text",
-    });
+  words: {
+    ...textLimits,
   },
+  connect: connection,
+  call: queryCall,
 });
 
 /**
@@ -287,7 +281,7 @@ export const query = defineOperation<QueryInputs, QueryParams & Credentials, Que
  *
  * `PATCH /services/data/v59.0/sobjects/{sobject}/{recordId}`
  */
-export const updateRecord = defineOperation<
+export const updateRecord = /* @__PURE__ */ defineOperation<
   UpdateRecordInputs,
   UpdateRecordParams & Credentials,
   UpdateRecordOutputs
@@ -300,8 +294,6 @@ export const updateRecord = defineOperation<
   inputs: {
     apiKey: {
       type: "string",
-      description:
-        "OAuth access token. It needs the scopes and permissions for the record types and fields that are used.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -309,27 +301,21 @@ export const updateRecord = defineOperation<
     },
     instanceUrl: {
       type: "string",
-      description:
-        "Address of the org instance, beginning with https. Slashes at the end are dropped; a path, query or user name in it is refused.",
       required: true,
       visibility: "user-only",
     },
     sobject: {
       type: "string",
-      description: "API name of the record type, standard or custom.",
       required: true,
       convert: "trim",
     },
     recordId: {
       type: "string",
-      description: "Id of the record, 15 or 18 characters.",
       required: true,
       convert: "trim",
     },
     fields: {
       type: "json",
-      description:
-        "Values to update by API name; null clears a field. An object, or JSON text of one.",
       required: true,
       shape: "object",
     },
@@ -337,14 +323,12 @@ export const updateRecord = defineOperation<
   outputs: {
     data: {
       type: "json",
-      description: "Confirmation that the record was updated.",
       const: {
         updated: true,
       },
     },
     "metadata.id": {
       type: "string",
-      description: "Id of the record as it was given.",
       from: ["params.recordId"],
     },
   },
@@ -352,20 +336,15 @@ export const updateRecord = defineOperation<
     204: "empty",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createCrmClient({
-      ...context,
-      apiKey: values.apiKey,
-      instanceUrl: values.instanceUrl,
-    });
-    return client.updateRecord(values, {
-      parseAs: "text",
-    });
+  words: {
+    ...jsonInputs,
   },
+  connect: connection,
+  call: updateRecordCall,
 });
 
 /** Fetches one record by its id. `GET /services/data/v59.0/sobjects/{sobject}/{recordId}` */
-export const getRecord = defineOperation<
+export const getRecord = /* @__PURE__ */ defineOperation<
   GetRecordInputs,
   GetRecordParams & Credentials,
   GetRecordOutputs
@@ -378,8 +357,6 @@ export const getRecord = defineOperation<
   inputs: {
     apiKey: {
       type: "string",
-      description:
-        "OAuth access token. It needs the scopes and permissions for the record types and fields that are used.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -387,54 +364,41 @@ export const getRecord = defineOperation<
     },
     instanceUrl: {
       type: "string",
-      description:
-        "Address of the org instance, beginning with https. Slashes at the end are dropped; a path, query or user name in it is refused.",
       required: true,
       visibility: "user-only",
     },
     sobject: {
       type: "string",
-      description: "API name of the record type, standard or custom.",
       required: true,
       convert: "trim",
     },
     recordId: {
       type: "string",
-      description: "Id of the record, 15 or 18 characters.",
       required: true,
       convert: "trim",
     },
     fields: {
       type: "string",
-      description:
-        "Comma-separated API names of the fields to return, those of parent records included. Left out, all fields that the token may read are returned.",
       convert: "csv-text",
     },
   },
   outputs: {
     data: {
       type: "json",
-      description: "The record.",
       from: ["body"],
     },
     "metadata.id": {
       type: "string",
-      description: "Id of the record; the one that was given when the reply has none.",
       from: ["body.Id", "params.recordId"],
     },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createCrmClient({
-      ...context,
-      apiKey: values.apiKey,
-      instanceUrl: values.instanceUrl,
-    });
-    return client.getRecord(values, {
-      parseAs: "text",
-    });
+  words: {
+    ...lists,
   },
+  connect: connection,
+  call: getRecordCall,
 });

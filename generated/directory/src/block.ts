@@ -4,7 +4,7 @@ import { defineBlock } from "@blockwright/runtime";
 import { createUser, getUser, listGroups, listUsers } from "./operations.ts";
 
 /** Directory: List users, get one user, list groups and create a user. */
-export const directoryBlock = defineBlock({
+export const directoryBlock = /* @__PURE__ */ defineBlock({
   type: "directory",
   name: "Directory",
   description: "List users, get one user, list groups and create a user.",

@@ -1,11 +1,15 @@
 // Generated from specs/directory.yaml. Do not edit; run `npm run generate`.
 
 import {
-  baseAddress,
+  type Call,
   type CallInit,
+  type Connection,
+  callOptions,
+  clientOptions,
+  connect,
   credential,
+  type RequestOf,
   type Sendable,
-  sender,
   type TransportOptions,
 } from "@blockwright/runtime";
 import createClient from "openapi-fetch";
@@ -71,74 +75,134 @@ export interface CreateUserParams {
   accountEnabled?: boolean | undefined;
 }
 
-/** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
-export function createDirectoryClient(options: DirectoryClientOptions) {
-  const send = sender(options);
-  const http = createClient<Sendable<paths>>({
-    ...send.defaults,
-    baseUrl: baseAddress(options, "https://graph.microsoft.com"),
+/** Where calls go and what they carry, all of it checked. */
+export function connection(given: DirectoryCredentials, options: TransportOptions): Connection {
+  const address = "https://graph.microsoft.com";
+  return connect(options, address, {
     headers: {
-      Authorization: `Bearer ${credential("accessToken", options.accessToken)}`,
+      Authorization: `Bearer ${credential("accessToken", given.accessToken)}`,
     },
   });
+}
+
+type ListUsersRequest = RequestOf<paths["/v1.0/users"]["get"]>;
+
+/** How `listUsers` is sent. */
+export const listUsersCall = {
+  operation: "directory_list_users",
+  effect: "read",
+  method: "GET",
+  path: "/v1.0/users",
+  request(params: ListUsersParams): ListUsersRequest {
+    return {
+      params: {
+        query: {
+          $top: params.top,
+          $filter: params.filter,
+        },
+      },
+    };
+  },
+} satisfies Call<ListUsersParams>;
+
+type GetUserRequest = RequestOf<paths["/v1.0/users/{userId}"]["get"]>;
+
+/** How `getUser` is sent. */
+export const getUserCall = {
+  operation: "directory_get_user",
+  effect: "read",
+  method: "GET",
+  path: "/v1.0/users/{userId}",
+  request(params: GetUserParams): GetUserRequest {
+    return {
+      params: {
+        path: {
+          userId: params.userId,
+        },
+      },
+    };
+  },
+} satisfies Call<GetUserParams>;
+
+type ListGroupsRequest = RequestOf<paths["/v1.0/groups"]["get"]>;
+
+/** How `listGroups` is sent. */
+export const listGroupsCall = {
+  operation: "directory_list_groups",
+  effect: "read",
+  method: "GET",
+  path: "/v1.0/groups",
+  request(params: ListGroupsParams): ListGroupsRequest {
+    return {
+      params: {
+        query: {
+          $top: params.top,
+          $filter: params.filter,
+        },
+      },
+    };
+  },
+} satisfies Call<ListGroupsParams>;
+
+type CreateUserRequest = RequestOf<paths["/v1.0/users"]["post"]>;
+
+/** How `createUser` is sent. */
+export const createUserCall = {
+  operation: "directory_create_user",
+  effect: "write",
+  method: "POST",
+  path: "/v1.0/users",
+  request(params: CreateUserParams): CreateUserRequest {
+    return {
+      body: {
+        displayName: params.displayName,
+        mailNickname: params.mailNickname,
+        userPrincipalName: params.userPrincipalName,
+        passwordProfile: {
+          password: params.password,
+          forceChangePasswordNextSignIn: true,
+        },
+        accountEnabled: params.accountEnabled ?? true,
+      },
+    };
+  },
+} satisfies Call<CreateUserParams>;
+
+/** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
+export function createDirectoryClient(options: DirectoryClientOptions) {
+  const connected = connection(options, options);
+  const http = createClient<Sendable<paths>>(clientOptions);
 
   return {
     /** List users: `GET /v1.0/users` */
     listUsers(params: ListUsersParams = {}, init?: CallInit) {
       return http.GET("/v1.0/users", {
-        ...init,
-        fetch: send.read,
-        params: {
-          query: {
-            $top: params.top,
-            $filter: params.filter,
-          },
-        },
+        ...callOptions(listUsersCall, connected, init),
+        ...listUsersCall.request(params),
       });
     },
 
     /** Get user: `GET /v1.0/users/{userId}` */
     getUser(params: GetUserParams, init?: CallInit) {
       return http.GET("/v1.0/users/{userId}", {
-        ...init,
-        fetch: send.read,
-        params: {
-          path: {
-            userId: params.userId,
-          },
-        },
+        ...callOptions(getUserCall, connected, init),
+        ...getUserCall.request(params),
       });
     },
 
     /** List groups: `GET /v1.0/groups` */
     listGroups(params: ListGroupsParams = {}, init?: CallInit) {
       return http.GET("/v1.0/groups", {
-        ...init,
-        fetch: send.read,
-        params: {
-          query: {
-            $top: params.top,
-            $filter: params.filter,
-          },
-        },
+        ...callOptions(listGroupsCall, connected, init),
+        ...listGroupsCall.request(params),
       });
     },
 
     /** Create user: `POST /v1.0/users` */
     createUser(params: CreateUserParams, init?: CallInit) {
       return http.POST("/v1.0/users", {
-        ...init,
-        fetch: send.write,
-        body: {
-          displayName: params.displayName,
-          mailNickname: params.mailNickname,
-          userPrincipalName: params.userPrincipalName,
-          passwordProfile: {
-            password: params.password,
-            forceChangePasswordNextSignIn: true,
-          },
-          accountEnabled: params.accountEnabled ?? true,
-        },
+        ...callOptions(createUserCall, connected, init),
+        ...createUserCall.request(params),
       });
     },
   };

@@ -3,6 +3,15 @@
 export type { Context } from "@blockwright/runtime";
 export { ToolError } from "@blockwright/runtime";
 export * from "./block.ts";
-export * from "./client.ts";
+export {
+  type CreateUserParams,
+  createDirectoryClient,
+  type DirectoryClient,
+  type DirectoryClientOptions,
+  type DirectoryCredentials,
+  type GetUserParams,
+  type ListGroupsParams,
+  type ListUsersParams,
+} from "./client.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";

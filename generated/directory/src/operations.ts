@@ -1,13 +1,17 @@
 // Generated from specs/directory.yaml. Do not edit; run `npm run generate`.
 
-import { defineOperation, type ErrorMapping } from "@blockwright/runtime";
+import { booleans, defineOperation, type ErrorMapping } from "@blockwright/runtime";
 import {
   type CreateUserParams,
   type DirectoryCredentials as Credentials,
-  createDirectoryClient,
+  connection,
+  createUserCall,
   type GetUserParams,
+  getUserCall,
   type ListGroupsParams,
   type ListUsersParams,
+  listGroupsCall,
+  listUsersCall,
 } from "./client.ts";
 import type { components } from "./schema.ts";
 
@@ -35,6 +39,8 @@ export interface ListUsersOutputs {
   metadata: {
     /** Number of users returned. */
     count: number;
+    /** Address of the next page. Absent on the last page. */
+    nextLink?: string;
   };
 }
 
@@ -89,6 +95,8 @@ export interface ListGroupsOutputs {
   metadata: {
     /** Number of groups returned. */
     count: number;
+    /** Address of the next page. Absent on the last page. */
+    nextLink?: string;
   };
 }
 
@@ -130,7 +138,7 @@ const errorMapping: ErrorMapping = {
 };
 
 /** Lists users of the directory. `GET /v1.0/users` */
-export const listUsers = defineOperation<
+export const listUsers = /* @__PURE__ */ defineOperation<
   ListUsersInputs,
   ListUsersParams & Credentials,
   ListUsersOutputs
@@ -143,8 +151,6 @@ export const listUsers = defineOperation<
   inputs: {
     accessToken: {
       type: "string",
-      description:
-        "OAuth access token of the directory connection. Reading needs User.Read.All and Group.Read.All, creating a user needs User.ReadWrite.All.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -153,46 +159,43 @@ export const listUsers = defineOperation<
     top: {
       type: "number",
       integer: true,
-      description: "How many users to return at most.",
       minimum: 1,
       maximum: 999,
     },
     filter: {
       type: "string",
-      description:
-        "OData filter. Plain comparisons with eq work; some other filters may require advanced query support, which is not asked for, and are then refused.",
     },
   },
   outputs: {
     data: {
       type: "json",
-      description: "The users.",
       from: ["body.value"],
     },
     "metadata.count": {
       type: "number",
-      description: "Number of users returned.",
       from: ["body.value"],
       take: "count",
     },
+    "metadata.nextLink": {
+      type: "string",
+      from: ['body["@odata.nextLink"]'],
+      optional: true,
+    },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createDirectoryClient({
-      ...context,
-      accessToken: values.accessToken,
-    });
-    return client.listUsers(values, {
-      parseAs: "text",
-    });
-  },
+  connect: connection,
+  call: listUsersCall,
 });
 
 /** Fetches one user by object id or user principal name. `GET /v1.0/users/{userId}` */
-export const getUser = defineOperation<GetUserInputs, GetUserParams & Credentials, GetUserOutputs>({
+export const getUser = /* @__PURE__ */ defineOperation<
+  GetUserInputs,
+  GetUserParams & Credentials,
+  GetUserOutputs
+>({
   id: "directory_get_user",
   provider: "directory",
   name: "Get user",
@@ -201,8 +204,6 @@ export const getUser = defineOperation<GetUserInputs, GetUserParams & Credential
   inputs: {
     accessToken: {
       type: "string",
-      description:
-        "OAuth access token of the directory connection. Reading needs User.Read.All and Group.Read.All, creating a user needs User.ReadWrite.All.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -210,8 +211,6 @@ export const getUser = defineOperation<GetUserInputs, GetUserParams & Credential
     },
     userId: {
       type: "string",
-      description:
-        "Object id or user principal name. It is URL-encoded into the path, so the # of a guest's name is safe. The service does not find a user principal name that begins with a dollar sign this way; give the object id.",
       required: true,
       convert: "trim",
     },
@@ -219,32 +218,23 @@ export const getUser = defineOperation<GetUserInputs, GetUserParams & Credential
   outputs: {
     data: {
       type: "json",
-      description: "The user.",
       from: ["body"],
     },
     "metadata.id": {
       type: "string",
-      description: "Object id of the user.",
       from: ["body.id"],
     },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createDirectoryClient({
-      ...context,
-      accessToken: values.accessToken,
-    });
-    return client.getUser(values, {
-      parseAs: "text",
-    });
-  },
+  connect: connection,
+  call: getUserCall,
 });
 
 /** Lists groups of the directory. `GET /v1.0/groups` */
-export const listGroups = defineOperation<
+export const listGroups = /* @__PURE__ */ defineOperation<
   ListGroupsInputs,
   ListGroupsParams & Credentials,
   ListGroupsOutputs
@@ -257,8 +247,6 @@ export const listGroups = defineOperation<
   inputs: {
     accessToken: {
       type: "string",
-      description:
-        "OAuth access token of the directory connection. Reading needs User.Read.All and Group.Read.All, creating a user needs User.ReadWrite.All.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -267,46 +255,39 @@ export const listGroups = defineOperation<
     top: {
       type: "number",
       integer: true,
-      description: "How many groups to return at most.",
       minimum: 1,
       maximum: 999,
     },
     filter: {
       type: "string",
-      description:
-        "OData filter. Plain comparisons with eq work; some other filters, for example on group properties, may require advanced query support, which is not asked for, and are then refused.",
     },
   },
   outputs: {
     data: {
       type: "json",
-      description: "The groups.",
       from: ["body.value"],
     },
     "metadata.count": {
       type: "number",
-      description: "Number of groups returned.",
       from: ["body.value"],
       take: "count",
     },
+    "metadata.nextLink": {
+      type: "string",
+      from: ['body["@odata.nextLink"]'],
+      optional: true,
+    },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createDirectoryClient({
-      ...context,
-      accessToken: values.accessToken,
-    });
-    return client.listGroups(values, {
-      parseAs: "text",
-    });
-  },
+  connect: connection,
+  call: listGroupsCall,
 });
 
 /** Creates a user, who has to change the password at the first sign-in. `POST /v1.0/users` */
-export const createUser = defineOperation<
+export const createUser = /* @__PURE__ */ defineOperation<
   CreateUserInputs,
   CreateUserParams & Credentials,
   CreateUserOutputs
@@ -319,8 +300,6 @@ export const createUser = defineOperation<
   inputs: {
     accessToken: {
       type: "string",
-      description:
-        "OAuth access token of the directory connection. Reading needs User.Read.All and Group.Read.All, creating a user needs User.ReadWrite.All.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -328,30 +307,24 @@ export const createUser = defineOperation<
     },
     displayName: {
       type: "string",
-      description: "Display name, as people see it.",
       required: true,
     },
     mailNickname: {
       type: "string",
-      description: "Mail alias, the part of an address before the @.",
       required: true,
     },
     userPrincipalName: {
       type: "string",
-      description:
-        "User principal name to sign in with, an alias and a domain of the directory joined by @.",
       required: true,
     },
     password: {
       type: "string",
-      description: "Initial password. It has to meet the password rules of the directory.",
       required: true,
       visibility: "user-only",
       secret: true,
     },
     accountEnabled: {
       type: "boolean",
-      description: "Whether the user can sign in.",
       default: true,
       sendDefault: true,
     },
@@ -359,26 +332,20 @@ export const createUser = defineOperation<
   outputs: {
     data: {
       type: "json",
-      description: "The created user.",
       from: ["body"],
     },
     "metadata.id": {
       type: "string",
-      description: "Object id of the new user.",
       from: ["body.id"],
     },
   },
   replies: {
-    201: "json",
+    201: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createDirectoryClient({
-      ...context,
-      accessToken: values.accessToken,
-    });
-    return client.createUser(values, {
-      parseAs: "text",
-    });
+  words: {
+    ...booleans,
   },
+  connect: connection,
+  call: createUserCall,
 });

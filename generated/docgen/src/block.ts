@@ -14,7 +14,7 @@ import {
  * text or from a template, follow the generation until it is done, and list the themes and
  * folders of the workspace.
  */
-export const docgenBlock = defineBlock({
+export const docgenBlock = /* @__PURE__ */ defineBlock({
   type: "docgen",
   name: "Document generation",
   description:

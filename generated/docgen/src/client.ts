@@ -1,12 +1,16 @@
 // Generated from specs/docgen.yaml. Do not edit; run `npm run generate`.
 
 import {
-  baseAddress,
+  type Call,
   type CallInit,
+  type Connection,
+  callOptions,
+  clientOptions,
+  connect,
   credential,
   group,
+  type RequestOf,
   type Sendable,
-  sender,
   type TransportOptions,
 } from "@blockwright/runtime";
 import createClient from "openapi-fetch";
@@ -153,110 +157,184 @@ export interface ListFoldersParams {
   after?: string | undefined;
 }
 
-/** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
-export function createDocgenClient(options: DocgenClientOptions) {
-  const send = sender(options);
-  const http = createClient<Sendable<paths>>({
-    ...send.defaults,
-    baseUrl: baseAddress(options, "https://public-api.gamma.app"),
+/** Where calls go and what they carry, all of it checked. */
+export function connection(given: DocgenCredentials, options: TransportOptions): Connection {
+  const address = "https://public-api.gamma.app";
+  return connect(options, address, {
     headers: {
-      "X-API-KEY": credential("apiKey", options.apiKey),
+      "X-API-KEY": credential("apiKey", given.apiKey),
     },
   });
+}
+
+type GenerateRequest = RequestOf<paths["/v1.0/generations"]["post"]>;
+
+/** How `generate` is sent. */
+export const generateCall = {
+  operation: "docgen_generate",
+  effect: "cost",
+  method: "POST",
+  path: "/v1.0/generations",
+  request(params: GenerateParams): GenerateRequest {
+    return {
+      body: {
+        inputText: params.inputText,
+        textMode: params.textMode,
+        format: params.format,
+        themeId: params.themeId,
+        numCards: params.numCards,
+        cardSplit: params.cardSplit,
+        cardOptions: group({
+          dimensions: params.cardDimensions,
+        }),
+        additionalInstructions: params.additionalInstructions,
+        exportAs: params.exportAs,
+        folderIds: params.folderIds,
+        textOptions: group({
+          amount: params.textAmount,
+          tone: params.textTone,
+          audience: params.textAudience,
+          language: params.textLanguage,
+        }),
+        imageOptions: group({
+          source: params.imageSource,
+          model: params.imageModel,
+          style: params.imageStyle,
+        }),
+      },
+    };
+  },
+} satisfies Call<GenerateParams>;
+
+type GenerateFromTemplateRequest = RequestOf<paths["/v1.0/generations/from-template"]["post"]>;
+
+/** How `generateFromTemplate` is sent. */
+export const generateFromTemplateCall = {
+  operation: "docgen_generate_from_template",
+  effect: "cost",
+  method: "POST",
+  path: "/v1.0/generations/from-template",
+  request(params: GenerateFromTemplateParams): GenerateFromTemplateRequest {
+    return {
+      body: {
+        gammaId: params.gammaId,
+        prompt: params.prompt,
+        themeId: params.themeId,
+        exportAs: params.exportAs,
+        folderIds: params.folderIds,
+        imageOptions: group({
+          model: params.imageModel,
+          style: params.imageStyle,
+        }),
+      },
+    };
+  },
+} satisfies Call<GenerateFromTemplateParams>;
+
+type CheckStatusRequest = RequestOf<paths["/v1.0/generations/{generationId}"]["get"]>;
+
+/** How `checkStatus` is sent. */
+export const checkStatusCall = {
+  operation: "docgen_check_status",
+  effect: "read",
+  method: "GET",
+  path: "/v1.0/generations/{generationId}",
+  request(params: CheckStatusParams): CheckStatusRequest {
+    return {
+      params: {
+        path: {
+          generationId: params.generationId,
+        },
+      },
+    };
+  },
+} satisfies Call<CheckStatusParams>;
+
+type ListThemesRequest = RequestOf<paths["/v1.0/themes"]["get"]>;
+
+/** How `listThemes` is sent. */
+export const listThemesCall = {
+  operation: "docgen_list_themes",
+  effect: "read",
+  method: "GET",
+  path: "/v1.0/themes",
+  request(params: ListThemesParams): ListThemesRequest {
+    return {
+      params: {
+        query: {
+          query: params.query,
+          limit: params.limit,
+          after: params.after,
+        },
+      },
+    };
+  },
+} satisfies Call<ListThemesParams>;
+
+type ListFoldersRequest = RequestOf<paths["/v1.0/folders"]["get"]>;
+
+/** How `listFolders` is sent. */
+export const listFoldersCall = {
+  operation: "docgen_list_folders",
+  effect: "read",
+  method: "GET",
+  path: "/v1.0/folders",
+  request(params: ListFoldersParams): ListFoldersRequest {
+    return {
+      params: {
+        query: {
+          query: params.query,
+          limit: params.limit,
+          after: params.after,
+        },
+      },
+    };
+  },
+} satisfies Call<ListFoldersParams>;
+
+/** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
+export function createDocgenClient(options: DocgenClientOptions) {
+  const connected = connection(options, options);
+  const http = createClient<Sendable<paths>>(clientOptions);
 
   return {
     /** Generate: `POST /v1.0/generations` */
     generate(params: GenerateParams, init?: CallInit) {
       return http.POST("/v1.0/generations", {
-        ...init,
-        fetch: send.cost,
-        body: {
-          inputText: params.inputText,
-          textMode: params.textMode,
-          format: params.format,
-          themeId: params.themeId,
-          numCards: params.numCards,
-          cardSplit: params.cardSplit,
-          cardOptions: group({
-            dimensions: params.cardDimensions,
-          }),
-          additionalInstructions: params.additionalInstructions,
-          exportAs: params.exportAs,
-          folderIds: params.folderIds,
-          textOptions: group({
-            amount: params.textAmount,
-            tone: params.textTone,
-            audience: params.textAudience,
-            language: params.textLanguage,
-          }),
-          imageOptions: group({
-            source: params.imageSource,
-            model: params.imageModel,
-            style: params.imageStyle,
-          }),
-        },
+        ...callOptions(generateCall, connected, init),
+        ...generateCall.request(params),
       });
     },
 
     /** Generate from template: `POST /v1.0/generations/from-template` */
     generateFromTemplate(params: GenerateFromTemplateParams, init?: CallInit) {
       return http.POST("/v1.0/generations/from-template", {
-        ...init,
-        fetch: send.cost,
-        body: {
-          gammaId: params.gammaId,
-          prompt: params.prompt,
-          themeId: params.themeId,
-          exportAs: params.exportAs,
-          folderIds: params.folderIds,
-          imageOptions: group({
-            model: params.imageModel,
-            style: params.imageStyle,
-          }),
-        },
+        ...callOptions(generateFromTemplateCall, connected, init),
+        ...generateFromTemplateCall.request(params),
       });
     },
 
     /** Check status: `GET /v1.0/generations/{generationId}` */
     checkStatus(params: CheckStatusParams, init?: CallInit) {
       return http.GET("/v1.0/generations/{generationId}", {
-        ...init,
-        fetch: send.read,
-        params: {
-          path: {
-            generationId: params.generationId,
-          },
-        },
+        ...callOptions(checkStatusCall, connected, init),
+        ...checkStatusCall.request(params),
       });
     },
 
     /** List themes: `GET /v1.0/themes` */
     listThemes(params: ListThemesParams = {}, init?: CallInit) {
       return http.GET("/v1.0/themes", {
-        ...init,
-        fetch: send.read,
-        params: {
-          query: {
-            query: params.query,
-            limit: params.limit,
-            after: params.after,
-          },
-        },
+        ...callOptions(listThemesCall, connected, init),
+        ...listThemesCall.request(params),
       });
     },
 
     /** List folders: `GET /v1.0/folders` */
     listFolders(params: ListFoldersParams = {}, init?: CallInit) {
       return http.GET("/v1.0/folders", {
-        ...init,
-        fetch: send.read,
-        params: {
-          query: {
-            query: params.query,
-            limit: params.limit,
-            after: params.after,
-          },
-        },
+        ...callOptions(listFoldersCall, connected, init),
+        ...listFoldersCall.request(params),
       });
     },
   };

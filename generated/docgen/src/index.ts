@@ -3,6 +3,16 @@
 export type { Context } from "@blockwright/runtime";
 export { ToolError } from "@blockwright/runtime";
 export * from "./block.ts";
-export * from "./client.ts";
+export {
+  type CheckStatusParams,
+  createDocgenClient,
+  type DocgenClient,
+  type DocgenClientOptions,
+  type DocgenCredentials,
+  type GenerateFromTemplateParams,
+  type GenerateParams,
+  type ListFoldersParams,
+  type ListThemesParams,
+} from "./client.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";

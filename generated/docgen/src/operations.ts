@@ -1,14 +1,27 @@
 // Generated from specs/docgen.yaml. Do not edit; run `npm run generate`.
 
-import { defineOperation, type ErrorMapping } from "@blockwright/runtime";
+import {
+  defineOperation,
+  type ErrorMapping,
+  enums,
+  errorConditions,
+  lists,
+  rules,
+  textLimits,
+} from "@blockwright/runtime";
 import {
   type CheckStatusParams,
   type DocgenCredentials as Credentials,
-  createDocgenClient,
+  checkStatusCall,
+  connection,
   type GenerateFromTemplateParams,
   type GenerateParams,
+  generateCall,
+  generateFromTemplateCall,
   type ListFoldersParams,
   type ListThemesParams,
+  listFoldersCall,
+  listThemesCall,
 } from "./client.ts";
 import type { components } from "./schema.ts";
 
@@ -103,6 +116,11 @@ export interface GenerateInputs {
 export interface GenerateOutputs {
   /** Job id to pass to Check status. */
   generationId: string;
+  /**
+   * What was ignored or replaced in the request, such as card dimensions that do not suit
+   * the format. Absent when everything was used.
+   */
+  warnings?: string;
 }
 
 /** Inputs of `docgen_generate_from_template`. */
@@ -132,6 +150,11 @@ export interface GenerateFromTemplateInputs {
 export interface GenerateFromTemplateOutputs {
   /** Job id to pass to Check status. */
   generationId: string;
+  /**
+   * What was ignored or replaced in the request, such as card dimensions that do not suit
+   * the format. Absent when everything was used.
+   */
+  warnings?: string;
 }
 
 /** Inputs of `docgen_check_status`. */
@@ -232,7 +255,7 @@ const errorMapping: ErrorMapping = {
  *
  * `POST /v1.0/generations`
  */
-export const generate = defineOperation<
+export const generate = /* @__PURE__ */ defineOperation<
   GenerateInputs,
   GenerateParams & Credentials,
   GenerateOutputs
@@ -246,7 +269,6 @@ export const generate = defineOperation<
   inputs: {
     apiKey: {
       type: "string",
-      description: "API key of the workspace.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -254,47 +276,35 @@ export const generate = defineOperation<
     },
     inputText: {
       type: "string",
-      description:
-        "Source text, 1 to 100,000 tokens: a topic, notes or a finished text. At most 400,000 characters are accepted, about as many as 100,000 tokens have.",
       required: true,
       minLength: 1,
       maxLength: 400000,
     },
     textMode: {
       type: "string",
-      description:
-        "What is done with the source text: generate (write it out), condense (shorten it) or preserve (keep it as it is).",
       required: true,
       enum: ["generate", "condense", "preserve"],
     },
     format: {
       type: "string",
-      description: "Kind of result: presentation, document, webpage or social post.",
       enum: ["presentation", "document", "webpage", "social"],
       default: "presentation",
     },
     themeId: {
       type: "string",
-      description: "Id of a theme of the workspace, as List themes gives it.",
     },
     numCards: {
       type: "number",
       integer: true,
-      description:
-        "Number of cards (slides or sections) of the result. Counts when cardSplit is auto.",
       minimum: 1,
       maximum: 75,
     },
     cardSplit: {
       type: "string",
-      description:
-        "How the text is divided into cards: auto (into numCards cards) or inputTextBreaks (where the text itself has breaks, lines of three dashes).",
       enum: ["auto", "inputTextBreaks"],
     },
     cardDimensions: {
       type: "string",
-      description:
-        "Shape of the cards. For a presentation fluid, 16x9 or 4x3; for a document fluid, pageless, letter or a4; for social 1x1, 4x5 or 9x16. A value that does not suit the format may be rejected or replaced.",
       enum: ["fluid", "16x9", "4x3", "pageless", "letter", "a4", "1x1", "4x5", "9x16"],
       enumBy: {
         input: "format",
@@ -309,44 +319,33 @@ export const generate = defineOperation<
     },
     additionalInstructions: {
       type: "string",
-      description:
-        "Further wishes about content, layout or style, in words. At most 2,000 characters.",
       maxLength: 2000,
     },
     exportAs: {
       type: "string",
-      description: "File format to export the result to as well.",
       enum: ["pdf", "pptx"],
     },
     folderIds: {
       type: "string",
-      description:
-        "Ids of the folders that the result is filed in, separated by commas. At most 10.",
       maxItems: 10,
       convert: "csv",
     },
     textAmount: {
       type: "string",
-      description: "How much text each card holds.",
       enum: ["brief", "medium", "detailed", "extensive"],
     },
     textTone: {
       type: "string",
-      description: "Tone of the text in free words.",
     },
     textAudience: {
       type: "string",
-      description: "Who the text is for, in free words.",
     },
     textLanguage: {
       type: "string",
-      description:
-        "Language of the result as a BCP-47 code, such as en or pt-br. Ignored when textMode is preserve, which keeps the language of the text.",
       default: "en",
     },
     imageSource: {
       type: "string",
-      description: "Where images come from.",
       enum: [
         "aiGenerated",
         "pictographic",
@@ -361,12 +360,9 @@ export const generate = defineOperation<
     },
     imageModel: {
       type: "string",
-      description: "AI model that makes the images. Only relevant when imageSource is aiGenerated.",
     },
     imageStyle: {
       type: "string",
-      description:
-        "Style of AI images in free words. Only relevant when imageSource is aiGenerated.",
     },
   },
   rules: [
@@ -398,24 +394,28 @@ export const generate = defineOperation<
   outputs: {
     generationId: {
       type: "string",
-      description: "Job id to pass to Check status.",
       from: ["body.generationId"],
+    },
+    warnings: {
+      type: "string",
+      from: ["body.warnings"],
+      optional: true,
     },
   },
   replies: {
-    200: "json",
-    201: "json",
+    200: "object",
+    201: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createDocgenClient({
-      ...context,
-      apiKey: values.apiKey,
-    });
-    return client.generate(values, {
-      parseAs: "text",
-    });
+  words: {
+    ...enums,
+    ...errorConditions,
+    ...lists,
+    ...rules,
+    ...textLimits,
   },
+  connect: connection,
+  call: generateCall,
 });
 
 /**
@@ -424,7 +424,7 @@ export const generate = defineOperation<
  *
  * `POST /v1.0/generations/from-template`
  */
-export const generateFromTemplate = defineOperation<
+export const generateFromTemplate = /* @__PURE__ */ defineOperation<
   GenerateFromTemplateInputs,
   GenerateFromTemplateParams & Credentials,
   GenerateFromTemplateOutputs
@@ -438,7 +438,6 @@ export const generateFromTemplate = defineOperation<
   inputs: {
     apiKey: {
       type: "string",
-      description: "API key of the workspace.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -446,60 +445,54 @@ export const generateFromTemplate = defineOperation<
     },
     gammaId: {
       type: "string",
-      description: "Id of the template item to adapt.",
       required: true,
     },
     prompt: {
       type: "string",
-      description: "Instructions on how the template is adapted.",
       required: true,
     },
     themeId: {
       type: "string",
-      description: "Id of a theme of the workspace, as List themes gives it.",
     },
     exportAs: {
       type: "string",
-      description: "File format to export the result to as well.",
       enum: ["pdf", "pptx"],
     },
     folderIds: {
       type: "string",
-      description:
-        "Ids of the folders that the result is filed in, separated by commas. At most 10.",
       maxItems: 10,
       convert: "csv",
     },
     imageModel: {
       type: "string",
-      description: "AI model that makes the images.",
     },
     imageStyle: {
       type: "string",
-      description: "Style of AI images in free words.",
     },
   },
   outputs: {
     generationId: {
       type: "string",
-      description: "Job id to pass to Check status.",
       from: ["body.generationId"],
+    },
+    warnings: {
+      type: "string",
+      from: ["body.warnings"],
+      optional: true,
     },
   },
   replies: {
-    200: "json",
-    201: "json",
+    200: "object",
+    201: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createDocgenClient({
-      ...context,
-      apiKey: values.apiKey,
-    });
-    return client.generateFromTemplate(values, {
-      parseAs: "text",
-    });
+  words: {
+    ...enums,
+    ...errorConditions,
+    ...lists,
   },
+  connect: connection,
+  call: generateFromTemplateCall,
 });
 
 /**
@@ -508,7 +501,7 @@ export const generateFromTemplate = defineOperation<
  *
  * `GET /v1.0/generations/{generationId}`
  */
-export const checkStatus = defineOperation<
+export const checkStatus = /* @__PURE__ */ defineOperation<
   CheckStatusInputs,
   CheckStatusParams & Credentials,
   CheckStatusOutputs
@@ -522,7 +515,6 @@ export const checkStatus = defineOperation<
   inputs: {
     apiKey: {
       type: "string",
-      description: "API key of the workspace.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -530,7 +522,6 @@ export const checkStatus = defineOperation<
     },
     generationId: {
       type: "string",
-      description: "Job id that Generate or Generate from template gave.",
       required: true,
       convert: "trim",
     },
@@ -538,50 +529,41 @@ export const checkStatus = defineOperation<
   outputs: {
     generationId: {
       type: "string",
-      description: "Job id.",
       from: ["body.generationId", "params.generationId"],
     },
     status: {
       type: "string",
-      description: "State of the generation: pending, completed or failed.",
       from: ["body.status"],
     },
     gammaUrl: {
       type: "string",
-      description: "Public address of the result. Present only when status is completed.",
       from: ["body.gammaUrl"],
       optional: true,
     },
     credits: {
       type: "json",
-      description: "Credits deducted for the generation and remaining in the workspace.",
       from: ["body.credits"],
       optional: true,
     },
     error: {
       type: "json",
-      description: "Message and status code of what went wrong. Present when status is failed.",
       from: ["body.error"],
       optional: true,
     },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createDocgenClient({
-      ...context,
-      apiKey: values.apiKey,
-    });
-    return client.checkStatus(values, {
-      parseAs: "text",
-    });
+  words: {
+    ...errorConditions,
   },
+  connect: connection,
+  call: checkStatusCall,
 });
 
 /** Lists the themes of the workspace, one page at a time. `GET /v1.0/themes` */
-export const listThemes = defineOperation<
+export const listThemes = /* @__PURE__ */ defineOperation<
   ListThemesInputs,
   ListThemesParams & Credentials,
   ListThemesOutputs
@@ -594,7 +576,6 @@ export const listThemes = defineOperation<
   inputs: {
     apiKey: {
       type: "string",
-      description: "API key of the workspace.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -602,55 +583,45 @@ export const listThemes = defineOperation<
     },
     query: {
       type: "string",
-      description: "Part of the name that themes must have.",
     },
     limit: {
       type: "number",
       integer: true,
-      description: "How many themes a page holds, at most 50.",
       minimum: 1,
       maximum: 50,
     },
     after: {
       type: "string",
-      description: "Cursor from the nextCursor of the page before. Left out for the first page.",
     },
   },
   outputs: {
     themes: {
       type: "json",
-      description: "Themes of this page, each with id, name, type, colorKeywords and toneKeywords.",
       from: ["body.data"],
     },
     hasMore: {
       type: "boolean",
-      description: "Whether more themes follow.",
       from: ["body.hasMore"],
     },
     nextCursor: {
       type: "string",
-      description: "Cursor to pass as after for the next page. Absent on the last page.",
       from: ["body.nextCursor"],
       optional: true,
     },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createDocgenClient({
-      ...context,
-      apiKey: values.apiKey,
-    });
-    return client.listThemes(values, {
-      parseAs: "text",
-    });
+  words: {
+    ...errorConditions,
   },
+  connect: connection,
+  call: listThemesCall,
 });
 
 /** Lists the folders of the workspace, one page at a time. `GET /v1.0/folders` */
-export const listFolders = defineOperation<
+export const listFolders = /* @__PURE__ */ defineOperation<
   ListFoldersInputs,
   ListFoldersParams & Credentials,
   ListFoldersOutputs
@@ -663,7 +634,6 @@ export const listFolders = defineOperation<
   inputs: {
     apiKey: {
       type: "string",
-      description: "API key of the workspace.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -671,49 +641,39 @@ export const listFolders = defineOperation<
     },
     query: {
       type: "string",
-      description: "Part of the name that folders must have.",
     },
     limit: {
       type: "number",
       integer: true,
-      description: "How many folders a page holds, at most 50.",
       minimum: 1,
       maximum: 50,
     },
     after: {
       type: "string",
-      description: "Cursor from the nextCursor of the page before. Left out for the first page.",
     },
   },
   outputs: {
     folders: {
       type: "json",
-      description: "Folders of this page, each with id and name.",
       from: ["body.data"],
     },
     hasMore: {
       type: "boolean",
-      description: "Whether more folders follow.",
       from: ["body.hasMore"],
     },
     nextCursor: {
       type: "string",
-      description: "Cursor to pass as after for the next page. Absent on the last page.",
       from: ["body.nextCursor"],
       optional: true,
     },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createDocgenClient({
-      ...context,
-      apiKey: values.apiKey,
-    });
-    return client.listFolders(values, {
-      parseAs: "text",
-    });
+  words: {
+    ...errorConditions,
   },
+  connect: connection,
+  call: listFoldersCall,
 });

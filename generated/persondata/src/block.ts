@@ -7,7 +7,7 @@ import { companyEnrich, personEnrich, personSearch } from "./operations.ts";
  * Person and company data: Enrich one person, enrich one company, or search the person
  * dataset with a search-engine-style query or an SQL string.
  */
-export const persondataBlock = defineBlock({
+export const persondataBlock = /* @__PURE__ */ defineBlock({
   type: "persondata",
   name: "Person and company data",
   description:

@@ -3,6 +3,14 @@
 export type { Context } from "@blockwright/runtime";
 export { ToolError } from "@blockwright/runtime";
 export * from "./block.ts";
-export * from "./client.ts";
+export {
+  type CompanyEnrichParams,
+  createPersondataClient,
+  type PersondataClient,
+  type PersondataClientOptions,
+  type PersondataCredentials,
+  type PersonEnrichParams,
+  type PersonSearchParams,
+} from "./client.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";

@@ -1,12 +1,22 @@
 // Generated from specs/persondata.yaml. Do not edit; run `npm run generate`.
 
-import { defineOperation, type ErrorMapping } from "@blockwright/runtime";
+import {
+  acceptedErrors,
+  defineOperation,
+  type ErrorMapping,
+  jsonInputs,
+  rules,
+  shaping,
+} from "@blockwright/runtime";
 import {
   type CompanyEnrichParams,
   type PersondataCredentials as Credentials,
-  createPersondataClient,
+  companyEnrichCall,
+  connection,
   type PersonEnrichParams,
   type PersonSearchParams,
+  personEnrichCall,
+  personSearchCall,
 } from "./client.ts";
 import type { components } from "./schema.ts";
 
@@ -156,6 +166,8 @@ export interface PersonSearchInputs {
    * integer 1 to 100. Default at the provider: 1.
    */
   size?: number | undefined;
+  /** Token of the next page, from metadata.scrollToken. Left out for the first page. */
+  scrollToken?: string | undefined;
 }
 
 /** Outputs of `persondata_person_search`. */
@@ -170,6 +182,8 @@ export interface PersonSearchOutputs {
     status: number;
     /** How many people match in the whole dataset. */
     total: number;
+    /** Token to pass as scrollToken for the next page. Absent on the last page. */
+    scrollToken?: string;
   };
 }
 
@@ -186,7 +200,7 @@ const errorMapping: ErrorMapping = {
  *
  * `GET /v5/person/enrich`
  */
-export const personEnrich = defineOperation<
+export const personEnrich = /* @__PURE__ */ defineOperation<
   PersonEnrichInputs,
   PersonEnrichParams & Credentials,
   PersonEnrichOutputs
@@ -200,7 +214,6 @@ export const personEnrich = defineOperation<
   inputs: {
     apiKey: {
       type: "string",
-      description: "API key of the account whose credits are spent.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -208,22 +221,16 @@ export const personEnrich = defineOperation<
     },
     email: {
       type: "string",
-      description: "Email to match, personal or work. The most reliable signal.",
     },
     name: {
       type: "string",
-      description: "Full name. Goes together with company when no email is given.",
     },
     company: {
       type: "string",
-      description:
-        "Name or website of a company the person works or worked for. Goes together with name.",
     },
     min_likelihood: {
       type: "number",
       integer: true,
-      description:
-        "How sure a match must be, 1 (hardly) to 10 (certain). Records below it are not returned. Left out, the service uses 2.",
       minimum: 1,
       maximum: 10,
     },
@@ -239,26 +246,22 @@ export const personEnrich = defineOperation<
   outputs: {
     data: {
       type: "json",
-      description:
-        "The person, with job, location and social profiles; null when nobody matches. Fields outside the plan are true or false instead of their value.",
       from: ["body.data"],
     },
     "metadata.status": {
       type: "number",
       integer: true,
-      description: "HTTP status code of the service: 200 for a match, 404 for none.",
       from: ["body.status", "status"],
     },
     "metadata.likelihood": {
       type: "number",
       integer: true,
-      description: "How sure the match is, 1 to 10; null when nobody matches.",
       from: ["body.likelihood"],
       nullable: true,
     },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
   accept: {
@@ -272,15 +275,12 @@ export const personEnrich = defineOperation<
       },
     },
   },
-  call: (values, context) => {
-    const client = createPersondataClient({
-      ...context,
-      apiKey: values.apiKey,
-    });
-    return client.personEnrich(values, {
-      parseAs: "text",
-    });
+  words: {
+    ...acceptedErrors,
+    ...rules,
   },
+  connect: connection,
+  call: personEnrichCall,
 });
 
 /**
@@ -289,7 +289,7 @@ export const personEnrich = defineOperation<
  *
  * `GET /v5/company/enrich`
  */
-export const companyEnrich = defineOperation<
+export const companyEnrich = /* @__PURE__ */ defineOperation<
   CompanyEnrichInputs,
   CompanyEnrichParams & Credentials,
   CompanyEnrichOutputs
@@ -303,7 +303,6 @@ export const companyEnrich = defineOperation<
   inputs: {
     apiKey: {
       type: "string",
-      description: "API key of the account whose credits are spent.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -311,16 +310,12 @@ export const companyEnrich = defineOperation<
     },
     name: {
       type: "string",
-      description: "Name of the company.",
     },
     website: {
       type: "string",
-      description:
-        "Domain of its website without protocol: fernweh.example rather than https://fernweh.example.",
     },
     ticker: {
       type: "string",
-      description: "Stock ticker of a public company.",
     },
   },
   rules: [
@@ -341,19 +336,17 @@ export const companyEnrich = defineOperation<
   outputs: {
     data: {
       type: "json",
-      description: "The company; null when none matches.",
       from: ["body"],
       omit: ["status", "likelihood"],
     },
     "metadata.status": {
       type: "number",
       integer: true,
-      description: "HTTP status code of the service: 200 for a match, 404 for none.",
       from: ["body.status", "status"],
     },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
   accept: {
@@ -366,15 +359,13 @@ export const companyEnrich = defineOperation<
       },
     },
   },
-  call: (values, context) => {
-    const client = createPersondataClient({
-      ...context,
-      apiKey: values.apiKey,
-    });
-    return client.companyEnrich(values, {
-      parseAs: "text",
-    });
+  words: {
+    ...acceptedErrors,
+    ...rules,
+    ...shaping,
   },
+  connect: connection,
+  call: companyEnrichCall,
 });
 
 /**
@@ -383,7 +374,7 @@ export const companyEnrich = defineOperation<
  *
  * `POST /v5/person/search`
  */
-export const personSearch = defineOperation<
+export const personSearch = /* @__PURE__ */ defineOperation<
   PersonSearchInputs,
   PersonSearchParams & Credentials,
   PersonSearchOutputs
@@ -397,7 +388,6 @@ export const personSearch = defineOperation<
   inputs: {
     apiKey: {
       type: "string",
-      description: "API key of the account whose credits are spent.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -405,22 +395,21 @@ export const personSearch = defineOperation<
     },
     query: {
       type: "json",
-      description:
-        "Query object in the search engine's language, over the fields of a person. Give either query or sql, not both.",
       shape: "object",
     },
     sql: {
       type: "string",
-      description:
-        "SQL query over the fields of a person, such as SELECT * FROM person WHERE location_country='norway'. Give either sql or query, not both.",
     },
     size: {
       type: "number",
       integer: true,
-      description: "How many records to return at most, 1 to 100. Each record spends a credit.",
       minimum: 1,
       maximum: 100,
       default: 1,
+    },
+    scrollToken: {
+      type: "string",
+      visibility: "hidden",
     },
   },
   rules: [
@@ -434,25 +423,26 @@ export const personSearch = defineOperation<
   outputs: {
     data: {
       type: "json",
-      description:
-        "People that match, at most size of them; an empty list when nobody does. Fields outside the plan are true or false instead of their value.",
       from: ["body.data"],
     },
     "metadata.status": {
       type: "number",
       integer: true,
-      description: "HTTP status code of the service: 200 for matches, 404 for none.",
       from: ["body.status", "status"],
     },
     "metadata.total": {
       type: "number",
       integer: true,
-      description: "How many people match in the whole dataset.",
       from: ["body.total"],
+    },
+    "metadata.scrollToken": {
+      type: "string",
+      from: ["body.scroll_token"],
+      optional: true,
     },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
   accept: {
@@ -466,13 +456,11 @@ export const personSearch = defineOperation<
       },
     },
   },
-  call: (values, context) => {
-    const client = createPersondataClient({
-      ...context,
-      apiKey: values.apiKey,
-    });
-    return client.personSearch(values, {
-      parseAs: "text",
-    });
+  words: {
+    ...acceptedErrors,
+    ...jsonInputs,
+    ...rules,
   },
+  connect: connection,
+  call: personSearchCall,
 });

@@ -744,6 +744,11 @@ export interface operations {
                      * @example 2
                      */
                     size?: number;
+                    /**
+                     * @description Token of the next page, from metadata.scrollToken. Left out for the first page.
+                     * @example sCrOlL01
+                     */
+                    scroll_token?: string;
                 };
             };
         };

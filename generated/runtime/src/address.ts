@@ -1,6 +1,6 @@
 // Generated from templates/runtime/address.ts. Do not edit; run `npm run generate`.
 
-import { baseAddress } from "./base-address.ts";
+import { withoutSlashes } from "./base-address.ts";
 import type { TransportOptions } from "./context.ts";
 import { ToolError } from "./tool-error.ts";
 
@@ -17,20 +17,20 @@ const origin =
   /^https:\/\/((?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?)(?::([1-9]\d{0,4}))?$/i;
 
 /**
- * The address to send to, from a template and the values that callers supply. Each value is checked
+ * The provider's address, from a template and the values that callers supply. Each value is checked
  * as it stands, before any URL parser sees it, and also when the host's `baseUrl` wins.
  */
 export function serverAddress(
   template: string,
   values: Readonly<Record<string, unknown>>,
   { normalize = [], allowedHosts = [] }: AddressPolicy,
-  options: TransportOptions,
+  options: Pick<TransportOptions, "allowedHosts">,
 ): string {
   const [, wholeHost] = /^(?:https:\/\/)?\{(\w+)\}(?=\/|$)/.exec(template) ?? [];
-  const address = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     let value = String(values[name] ?? "");
     if (normalize.includes("trim")) value = value.trim();
-    if (normalize.includes("strip-trailing-slashes")) value = value.replace(/\/+$/, "");
+    if (normalize.includes("strip-trailing-slashes")) value = withoutSlashes(value);
     if (name === wholeHost) {
       const given = template.startsWith("{") ? value : `https://${value}`;
       checkOrigin(name, given, [...allowedHosts, ...(options.allowedHosts ?? [])]);
@@ -39,7 +39,6 @@ export function serverAddress(
     }
     return value;
   });
-  return baseAddress(options, address);
 }
 
 function checkOrigin(name: string, address: string, allowed: readonly string[]): void {

@@ -1,10 +1,10 @@
 // Generated from templates/runtime/block.ts. Do not edit; run `npm run generate`.
 
-import { isAbsent } from "./coercion.ts";
 import type { Context } from "./context.ts";
+import { notify } from "./event.ts";
+import { isAbsent } from "./inputs.ts";
 import type { Operation } from "./operation.ts";
-import { invalidInput } from "./tool-error.ts";
-import { warn } from "./warning.ts";
+import { invalidInput, type ToolError } from "./tool-error.ts";
 
 /** Operations of a block by id. */
 export type Operations = Readonly<Record<string, Operation<never, unknown>>>;
@@ -43,22 +43,36 @@ export function defineBlock<const Members extends Operations>(
   return {
     ...definition,
     async execute(inputs, context = {}) {
-      const operation = selected(operations, inputs);
-      const own = ownInputs(operation, operations, inputs, context);
+      const given = copyOf(inputs, operations);
+      const operation = selected(operations, given);
+      const own = ownInputs(operation, operations, given, context);
       // The operation checks what its type says; the result is that of the selected member.
       return (await operation.execute(own as never, context)) as never;
     },
   };
 }
 
-function selected(operations: Operations, inputs: unknown): Operation<never, unknown> {
-  const { operation: id } = Object(inputs) as { operation?: unknown };
+/** Anything can be given at run time, also members that throw. */
+function copyOf(inputs: object, operations: Operations): Record<string, unknown> {
+  try {
+    return { ...inputs };
+  } catch {
+    throw refused("The inputs could not be read.", operations);
+  }
+}
+
+function refused(message: string, operations: Operations): ToolError {
+  return invalidInput("operation", message, { provider: Object.values(operations)[0]?.provider });
+}
+
+function selected(
+  operations: Operations,
+  { operation: id }: Readonly<Record<string, unknown>>,
+): Operation<never, unknown> {
   const found = Object.entries(operations).find(([name]) => name === id);
   if (found) return found[1];
   const ids = Object.keys(operations).join(", ");
-  throw invalidInput("operation", `operation must be one of ${ids}.`, {
-    provider: Object.values(operations)[0]?.provider,
-  });
+  throw refused(`operation must be one of ${ids}.`, operations);
 }
 
 /** A form may still hold what was filled in for another operation: that is left out. */
@@ -75,7 +89,7 @@ function ownInputs(
     if (!all.some((operation) => Object.hasOwn(operation.inputs, name))) return true;
     if (!isAbsent(value)) {
       const message = `${name} belongs to another operation and is not sent.`;
-      warn(context, { operation: id, input: name, message });
+      notify(context.onWarning, { operation: id, input: name, message });
     }
     return false;
   });

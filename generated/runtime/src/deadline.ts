@@ -7,46 +7,42 @@ export type Signals = readonly (AbortSignal | null | undefined)[];
 
 /**
  * Settles as `work` does, unless time is up (`timeout`) or a signal ends the call (`aborted`) first.
- * The signal given to `work` is then aborted. No timer and no listener is left behind.
+ * The signal given to `work` is then aborted. Without `work` it is a pause. No timer and no listener
+ * is left behind.
  */
+export function within(ms: number, signals: Signals): Promise<undefined>;
 export function within<T>(
   ms: number,
   signals: Signals,
   work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
+): Promise<T>;
+export function within<T>(
+  ms: number,
+  signals: Signals,
+  work?: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  return new Promise<T | undefined>((resolve, reject) => {
     const controller = new AbortController();
-    const end = (error: ToolError) => {
-      finish();
-      reject(error);
-      controller.abort(error);
-    };
-    const abort = () => end(new ToolError("aborted", "The call was aborted."));
-    const timeout = () => end(new ToolError("timeout", `No complete reply within ${ms} ms.`));
-    // Longer delays would make the timer fire at once.
-    const timer = setTimeout(timeout, Math.min(ms, 2 ** 31 - 1));
-    for (const signal of signals) signal?.addEventListener("abort", abort);
-    const finish = () => {
-      clearTimeout(timer);
-      for (const signal of signals) signal?.removeEventListener("abort", abort);
-    };
-    if (signals.some((signal) => signal?.aborted)) return abort();
     const settle = <A>(how: (outcome: A) => void) => {
       return (outcome: A) => {
-        finish();
+        clearTimeout(timer);
+        for (const signal of signals) signal?.removeEventListener("abort", abort);
         how(outcome);
       };
     };
-    work(controller.signal).then(settle(resolve), settle(reject));
-  });
-}
-
-/** Waits, unless a signal ends the call first. */
-export function pause(ms: number, signals: Signals): Promise<void> {
-  return within(Number.POSITIVE_INFINITY, signals, (signal) => {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      signal.onabort = () => clearTimeout(timer);
+    const fail = settle((error: ToolError) => {
+      reject(error);
+      controller.abort(error);
     });
+    const abort = () => fail(new ToolError("aborted", "The call was aborted."));
+    const lapse = () =>
+      work
+        ? fail(new ToolError("timeout", `No complete reply within ${Math.round(ms)} ms.`))
+        : settle(resolve)(undefined);
+    // Longer delays would make the timer fire at once.
+    const timer = setTimeout(lapse, Math.min(ms, 2 ** 31 - 1));
+    for (const signal of signals) signal?.addEventListener("abort", abort);
+    if (signals.some((signal) => signal?.aborted)) abort();
+    else work?.(controller.signal).then(settle(resolve), settle(reject));
   });
 }

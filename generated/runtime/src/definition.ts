@@ -1,6 +1,8 @@
 // Generated from templates/runtime/definition.ts. Do not edit; run `npm run generate`.
 
-import type { Context } from "./context.ts";
+import type { Call, Connection } from "./connection.ts";
+import type { TransportOptions } from "./context.ts";
+import type { Words } from "./words.ts";
 
 /** Any JSON value. */
 export type Json =
@@ -23,7 +25,6 @@ export type Severity = "error" | "warning";
 /** One input of an operation: what a person is shown, and what is checked before anything is sent. */
 export interface Input {
   readonly type: ValueType;
-  readonly description: string;
   readonly required?: true;
   /** Shown to the user only, never filled in by a language model; `hidden`: set by the host. */
   readonly visibility?: "user-only" | "hidden";
@@ -81,7 +82,6 @@ export type Path = string;
 export interface Output {
   readonly type: ValueType;
   readonly integer?: true;
-  readonly description: string;
   /** First present path wins. */
   readonly from?: readonly Path[];
   readonly const?: Json;
@@ -131,6 +131,9 @@ export interface Accept {
   readonly output?: Readonly<Record<string, Json>>;
 }
 
+/** What a reply holds: a JSON object, a JSON array, any JSON, or nothing. */
+export type ReplyKind = "object" | "array" | "json" | "empty";
+
 /** What `defineOperation` takes: data, and the one call it makes. */
 export interface OperationDefinition<Values> {
   readonly id: string;
@@ -142,20 +145,17 @@ export interface OperationDefinition<Values> {
   readonly rules?: readonly Rule[];
   /** By dotted name: `metadata.count`. */
   readonly outputs: Readonly<Record<string, Output>>;
-  /** Statuses of success -> whether a JSON body comes with them. */
-  readonly replies: Readonly<Record<number, "json" | "empty">>;
+  /** Statuses of success -> what comes with them. */
+  readonly replies: Readonly<Record<number, ReplyKind>>;
   readonly errors: ErrorMapping;
   readonly accept?: Readonly<Record<number, Accept>>;
-  /** Sends the checked values. */
-  readonly call: (values: Values, context: Context) => Promise<ClientResult>;
+  /** What the words of the data above mean, beyond the basics. */
+  readonly words?: Words;
+  /** Checks where the call goes and what it carries. */
+  readonly connect: (values: Values, options: TransportOptions) => Connection;
+  /** How the checked values are sent. */
+  readonly call: Call<Values>;
   readonly hooks?: Hooks;
-}
-
-/** What openapi-fetch resolves to, as far as operations read it. */
-export interface ClientResult {
-  readonly data?: unknown;
-  readonly error?: unknown;
-  readonly response: Response;
 }
 
 /** Functions from a file beside the manifest, for what the manifest language cannot say. */

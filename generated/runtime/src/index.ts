@@ -1,7 +1,6 @@
 // Generated from templates/runtime/index.ts. Do not edit; run `npm run generate`.
 
 export { type AddressPolicy, serverAddress } from "./address.ts";
-export { baseAddress } from "./base-address.ts";
 export {
   type Block,
   type BlockDefinition,
@@ -10,11 +9,13 @@ export {
   type Operations,
   type OutputsOf,
 } from "./block.ts";
+export { type CallInit, callOptions, clientOptions, type RequestOf } from "./client.ts";
+export { type Call, type Connection, type Credentials, connect } from "./connection.ts";
 export type { Context, TransportOptions, Warning } from "./context.ts";
+export { booleans, lists } from "./conversions.ts";
 export { credential } from "./credential.ts";
 export type {
   Accept,
-  ClientResult,
   Effect,
   ErrorCondition,
   ErrorMapping,
@@ -29,14 +30,17 @@ export type {
   Severity,
   ValueType,
 } from "./definition.ts";
+export type { CallEvent } from "./event.ts";
 export { group } from "./group.ts";
-export { type CheckedInputs, checkInputs, type Inputs } from "./inputs.ts";
+export { idempotencyKey } from "./idempotency-key.ts";
+export { jsonInputs } from "./json-input.ts";
+export { enums, numberLimits, textLimits } from "./limits.ts";
+export { acceptedErrors, errorConditions } from "./misleading-status.ts";
 export { defineOperation, type Operation } from "./operation.ts";
-export { mapOutputs, type Outputs, type Roots } from "./outputs.ts";
-export { type Members, parsePath, select } from "./path.ts";
-export { withQuery } from "./query-credential.ts";
-export { type Answer, type Reply, type ReplyDefinition, readReply } from "./reply.ts";
-export { pathSerializer } from "./segment.ts";
+export type { Roots } from "./outputs.ts";
+export type { CallPolicy, Policy } from "./policy.ts";
+export { rules } from "./rules.ts";
 export type { Sendable } from "./sendable.ts";
+export { shaping } from "./shaping.ts";
 export { type ErrorCode, type ErrorDetails, type Problem, ToolError } from "./tool-error.ts";
-export { type CallInit, type Send, type Sender, sender } from "./transport.ts";
+export type { Words } from "./words.ts";

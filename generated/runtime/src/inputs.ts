@@ -1,13 +1,24 @@
 // Generated from templates/runtime/inputs.ts. Do not edit; run `npm run generate`.
 
-import { coerce, isAbsent } from "./coercion.ts";
 import type { Input, Rule } from "./definition.ts";
-import { expectation, withinLimits } from "./limits.ts";
-import { dependentProblem, holds, type Known } from "./rules.ts";
 import type { Problem } from "./tool-error.ts";
+import { basics, type Fits, type Read, type Words } from "./words.ts";
 
 /** Inputs by name, as an operation declares them. */
 export type Inputs = Readonly<Record<string, Input>>;
+
+/** What an operation says about its inputs. */
+export interface InputDefinition {
+  readonly inputs: Inputs;
+  readonly rules?: readonly Rule[];
+  readonly words?: Words;
+}
+
+/** Inputs read so far. One that was refused counts as given, so that it is not blamed twice. */
+export interface Known {
+  readonly values: Record<string, unknown>;
+  readonly refused: ReadonlySet<string>;
+}
 
 /** Inputs after the check. With any problem, nothing may be sent. */
 export interface CheckedInputs {
@@ -17,38 +28,36 @@ export interface CheckedInputs {
   readonly warnings: readonly Problem[];
 }
 
+/** True for what counts as not given: undefined, null and blank text. */
+export function isAbsent(given: unknown): boolean {
+  return given === undefined || given === null || (typeof given === "string" && !given.trim());
+}
+
 /** Reads raw inputs as a workflow gives them and reports everything that is wrong at once. */
 export function checkInputs(
-  inputs: Inputs,
-  rules: readonly Rule[] | undefined,
-  raw: unknown,
+  definition: InputDefinition,
+  given: Readonly<Record<string, unknown>>,
 ): CheckedInputs {
-  const given: Record<string, unknown> = Object(raw);
-  const known: Known = { values: {}, refused: new Set() };
+  const { inputs, words = basics }: InputDefinition = definition;
+  const values: Record<string, unknown> = {};
+  const refused = new Set<string>();
   const found = { error: [] as Problem[], warning: [] as Problem[] };
-  const refuse = (name: string, problem: string) => {
-    known.refused.add(name);
-    found.error.push({ input: name, message: `${name} ${problem}.` });
+  const refuse = (input: string, problem: string) => {
+    refused.add(input);
+    found.error.push({ input, message: `${input} ${problem}.` });
   };
-
   for (const [name, input] of Object.entries(inputs)) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    const problem = readInput(name, input, value, known.values);
+    const problem = readInput(name, input, value, words, values);
     if (problem) refuse(name, problem);
-  }
-  for (const [name, { enumBy }] of Object.entries(inputs)) {
-    const message = enumBy && dependentProblem(name, enumBy, known);
-    if (message) found[enumBy.severity].push({ input: name, message });
   }
   for (const name of Object.keys(given)) {
     if (Object.hasOwn(inputs, name) || name === "operation" || given[name] === undefined) continue;
     refuse(name, "is not an input of this operation");
   }
-  for (const rule of rules ?? []) {
-    const input = "of" in rule ? (rule.of[0]?.[0] ?? "") : rule.input;
-    if (!holds(rule, known)) found[rule.severity].push({ input, message: rule.message });
-  }
-  return { values: known.values, problems: found.error, warnings: found.warning };
+  for (const { severity, ...problem } of words.rules?.(definition, { values, refused }) ?? [])
+    found[severity].push(problem);
+  return { values, problems: found.error, warnings: found.warning };
 }
 
 /** Adds the value to `values`; returns what is wrong with it, in words that follow the name. */
@@ -56,24 +65,36 @@ function readInput(
   name: string,
   input: Input,
   given: unknown,
+  words: Words,
   values: Record<string, unknown>,
 ): string | undefined {
-  const value = isAbsent(given) ? undefined : coerce(input, given);
-  const list = input.type === "string" && Array.isArray(value) ? value : undefined;
-  if (isAbsent(given) || list?.length === 0) return input.required ? "is required" : undefined;
-  if (value === undefined || !withinLimits(input, value)) {
-    return `must be ${expectation(input)}${input.secret ? "" : `, not ${shown(input, given)}`}`;
+  const { type, integer, shape = "object", convert, required, secret } = input;
+  const read = words[convert ?? type] as Read | undefined;
+  const value = isAbsent(given) ? undefined : read?.(given, input);
+  const isList = type === "string" && Array.isArray(value);
+  if (isAbsent(given) || (isList && !value.length)) return required && "is required";
+  const fits = (item: unknown) => {
+    for (const word in input) {
+      const test = words[word] as Fits | undefined; // a limit's word, or none
+      if (test && !test(item as never, input[word as never], value as never)) return false;
+    }
+    return true;
+  };
+  if (value !== undefined && (isList ? value : [value]).every(fits)) {
+    values[name] = convert === "csv-text" ? String(value) : value;
+    return undefined;
   }
-  values[name] = list && input.convert === "csv-text" ? list.join() : value;
-  return undefined;
+  const kind = type === "json" ? `JSON ${shape}` : integer ? "whole number" : type;
+  const limits = Object.entries(input).filter(([word, limit]) => words[word] && limit !== true);
+  const expected = [`a ${kind}`, ...limits.map((limit) => limit.join(" "))].join(", ");
+  return `must be ${expected}${secret ? "" : `, not ${shown(type, given)}`}`;
 }
 
 /** Never long, never the content of an object or of JSON text, which may hold anything. */
-function shown({ type }: Input, given: unknown): string {
-  if (typeof given === "object" || (type === "json" && typeof given === "string")) {
-    return `this ${Array.isArray(given) ? "list" : typeof given}`;
-  }
+function shown(type: Input["type"], given: unknown): string {
+  if (Array.isArray(given)) return "this list";
+  if (Object(given) === given || type === "json") return `this ${typeof given}`;
   const text = typeof given === "string" ? JSON.stringify(given) : String(given);
   // Part of a long text could be part of a secret, which nothing would recognise.
-  return text.length > 60 ? `${String(given).length} characters` : text;
+  return text.length > 60 ? `${text.length} characters` : text;
 }

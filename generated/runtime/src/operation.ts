@@ -1,19 +1,21 @@
 // Generated from templates/runtime/operation.ts. Do not edit; run `npm run generate`.
 
+import { type Connection, sendCall } from "./connection.ts";
 import type { Context } from "./context.ts";
 import type { OperationDefinition } from "./definition.ts";
+import { notify } from "./event.ts";
 import { checkInputs } from "./inputs.ts";
 import { mapOutputs, type Roots } from "./outputs.ts";
 import { redact, secretTexts } from "./redact.ts";
 import { readReply } from "./reply.ts";
 import { firstText } from "./reply-error.ts";
 import { ToolError } from "./tool-error.ts";
-import type { Received } from "./transport.ts";
-import { warn } from "./warning.ts";
+import type { Exchange } from "./transport.ts";
+import { basics } from "./words.ts";
 
 /** An operation: what goes in and what comes out, as data, and how to run it. */
 export interface Operation<Inputs, Outputs>
-  extends Omit<OperationDefinition<never>, "call" | "hooks"> {
+  extends Omit<OperationDefinition<never>, "connect" | "call" | "hooks" | "words"> {
   /** Checks the inputs, makes the call and maps the reply; rejects with a `ToolError` only. */
   execute(inputs: Inputs, context?: Context): Promise<Outputs>;
 }
@@ -22,95 +24,77 @@ export interface Operation<Inputs, Outputs>
 export function defineOperation<Inputs, Values, Outputs>(
   definition: OperationDefinition<Values>,
 ): Operation<Inputs, Outputs> {
+  const whole = { ...definition, words: { ...basics, ...definition.words } };
   return {
     ...definition,
-    async execute(inputs, context = {}) {
-      const run: Run = { raw: {} };
-      try {
-        run.raw = { ...(inputs as object) }; // anything can be given at run time
-        // The type is printed from the same data that is mapped here.
-        return (await perform(definition, run, context)) as Outputs;
-      } catch (error) {
-        throw describe(error, definition, run);
-      }
-    },
+    // The type is printed from the same data that is mapped here.
+    execute: async (inputs, context) => (await run(whole, inputs, context)).outputs as Outputs,
   };
 }
 
-/** How far a call has come: what is known of it when it fails. */
-interface Run {
-  raw: Readonly<Record<string, unknown>>;
-  values?: Readonly<Record<string, unknown>>;
-  response?: Response;
-  roots?: Roots;
+/** What an operation comes to, and the reply that it was made of. */
+export interface Result {
+  readonly outputs: Record<string, unknown>;
+  readonly roots: Roots;
 }
 
-async function perform(
+/**
+ * Checks the inputs, makes the call and maps the reply; rejects with a `ToolError` only. `follow` gives
+ * the address to send to in place of the operation's own.
+ */
+export async function run(
   definition: OperationDefinition<never>,
-  run: Run,
-  context: Context,
-): Promise<Record<string, unknown>> {
-  const { hooks, outputs } = definition;
-  const values = checkedValues(definition, run.raw, context);
-  run.values = values;
-  const sent = hooks?.request?.(values) ?? values;
-  // Checked against the data from which the type of the values is printed.
-  const { response } = await definition.call(sent as never, context);
-  run.response = response;
-  const { status, headers } = response;
-  const reply = { status, headers, text: await response.text() };
-  const { roots, overrides } = readReply(definition, reply, values);
-  run.roots = roots;
-  const body = hooks?.reply ? hooks.reply({ status, body: roots.body }) : roots.body;
-  return mapOutputs(outputs, body === roots.body ? roots : { ...roots, body }, overrides);
-}
-
-function checkedValues(
-  { id, inputs, rules }: OperationDefinition<never>,
-  raw: Readonly<Record<string, unknown>>,
-  context: Context,
-): Record<string, unknown> {
-  const { values, problems, warnings } = checkInputs(inputs, rules, raw);
-  if (problems.length) {
-    const message = problems.map((problem) => problem.message).join(" ");
-    throw new ToolError("invalid_input", message, { input: problems[0]?.input, problems });
+  inputs: unknown,
+  context: Context = {},
+  follow?: (connection: Connection) => string,
+): Promise<Result> {
+  const { id, provider, hooks, errors } = definition;
+  let raw: Readonly<Record<string, unknown>> = {};
+  let values: Record<string, unknown> | undefined;
+  let reply: Exchange | undefined;
+  let roots: Roots | undefined;
+  try {
+    raw = { ...(inputs as object) }; // anything can be given at run time
+    values = checkedValues(definition, raw, context);
+    // Checked against the data from which the type of the values is printed.
+    const sent = (hooks?.request?.(values) ?? values) as never;
+    const connection = definition.connect(sent, context);
+    reply = await sendCall(definition.call, sent, connection, follow?.(connection));
+    const answer = readReply(definition, reply, values);
+    roots = answer.roots;
+    if (hooks?.reply) roots = { ...roots, body: hooks.reply(roots) };
+    return { outputs: mapOutputs(definition, roots, answer.overrides), roots };
+  } catch (error) {
+    const known =
+      error instanceof ToolError
+        ? error
+        : // The message of an error that is not ours may repeat a header or an address.
+          reply
+          ? new ToolError("invalid_reply", "The reply could not be read.")
+          : new ToolError("invalid_input", "The call could not be prepared.");
+    const { status, attempts } = reply ?? {};
+    const requestId = roots && firstText(errors.requestId, roots);
+    const { message, cause } = known;
+    const secrets = Object.keys(definition.inputs)
+      .filter((name) => definition.inputs[name]?.secret)
+      .flatMap((name) => secretTexts([raw[name], values?.[name]]));
+    const details = redact({ status, attempts, requestId, ...known, message, cause }, secrets);
+    throw new ToolError(known.code, details.message, { ...details, provider, operation: id });
   }
-  for (const warning of warnings) warn(context, { operation: id, ...warning });
-  return values;
 }
 
-/** The ToolError to throw: with all that is known, and without a secret. */
-function describe(
-  error: unknown,
-  { id, provider, inputs, errors }: OperationDefinition<never>,
-  { raw, values, response, roots }: Run,
-): ToolError {
-  const known =
-    error instanceof ToolError
-      ? error
-      : // The message of an error that is not ours may repeat a header or an address.
-        response
-        ? new ToolError("invalid_reply", "The reply could not be read.")
-        : new ToolError("invalid_input", "The call could not be prepared.");
-  const secrets = Object.keys(inputs)
-    .filter((name) => inputs[name]?.secret)
-    .flatMap((name) => secretTexts([raw[name], values?.[name]]));
-  const { message, ...details } = redact(
-    Object.assign(
-      {
-        message: known.message,
-        status: response?.status,
-        attempts: (response as Received | undefined)?.attempts, // the client's `fetch` is ours
-        requestId: roots && firstText(errors.requestId, roots),
-      },
-      known,
-    ),
-    secrets,
-  );
-  return new ToolError(known.code, message, {
-    ...details,
-    cause: known.cause,
-    provider,
-    operation: id,
-  });
+/** The values to send; throws when an input is wrong. */
+function checkedValues(
+  definition: OperationDefinition<never>,
+  raw: Readonly<Record<string, unknown>>,
+  { onWarning }: Context,
+): Record<string, unknown> {
+  const { values, problems, warnings } = checkInputs(definition, raw);
+  const [first] = problems;
+  if (first) {
+    const message = problems.map((problem) => problem.message).join(" ");
+    throw new ToolError("invalid_input", message, { input: first.input, problems });
+  }
+  for (const warning of warnings) notify(onWarning, { operation: definition.id, ...warning });
+  return values;
 }

@@ -2,36 +2,27 @@
 
 import type { Path } from "./definition.ts";
 
-/** Members of a path, the root first. */
-export type Members = readonly (string | number)[];
+const cache = new Map<Path, readonly string[]>();
 
-const cache = new Map<Path, Members>();
-
-/** Members of a path, the root first; throws SyntaxError when the path is malformed. */
-export function parsePath(path: Path): Members {
-  const known = cache.get(path);
-  if (known) return known;
-  const members: (string | number)[] = [];
-  // A bracket holds a JSON number or a JSON string: `[0]`, `["@odata.nextLink"]`.
-  const rest = path.replace(
-    /(^|\.)([A-Za-z_$][\w$-]*)|(?!^)\[(\d+|"(?:[^"\\]|\\.)*")\]/gy,
-    (_, _dot, name: string | undefined, bracketed: string) => {
-      members.push(name ?? JSON.parse(bracketed));
-      return "";
-    },
-  );
-  if (rest || !path) throw new SyntaxError(`malformed path ${path}`);
-  cache.set(path, members);
+/** Names of the members that a path leads through, the root first. Paths come from a checked manifest. */
+function membersOf(path: Path): readonly string[] {
+  let members = cache.get(path);
+  if (!members) {
+    // A name in brackets is a JSON string: `["@odata.nextLink"]`.
+    const words = path.match(/"(?:[^"\\]|\\.)*"|[^.[\]"]+/g) ?? [];
+    members = words.map((word) => (word.startsWith('"') ? JSON.parse(word) : word) as string);
+    cache.set(path, members);
+  }
   return members;
 }
 
 /** The value at `path`, through own properties only; undefined when there is none. */
 export function select(path: Path, roots: object): unknown {
   let value: unknown = roots;
-  for (const member of parsePath(path)) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, member))
-      return undefined;
-    value = value[member as never]; // hasOwn proved it
+  for (const member of membersOf(path)) {
+    if (value instanceof Headers) value = value.get(member) ?? undefined;
+    else if (typeof value !== "object" || !value || !Object.hasOwn(value, member)) return undefined;
+    else value = value[member as never]; // hasOwn proved it
   }
   return value;
 }

@@ -1,12 +1,12 @@
 // Generated from templates/runtime/reply.ts. Do not edit; run `npm run generate`.
 
-import type { Json, OperationDefinition } from "./definition.ts";
+import type { Json, OperationDefinition, ReplyKind } from "./definition.ts";
 import type { Roots } from "./outputs.ts";
-import { conditionHolds, firstText, matchHolds, replyError } from "./reply-error.ts";
+import { firstText, replyError } from "./reply-error.ts";
 import { ToolError } from "./tool-error.ts";
 
 /** A reply as it came. */
-export interface Reply {
+export interface ReplyText {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -20,44 +20,45 @@ export interface Answer {
 }
 
 /** What an operation says about its replies. */
-export type ReplyDefinition = Pick<OperationDefinition<never>, "replies" | "errors" | "accept">;
+export type ReplyDefinition = Pick<
+  OperationDefinition<never>,
+  "replies" | "errors" | "accept" | "words"
+>;
 
 // What an error keeps of a reply that cannot be read.
 const keptCharacters = 65_536;
 
 /** Decides what a reply is: returns an answer, throws the ToolError that anything else stands for. */
 export function readReply(
-  { replies, errors, accept }: ReplyDefinition,
-  { status, headers, text }: Reply,
+  definition: ReplyDefinition,
+  { status, headers, text }: ReplyText,
   params: Readonly<Record<string, unknown>>,
 ): Answer {
-  const { body, isJson } = parseBody(text);
-  const roots = {
-    status,
-    body,
-    params,
-    // Few operations read headers, so they are only copied when one does.
-    get headers() {
-      return Object.fromEntries(headers);
-    },
-  };
+  const { replies, errors, words = {} } = definition;
+  let body: unknown = text || undefined;
+  let isJson = true;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    isJson = false; // the message of a SyntaxError repeats part of the text
+  }
+  const roots = { status, headers, body, params };
 
-  const accepted = accept?.[status];
-  if (accepted && matchHolds(accepted.match, roots))
-    return { roots, overrides: accepted.output ?? {} };
-  const condition = errors.when?.find((each) => conditionHolds(each, roots));
+  const overrides = words.accept?.(definition, roots);
+  if (overrides) return { roots, overrides };
+  const code = words.errorCode?.(definition, roots);
   const isSuccess = status in replies || (status >= 200 && status < 300);
-  if (condition || !isSuccess) throw replyError(errors, roots, headers, condition?.code);
+  if (code || !isSuccess) throw replyError(definition, roots, code);
 
-  const kinds = Object.values(replies);
   // A status of success that is not declared is read like the declared one that it resembles.
-  const like = text && kinds.includes("json") ? "json" : "empty";
-  const kind = replies[status] ?? (kinds.includes(like) ? like : "json");
+  const kinds = Object.values(replies);
+  const kind = replies[status] ?? kinds.find((each) => (each === "empty") === !text) ?? kinds[0];
   // A page of HTML is no sign of success, not even where no body is expected.
   if (kind === "empty" && (status in replies || !text || isJson)) {
     roots.body = undefined;
-  } else if (!isJson) {
-    throw new ToolError("invalid_reply", `The reply ${text ? "is not JSON" : "has no body"}.`, {
+  } else if (!isJson || !isOfKind(kind, body) || !isJsonType(headers)) {
+    const problem = !text ? "has no body" : isJson ? "is of another type" : "is not JSON";
+    throw new ToolError("invalid_reply", `The reply ${problem}.`, {
       status,
       requestId: firstText(errors.requestId, roots),
       body: text.slice(0, keptCharacters) || undefined,
@@ -66,11 +67,18 @@ export function readReply(
   return { roots };
 }
 
-function parseBody(text: string): { body: unknown; isJson: boolean } {
-  try {
-    return { body: JSON.parse(text), isJson: true };
-  } catch {
-    // The message of a SyntaxError repeats part of the text.
-    return { body: text || undefined, isJson: false };
-  }
+/** Whether a body has the members that outputs are read from. */
+function isOfKind(kind: ReplyKind | undefined, body: unknown): boolean {
+  if (kind === "array") return Array.isArray(body);
+  return kind !== "object" || isObject(body);
+}
+
+/** Whether a value has named members: an object, and no list. */
+export function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Plain text is what servers say that say nothing. */
+function isJsonType(headers: Headers): boolean {
+  return /json|^text\/plain|^$/i.test(headers.get("Content-Type") ?? "");
 }

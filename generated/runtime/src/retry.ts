@@ -1,33 +1,37 @@
 // Generated from templates/runtime/retry.ts. Do not edit; run `npm run generate`.
 
-import type { Effect } from "./definition.ts";
+import type { Received } from "./body.ts";
+import { type CallPolicy, limitOf, type Policy } from "./policy.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import type { ToolError } from "./tool-error.ts";
 
-/** The longest wait that is obeyed; a provider that asks for more gets no retry. */
-const longestWaitMs = 60_000;
-
-/** Methods that can be sent twice with the effect of once, as far as the operation's effect allows. */
-const repeatable: Readonly<Record<Effect, RegExp>> = {
-  read: /^(GET|HEAD|PUT|DELETE)$/,
-  write: /^(PUT|DELETE)$/,
-  cost: /^$/,
-};
-
 /** Milliseconds to wait before sending again; undefined when the outcome must stand. */
-export function retryPause(
-  effect: Effect,
+export function retryWait(
+  outcome: Received | ToolError,
   method: string,
-  attempts: number,
-  outcome: Response | ToolError,
+  retries: number,
+  policy: CallPolicy,
+  context: Policy,
 ): number | undefined {
-  const { status } = outcome; // none: the connection failed
-  const mayRepeat = repeatable[effect].test(method);
+  const { status = 500 } = outcome; // none: the connection failed
   // 429 says that nothing was done; after the others something may have been.
-  const failedSafely =
-    status === 429 || (mayRepeat && (status === undefined || status === 408 || status >= 500));
-  if (!failedSafely) return undefined;
-  const asked = "headers" in outcome ? retryAfterMs(outcome.headers) : undefined;
-  if (asked !== undefined) return asked > longestWaitMs ? undefined : asked;
-  return Math.random() * Math.min(8_000, 250 * 2 ** (attempts - 1));
+  const mayRepeat =
+    status === 429 || ((status === 408 || status >= 500) && isRepeatable(policy, method));
+  if (!mayRepeat || retries >= limitOf("maxRetries", context, policy)) return undefined;
+  if ("headers" in outcome) {
+    const finalCodes = context.finalCodes ?? policy.finalCodes;
+    if (finalCodes?.some((code) => outcome.text.includes(JSON.stringify(code)))) return undefined;
+    const asked = retryAfterMs(outcome.headers, context.resetHeaders ?? policy.resetHeaders);
+    if (asked) return asked > limitOf("maxWaitMs", context, policy) ? undefined : asked;
+  }
+  return Math.random() * Math.min(8_000, 250 * 2 ** retries);
+}
+
+/** Whether a request can be sent twice with the effect of once, as far as its operation's effect allows. */
+function isRepeatable({ effect, idempotencyKey }: CallPolicy, method: string): boolean {
+  if (effect === "cost") return false;
+  return (
+    !!idempotencyKey ||
+    (effect === "read" ? /^(GET|HEAD|PUT|DELETE)$/ : /^(PUT|DELETE)$/).test(method)
+  );
 }

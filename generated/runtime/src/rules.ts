@@ -1,16 +1,26 @@
 // Generated from templates/runtime/rules.ts. Do not edit; run `npm run generate`.
 
 import type { Input, Rule } from "./definition.ts";
+import type { Known } from "./inputs.ts";
 import { matches } from "./pattern.ts";
+import type { Words } from "./words.ts";
 
-/** Inputs read so far. One that was refused counts as given, so that it is not blamed twice. */
-export interface Known {
-  readonly values: Record<string, unknown>;
-  readonly refused: Set<string>;
-}
+/** Conditions over several inputs. */
+export const rules = {
+  rules: ({ inputs, rules: all = [] }, known) => [
+    ...Object.entries(inputs).flatMap(([name, { enumBy }]) => {
+      const message = enumBy && dependentProblem(name, enumBy, known);
+      return message ? [{ input: name, message, severity: enumBy.severity }] : [];
+    }),
+    ...all.flatMap((rule) => {
+      const input = "of" in rule ? (rule.of[0]?.[0] ?? "") : rule.input;
+      const { message, severity } = rule;
+      return holds(rule, known) ? [] : [{ input, message, severity }];
+    }),
+  ],
+} satisfies Words;
 
-/** Whether a rule holds. */
-export function holds(rule: Rule, { values, refused }: Known): boolean {
+function holds(rule: Rule, { values, refused }: Known): boolean {
   const has = (name: string) => Object.hasOwn(values, name) || refused.has(name);
   if ("of" in rule) {
     const held = rule.of.filter((names) => names.every(has)).length;
@@ -26,7 +36,7 @@ export function holds(rule: Rule, { values, refused }: Known): boolean {
 }
 
 /** What is wrong with a value that is not allowed while another input has its value. */
-export function dependentProblem(
+function dependentProblem(
   name: string,
   { input, fallback, values: allowedBy }: NonNullable<Input["enumBy"]>,
   { values }: Known,

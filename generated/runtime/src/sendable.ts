@@ -10,7 +10,11 @@ export type Sendable<Paths> = {
   };
 };
 
-type SendableOperation<Operation> = Operation extends { parameters: unknown; responses: unknown }
+/** One operation of such paths. */
+export type SendableOperation<Operation> = Operation extends {
+  parameters: unknown;
+  responses: unknown;
+}
   ? {
       [Part in keyof Operation]: Part extends "responses"
         ? Operation[Part]

@@ -44,10 +44,6 @@ export interface ErrorDetails {
 
 /** The one error of every operation. Recognise it by `name` and `code`; safe to log as it is. */
 export class ToolError extends Error {
-  // On the prototype and not on each error, so that the stack already begins with it.
-  static {
-    ToolError.prototype.name = "ToolError";
-  }
   readonly code: ErrorCode;
   declare readonly provider?: string;
   declare readonly operation?: string;
@@ -62,20 +58,20 @@ export class ToolError extends Error {
 
   constructor(code: ErrorCode, message: string, { cause, ...details }: ErrorDetails = {}) {
     super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
     const known = Object.entries(details).filter(([, value]) => value !== undefined);
     Object.assign(this, Object.fromEntries(known));
-    this.code = code;
+  }
+
+  // On the prototype and not on each error, so that the stack already begins with it.
+  override get name(): "ToolError" {
+    return "ToolError";
   }
 
   /** Everything but the stack and the cause, as JSON. */
   toJSON(): object {
     return Object.assign({ name: this.name, message: this.message }, this);
   }
-}
-
-/** The same error with more known about it. */
-export function amend(error: ToolError, details: ErrorDetails): ToolError {
-  return new ToolError(error.code, error.message, { cause: error.cause, ...error, ...details });
 }
 
 /** The error of one input that refuses a call. */

@@ -1,5 +1,5 @@
-import { parsePath } from "../../../templates/runtime/path.ts";
 import type { ManifestOutput } from "../../manifest/types.ts";
+import { parsePath } from "../path.ts";
 import { dereference, isSchema, type Schemas, schemaAt } from "../schema-path.ts";
 import type { JsonSchema, Output, OutputSource, Parameter, Reply } from "../types.ts";
 import { reference } from "./schema.ts";

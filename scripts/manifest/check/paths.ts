@@ -1,6 +1,6 @@
-import { type Members, parsePath } from "../../../templates/runtime/path.ts";
 import { type Diagnostic, diagnostic, type SourceRange } from "../../diagnostics/diagnostic.ts";
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
+import { type Members, parsePath } from "../../ir/path.ts";
 
 /** What a path may begin with. */
 export type Root = "body" | "status" | "headers" | "params" | "item" | "output";

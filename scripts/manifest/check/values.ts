@@ -1,8 +1,7 @@
-import type { Input } from "../../../templates/runtime/definition.ts";
-import { withinLimits } from "../../../templates/runtime/limits.ts";
-import { valueType } from "../../ir/definition.ts";
+import type { Fits } from "../../../templates/runtime/words.ts";
 import { LIMITS } from "../../ir/lower/parameter.ts";
 import type { Json, ValueType } from "../../ir/types.ts";
+import { allWords } from "../../ir/words.ts";
 import type { ManifestParameter } from "../types.ts";
 import { patternProblem } from "./patterns.ts";
 
@@ -33,20 +32,16 @@ export function fitsParameter({ type, shape, convert }: ManifestParameter, value
 
 /** What a value of the right type is against: `maximum 40`. Undefined when it keeps all limits. */
 export function brokenLimit(parameter: ManifestParameter, value: Json): string | undefined {
-  const { type, convert } = parameter;
+  const { convert } = parameter;
   const isCsv = convert === "csv" || convert === "csv-text";
   const sent =
     isCsv && typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
   const broken = LIMITS.find((limit) => {
-    if (parameter[limit] === undefined) return false;
+    const fits = allWords[limit] as Fits | undefined; // the word of a limit, if it is checked
+    if (parameter[limit] === undefined || !fits) return false;
     if (limit === "pattern" && patternProblem(parameter.pattern ?? "")) return false;
-    const input: Input = {
-      type: valueType(type),
-      description: "",
-      ...(convert && { convert }),
-      [limit]: parameter[limit],
-    };
-    return !withinLimits(input, sent);
+    const items = isCsv && Array.isArray(sent) ? sent : [sent];
+    return !items.every((item) => fits(item as never, parameter[limit] as never, sent as never));
   });
   return broken && `${broken} ${sayValue(parameter[broken] ?? null)}`;
 }

@@ -1,55 +1,42 @@
-import type { Credential, Provider, Server } from "../../ir/types.ts";
+import type { Credential, Provider } from "../../ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression.ts";
 
-/** Options of openapi-fetch's client: where requests go, and the credentials they carry. */
-export function connectionExpression({ server, auth }: Provider): ExpressionView {
-  const headers = credentialEntries(auth, "header");
-  const query = credentialEntries(auth, "query");
-  const entries: EntryView[] = [
-    { name: null, value: { kind: "read", of: "send", name: "defaults" } },
-    { name: "baseUrl", value: addressExpression(server) },
-  ];
-  if (headers.length > 0) {
-    entries.push({ name: "headers", value: { kind: "object", entries: headers } });
-  }
-  if (query.length > 0) {
-    const credentials: ExpressionView = { kind: "object", entries: query };
-    entries.push({ name: "querySerializer", value: call("withQuery", credentials) });
-  }
-  return { kind: "object", entries };
+/** The connection to an address, with the credentials that requests carry. */
+export function connectionExpression({ auth }: Provider): ExpressionView {
+  const places = (["header", "query"] as const).flatMap((kind): EntryView[] => {
+    const entries = credentialEntries(auth, kind);
+    const name = kind === "header" ? "headers" : kind;
+    return entries.length === 0 ? [] : [{ name, value: { kind: "object", entries } }];
+  });
+  const carried: ExpressionView = { kind: "object", entries: places };
+  return call("connect", name("options"), name("address"), carried);
 }
 
 /** Names of the runtime that the connection uses. */
 export function connectionNames({ server, auth }: Provider): readonly string[] {
   return [
-    "sender",
-    addressName(server),
+    "connect",
+    ...(server.params.length > 0 ? ["serverAddress"] : []),
     ...(auth.length > 0 ? ["credential"] : []),
-    ...(auth.some(({ send }) => send.kind === "query") ? ["withQuery"] : []),
   ];
 }
 
-function addressName({ params }: Server): string {
-  return params.length > 0 ? "serverAddress" : "baseAddress";
-}
-
 /** The address of the provider; the runtime checks it where callers supply a part of it. */
-function addressExpression(server: Server): ExpressionView {
+export function addressExpression({ server }: Provider): ExpressionView {
   const { url, params, normalize, allowedHosts } = server;
-  const options: ExpressionView = { kind: "name", name: "options" };
   const address: ExpressionView = { kind: "value", value: url };
-  if (params.length === 0) return call(addressName(server), options, address);
-  const values = params.map((name) => ({ name, value: option(name) }));
+  if (params.length === 0) return address;
+  const values = params.map((param) => ({ name: param, value: given(param) }));
   const policy = {
     ...(normalize.length > 0 && { normalize }),
     ...(allowedHosts.length > 0 && { allowedHosts }),
   };
   return call(
-    addressName(server),
+    "serverAddress",
     address,
     { kind: "object", entries: values },
     { kind: "value", value: policy },
-    options,
+    name("options"),
   );
 }
 
@@ -57,9 +44,9 @@ function credentialEntries(
   auth: readonly Credential[],
   kind: Credential["send"]["kind"],
 ): readonly EntryView[] {
-  return auth.flatMap(({ name, send }) => {
+  return auth.flatMap(({ name: param, send }) => {
     if (send.kind !== kind) return [];
-    const value = call("credential", { kind: "value", value: name }, option(name));
+    const value = call("credential", { kind: "value", value: param }, given(param));
     const prefix = send.kind === "header" ? send.prefix : "";
     const entry: EntryView = {
       name: send.name,
@@ -69,10 +56,14 @@ function credentialEntries(
   });
 }
 
-function option(name: string): ExpressionView {
-  return { kind: "read", of: "options", name };
+function given(param: string): ExpressionView {
+  return { kind: "read", of: "given", name: param };
 }
 
-function call(name: string, ...values: readonly ExpressionView[]): ExpressionView {
-  return { kind: "call", of: null, name, arguments: values };
+function name(variable: string): ExpressionView {
+  return { kind: "name", name: variable };
+}
+
+function call(callee: string, ...values: readonly ExpressionView[]): ExpressionView {
+  return { kind: "call", of: null, name: callee, arguments: values };
 }

@@ -1,9 +1,9 @@
 import type { Operation } from "../../ir/types.ts";
-import type { EntryView, ExpressionView } from "../../render/expression.ts";
+import type { CallView, EntryView, ExpressionView } from "../../render/expression.ts";
 import { bodyExpression } from "./body.ts";
 import { sentValue } from "./sent-value.ts";
 
-/** The call of openapi-fetch that sends an operation's request. */
+/** What an operation sends, in the words of openapi-fetch: parameters by place, and the body. */
 export function requestExpression(operation: Operation): ExpressionView {
   const places = (["path", "query", "header"] as const).flatMap((kind) => {
     const entries = placedEntries(operation, kind);
@@ -11,17 +11,34 @@ export function requestExpression(operation: Operation): ExpressionView {
   });
   const body = bodyExpression(operation);
   const entries: EntryView[] = [
-    { name: null, value: { kind: "name", name: "init" } },
-    entry("fetch", { kind: "read", of: "send", name: operation.effect }),
     ...(places.length > 0 ? [entry("params", { kind: "object", entries: places })] : []),
     ...(body ? [entry("body", body)] : []),
   ];
+  return { kind: "object", entries };
+}
+
+/** The client's method: openapi-fetch sends what the call says. */
+export function sendExpression({ names, method, path }: Operation): ExpressionView {
+  const variable = (name: string): ExpressionView => ({ kind: "name", name });
+  const options: CallView = {
+    kind: "call",
+    of: null,
+    name: "callOptions",
+    arguments: [variable(names.call), variable("connected"), variable("init")],
+  };
+  const request: CallView = {
+    kind: "call",
+    of: names.call,
+    name: "request",
+    arguments: [variable("params")],
+  };
+  const entries: EntryView[] = [options, request].map((value) => ({ name: null, value }));
   return {
     kind: "call",
     of: "http",
-    name: operation.method,
+    name: method,
     arguments: [
-      { kind: "value", value: operation.path },
+      { kind: "value", value: path },
       { kind: "object", entries },
     ],
   };

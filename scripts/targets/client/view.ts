@@ -10,8 +10,9 @@ import { orUndefined, sentType } from "../typescript/parameter-type.ts";
 import { type PropertyView, property } from "../typescript/property.ts";
 import { named } from "../typescript/schema-type.ts";
 import { usesGroup } from "./body.ts";
-import { connectionExpression, connectionNames } from "./connection.ts";
-import { requestExpression, sentParameters } from "./request.ts";
+import { type CallView, callView } from "./call.ts";
+import { addressExpression, connectionExpression, connectionNames } from "./connection.ts";
+import { sendExpression, sentParameters } from "./request.ts";
 
 /** What `client.ts.hbs` prints. */
 export interface ClientView {
@@ -19,8 +20,10 @@ export interface ClientView {
   readonly runtime: ImportView;
   readonly credentials: { readonly name: string; readonly properties: readonly PropertyView[] };
   readonly options: InterfaceView;
-  readonly create: SignatureView;
+  readonly connect: SignatureView;
+  readonly address: ExpressionView;
   readonly connection: ExpressionView;
+  readonly create: SignatureView;
   readonly client: { readonly name: string; readonly type: GenericView };
   readonly operations: readonly MethodView[];
 }
@@ -29,27 +32,59 @@ interface MethodView {
   readonly method: string;
   readonly summary: CommentView;
   readonly signature: SignatureView;
-  readonly request: ExpressionView;
+  readonly send: ExpressionView;
+  readonly call: CallView;
   readonly params: { readonly name: string; readonly properties: readonly PropertyView[] };
 }
 
 /** The typed client of a provider. */
 export function clientView(provider: Provider, runtime: string): ClientView {
   const { names, operations } = provider;
-  const values = [...connectionNames(provider), ...(operations.some(usesGroup) ? ["group"] : [])];
+  const options = { name: "options", optional: false, empty: false };
+  const given = { ...options, name: "given", type: names.credentials };
   return {
     spec: provider.spec,
-    runtime: importView(runtime, values, ["CallInit", "Sendable", "TransportOptions"]),
+    runtime: importView(runtime, runtimeNames(provider), RUNTIME_TYPES),
     credentials: { name: names.credentials, properties: connectionProperties(provider) },
     options: { name: names.clientOptions, bases: [names.credentials, "TransportOptions"] },
+    connect: {
+      name: CONNECTION,
+      parameters: [given, { ...options, type: "TransportOptions" }],
+      returns: "Connection",
+    },
+    address: addressExpression(provider),
+    connection: connectionExpression(provider),
     create: {
       name: names.createClient,
-      parameters: [{ name: "options", optional: false, type: names.clientOptions, empty: false }],
+      parameters: [{ ...options, type: names.clientOptions }],
+      returns: null,
     },
-    connection: connectionExpression(provider),
     client: { name: names.clientType, type: returnType(names) },
     operations: operations.map(methodView),
   };
+}
+
+/** The function of `client.ts` that checks where calls go and what they carry. */
+export const CONNECTION = "connection";
+
+const RUNTIME_TYPES = [
+  "Call",
+  "CallInit",
+  "Connection",
+  "RequestOf",
+  "Sendable",
+  "TransportOptions",
+];
+
+function runtimeNames(provider: Provider): readonly string[] {
+  const { operations } = provider;
+  return [
+    "callOptions",
+    "clientOptions",
+    ...connectionNames(provider),
+    ...(operations.some(usesGroup) ? ["group"] : []),
+    ...(operations.some(({ policy }) => policy.idempotencyHeader) ? ["idempotencyKey"] : []),
+  ];
 }
 
 function returnType(names: Provider["names"]): GenericView {
@@ -89,16 +124,17 @@ function methodView(operation: Operation): MethodView {
       name: names.method,
       parameters: [
         {
-          // A leading underscore says that the request is the same whatever is given.
-          name: sent.length > 0 ? "params" : "_params",
+          name: "params",
           optional: false,
           type: names.params,
           empty: sent.every(({ required }) => !required),
         },
         { name: "init", optional: true, type: "CallInit", empty: false },
       ],
+      returns: null,
     },
-    request: requestExpression(operation),
+    send: sendExpression(operation),
+    call: callView(operation),
     params: {
       name: names.params,
       properties: sent.map((parameter) => paramsProperty(parameter, operation.parameters)),

@@ -1,36 +1,19 @@
-import type { Operation, Provider } from "../../ir/types.ts";
+import type { Operation } from "../../ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression.ts";
 import type { LocalNames } from "./names.ts";
 
-/** The client of one call: the host's transport and the caller's credentials, named one by one. */
-export function clientExpression(
-  { auth, server }: Provider,
-  { createClient }: LocalNames,
-): ExpressionView {
-  const names = [...auth.map((credential) => credential.name), ...server.params];
-  const entries: EntryView[] = names.map((name) => ({
-    name,
-    value: { kind: "read", of: "values", name },
-  }));
-  const context: EntryView = { name: null, value: { kind: "name", name: "context" } };
-  return {
-    kind: "call",
-    of: null,
-    name: createClient,
-    arguments: [{ kind: "object", entries: [context, ...entries] }],
-  };
+/** `{ ...lists, ...rules }`: what the words of an operation's data mean; null where the basics suffice. */
+export function wordsExpression(
+  words: readonly string[],
+  names: LocalNames,
+): ExpressionView | null {
+  const entries = words.map((word): EntryView => {
+    return { name: null, value: { kind: "name", name: names.words.get(word) ?? word } };
+  });
+  return entries.length === 0 ? null : { kind: "object", entries };
 }
 
-/** The client's method, with the reply as text: the runtime decides by status and parses itself. */
-export function callExpression({ names }: Operation): ExpressionView {
-  const asText: EntryView = { name: "parseAs", value: { kind: "value", value: "text" } };
-  return {
-    kind: "call",
-    of: "client",
-    name: names.method,
-    arguments: [
-      { kind: "name", name: "values" },
-      { kind: "object", entries: [asText] },
-    ],
-  };
+/** What the file calls the description of how an operation is sent. */
+export function callName({ names }: Operation, { calls }: LocalNames): string {
+  return calls.get(names.call) ?? names.call;
 }

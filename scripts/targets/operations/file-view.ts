@@ -1,8 +1,10 @@
 import type { ErrorMapping } from "../../../templates/runtime/definition.ts";
 import { errorDefinition } from "../../ir/definition.ts";
 import type { Hook, Provider } from "../../ir/types.ts";
+import { wordsOf } from "../../ir/words.ts";
 import type { ImportView } from "../../render/import.ts";
 import type { TypeView } from "../../render/type.ts";
+import { CONNECTION } from "../client/view.ts";
 import { importView } from "../typescript/import.ts";
 import { hookImports } from "./hooks.ts";
 import { type LocalNames, localNames } from "./names.ts";
@@ -29,7 +31,8 @@ export function operationsView(
   runtime: string,
 ): OperationsView {
   const shared = sharedMappings(provider);
-  const locals = localNames(provider, hooks, shared.size);
+  const words = provider.operations.flatMap((operation) => wordsOf(provider, operation));
+  const locals = localNames(provider, hooks, [...new Set(words)], shared.size);
   const nameByText = new Map([...shared.keys()].map((text, at) => [text, locals.mappings[at]]));
   const operations = provider.operations.map((operation) => {
     const mapping = nameByText.get(JSON.stringify(errorDefinition(operation))) ?? null;
@@ -70,9 +73,11 @@ function imports(
   { locals, shared, operations: views }: Uses,
 ): readonly ImportView[] {
   const renamed = new Map([
+    ...locals.words,
+    ...locals.calls,
     ["defineOperation", locals.defineOperation],
     ["ErrorMapping", locals.errorMappingType],
-    [names.createClient, locals.createClient],
+    [CONNECTION, locals.connection],
     [names.credentials, locals.credentials],
     ["components", locals.components],
   ]);
@@ -80,12 +85,22 @@ function imports(
   const properties = views.flatMap(({ outputs }) => outputs.properties);
   const looksUp = properties.some(({ declaration }) => looksUpSchema(declaration.type));
   const local = [
-    importView("./client.ts", [names.createClient], [names.credentials, ...params], renamed),
+    importView(
+      "./client.ts",
+      [CONNECTION, ...locals.calls.keys()],
+      [names.credentials, ...params],
+      renamed,
+    ),
     ...hookImports(hooks, locals),
     ...(looksUp ? [importView("./schema.ts", [], ["components"], renamed)] : []),
   ];
   return [
-    importView(runtime, ["defineOperation"], shared ? ["ErrorMapping"] : [], renamed),
+    importView(
+      runtime,
+      ["defineOperation", ...locals.words.keys()],
+      shared ? ["ErrorMapping"] : [],
+      renamed,
+    ),
     ...local.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
   ];
 }

@@ -1,11 +1,16 @@
 import type { Hook, Provider } from "../../ir/types.ts";
+import { CONNECTION } from "../client/view.ts";
 import { unusedName } from "../typescript/import.ts";
 
 /** What `operations.ts` calls the things that it imports or declares for itself. */
 export interface LocalNames {
   readonly defineOperation: string;
   readonly errorMappingType: string;
-  readonly createClient: string;
+  readonly connection: string;
+  /** By the name that `client.ts` gives it. */
+  readonly calls: ReadonlyMap<string, string>;
+  /** By the name under which the runtime exports it. */
+  readonly words: ReadonlyMap<string, string>;
   readonly components: string;
   /**
    * Always this long: where the head of an operation is one character too long for its line, the
@@ -21,8 +26,9 @@ export interface LocalNames {
 
 /** Operations keep their names, since packages export them; everything else makes way. */
 export function localNames(
-  { names, operations }: Provider,
+  { operations }: Provider,
   hooks: readonly Hook[],
+  words: readonly string[],
   mappings: number,
 ): LocalNames {
   const taken = new Set(
@@ -41,7 +47,9 @@ export function localNames(
   return {
     defineOperation: take("defineOperation"),
     errorMappingType: take("ErrorMapping"),
-    createClient: take(names.createClient),
+    connection: take(CONNECTION),
+    calls: new Map(operations.map(({ names }) => [names.call, take(names.call)])),
+    words: new Map(words.map((word) => [word, take(word)])),
     components: take("components"),
     credentials: take("Credentials"),
     hooks: new Map(hooks.map((hook) => [hookKey(hook), take(hook.name)])),

@@ -7,13 +7,14 @@ import {
   ruleDefinitions,
 } from "../../ir/definition.ts";
 import type { Operation, Provider } from "../../ir/types.ts";
+import { wordsOf } from "../../ir/words.ts";
 import type { ExpressionView } from "../../render/expression.ts";
 import type { GenericView } from "../../render/generic.ts";
 import { type CommentView, commentWithCode } from "../typescript/comment.ts";
 import type { PropertyView } from "../typescript/property.ts";
 import { named } from "../typescript/schema-type.ts";
 import { joinSentences } from "../words.ts";
-import { callExpression, clientExpression } from "./call.ts";
+import { callName, wordsExpression } from "./call.ts";
 import { hookExpression } from "./hooks.ts";
 import { inputProperties } from "./inputs.ts";
 import type { LocalNames } from "./names.ts";
@@ -31,8 +32,9 @@ export interface OperationView {
   /** Name of the error mapping that it shares with others. */
   readonly mapping: string | null;
   readonly hooks: ExpressionView | null;
-  readonly client: ExpressionView;
-  readonly call: ExpressionView;
+  readonly words: ExpressionView | null;
+  readonly connection: string;
+  readonly call: string;
 }
 
 interface InterfaceBodyView {
@@ -60,8 +62,9 @@ export function operationView(
     definition: definitionView(provider, operation),
     mapping,
     hooks: hookExpression(operation, locals),
-    client: clientExpression(provider, locals),
-    call: callExpression(operation),
+    words: wordsExpression(wordsOf(provider, operation), locals),
+    connection: locals.connection,
+    call: callName(operation, locals),
   };
 }
 
@@ -73,10 +76,13 @@ function defineView(
   return {
     name: defineOperation,
     arguments: [named(names.inputs), { kind: "intersection", of: values }, named(names.outputs)],
-    column: `export const ${names.method} = `.length,
+    column: `export const ${names.method} = ${PURE}`.length,
     after: "({".length,
   };
 }
+
+/** Lets a bundler drop operations that nobody uses; stands in the template. */
+const PURE = "/* @__PURE__ */ ";
 
 /** The operation as the runtime's data; null for what it does not have. */
 function definitionView(provider: Provider, operation: Operation) {
@@ -91,7 +97,7 @@ function definitionView(provider: Provider, operation: Operation) {
     inputs: inputDefinitions(provider, operation),
     rules: rules.length > 0 ? rules : null,
     outputs: outputDefinitions(operation),
-    replies: replyKinds(operation),
+    replies: replyKinds(provider, operation),
     errors: errorDefinition(operation),
     accept: operation.accept.length > 0 ? accept : null,
   };

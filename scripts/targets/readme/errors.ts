@@ -42,6 +42,7 @@ function declaredViews({ errorReplies, accept }: Operation): readonly ErrorView[
 
 /** What the runtime makes of a status when the reply says nothing more. */
 function codeOf(status: number): string {
-  const nowhere = { message: [], code: [], requestId: [] };
-  return replyError(nowhere, { status, headers: {}, body: null, params: {} }, new Headers()).code;
+  const errors = { message: [], code: [], requestId: [] };
+  const roots = { status, headers: new Headers(), body: null, params: {} };
+  return replyError({ errors }, roots).code;
 }

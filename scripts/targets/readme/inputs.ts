@@ -1,7 +1,7 @@
-import { isAbsent } from "../../../templates/runtime/coercion.ts";
-import { checkInputs } from "../../../templates/runtime/inputs.ts";
+import { checkInputs, isAbsent } from "../../../templates/runtime/inputs.ts";
 import { inputDefinitions, ruleDefinitions } from "../../ir/definition.ts";
 import type { Example, Json, Operation, Parameter, Provider } from "../../ir/types.ts";
+import { allWords } from "../../ir/words.ts";
 
 /** An input and its value, as a line of code shows them. */
 export interface InputView {
@@ -33,8 +33,9 @@ export function checkedInputs(
     ...placeholders(provider).map(({ name, value }) => [name, value] as const),
     ...given.map(({ parameter, value }) => [parameter.name, value] as const),
   ]);
-  const definitions = inputDefinitions(provider, operation);
-  const { values, problems, warnings } = checkInputs(definitions, ruleDefinitions(operation), raw);
+  const inputs = inputDefinitions(provider, operation);
+  const definition = { inputs, rules: ruleDefinitions(operation), words: allWords };
+  const { values, problems, warnings } = checkInputs(definition, raw);
   const checked = given.map((input) => {
     // Values that came from JSON are JSON after the check; blank ones are absent.
     const kept = values[input.parameter.name] as Json | undefined;

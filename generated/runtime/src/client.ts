@@ -1,0 +1,62 @@
+// Generated from templates/runtime/client.ts. Do not edit; run `npm run generate`.
+
+import type { ClientOptions, FetchOptions } from "openapi-fetch";
+import type { Call, Connection } from "./connection.ts";
+import { querySerializer } from "./query.ts";
+import { pathSerializer } from "./segment.ts";
+import type { SendableOperation } from "./sendable.ts";
+import { send } from "./transport.ts";
+
+/** Options of one call of a typed client. */
+export interface CallInit {
+  /** Ends the call at once. */
+  readonly signal?: AbortSignal;
+  /** `text` leaves the reply as it came. */
+  readonly parseAs?: "json" | "text";
+}
+
+/** What an operation of an OpenAPI document sends, by place. */
+export type RequestOf<Operation> = Pick<
+  FetchOptions<SendableOperation<Operation>>,
+  "params" | "body"
+>;
+
+/** What openapi-fetch builds for a Request: all that it asks of it is its constructor and `method`. */
+class Draft {
+  readonly url: string;
+  readonly method: string;
+  readonly init: RequestInit & { readonly method: string };
+
+  constructor(url: string, init: Draft["init"]) {
+    this.url = url;
+    this.method = init.method;
+    this.init = init;
+  }
+}
+
+/** What a typed client asks of openapi-fetch. */
+export const clientOptions: Pick<ClientOptions, "Request" | "pathSerializer"> = {
+  Request: Draft as never,
+  pathSerializer,
+};
+
+/** How openapi-fetch sends one call of a typed client. */
+export function callOptions(
+  call: Call,
+  { baseUrl, headers, query, options }: Connection,
+  { signal, parseAs }: CallInit = {},
+) {
+  return {
+    baseUrl,
+    headers: { ...headers, ...call.idempotencyKey?.(options) },
+    querySerializer: (own: Record<string, unknown>) => querySerializer({ ...own, ...query }),
+    ...(parseAs && { parseAs }),
+    async fetch(request: Request): Promise<Response> {
+      const { url, init } = request as Request & Draft; // as `clientOptions` ask
+      const { response, text } = await send(url, init, call, options, [options.signal, signal]);
+      // The body is read, and can be read again.
+      const read = { text: async () => text, json: async () => JSON.parse(text) };
+      return Object.assign(response, read);
+    },
+  };
+}

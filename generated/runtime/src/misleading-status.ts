@@ -1,0 +1,39 @@
+// Generated from templates/runtime/misleading-status.ts. Do not edit; run `npm run generate`.
+
+import type { ErrorCondition, Json, Path } from "./definition.ts";
+import type { Roots } from "./outputs.ts";
+import { select } from "./path.ts";
+import type { Words } from "./words.ts";
+
+/** Replies that are errors whatever their status, or whose status misleads. */
+export const errorConditions = {
+  errorCode: ({ errors }, roots) => errors.when?.find((each) => holds(each, roots))?.code,
+} satisfies Words;
+
+/** Error statuses that are answers: a 404 that means "nothing found". */
+export const acceptedErrors = {
+  accept({ accept }, roots) {
+    const accepted = accept?.[roots.status];
+    return accepted && matchHolds(accepted.match, roots) ? (accepted.output ?? {}) : undefined;
+  },
+} satisfies Words;
+
+/** Whether all parts of a condition hold. */
+function holds({ status, match, contains, present = [] }: ErrorCondition, roots: Roots): boolean {
+  const text = (path: Path) => String(select(path, roots)).toLowerCase();
+  return (
+    status?.includes(roots.status) !== false &&
+    matchHolds(match, roots) &&
+    Object.entries(contains ?? {}).every(([path, part]) =>
+      text(path).includes(part.toLowerCase()),
+    ) &&
+    present.every((path) => (select(path, roots) ?? null) !== null)
+  );
+}
+
+/** Whether every path has the value it should have. */
+function matchHolds(match: Readonly<Record<Path, Json>> | undefined, roots: Roots): boolean {
+  return Object.entries(match ?? {}).every(
+    ([path, value]) => JSON.stringify(select(path, roots)) === JSON.stringify(value),
+  );
+}

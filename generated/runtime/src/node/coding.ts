@@ -1,0 +1,56 @@
+// Generated from templates/runtime/node/coding.ts. Do not edit; run `npm run generate`.
+
+import { pipeline, type Transform } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from "node:zlib";
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+/** What undoes a coding, chosen by the first bytes of a body. */
+export type Coding = (first: Uint8Array) => Transform;
+
+const codings: Readonly<Record<string, Coding>> = {
+  gzip: () => createGunzip(),
+  "x-gzip": () => createGunzip(),
+  br: () => createBrotliDecompress(),
+  // Means zlib's format, but some servers leave out the two bytes that it begins with.
+  deflate: ([first = 0]) => ((first & 0x0f) === 8 ? createInflate() : createInflateRaw()),
+};
+
+// Each takes memory of its own, and no server needs more than one.
+const mostCodings = 3;
+
+/**
+ * The codings of a body, last first, and takes the headers away that describe it as it was coded.
+ * None, and the headers stay, where one is unknown.
+ */
+export function takeCodings(headers: Headers): readonly Coding[] {
+  const named = (headers.get("content-encoding") ?? "").toLowerCase().split(/[\s,]+/);
+  const names = named.filter((name) => name !== "" && name !== "identity");
+  const known = names.flatMap((name) =>
+    Object.hasOwn(codings, name) ? (codings[name] ?? []) : [],
+  );
+  if (known.length === 0 || known.length < names.length || known.length > mostCodings) return [];
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  return known.toReversed();
+}
+
+/** The bytes with all codings undone, no more of them at a time than are read. */
+export function decoded(parts: Bytes, undo: readonly Coding[]): Bytes {
+  return undo.reduce(through, parts);
+}
+
+async function* through(parts: Bytes, coding: Coding): Bytes {
+  const rest = parts[Symbol.asyncIterator]();
+  const first = await rest.next();
+  // No bytes at all are an empty body, in whatever coding.
+  if (first.done) return;
+  async function* all() {
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  }
+  const decoder = coding(first.value);
+  // A failure ends both; who reads the decoder hears of it.
+  pipeline(all, decoder, () => {});
+  yield* decoder;
+}

@@ -1,0 +1,34 @@
+// Generated from templates/runtime/node/reply.ts. Do not edit; run `npm run generate`.
+
+import type { IncomingMessage } from "node:http";
+import { bodyStream } from "./body.ts";
+import { takeCodings } from "./coding.ts";
+
+/** The reply as a `Response`; throws where its status or a header is none that HTTP knows. */
+export function replyOf(
+  incoming: IncomingMessage,
+  method: string,
+  describe: (error: unknown) => unknown,
+): Response {
+  const { statusCode: status = 0, statusMessage: statusText = "" } = incoming;
+  const headers = headersOf(incoming);
+  if (method !== "HEAD" && ![204, 205, 304].includes(status)) {
+    const codings = takeCodings(headers);
+    const body = bodyStream(incoming, codings, describe);
+    return new Response(body, { status, statusText, headers });
+  }
+  incoming.on("error", () => {});
+  // A 205 may bring a body, which nobody would read.
+  if (status === 205) incoming.destroy();
+  else incoming.resume();
+  return new Response(null, { status, statusText, headers });
+}
+
+/** Every header as it came, several of one name included. */
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    headers.append(rawHeaders[at] ?? "", rawHeaders[at + 1] ?? "");
+  }
+  return headers;
+}

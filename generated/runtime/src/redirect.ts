@@ -1,0 +1,26 @@
+// Generated from templates/runtime/redirect.ts. Do not edit; run `npm run generate`.
+
+import type { Received } from "./body.ts";
+import { sameOrigin } from "./same-origin.ts";
+import { ToolError } from "./tool-error.ts";
+
+/** Whether a reply asks to send the request to another address. */
+export function isRedirect({ status, response }: Received): boolean {
+  return response.type === "opaqueredirect" || [301, 302, 303, 307, 308].includes(status);
+}
+
+/**
+ * Where a redirect of a read leads, at its own origin: only there may the credential go. Throws where
+ * it may not be followed; `requests` counts the ones before.
+ */
+export function redirectAddress(
+  { status, headers }: Received,
+  from: string,
+  method: string,
+  requests: number,
+): string {
+  const to = sameOrigin(headers.get("Location"), from);
+  if (to && requests <= 5 && /^(GET|HEAD)$/.test(method)) return to;
+  const message = "The provider answered with a redirect, which is not followed.";
+  throw new ToolError("upstream_error", message, { status });
+}

@@ -1,0 +1,52 @@
+// Generated from templates/runtime/words.ts. Do not edit; run `npm run generate`.
+
+import type { Input, Json, Output, ReplyErrorCode, Severity } from "./definition.ts";
+import type { InputDefinition, Known } from "./inputs.ts";
+import type { Roots } from "./outputs.ts";
+import type { ReplyDefinition } from "./reply.ts";
+import type { Problem } from "./tool-error.ts";
+
+/** Reads what is given for an input; undefined when it is not of the input's type. */
+export type Read = (given: unknown, input: Input) => unknown;
+
+/** Whether a value, or an item of the list `whole`, keeps a limit. */
+export type Fits = (value: never, limit: never, whole: never) => boolean;
+
+/**
+ * What the words in an operation's data mean: types, converters and limits of inputs, and more. An
+ * operation names those that it uses beyond the basics, so that a bundle holds no others.
+ */
+export interface Words {
+  /** What is wrong with several inputs together. */
+  readonly rules?: (definition: InputDefinition, known: Known) => readonly RuleProblem[];
+  /** Changes the value of an output. */
+  readonly reshape?: (output: Output, value: unknown, roots: Roots) => unknown;
+  /** The code of a reply that is an error whatever its status, or whose status misleads. */
+  readonly errorCode?: (definition: ReplyDefinition, roots: Roots) => ReplyErrorCode | undefined;
+  /** Constants for outputs, when an error status is an answer. */
+  readonly accept?: (
+    definition: ReplyDefinition,
+    roots: Roots,
+  ) => Readonly<Record<string, Json>> | undefined;
+  readonly [typeOrLimit: string]: ((...values: never) => unknown) | undefined;
+}
+
+/** A condition that does not hold. */
+export type RuleProblem = Problem & { readonly severity: Severity };
+
+const string = (given: unknown) => (typeof given === "string" ? given : undefined);
+
+/** What every operation can use: texts, numbers and their range. */
+export const basics = {
+  string,
+  trim: (given) => string(given)?.trim(),
+  number(given) {
+    // Number alone takes "", " ", "0x1f" and "Infinity".
+    const isText = /^-?\d+(\.\d+)?(e[-+]?\d+)?$/i.test(string(given)?.trim() ?? "");
+    const value = isText ? Number(given) : given;
+    return Number.isFinite(value) ? value : undefined;
+  },
+  integer: Number.isSafeInteger,
+  minimum: (value: number, limit: number) => value >= limit,
+  maximum: (value: number, limit: number) => value <= limit,
+} satisfies Words;

@@ -1,0 +1,24 @@
+import type { Path } from "./types.ts";
+
+/** Members of a path, the root first. */
+export type Members = readonly (string | number)[];
+
+const cache = new Map<Path, Members>();
+
+/** Members of a path, the root first; throws SyntaxError when the path is malformed. */
+export function parsePath(path: Path): Members {
+  const known = cache.get(path);
+  if (known) return known;
+  const members: (string | number)[] = [];
+  // A bracket holds a JSON number or a JSON string: `[0]`, `["@odata.nextLink"]`.
+  const rest = path.replace(
+    /(^|\.)([A-Za-z_$][\w$-]*)|(?!^)\[(\d+|"(?:[^"\\]|\\.)*")\]/gy,
+    (_, _dot, name: string | undefined, bracketed: string) => {
+      members.push(name ?? JSON.parse(bracketed));
+      return "";
+    },
+  );
+  if (rest || !path) throw new SyntaxError(`malformed path ${path}`);
+  cache.set(path, members);
+  return members;
+}
