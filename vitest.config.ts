@@ -14,7 +14,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "contract", include: ["contract-tests/**/*.test.ts"] },
+        test: {
+          name: "contract",
+          include: ["contract-tests/**/*.test.ts"],
+          globalSetup: ["contract-tests/support/install-engines.ts"],
+        },
       },
     ],
   },
