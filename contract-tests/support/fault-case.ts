@@ -40,12 +40,16 @@ export async function runCase(
   { id, promise, run }: ProbedOperation,
   fetch: Context["fetch"],
 ): Promise<CaseReport> {
-  const aborter = new AbortController();
-  if (fault.aborted) aborter.abort();
-  const server = await startFaultServer(fault, () => aborter.abort());
-  const context = { baseUrl: server.baseUrl, signal: aborter.signal, fetch, ...fault.context };
+  // A signal for each call: Node 20 warns of many listeners on one.
+  const aborters = Array.from({ length: fault.calls ?? 1 }, () => new AbortController());
+  const abort = () => {
+    for (const aborter of aborters) aborter.abort();
+  };
+  if (fault.aborted) abort();
+  const server = await startFaultServer(fault, abort);
+  const context = { baseUrl: server.baseUrl, fetch, ...fault.context };
   const start = performance.now();
-  const calls = Array.from({ length: fault.calls ?? 1 }, () => errorOf(run(context)));
+  const calls = aborters.map(({ signal }) => errorOf(run({ ...context, signal })));
   const errors = await Promise.all(calls);
   const tookMs = Math.round(performance.now() - start);
   // A request that should not have been sent may still be on its way.

@@ -27,8 +27,13 @@ function print(line: ProbeLine): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-process.on("uncaughtException", (error) => print({ escaped: String(error?.stack ?? error) }));
-process.on("unhandledRejection", (error) => print({ escaped: `unhandled rejection: ${error}` }));
+function escaped(what: string): void {
+  process.exitCode = 1;
+  print({ escaped: what });
+}
+
+process.on("uncaughtException", (error) => escaped(String(error?.stack ?? error)));
+process.on("unhandledRejection", (error) => escaped(`unhandled rejection: ${error}`));
 
 /** The engine's own `fetch`, unless another transport is asked for. */
 async function transport(): Promise<Context["fetch"]> {
@@ -64,6 +69,6 @@ await runAll(
 
 // Nothing may keep the process alive now; this timer does not.
 setTimeout(() => {
-  print({ escaped: `still alive because of ${process.getActiveResourcesInfo()}` });
-  process.exit(1);
+  escaped(`still alive because of ${process.getActiveResourcesInfo()}`);
+  process.exit();
 }, lingerMs).unref();
