@@ -1,0 +1,38 @@
+import type { CaseReport } from "./fault-case.ts";
+import type { Verdict } from "./fault-server/verdict.ts";
+
+/** No error holds more than a cut body, escaped, and what is said about it. */
+const largestError = 200_000;
+
+/** What a case did that was not promised, in words; nothing when all is well. */
+export function breaches(seen: CaseReport, promised: Verdict): readonly string[] {
+  const { atLeastMs = 0, atMostMs = 14_000, takesAtMost = Number.POSITIVE_INFINITY } = promised;
+  const outcomes = [promised.outcome].flat();
+  const [from, to] = requestsOf(promised);
+  const found: readonly (readonly [boolean, string])[] = [
+    [
+      !outcomes.some((outcome) => outcome === seen.outcome),
+      `ended as ${seen.outcome}, not as ${outcomes.join(" or ")}: ${seen.message}`,
+    ],
+    [
+      seen.requests < from || seen.requests > to,
+      `sent ${seen.requests} requests, not ${from === to ? from : `${from} to ${to}`}`,
+    ],
+    [seen.strays > 0, `went to another origin ${seen.strays} times`],
+    [!seen.isToolError, "rejected with something other than a ToolError"],
+    [seen.showsSecret, "shows the secret in the error"],
+    [seen.errorSize > largestError, `made an error of ${seen.errorSize} characters`],
+    [seen.tookMs < atLeastMs, `took ${seen.tookMs} ms, less than ${atLeastMs}`],
+    [seen.tookMs > atMostMs, `took ${seen.tookMs} ms, more than ${atMostMs}`],
+    [seen.taken > takesAtMost, `took ${seen.taken} bytes, more than ${takesAtMost}`],
+    [
+      (seen.retryAfterMs ?? 0) < (promised.retryAfterMs ?? 0),
+      `tells retryAfterMs ${seen.retryAfterMs}, not ${promised.retryAfterMs}`,
+    ],
+  ];
+  return found.filter(([broken]) => broken).map(([, words]) => words);
+}
+
+function requestsOf({ requests }: Verdict): readonly [from: number, to: number] {
+  return typeof requests === "number" ? [requests, requests] : requests;
+}

@@ -1,0 +1,111 @@
+import { inspect } from "node:util";
+import { type Context, ToolError } from "@blockwright/runtime";
+import { canary, type ProbedOperation } from "./fault-operations.ts";
+import type { Fault, Outcome } from "./fault-server/fault.ts";
+import { startFaultServer } from "./fault-server/server.ts";
+
+/** How one operation fared with one fault, as data. */
+export interface CaseReport {
+  readonly fault: string;
+  readonly operation: string;
+  readonly promise: "safe" | "unsafe";
+  /** Several, joined by a comma, only when calls at once ended differently. */
+  readonly outcome: Outcome | "hung" | "thrown" | (string & {});
+  /** Requests that the server saw. */
+  readonly requests: number;
+  /** Requests beyond one per call that did not follow a 429. */
+  readonly repeats: number;
+  /** Connections to the server that nothing should be sent to. */
+  readonly strays: number;
+  readonly tookMs: number;
+  /** Bytes of a flood that the client took. */
+  readonly taken: number;
+  /** No error was thrown, or it was a ToolError. */
+  readonly isToolError: boolean;
+  /** The credential occurs in something that the error shows. */
+  readonly showsSecret: boolean;
+  /** Characters of the error as JSON. */
+  readonly errorSize: number;
+  readonly retryAfterMs?: number | undefined;
+  /** In words, for a reader. */
+  readonly message?: string | undefined;
+}
+
+const patienceMs = 15_000;
+const hung = new Error("The call did not end.");
+
+/** Runs one operation against a server of its own that has the fault. */
+export async function runCase(
+  fault: Fault,
+  { id, promise, run }: ProbedOperation,
+  fetch: Context["fetch"],
+): Promise<CaseReport> {
+  // A signal for each call: Node 20 warns of many listeners on one.
+  const aborters = Array.from({ length: fault.calls ?? 1 }, () => new AbortController());
+  const abort = () => {
+    for (const aborter of aborters) aborter.abort();
+  };
+  if (fault.aborted) abort();
+  const server = await startFaultServer(fault, abort);
+  const context = { baseUrl: server.baseUrl, fetch, ...fault.context };
+  const start = performance.now();
+  const calls = aborters.map(({ signal }) => errorOf(run({ ...context, signal })));
+  const errors = await Promise.all(calls);
+  const tookMs = Math.round(performance.now() - start);
+  // A request that should not have been sent may still be on its way.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  server.close();
+
+  const { ledger } = server;
+  const texts = errors.flatMap(textsOf);
+  const [error] = errors;
+  return {
+    fault: fault.name,
+    operation: id,
+    promise,
+    outcome: [...new Set(errors.map(outcomeOf))].join(),
+    requests: ledger.requests.length,
+    repeats: ledger.repeats,
+    strays: ledger.strays,
+    tookMs,
+    taken: ledger.taken,
+    isToolError: errors.every((each) => each === undefined || each instanceof ToolError),
+    showsSecret: texts.some((text) => text.includes("CANARY") || text.includes(btoa(canary))),
+    errorSize: Math.max(0, ...errors.map((each) => JSON.stringify(each)?.length ?? 0)),
+    retryAfterMs: error instanceof ToolError ? error.retryAfterMs : undefined,
+    message: error instanceof Error ? error.message.slice(0, 200) : undefined,
+  };
+}
+
+/** What a call rejects with; undefined when it works. */
+async function errorOf(call: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, patienceMs, hung);
+  });
+  const ended = call.then(
+    () => undefined,
+    (error: unknown) => error ?? "nothing",
+  );
+  return Promise.race([ended, patience]).finally(() => clearTimeout(timer));
+}
+
+function outcomeOf(error: unknown): CaseReport["outcome"] {
+  if (error === undefined) return "ok";
+  if (error === hung) return "hung";
+  return error instanceof ToolError ? error.code : "thrown";
+}
+
+/** All that a log could show of an error. */
+function textsOf(error: unknown): readonly string[] {
+  if (error === undefined) return [];
+  const everything = { showHidden: true, maxArrayLength: null, maxStringLength: null };
+  const texts = [
+    `${error}`,
+    JSON.stringify(error) ?? "",
+    inspect(error),
+    inspect(error, { depth: 10, ...everything }),
+  ];
+  if (!(error instanceof Error)) return texts;
+  return [...texts, error.message, error.stack ?? "", ...textsOf(error.cause)];
+}

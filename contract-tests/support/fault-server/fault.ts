@@ -1,0 +1,76 @@
+import type { Socket } from "node:net";
+import type { ErrorCode } from "@blockwright/runtime";
+import type { Ledger } from "./ledger.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** One request as it arrived. */
+export interface SeenRequest {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What a step of a fault can use: one connection, and the request that it answers. */
+export interface Exchange {
+  readonly socket: Socket;
+  /** Absent while the server greets a connection on which nothing has come. */
+  readonly request?: SeenRequest;
+  /** This server. */
+  readonly origin: string;
+  /** A second server, to which nothing should ever be sent. */
+  readonly elsewhere: string;
+  readonly ledger: Ledger;
+  /** Ends the call from the client's side, by its AbortSignal. */
+  abort(): void;
+}
+
+/** Bytes to write, or something to do; text that it gives is written. */
+export type Step = string | Uint8Array | ((exchange: Exchange) => string | void | Promise<void>);
+
+/** What a socket does, in turn. Afterwards it stays open and is silent. */
+export type Steps = readonly Step[];
+
+/** How a call ends: with outputs, or with the code of an error. */
+export type Outcome = "ok" | ErrorCode;
+
+/** Options of the call, as far as faults need them. */
+export interface FaultContext {
+  readonly timeoutMs?: number;
+  readonly deadlineMs?: number;
+  readonly maxRetries?: number;
+  readonly maxWaitMs?: number;
+  readonly maxBytes?: number;
+}
+
+/** One way to misbehave, and what a client must make of it. */
+export interface Fault {
+  /** In words; unique. */
+  readonly name: string;
+  /** The server: `tls` has a certificate that nobody trusts, `none` is a closed port. Default `plain`. */
+  readonly server?: "plain" | "tls" | "none";
+  /** Address that the client is given for the server at this port. Default `http` on loopback. */
+  readonly address?: (port: number) => string;
+  /** What the server does as soon as a connection is there, before any request. */
+  readonly greets?: Steps;
+  /** What it does with a request. */
+  readonly does?: Steps;
+  /** What it does with the second request, the third, ...; the last is repeated. */
+  readonly then?: readonly Steps[];
+  /** Options of the call. */
+  readonly context?: FaultContext;
+  /** The call's signal is aborted before it begins. */
+  readonly aborted?: true;
+  /** This many calls at once. Default 1. */
+  readonly calls?: number;
+  /** Takes much memory or processor time: runs while nothing else does. */
+  readonly heavy?: true;
+  /** Operations to try beside the two that every fault is tried with. */
+  readonly alsoWith?: readonly ("books_search_volumes" | "docgen_generate")[];
+  /** Promise for a GET that reads. */
+  readonly safe: Verdict;
+  /** Promise for a POST that writes, or that costs money. */
+  readonly unsafe: Verdict;
+}

@@ -1,0 +1,31 @@
+import type { SeenRequest } from "./fault.ts";
+
+/** What came to a server, and what it gave. */
+export class Ledger {
+  /** In order. */
+  readonly requests: SeenRequest[] = [];
+  /** Requests beyond one per call that did not follow a 429: what they do may be done twice. */
+  repeats = 0;
+  /** Connections to the other server, to which nothing should be sent. */
+  strays = 0;
+  /** Bytes of floods that the client took. */
+  taken = 0;
+  readonly #calls: number;
+  #refused = false;
+
+  constructor(calls: number) {
+    this.#calls = calls;
+  }
+
+  /** Notes a request. */
+  arrived(request: SeenRequest): void {
+    this.requests.push(request);
+    if (this.requests.length > this.#calls && !this.#refused) this.repeats += 1;
+    this.#refused = false;
+  }
+
+  /** Notes what is about to be written. */
+  writes(bytes: string | Uint8Array): void {
+    this.#refused ||= typeof bytes === "string" && bytes.startsWith("HTTP/1.1 429 ");
+  }
+}

@@ -1,0 +1,58 @@
+import type { Outcome } from "./fault.ts";
+
+/** What is promised of a call. */
+export interface Verdict {
+  /** How it ends; several where the promise leaves it open. */
+  readonly outcome: Outcome | readonly Outcome[];
+  /** Requests that the server sees: exactly so many, or from and to. */
+  readonly requests: number | readonly [from: number, to: number];
+  /** Milliseconds that it takes at least: a wait that was asked for. */
+  readonly atLeastMs?: number;
+  /** Milliseconds that it takes at most, on a busy machine. */
+  readonly atMostMs?: number;
+  /** Bytes of a flood that the client takes at most. */
+  readonly takesAtMost?: number;
+  /** What the error says about the wait that was asked for, at least. */
+  readonly retryAfterMs?: number;
+}
+
+/** What both operations are promised. */
+export type Promised = { readonly safe: Verdict; readonly unsafe: Verdict };
+
+/** Requests of a call that is repeated as often as it may be by default. */
+const all = 3;
+
+/** The same for the safe and the unsafe operation. */
+export function both(
+  outcome: Verdict["outcome"],
+  requests: Verdict["requests"],
+  more: Partial<Verdict> = {},
+): Promised {
+  const verdict = { outcome, requests, ...more };
+  return { safe: verdict, unsafe: verdict };
+}
+
+/** A failure after which only the safe operation is repeated. */
+export function repeatedIfSafe(outcome: Verdict["outcome"]): Promised {
+  return { safe: { outcome, requests: all }, unsafe: { outcome, requests: 1 } };
+}
+
+/** A failure after which both are repeated, since nothing was done. */
+export function repeated(outcome: Verdict["outcome"]): Promised {
+  return both(outcome, all);
+}
+
+/** The call works at once. */
+export const works: Promised = both("ok", 1);
+
+/** The connection fails. */
+export const connectionFails: Promised = repeatedIfSafe("network");
+
+/** Time is up; the options make that soon. An attempt that timed out is not repeated. */
+export const timesOut = {
+  context: { timeoutMs: 500 },
+  ...both("timeout", 1, { atMostMs: 5_000 }),
+};
+
+/** The reply is an answer that cannot be one. */
+export const invalidReply: Promised = both("invalid_reply", 1);
