@@ -6,7 +6,6 @@ import type {
   ReplyKind,
   Rule,
 } from "../../templates/runtime/definition.ts";
-import { parsePath } from "./path.ts";
 import { dereference } from "./schema-path.ts";
 import type * as ir from "./types.ts";
 
@@ -141,12 +140,15 @@ export function replyKinds(
 /** What a body must be when every path into it begins with a name, or with a number. */
 function kindOf(outputs: readonly ir.Output[]): ReplyKind {
   const paths = outputs.flatMap(({ source }) => (source.kind === "path" ? source.paths : []));
-  const firsts = paths
-    .map(parsePath)
-    .flatMap(([root, first]) => (root === "body" ? [typeof first] : []));
-  const [kind] = firsts;
-  if (kind === undefined || firsts.some((other) => other !== kind)) return "json";
-  return kind === "string" ? "object" : kind === "number" ? "array" : "json";
+  const kinds = new Set(
+    paths.flatMap((path): ReplyKind[] => {
+      const [, first] = /^body(\.|\["|\[\d)/.exec(path) ?? [];
+      if (first === undefined) return [];
+      return first === "." || first === '["' ? ["object"] : ["array"];
+    }),
+  );
+  const [kind = "json"] = kinds;
+  return kinds.size === 1 ? kind : "json";
 }
 
 /** Where the provider's own words lie in an error reply. */

@@ -1,7 +1,7 @@
 import type { Json } from "../ir/types.ts";
 import { escapeInvisible, id, key, member } from "./encode.ts";
 import { choice, type Doc, group, hard, indent, join, late, layOut, line } from "./layout.ts";
-import { argumentList } from "./list.ts";
+import { argumentList, itemList } from "./list.ts";
 import { type Place, printMember, printValue, SHORT_KEY } from "./literal.ts";
 import { width } from "./width.ts";
 
@@ -47,6 +47,8 @@ export type ExpressionView =
       readonly then: ReadView | FallbackView;
     }
   | CallView
+  /** `[lists, rules]` */
+  | { readonly kind: "list"; readonly of: readonly NameView[] }
   /** `() => checkStatus` */
   | { readonly kind: "later"; readonly name: string }
   /** A template literal: fixed text, then one value. */
@@ -77,6 +79,8 @@ function expressionDoc(view: ExpressionView): Doc {
       return conditionDoc(view);
     case "call":
       return callDoc(view);
+    case "list":
+      return itemList(view.of.map(expressionDoc));
     case "later":
       return `() => ${id(view.name)}`;
     case "prefixed":

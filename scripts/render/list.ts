@@ -5,6 +5,11 @@ export function argumentList(items: readonly Doc[]): Doc {
   return items.length === 0 ? "()" : bracketed("(", items, ")", soft, ",");
 }
 
+/** `[a, b]` */
+export function itemList(items: readonly Doc[]): Doc {
+  return bracketed("[", items, "]", soft, ",");
+}
+
 /** `{ a, b }` of an import. */
 export function nameList(items: readonly Doc[]): Doc {
   return bracketed("{", items, "}", line, ",");

@@ -5,6 +5,10 @@ import { provider as model } from "./fixture.ts";
 /** Names that emitted files use for themselves, or that a reader would not expect of an operation. */
 const NAMES = [
   "define_operation",
+  "connection",
+  "accepted_errors",
+  "connect",
+  "group",
   "define_block",
   "components",
   "operations",
@@ -44,6 +48,7 @@ export const oddProvider: Provider = {
       path: `/v1/${name}`,
       parameters: model.operations[1]?.parameters.filter(({ shared }) => shared) ?? [],
       constants: [],
+      accept: [{ status: 404, match: {}, output: {} }],
       hooks: {
         request: at % 2 === 0 ? hook("hooks/first.ts") : null,
         reply: at % 3 === 0 ? hook("hooks/second.ts") : null,

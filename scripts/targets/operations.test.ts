@@ -34,21 +34,20 @@ describe("operations.ts", () => {
 
   test("makes way for operations that are called like what it uses", async () => {
     const text = await operationsFile(oddProvider);
-    expect(text).toContain("import { defineOperation as defineOperationBase,");
-    expect(text).toContain("export const defineOperation = defineOperationBase<");
+    expect(text).toContain("  defineOperation as defineOperationBase,");
+    expect(text).toContain("  connection as connectionBase,");
+    expect(text).toContain("  words: [acceptedErrorsBase],\n  connect: connectionBase,\n");
+    expect(text).toContain("export const defineOperation = /* @__PURE__ */ defineOperationBase<");
     expect(text).toContain("import type { components as componentsBase }");
     expect(text).toContain("data: componentsBase[");
   });
 
-  test("hands over nothing but the credentials and the address to the client", async () => {
-    expect(await operationsFile(provider)).toContain(`    const client = createDemoClient({
-      ...context,
-      accessToken: values.accessToken,
-      apiKey: values.apiKey,
-      teamKey: values.teamKey,
-      region: values.region,
-    });
-`);
+  test("names the meaning of the words that an operation uses, and no other", async () => {
+    const [search, create] = (await operationsFile(provider)).split("export const createNote");
+    expect(search).toContain("  words: [acceptedErrors, enums, lists, rules, textLimits],\n");
+    expect(create).toContain(
+      "  words: [booleans, enums, jsonInputs, lists, rules],\n",
+    );
   });
 });
 

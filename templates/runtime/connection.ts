@@ -38,17 +38,18 @@ export interface Connection {
   readonly options: TransportOptions;
 }
 
-/** Credentials as they travel. */
-export interface Credentials {
+/** A provider's own address, and what requests carry to it. */
+export interface Destination {
+  readonly home: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Credentials that travel in the query. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Connects to the provider at `home`, or to the host's `baseUrl` in its place. */
+/** Connects to a provider, or to the host's `baseUrl` in its place. */
 export function connect(
   options: TransportOptions,
-  home: string,
-  { headers, query }: Credentials,
+  { home, headers, query }: Destination,
 ): Connection {
   const baseUrl = baseAddress(options, home);
   return { home, baseUrl, headers: { Accept: "application/json", ...headers }, query, options };

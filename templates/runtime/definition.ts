@@ -148,7 +148,7 @@ export interface OperationDefinition<Values> {
   readonly errors: ErrorMapping;
   readonly accept?: Readonly<Record<number, Accept>>;
   /** What the words of the data above mean, beyond the basics. */
-  readonly words?: Words;
+  readonly words?: readonly Words[];
   /** Checks where the call goes and what it carries. */
   readonly connect: (values: Values, options: TransportOptions) => Connection;
   /** How the checked values are sent. */

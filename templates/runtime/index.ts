@@ -8,7 +8,7 @@ export {
   type OutputsOf,
 } from "./block.ts";
 export { type CallInit, callOptions, clientOptions, type RequestOf } from "./client.ts";
-export { type Call, type Connection, type Credentials, connect } from "./connection.ts";
+export { type Call, type Connection, connect, type Destination } from "./connection.ts";
 export type { Context, TransportOptions, Warning } from "./context.ts";
 export { booleans, lists } from "./conversions.ts";
 export { credential } from "./credential.ts";

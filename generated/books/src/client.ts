@@ -47,8 +47,8 @@ export interface GetVolumeParams {
 
 /** Where calls go and what they carry, all of it checked. */
 export function connection(given: BooksCredentials, options: TransportOptions): Connection {
-  const address = "https://www.googleapis.com";
-  return connect(options, address, {
+  return connect(options, {
+    home: "https://www.googleapis.com",
     query: {
       key: credential("apiKey", given.apiKey),
     },

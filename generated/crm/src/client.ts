@@ -76,18 +76,18 @@ export interface GetRecordParams {
 
 /** Where calls go and what they carry, all of it checked. */
 export function connection(given: CrmCredentials, options: TransportOptions): Connection {
-  const address = serverAddress(
-    "{instanceUrl}",
-    {
-      instanceUrl: given.instanceUrl,
-    },
-    {
-      normalize: ["trim", "strip-trailing-slashes"],
-      allowedHosts: [".my.salesforce.com", ".salesforce.com", ".force.com"],
-    },
-    options,
-  );
-  return connect(options, address, {
+  return connect(options, {
+    home: serverAddress(
+      "{instanceUrl}",
+      {
+        instanceUrl: given.instanceUrl,
+      },
+      {
+        normalize: ["trim", "strip-trailing-slashes"],
+        allowedHosts: [".my.salesforce.com", ".salesforce.com", ".force.com"],
+      },
+      options,
+    ),
     headers: {
       Authorization: `Bearer ${credential("apiKey", given.apiKey)}`,
     },

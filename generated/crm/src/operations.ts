@@ -208,9 +208,7 @@ export const createRecord = /* @__PURE__ */ defineOperation<
     201: "object",
   },
   errors: errorMapping,
-  words: {
-    ...jsonInputs,
-  },
+  words: [jsonInputs],
   connect: connection,
   call: createRecordCall,
 });
@@ -269,9 +267,7 @@ export const query = /* @__PURE__ */ defineOperation<
     200: "object",
   },
   errors: errorMapping,
-  words: {
-    ...textLimits,
-  },
+  words: [textLimits],
   connect: connection,
   call: queryCall,
 });
@@ -336,9 +332,7 @@ export const updateRecord = /* @__PURE__ */ defineOperation<
     204: "empty",
   },
   errors: errorMapping,
-  words: {
-    ...jsonInputs,
-  },
+  words: [jsonInputs],
   connect: connection,
   call: updateRecordCall,
 });
@@ -396,9 +390,7 @@ export const getRecord = /* @__PURE__ */ defineOperation<
     200: "object",
   },
   errors: errorMapping,
-  words: {
-    ...lists,
-  },
+  words: [lists],
   connect: connection,
   call: getRecordCall,
 });

@@ -77,8 +77,8 @@ export interface CreateUserParams {
 
 /** Where calls go and what they carry, all of it checked. */
 export function connection(given: DirectoryCredentials, options: TransportOptions): Connection {
-  const address = "https://graph.microsoft.com";
-  return connect(options, address, {
+  return connect(options, {
+    home: "https://graph.microsoft.com",
     headers: {
       Authorization: `Bearer ${credential("accessToken", given.accessToken)}`,
     },

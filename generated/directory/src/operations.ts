@@ -343,9 +343,7 @@ export const createUser = /* @__PURE__ */ defineOperation<
     201: "object",
   },
   errors: errorMapping,
-  words: {
-    ...booleans,
-  },
+  words: [booleans],
   connect: connection,
   call: createUserCall,
 });

@@ -159,8 +159,8 @@ export interface ListFoldersParams {
 
 /** Where calls go and what they carry, all of it checked. */
 export function connection(given: DocgenCredentials, options: TransportOptions): Connection {
-  const address = "https://public-api.gamma.app";
-  return connect(options, address, {
+  return connect(options, {
+    home: "https://public-api.gamma.app",
     headers: {
       "X-API-KEY": credential("apiKey", given.apiKey),
     },

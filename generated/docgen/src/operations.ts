@@ -407,13 +407,7 @@ export const generate = /* @__PURE__ */ defineOperation<
     201: "object",
   },
   errors: errorMapping,
-  words: {
-    ...enums,
-    ...errorConditions,
-    ...lists,
-    ...rules,
-    ...textLimits,
-  },
+  words: [enums, errorConditions, lists, rules, textLimits],
   connect: connection,
   call: generateCall,
 });
@@ -486,11 +480,7 @@ export const generateFromTemplate = /* @__PURE__ */ defineOperation<
     201: "object",
   },
   errors: errorMapping,
-  words: {
-    ...enums,
-    ...errorConditions,
-    ...lists,
-  },
+  words: [enums, errorConditions, lists],
   connect: connection,
   call: generateFromTemplateCall,
 });
@@ -555,9 +545,7 @@ export const checkStatus = /* @__PURE__ */ defineOperation<
     200: "object",
   },
   errors: errorMapping,
-  words: {
-    ...errorConditions,
-  },
+  words: [errorConditions],
   connect: connection,
   call: checkStatusCall,
 });
@@ -613,9 +601,7 @@ export const listThemes = /* @__PURE__ */ defineOperation<
     200: "object",
   },
   errors: errorMapping,
-  words: {
-    ...errorConditions,
-  },
+  words: [errorConditions],
   connect: connection,
   call: listThemesCall,
 });
@@ -671,9 +657,7 @@ export const listFolders = /* @__PURE__ */ defineOperation<
     200: "object",
   },
   errors: errorMapping,
-  words: {
-    ...errorConditions,
-  },
+  words: [errorConditions],
   connect: connection,
   call: listFoldersCall,
 });

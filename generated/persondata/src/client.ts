@@ -76,8 +76,8 @@ export interface PersonSearchParams {
 
 /** Where calls go and what they carry, all of it checked. */
 export function connection(given: PersondataCredentials, options: TransportOptions): Connection {
-  const address = "https://api.peopledatalabs.com";
-  return connect(options, address, {
+  return connect(options, {
+    home: "https://api.peopledatalabs.com",
     headers: {
       "X-Api-Key": credential("apiKey", given.apiKey),
     },

@@ -275,10 +275,7 @@ export const personEnrich = /* @__PURE__ */ defineOperation<
       },
     },
   },
-  words: {
-    ...acceptedErrors,
-    ...rules,
-  },
+  words: [acceptedErrors, rules],
   connect: connection,
   call: personEnrichCall,
 });
@@ -359,11 +356,7 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
       },
     },
   },
-  words: {
-    ...acceptedErrors,
-    ...rules,
-    ...shaping,
-  },
+  words: [acceptedErrors, rules, shaping],
   connect: connection,
   call: companyEnrichCall,
 });
@@ -456,11 +449,7 @@ export const personSearch = /* @__PURE__ */ defineOperation<
       },
     },
   },
-  words: {
-    ...acceptedErrors,
-    ...jsonInputs,
-    ...rules,
-  },
+  words: [acceptedErrors, jsonInputs, rules],
   connect: connection,
   call: personSearchCall,
 });

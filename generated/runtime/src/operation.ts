@@ -11,7 +11,7 @@ import { readReply } from "./reply.ts";
 import { firstText } from "./reply-error.ts";
 import { ToolError } from "./tool-error.ts";
 import type { Exchange } from "./transport.ts";
-import { basics } from "./words.ts";
+import { basics, type Words } from "./words.ts";
 
 /** An operation: what goes in and what comes out, as data, and how to run it. */
 export interface Operation<Inputs, Outputs>
@@ -24,13 +24,17 @@ export interface Operation<Inputs, Outputs>
 export function defineOperation<Inputs, Values, Outputs>(
   definition: OperationDefinition<Values>,
 ): Operation<Inputs, Outputs> {
-  const whole = { ...definition, words: { ...basics, ...definition.words } };
+  const words = Object.assign({}, basics, ...(definition.words ?? []));
+  const whole = { ...definition, words };
   return {
     ...definition,
     // The type is printed from the same data that is mapped here.
     execute: async (inputs, context) => (await run(whole, inputs, context)).outputs as Outputs,
   };
 }
+
+/** An operation with the meaning of all its words. */
+export type RunDefinition = Omit<OperationDefinition<never>, "words"> & { readonly words: Words };
 
 /** What an operation comes to, and the reply that it was made of. */
 export interface Result {
@@ -43,7 +47,7 @@ export interface Result {
  * the address to send to in place of the operation's own.
  */
 export async function run(
-  definition: OperationDefinition<never>,
+  definition: RunDefinition,
   inputs: unknown,
   context: Context = {},
   follow?: (connection: Connection) => string,
@@ -85,7 +89,7 @@ export async function run(
 
 /** The values to send; throws when an input is wrong. */
 function checkedValues(
-  definition: OperationDefinition<never>,
+  definition: RunDefinition,
   raw: Readonly<Record<string, unknown>>,
   { onWarning }: Context,
 ): Record<string, unknown> {

@@ -2,8 +2,10 @@
 
 import type { Json, OperationDefinition, ReplyKind } from "./definition.ts";
 import type { Roots } from "./outputs.ts";
+import type { Policy } from "./policy.ts";
 import { firstText, replyError } from "./reply-error.ts";
 import { ToolError } from "./tool-error.ts";
+import type { Words } from "./words.ts";
 
 /** A reply as it came. */
 export interface ReplyText {
@@ -20,10 +22,12 @@ export interface Answer {
 }
 
 /** What an operation says about its replies. */
-export type ReplyDefinition = Pick<
-  OperationDefinition<never>,
-  "replies" | "errors" | "accept" | "words"
->;
+export interface ReplyDefinition
+  extends Pick<OperationDefinition<never>, "replies" | "errors" | "accept"> {
+  readonly words?: Words;
+  /** How it is sent. */
+  readonly call?: Policy;
+}
 
 // What an error keeps of a reply that cannot be read.
 const keptCharacters = 65_536;

@@ -1,15 +1,15 @@
-import type { Credential, Provider } from "../../ir/types.ts";
+import type { Credential, Provider, Server } from "../../ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression.ts";
 
-/** The connection to an address, with the credentials that requests carry. */
-export function connectionExpression({ auth }: Provider): ExpressionView {
+/** The connection to the provider's address, with the credentials that requests carry. */
+export function connectionExpression({ server, auth }: Provider): ExpressionView {
   const places = (["header", "query"] as const).flatMap((kind): EntryView[] => {
     const entries = credentialEntries(auth, kind);
-    const name = kind === "header" ? "headers" : kind;
-    return entries.length === 0 ? [] : [{ name, value: { kind: "object", entries } }];
+    const place = kind === "header" ? "headers" : kind;
+    return entries.length === 0 ? [] : [{ name: place, value: { kind: "object", entries } }];
   });
-  const carried: ExpressionView = { kind: "object", entries: places };
-  return call("connect", name("options"), name("address"), carried);
+  const home: EntryView = { name: "home", value: addressExpression(server) };
+  return call("connect", name("options"), { kind: "object", entries: [home, ...places] });
 }
 
 /** Names of the runtime that the connection uses. */
@@ -22,8 +22,7 @@ export function connectionNames({ server, auth }: Provider): readonly string[] {
 }
 
 /** The address of the provider; the runtime checks it where callers supply a part of it. */
-export function addressExpression({ server }: Provider): ExpressionView {
-  const { url, params, normalize, allowedHosts } = server;
+function addressExpression({ url, params, normalize, allowedHosts }: Server): ExpressionView {
   const address: ExpressionView = { kind: "value", value: url };
   if (params.length === 0) return address;
   const values = params.map((param) => ({ name: param, value: given(param) }));

@@ -11,7 +11,7 @@ import { type PropertyView, property } from "../typescript/property.ts";
 import { named } from "../typescript/schema-type.ts";
 import { usesGroup } from "./body.ts";
 import { type CallView, callView } from "./call.ts";
-import { addressExpression, connectionExpression, connectionNames } from "./connection.ts";
+import { connectionExpression, connectionNames } from "./connection.ts";
 import { sendExpression, sentParameters } from "./request.ts";
 
 /** What `client.ts.hbs` prints. */
@@ -21,7 +21,6 @@ export interface ClientView {
   readonly credentials: { readonly name: string; readonly properties: readonly PropertyView[] };
   readonly options: InterfaceView;
   readonly connect: SignatureView;
-  readonly address: ExpressionView;
   readonly connection: ExpressionView;
   readonly create: SignatureView;
   readonly client: { readonly name: string; readonly type: GenericView };
@@ -41,7 +40,9 @@ interface MethodView {
 export function clientView(provider: Provider, runtime: string): ClientView {
   const { names, operations } = provider;
   const options = { name: "options", optional: false, empty: false };
-  const given = { ...options, name: "given", type: names.credentials };
+  const isRead = provider.auth.length + provider.server.params.length > 0;
+  // A leading underscore says that the connection is the same whatever is given.
+  const given = { ...options, name: isRead ? "given" : "_given", type: names.credentials };
   return {
     spec: provider.spec,
     runtime: importView(runtime, runtimeNames(provider), RUNTIME_TYPES),
@@ -52,7 +53,6 @@ export function clientView(provider: Provider, runtime: string): ClientView {
       parameters: [given, { ...options, type: "TransportOptions" }],
       returns: "Connection",
     },
-    address: addressExpression(provider),
     connection: connectionExpression(provider),
     create: {
       name: names.createClient,
@@ -83,7 +83,9 @@ function runtimeNames(provider: Provider): readonly string[] {
     "clientOptions",
     ...connectionNames(provider),
     ...(operations.some(usesGroup) ? ["group"] : []),
-    ...(operations.some(({ policy }) => policy.idempotencyHeader) ? ["idempotencyKey"] : []),
+    ...(operations.some(({ policy }) => policy.idempotencyHeader !== undefined)
+      ? ["idempotencyKey"]
+      : []),
   ];
 }
 

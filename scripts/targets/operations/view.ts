@@ -28,6 +28,8 @@ export interface OperationView {
   readonly inputs: InterfaceBodyView;
   readonly outputs: InterfaceBodyView;
   readonly define: GenericView;
+  /** Whether it is marked for bundlers, which then drop it where nobody uses it. */
+  readonly pure: boolean;
   readonly definition: DefinitionView;
   /** Name of the error mapping that it shares with others. */
   readonly mapping: string | null;
@@ -59,6 +61,7 @@ export function operationView(
     inputs: { name: names.inputs, properties: inputProperties(provider, operation) },
     outputs: { name: names.outputs, properties: outputProperties(operation, locals.components) },
     define: defineView(operation, locals),
+    pure: isPure(operation),
     definition: definitionView(provider, operation),
     mapping,
     hooks: hookExpression(operation, locals),
@@ -68,21 +71,27 @@ export function operationView(
   };
 }
 
+/** What marks a call for bundlers; stands in the template. */
+const PURE = "/* @__PURE__ */ ";
+
+/** Where the name is so long that the mark would not fit on its line, the formatter indents all. */
+function isPure({ names }: Operation): boolean {
+  return names.method.length <= 50;
+}
+
 function defineView(
-  { names }: Operation,
+  operation: Operation,
   { defineOperation, credentials }: LocalNames,
 ): GenericView {
+  const { names } = operation;
   const values = [named(names.params), named(credentials)];
   return {
     name: defineOperation,
     arguments: [named(names.inputs), { kind: "intersection", of: values }, named(names.outputs)],
-    column: `export const ${names.method} = ${PURE}`.length,
+    column: `export const ${names.method} = ${isPure(operation) ? PURE : ""}`.length,
     after: "({".length,
   };
 }
-
-/** Lets a bundler drop operations that nobody uses; stands in the template. */
-const PURE = "/* @__PURE__ */ ";
 
 /** The operation as the runtime's data; null for what it does not have. */
 function definitionView(provider: Provider, operation: Operation) {

@@ -4,7 +4,7 @@ import { defineBlock } from "@demo/runtime";
 import { getTask, startTask } from "./operations.ts";
 
 /** Demo: A demo. */
-export const demoBlock = defineBlock({
+export const demoBlock = /* @__PURE__ */ defineBlock({
   type: "demo",
   name: "Demo",
   description: "A demo.",

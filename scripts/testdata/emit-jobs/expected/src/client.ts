@@ -1,10 +1,16 @@
 // Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
 
 import {
+  type Call,
   type CallInit,
+  type Connection,
+  callOptions,
+  clientOptions,
+  connect,
   credential,
+  idempotencyKey,
+  type RequestOf,
   type Sendable,
-  sender,
   serverAddress,
   type TransportOptions,
 } from "@demo/runtime";
@@ -34,46 +40,93 @@ export interface GetTaskParams {
   taskId: string;
 }
 
-/** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
-export function createDemoClient(options: DemoClientOptions) {
-  const send = sender(options);
-  const http = createClient<Sendable<paths>>({
-    ...send.defaults,
-    baseUrl: serverAddress(
+/** Where calls go and what they carry, all of it checked. */
+export function connection(given: DemoCredentials, options: TransportOptions): Connection {
+  return connect(options, {
+    home: serverAddress(
       "https://{site}.demo.test",
       {
-        site: options.site,
+        site: given.site,
       },
       {},
       options,
     ),
     headers: {
-      "X-Key": credential("apiKey", options.apiKey),
+      "X-Key": credential("apiKey", given.apiKey),
     },
   });
+}
+
+type StartTaskRequest = RequestOf<paths["/tasks"]["post"]>;
+
+/** How `startTask` is sent. */
+export const startTaskCall = {
+  operation: "demo_start_task",
+  effect: "cost",
+  timeoutMs: 10000,
+  deadlineMs: 180000,
+  maxRetries: 4,
+  maxWaitMs: 20000,
+  retryBudget: 50,
+  maxBytes: 65536,
+  resetHeaders: ["x-reset"],
+  method: "POST",
+  path: "/tasks",
+  idempotencyKey: idempotencyKey("Idempotency-Key"),
+  request(params: StartTaskParams): StartTaskRequest {
+    return {
+      body: {
+        text: params.text,
+      },
+    };
+  },
+} satisfies Call<StartTaskParams>;
+
+type GetTaskRequest = RequestOf<paths["/tasks/{taskId}"]["get"]>;
+
+/** How `getTask` is sent. */
+export const getTaskCall = {
+  operation: "demo_get_task",
+  effect: "read",
+  timeoutMs: 10000,
+  deadlineMs: 180000,
+  maxRetries: 4,
+  maxWaitMs: 20000,
+  retryBudget: 50,
+  maxBytes: 65536,
+  resetHeaders: ["x-reset"],
+  method: "GET",
+  path: "/tasks/{taskId}",
+  request(params: GetTaskParams): GetTaskRequest {
+    return {
+      params: {
+        path: {
+          taskId: params.taskId,
+        },
+      },
+    };
+  },
+} satisfies Call<GetTaskParams>;
+
+/** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
+export function createDemoClient(options: DemoClientOptions) {
+  const connected = connection(options, options);
+  const http = createClient<Sendable<paths>>(clientOptions);
 
   return {
     /** Start task: `POST /tasks` */
     startTask(params: StartTaskParams, init?: CallInit) {
       return http.POST("/tasks", {
-        ...init,
-        fetch: send.cost,
-        body: {
-          text: params.text,
-        },
+        ...callOptions(startTaskCall, connected, init),
+        ...startTaskCall.request(params),
       });
     },
 
     /** Get task: `GET /tasks/{taskId}` */
     getTask(params: GetTaskParams, init?: CallInit) {
       return http.GET("/tasks/{taskId}", {
-        ...init,
-        fetch: send.read,
-        params: {
-          path: {
-            taskId: params.taskId,
-          },
-        },
+        ...callOptions(getTaskCall, connected, init),
+        ...getTaskCall.request(params),
       });
     },
   };

@@ -3,6 +3,13 @@
 export type { Context } from "@demo/runtime";
 export { ToolError } from "@demo/runtime";
 export * from "./block.ts";
-export * from "./client.ts";
+export {
+  createDemoClient,
+  type DemoClient,
+  type DemoClientOptions,
+  type DemoCredentials,
+  type GetTaskParams,
+  type StartTaskParams,
+} from "./client.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";

@@ -3,9 +3,11 @@
 import { defineOperation, type ErrorMapping } from "@demo/runtime";
 import {
   type DemoCredentials as Credentials,
-  createDemoClient,
+  connection,
   type GetTaskParams,
+  getTaskCall,
   type StartTaskParams,
+  startTaskCall,
 } from "./client.ts";
 
 /** Inputs of `demo_start_task`. */
@@ -38,6 +40,13 @@ export interface GetTaskInputs {
 export interface GetTaskOutputs {
   /** State of the task. */
   state: string;
+  /** Why it failed. */
+  failure?: {
+    /** What went wrong. */
+    text?: string;
+    /** What went wrong as a status. */
+    code?: number;
+  };
 }
 
 /** Where the provider's own words lie in an error reply. */
@@ -48,7 +57,7 @@ const errorMapping: ErrorMapping = {
 };
 
 /** Start task. `POST /tasks` */
-export const startTask = defineOperation<
+export const startTask = /* @__PURE__ */ defineOperation<
   StartTaskInputs,
   StartTaskParams & Credentials,
   StartTaskOutputs
@@ -61,7 +70,6 @@ export const startTask = defineOperation<
   inputs: {
     apiKey: {
       type: "string",
-      description: "Key of the account.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -69,42 +77,35 @@ export const startTask = defineOperation<
     },
     site: {
       type: "string",
-      description: "Name of the site.",
       required: true,
       visibility: "user-only",
     },
     text: {
       type: "string",
-      description: "What to do.",
       required: true,
     },
   },
   outputs: {
     taskId: {
       type: "string",
-      description: "Id of the task.",
       from: ["body.id"],
     },
   },
   replies: {
-    200: "json",
-    202: "json",
+    200: "object",
+    202: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createDemoClient({
-      ...context,
-      apiKey: values.apiKey,
-      site: values.site,
-    });
-    return client.startTask(values, {
-      parseAs: "text",
-    });
-  },
+  connect: connection,
+  call: startTaskCall,
 });
 
 /** Get task. `GET /tasks/{taskId}` */
-export const getTask = defineOperation<GetTaskInputs, GetTaskParams & Credentials, GetTaskOutputs>({
+export const getTask = /* @__PURE__ */ defineOperation<
+  GetTaskInputs,
+  GetTaskParams & Credentials,
+  GetTaskOutputs
+>({
   id: "demo_get_task",
   provider: "demo",
   name: "Get task",
@@ -113,7 +114,6 @@ export const getTask = defineOperation<GetTaskInputs, GetTaskParams & Credential
   inputs: {
     apiKey: {
       type: "string",
-      description: "Key of the account.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -121,36 +121,30 @@ export const getTask = defineOperation<GetTaskInputs, GetTaskParams & Credential
     },
     site: {
       type: "string",
-      description: "Name of the site.",
       required: true,
       visibility: "user-only",
     },
     taskId: {
       type: "string",
-      description: "Id of the task.",
       required: true,
     },
   },
   outputs: {
     state: {
       type: "string",
-      description: "State of the task.",
       from: ["body.state"],
       default: "waiting",
     },
+    failure: {
+      type: "json",
+      from: ["body.failure"],
+      optional: true,
+    },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createDemoClient({
-      ...context,
-      apiKey: values.apiKey,
-      site: values.site,
-    });
-    return client.getTask(values, {
-      parseAs: "text",
-    });
-  },
+  connect: connection,
+  call: getTaskCall,
 });

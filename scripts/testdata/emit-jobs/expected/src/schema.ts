@@ -50,6 +50,12 @@ export interface components {
             id: string;
             /** @description State. */
             state?: string;
+            failure?: {
+                /** @description What went wrong. */
+                text?: string;
+                /** @description What went wrong as a status. */
+                code?: number;
+            };
         };
     };
     responses: never;

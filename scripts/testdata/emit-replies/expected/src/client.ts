@@ -1,11 +1,15 @@
 // Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
 
 import {
-  baseAddress,
+  type Call,
   type CallInit,
+  type Connection,
+  callOptions,
+  clientOptions,
+  connect,
   credential,
+  type RequestOf,
   type Sendable,
-  sender,
   type TransportOptions,
 } from "@demo/runtime";
 import createClient from "openapi-fetch";
@@ -32,41 +36,75 @@ export interface GetRecordParams {
   recordId: string;
 }
 
-/** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
-export function createDemoClient(options: DemoClientOptions) {
-  const send = sender(options);
-  const http = createClient<Sendable<paths>>({
-    ...send.defaults,
-    baseUrl: baseAddress(options, "https://demo.test"),
+/** Where calls go and what they carry, all of it checked. */
+export function connection(given: DemoCredentials, options: TransportOptions): Connection {
+  return connect(options, {
+    home: "https://demo.test",
     headers: {
-      Authorization: `Bearer ${credential("token", options.token)}`,
+      Authorization: `Bearer ${credential("token", given.token)}`,
     },
   });
+}
+
+type ListRecordsRequest = RequestOf<paths["/records"]["get"]>;
+
+/** How `listRecords` is sent. */
+export const listRecordsCall = {
+  operation: "demo_list_records",
+  effect: "read",
+  timeoutMs: 90000,
+  finalCodes: ["SPENT"],
+  method: "GET",
+  path: "/records",
+  request(params: ListRecordsParams): ListRecordsRequest {
+    return {
+      params: {
+        query: {
+          cursor: params.cursor,
+        },
+      },
+    };
+  },
+} satisfies Call<ListRecordsParams>;
+
+type GetRecordRequest = RequestOf<paths["/records/{recordId}"]["get"]>;
+
+/** How `getRecord` is sent. */
+export const getRecordCall = {
+  operation: "demo_get_record",
+  effect: "read",
+  method: "GET",
+  path: "/records/{recordId}",
+  request(params: GetRecordParams): GetRecordRequest {
+    return {
+      params: {
+        path: {
+          recordId: params.recordId,
+        },
+      },
+    };
+  },
+} satisfies Call<GetRecordParams>;
+
+/** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
+export function createDemoClient(options: DemoClientOptions) {
+  const connected = connection(options, options);
+  const http = createClient<Sendable<paths>>(clientOptions);
 
   return {
     /** List records: `GET /records` */
     listRecords(params: ListRecordsParams = {}, init?: CallInit) {
       return http.GET("/records", {
-        ...init,
-        fetch: send.read,
-        params: {
-          query: {
-            cursor: params.cursor,
-          },
-        },
+        ...callOptions(listRecordsCall, connected, init),
+        ...listRecordsCall.request(params),
       });
     },
 
     /** Get record: `GET /records/{recordId}` */
     getRecord(params: GetRecordParams, init?: CallInit) {
       return http.GET("/records/{recordId}", {
-        ...init,
-        fetch: send.read,
-        params: {
-          path: {
-            recordId: params.recordId,
-          },
-        },
+        ...callOptions(getRecordCall, connected, init),
+        ...getRecordCall.request(params),
       });
     },
   };

@@ -1,11 +1,19 @@
 // Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
 
-import { defineOperation, type ErrorMapping } from "@demo/runtime";
+import {
+  acceptedErrors,
+  defineOperation,
+  type ErrorMapping,
+  errorConditions,
+  shaping,
+} from "@demo/runtime";
 import {
   type DemoCredentials as Credentials,
-  createDemoClient,
+  connection,
   type GetRecordParams,
+  getRecordCall,
   type ListRecordsParams,
+  listRecordsCall,
 } from "./client.ts";
 import { unwrap } from "./hooks/demo.ts";
 import type { components } from "./schema.ts";
@@ -22,7 +30,7 @@ export interface ListRecordsInputs {
 export interface ListRecordsOutputs {
   /** The records. */
   data: components["schemas"]["Record"][];
-  /** Their names. */
+  /** Old names. */
   names: {
     /** Id. */
     key?: string;
@@ -85,7 +93,7 @@ const errorMapping: ErrorMapping = {
 };
 
 /** List records. `GET /records` */
-export const listRecords = defineOperation<
+export const listRecords = /* @__PURE__ */ defineOperation<
   ListRecordsInputs,
   ListRecordsParams & Credentials,
   ListRecordsOutputs
@@ -98,7 +106,6 @@ export const listRecords = defineOperation<
   inputs: {
     token: {
       type: "string",
-      description: "Token.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -106,20 +113,17 @@ export const listRecords = defineOperation<
     },
     cursor: {
       type: "string",
-      description: "Cursor of a page.",
     },
   },
   outputs: {
     data: {
       type: "json",
-      description: "The records.",
       from: ["body.rows"],
       default: [],
     },
     names: {
       type: "json",
-      description: "Their names.",
-      from: ["body.rows"],
+      from: ["body.old"],
       each: {
         key: "item.id",
         title: "item.name",
@@ -128,7 +132,6 @@ export const listRecords = defineOperation<
     },
     first: {
       type: "json",
-      description: "The first one.",
       from: ["body.rows"],
       take: "first",
       nullable: true,
@@ -136,7 +139,6 @@ export const listRecords = defineOperation<
     "metadata.count": {
       type: "number",
       integer: true,
-      description: "How many.",
       from: ["body.rows"],
       take: "count",
       default: 0,
@@ -144,33 +146,25 @@ export const listRecords = defineOperation<
     "metadata.status": {
       type: "number",
       integer: true,
-      description: "Status.",
       from: ["status"],
     },
     "metadata.etag": {
       type: "string",
-      description: "Version.",
       from: ["headers.etag"],
       optional: true,
     },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
-  call: (values, context) => {
-    const client = createDemoClient({
-      ...context,
-      token: values.token,
-    });
-    return client.listRecords(values, {
-      parseAs: "text",
-    });
-  },
+  words: [errorConditions, shaping],
+  connect: connection,
+  call: listRecordsCall,
 });
 
 /** Get record. `GET /records/{recordId}` */
-export const getRecord = defineOperation<
+export const getRecord = /* @__PURE__ */ defineOperation<
   GetRecordInputs,
   GetRecordParams & Credentials,
   GetRecordOutputs
@@ -183,7 +177,6 @@ export const getRecord = defineOperation<
   inputs: {
     token: {
       type: "string",
-      description: "Token.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -191,25 +184,22 @@ export const getRecord = defineOperation<
     },
     recordId: {
       type: "string",
-      description: "Id.",
       required: true,
     },
   },
   outputs: {
     data: {
       type: "json",
-      description: "The record.",
       from: ["body"],
       omit: ["internal"],
     },
     "metadata.id": {
       type: "string",
-      description: "Id.",
       from: ["body.id", "params.recordId"],
     },
   },
   replies: {
-    200: "json",
+    200: "object",
   },
   errors: errorMapping,
   accept: {
@@ -225,13 +215,7 @@ export const getRecord = defineOperation<
   hooks: {
     reply: unwrap,
   },
-  call: (values, context) => {
-    const client = createDemoClient({
-      ...context,
-      token: values.token,
-    });
-    return client.getRecord(values, {
-      parseAs: "text",
-    });
-  },
+  words: [acceptedErrors, errorConditions, shaping],
+  connect: connection,
+  call: getRecordCall,
 });

@@ -58,6 +58,8 @@ export interface components {
             ok?: boolean;
             /** @description Records. */
             rows?: components["schemas"]["Record"][];
+            /** @description Records of before. */
+            old?: components["schemas"]["Record"][];
             /** @description Cursor of the next page. */
             "@next"?: string;
         };

@@ -1,14 +1,17 @@
 // Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
 
 import {
-  baseAddress,
+  type Call,
   type CallInit,
+  type Connection,
+  callOptions,
+  clientOptions,
+  connect,
   credential,
   group,
+  type RequestOf,
   type Sendable,
-  sender,
   type TransportOptions,
-  withQuery,
 } from "@demo/runtime";
 import createClient from "openapi-fetch";
 import type { paths } from "./schema.ts";
@@ -50,51 +53,69 @@ export interface CreateItemParams {
   site?: string | undefined;
 }
 
+/** Where calls go and what they carry, all of it checked. */
+export function connection(given: DemoCredentials, options: TransportOptions): Connection {
+  return connect(options, {
+    home: "https://demo.test",
+    query: {
+      key: credential("apiKey", given.apiKey),
+    },
+  });
+}
+
+type CreateItemRequest = RequestOf<paths["/v2/shelves/{shelf}/items"]["post"]>;
+
+/** How `createItem` is sent. */
+export const createItemCall = {
+  operation: "demo_create_item",
+  effect: "write",
+  method: "POST",
+  path: "/v2/shelves/{shelf}/items",
+  request(params: CreateItemParams): CreateItemRequest {
+    return {
+      params: {
+        path: {
+          shelf: params.shelf,
+        },
+        query: {
+          $site: params.site,
+          v: 2,
+        },
+        header: {
+          "X-Pin": params.pin,
+        },
+      },
+      body: {
+        title: params.title,
+        kind: params.kind,
+        details: group({
+          binding: params.binding,
+          pages: (params.kind ?? "book") === "book" ? params.pages : undefined,
+        }),
+        tags: params.tags,
+        visible: params.visible ?? true,
+        owner: params.owner,
+        team: params.team,
+        extra: params.extra,
+        source: {
+          system: "workflow",
+        },
+      },
+    };
+  },
+} satisfies Call<CreateItemParams>;
+
 /** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
 export function createDemoClient(options: DemoClientOptions) {
-  const send = sender(options);
-  const http = createClient<Sendable<paths>>({
-    ...send.defaults,
-    baseUrl: baseAddress(options, "https://demo.test"),
-    querySerializer: withQuery({
-      key: credential("apiKey", options.apiKey),
-    }),
-  });
+  const connected = connection(options, options);
+  const http = createClient<Sendable<paths>>(clientOptions);
 
   return {
     /** Create item: `POST /v2/shelves/{shelf}/items` */
     createItem(params: CreateItemParams, init?: CallInit) {
       return http.POST("/v2/shelves/{shelf}/items", {
-        ...init,
-        fetch: send.write,
-        params: {
-          path: {
-            shelf: params.shelf,
-          },
-          query: {
-            $site: params.site,
-            v: 2,
-          },
-          header: {
-            "X-Pin": params.pin,
-          },
-        },
-        body: {
-          title: params.title,
-          kind: params.kind,
-          details: group({
-            binding: params.binding,
-            pages: (params.kind ?? "book") === "book" ? params.pages : undefined,
-          }),
-          tags: params.tags,
-          visible: params.visible ?? true,
-          owner: params.owner,
-          team: params.team,
-          extra: params.extra,
-          source: {
-            system: "workflow",
-          },
-        },
+        ...callOptions(createItemCall, connected, init),
+        ...createItemCall.request(params),
       });
     },
   };

@@ -3,6 +3,12 @@
 export type { Context } from "@demo/runtime";
 export { ToolError } from "@demo/runtime";
 export * from "./block.ts";
-export * from "./client.ts";
+export {
+  type CreateItemParams,
+  createDemoClient,
+  type DemoClient,
+  type DemoClientOptions,
+  type DemoCredentials,
+} from "./client.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";

@@ -1,10 +1,19 @@
 // Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
 
-import { defineOperation } from "@demo/runtime";
+import {
+  booleans,
+  defineOperation,
+  enums,
+  jsonInputs,
+  lists,
+  rules,
+  textLimits,
+} from "@demo/runtime";
 import {
   type CreateItemParams,
   type DemoCredentials as Credentials,
-  createDemoClient,
+  connection,
+  createItemCall,
 } from "./client.ts";
 
 /** Inputs of `demo_create_item`. */
@@ -50,7 +59,7 @@ export interface CreateItemOutputs {
 }
 
 /** Puts an item on a shelf. `POST /v2/shelves/{shelf}/items` */
-export const createItem = defineOperation<
+export const createItem = /* @__PURE__ */ defineOperation<
   CreateItemInputs,
   CreateItemParams & Credentials,
   CreateItemOutputs
@@ -63,7 +72,6 @@ export const createItem = defineOperation<
   inputs: {
     apiKey: {
       type: "string",
-      description: "Key of the account.",
       required: true,
       visibility: "user-only",
       secret: true,
@@ -71,25 +79,21 @@ export const createItem = defineOperation<
     },
     shelf: {
       type: "string",
-      description: "Shelf.",
       required: true,
       convert: "trim",
     },
     title: {
       type: "string",
-      description: "Title.",
       required: true,
       maxLength: 80,
     },
     kind: {
       type: "string",
-      description: "Kind of item.",
       enum: ["book", "disc"],
       default: "book",
     },
     binding: {
       type: "string",
-      description: "How it is bound.",
       enumBy: {
         input: "kind",
         fallback: "book",
@@ -103,43 +107,35 @@ export const createItem = defineOperation<
     pages: {
       type: "number",
       integer: true,
-      description: "Pages.",
       minimum: 1,
     },
     tags: {
       type: "string",
-      description: "Tags.",
       maxItems: 5,
       convert: "csv",
     },
     visible: {
       type: "boolean",
-      description: "Whether it is shown.",
       default: true,
       sendDefault: true,
     },
     pin: {
       type: "string",
-      description: "Pin of the shelf.",
       visibility: "user-only",
       secret: true,
     },
     owner: {
       type: "string",
-      description: "Owner.",
     },
     team: {
       type: "string",
-      description: "Team.",
     },
     extra: {
       type: "json",
-      description: "Further members.",
       shape: "object",
     },
     site: {
       type: "string",
-      description: "Site.",
     },
   },
   rules: [
@@ -172,14 +168,12 @@ export const createItem = defineOperation<
   outputs: {
     data: {
       type: "json",
-      description: "Confirmation.",
       const: {
         created: true,
       },
     },
     "metadata.shelf": {
       type: "string",
-      description: "Shelf as given.",
       from: ["params.shelf"],
     },
   },
@@ -191,13 +185,7 @@ export const createItem = defineOperation<
     code: [],
     requestId: [],
   },
-  call: (values, context) => {
-    const client = createDemoClient({
-      ...context,
-      apiKey: values.apiKey,
-    });
-    return client.createItem(values, {
-      parseAs: "text",
-    });
-  },
+  words: [booleans, enums, jsonInputs, lists, rules, textLimits],
+  connect: connection,
+  call: createItemCall,
 });
