@@ -3,6 +3,7 @@ import type {
   ErrorMapping,
   Input,
   Output,
+  Page,
   ReplyKind,
   Rule,
 } from "../../templates/runtime/definition.ts";
@@ -184,4 +185,14 @@ export function acceptDefinition({ accept }: ir.Operation): Record<number, Accep
       },
     ]),
   );
+}
+
+/** How pages follow each other. */
+export function pageDefinition({ output, next, more, send }: ir.Page): Page {
+  return {
+    output,
+    next,
+    ...(more !== null && { more }),
+    ...(send.kind === "parameter" && { send: send.name }),
+  };
 }

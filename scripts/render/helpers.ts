@@ -12,7 +12,7 @@ import {
   printSignature,
   type SignatureView,
 } from "./signature.ts";
-import { type MemberView, printDeclaration } from "./type.ts";
+import { type AliasView, type MemberView, printAlias, printDeclaration } from "./type.ts";
 
 /**
  * The helpers of all templates. Each encodes its value for one context; there are no others.
@@ -24,7 +24,7 @@ import { type MemberView, printDeclaration } from "./type.ts";
  * Laid out as the formatter would, with the indentation of their line: `{{json x indent=2}}` a value,
  * `{{entry name x indent=2}}` a member of an object, `{{declare x indent=2}}` a property of an
  * interface, `{{expression x indent=2 column=9}}` an expression that begins at that column,
- * `{{signature x indent=2 column=2}}` a function's name and parameters, `{{heading x}}` an interface's name and bases, `{{generic x}}` a name with type
+ * `{{signature x indent=2 column=2}}` a function's name and parameters, `{{heading x}}` an interface's name and bases, `{{alias x}}` a type by a name of its own, `{{generic x}}` a name with type
  * arguments, `{{imports x}}` and `{{exports x}}` a statement. None but the last two prints the comma or semicolon.
  */
 export const helpers: Readonly<Record<string, Handlebars.HelperDelegate>> = {
@@ -44,6 +44,7 @@ export const helpers: Readonly<Record<string, Handlebars.HelperDelegate>> = {
   signature: (view: SignatureView, { hash }: Handlebars.HelperOptions) =>
     printSignature(view, place(hash)),
   generic: (view: GenericView) => printGeneric(view),
+  alias: (view: AliasView) => printAlias(view),
   heading: (view: InterfaceView) => printInterface(view),
   imports: (view: ImportView) => printImport(view),
   exports: (view: ImportView) => printExport(view),

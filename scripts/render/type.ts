@@ -29,6 +29,22 @@ export function printDeclaration(view: MemberView, depth: number): string {
   return layOut(declaration(view), { indent: depth, column: depth }, ";".length);
 }
 
+/** A type by a name of its own. */
+export interface AliasView {
+  readonly name: string;
+  readonly type: TypeView;
+}
+
+/** `export type SearchItem = components["schemas"]["Volume"]`, without the semicolon. */
+export function printAlias({ name, type }: AliasView): string {
+  const label = `export type ${id(name)} =`;
+  const code =
+    type.kind !== "union" || type.of.length === 0 || staysTogether(type.of)
+      ? [label, " ", typeDoc(type)]
+      : [label, group(indent(unionDoc(type.of, line)))];
+  return layOut(code, { indent: 0, column: 0 }, ";".length);
+}
+
 /** A type, laid out as the formatter would; object types always take several lines. */
 export function typeDoc(type: TypeView): Doc {
   switch (type.kind) {

@@ -9,7 +9,7 @@ import { importView } from "./typescript/import.ts";
 /** What `index.ts.hbs` prints. */
 interface IndexView {
   readonly spec: string;
-  readonly runtime: string;
+  readonly context: ImportView;
   readonly client: ImportView;
   readonly types: readonly string[];
 }
@@ -24,13 +24,25 @@ export const indexTarget: Target = {
       path: "src/index.ts",
       contents: render({
         spec: provider.spec,
-        runtime: packageName(RUNTIME, project),
+        context: contextExports(provider, packageName(RUNTIME, project)),
         client: clientExports(provider),
         types: schemaTypes(provider),
       }),
     },
   ],
 };
+
+/** What the host supplies, as the package's operations take it. */
+function contextExports({ operations, jobs }: Provider, runtime: string): ImportView {
+  const types = [
+    "CallEvent",
+    "Context",
+    ...(operations.some(({ page }) => page !== null) ? ["PageContext"] : []),
+    ...(jobs.length > 0 ? ["WaitContext"] : []),
+    "Warning",
+  ];
+  return importView(runtime, ["ToolError"], types);
+}
 
 /** The typed client, and the types of what it takes. */
 function clientExports({ names, operations }: Provider): ImportView {

@@ -6,6 +6,7 @@ import type { ImportView } from "../../render/import.ts";
 import type { TypeView } from "../../render/type.ts";
 import { CONNECTION } from "../client/view.ts";
 import { importView } from "../typescript/import.ts";
+import { defineWith } from "./define.ts";
 import { hookImports } from "./hooks.ts";
 import { type LocalNames, localNames } from "./names.ts";
 import { type OperationView, operationView } from "./view.ts";
@@ -67,15 +68,17 @@ interface Uses {
 }
 
 function imports(
-  { names, operations }: Provider,
+  provider: Provider,
   hooks: readonly Hook[],
   runtime: string,
   { locals, shared, operations: views }: Uses,
 ): readonly ImportView[] {
+  const { names, operations } = provider;
+  const define = operations.map((operation) => defineWith(provider, operation).function);
   const renamed = new Map([
     ...locals.words,
     ...locals.calls,
-    ["defineOperation", locals.defineOperation],
+    ...locals.define,
     ["ErrorMapping", locals.errorMappingType],
     [CONNECTION, locals.connection],
     [names.credentials, locals.credentials],
@@ -97,7 +100,7 @@ function imports(
   return [
     importView(
       runtime,
-      ["defineOperation", ...locals.words.keys()],
+      [...new Set(define), ...locals.words.keys()],
       shared ? ["ErrorMapping"] : [],
       renamed,
     ),

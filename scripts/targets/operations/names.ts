@@ -4,7 +4,8 @@ import { unusedName } from "../typescript/import.ts";
 
 /** What `operations.ts` calls the things that it imports or declares for itself. */
 export interface LocalNames {
-  readonly defineOperation: string;
+  /** By the name under which the runtime exports it. */
+  readonly define: ReadonlyMap<DefineFunction, string>;
   readonly errorMappingType: string;
   readonly connection: string;
   /** By the name that `client.ts` gives it. */
@@ -14,8 +15,8 @@ export interface LocalNames {
   readonly components: string;
   /**
    * Always this long: where the head of an operation is one character too long for its line, the
-   * formatter indents the whole operation once more. The head has 72 characters and four times
-   * those of the operation's name, which is never 101.
+   * formatter indents the whole operation once more. The head has 88 characters and four times
+   * those of the operation's name, which is never 101; those of other kinds are longer.
    */
   readonly credentials: string;
   /** By file and name of the hook. */
@@ -23,6 +24,11 @@ export interface LocalNames {
   /** One for each error mapping that several operations share. */
   readonly mappings: readonly string[];
 }
+
+/** The function of the runtime that makes an operation of its data. */
+export type DefineFunction = (typeof DEFINE_FUNCTIONS)[number];
+
+const DEFINE_FUNCTIONS = ["defineOperation", "definePagedOperation", "defineJobOperation"] as const;
 
 /** Operations keep their names, since packages export them; everything else makes way. */
 export function localNames(
@@ -45,7 +51,7 @@ export function localNames(
     return name;
   };
   return {
-    defineOperation: take("defineOperation"),
+    define: new Map(DEFINE_FUNCTIONS.map((name) => [name, take(name)])),
     errorMappingType: take("ErrorMapping"),
     connection: take(CONNECTION),
     calls: new Map(operations.map(({ names }) => [names.call, take(names.call)])),

@@ -3,6 +3,7 @@ import {
   errorDefinition,
   inputDefinitions,
   outputDefinitions,
+  pageDefinition,
   replyKinds,
   ruleDefinitions,
 } from "../../ir/definition.ts";
@@ -10,13 +11,17 @@ import type { Operation, Provider } from "../../ir/types.ts";
 import { wordsOf } from "../../ir/words.ts";
 import type { ExpressionView } from "../../render/expression.ts";
 import type { GenericView } from "../../render/generic.ts";
+import type { AliasView } from "../../render/type.ts";
 import { type CommentView, commentWithCode } from "../typescript/comment.ts";
 import type { PropertyView } from "../typescript/property.ts";
 import { named } from "../typescript/schema-type.ts";
 import { joinSentences } from "../words.ts";
 import { callName, wordsExpression } from "./call.ts";
+import { defineWith } from "./define.ts";
 import { hookExpression } from "./hooks.ts";
 import { inputProperties } from "./inputs.ts";
+import { itemView } from "./item.ts";
+import { jobExpression } from "./job.ts";
 import type { LocalNames } from "./names.ts";
 import { outputProperties } from "./outputs.ts";
 
@@ -34,6 +39,9 @@ export interface OperationView {
   /** Name of the error mapping that it shares with others. */
   readonly mapping: string | null;
   readonly hooks: ExpressionView | null;
+  /** The type of an item of its pages. */
+  readonly item: AliasView | null;
+  readonly job: ExpressionView | null;
   readonly words: ExpressionView | null;
   readonly connection: string;
   readonly call: string;
@@ -60,11 +68,13 @@ export function operationView(
     summary: commentWithCode(joinSentences([operation.description]), `${method} ${path}`),
     inputs: { name: names.inputs, properties: inputProperties(provider, operation) },
     outputs: { name: names.outputs, properties: outputProperties(operation, locals.components) },
-    define: defineView(operation, locals),
+    define: defineView(provider, operation, locals),
     pure: isPure(operation),
     definition: definitionView(provider, operation),
     mapping,
     hooks: hookExpression(operation, locals),
+    item: operation.page ? itemView(operation, operation.page, locals.components) : null,
+    job: jobExpression(provider, operation),
     words: wordsExpression(wordsOf(provider, operation), locals),
     connection: locals.connection,
     call: callName(operation, locals),
@@ -80,14 +90,21 @@ function isPure({ names }: Operation): boolean {
 }
 
 function defineView(
+  provider: Provider,
   operation: Operation,
-  { defineOperation, credentials }: LocalNames,
+  { define, credentials }: LocalNames,
 ): GenericView {
   const { names } = operation;
+  const { function: name, types } = defineWith(provider, operation);
   const values = [named(names.params), named(credentials)];
   return {
-    name: defineOperation,
-    arguments: [named(names.inputs), { kind: "intersection", of: values }, named(names.outputs)],
+    name: define.get(name) ?? name,
+    arguments: [
+      named(names.inputs),
+      { kind: "intersection", of: values },
+      named(names.outputs),
+      ...types,
+    ],
     column: `export const ${names.method} = ${isPure(operation) ? PURE : ""}`.length,
     after: "({".length,
   };
@@ -109,5 +126,6 @@ function definitionView(provider: Provider, operation: Operation) {
     replies: replyKinds(provider, operation),
     errors: errorDefinition(operation),
     accept: operation.accept.length > 0 ? accept : null,
+    page: operation.page ? pageDefinition(operation.page) : null,
   };
 }
