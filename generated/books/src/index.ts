@@ -1,7 +1,6 @@
 // Generated from specs/books.yaml. Do not edit; run `npm run generate`.
 
-export type { Context } from "@blockwright/runtime";
-export { ToolError } from "@blockwright/runtime";
+export { type CallEvent, type Context, ToolError, type Warning } from "@blockwright/runtime";
 export * from "./block.ts";
 export {
   type BooksClient,

@@ -1,7 +1,12 @@
 // Generated from specs/crm.yaml. Do not edit; run `npm run generate`.
 
-export type { Context } from "@blockwright/runtime";
-export { ToolError } from "@blockwright/runtime";
+export {
+  type CallEvent,
+  type Context,
+  type PageContext,
+  ToolError,
+  type Warning,
+} from "@blockwright/runtime";
 export * from "./block.ts";
 export {
   type CreateRecordParams,

@@ -2,6 +2,7 @@
 
 import {
   defineOperation,
+  definePagedOperation,
   type ErrorMapping,
   jsonInputs,
   lists,
@@ -82,6 +83,9 @@ export interface QueryOutputs {
     nextRecordsUrl?: string;
   };
 }
+
+/** An item of the pages of `crm_query`. */
+export type QueryItem = components["schemas"]["Record"];
 
 /** Inputs of `crm_update_record`. */
 export interface UpdateRecordInputs {
@@ -214,10 +218,11 @@ export const createRecord = /* @__PURE__ */ defineOperation<
 });
 
 /** Finds records with a SOQL query. `GET /services/data/v59.0/query` */
-export const query = /* @__PURE__ */ defineOperation<
+export const query = /* @__PURE__ */ definePagedOperation<
   QueryInputs,
   QueryParams & Credentials,
-  QueryOutputs
+  QueryOutputs,
+  QueryItem
 >({
   id: "crm_query",
   provider: "crm",
@@ -267,6 +272,10 @@ export const query = /* @__PURE__ */ defineOperation<
     200: "object",
   },
   errors: errorMapping,
+  page: {
+    output: "data",
+    next: "body.nextRecordsUrl",
+  },
   words: [textLimits],
   connect: connection,
   call: queryCall,

@@ -1,6 +1,11 @@
 // Generated from specs/directory.yaml. Do not edit; run `npm run generate`.
 
-import { booleans, defineOperation, type ErrorMapping } from "@blockwright/runtime";
+import {
+  booleans,
+  defineOperation,
+  definePagedOperation,
+  type ErrorMapping,
+} from "@blockwright/runtime";
 import {
   type CreateUserParams,
   type DirectoryCredentials as Credentials,
@@ -43,6 +48,9 @@ export interface ListUsersOutputs {
     nextLink?: string;
   };
 }
+
+/** An item of the pages of `directory_list_users`. */
+export type ListUsersItem = components["schemas"]["User"];
 
 /** Inputs of `directory_get_user`. */
 export interface GetUserInputs {
@@ -100,6 +108,9 @@ export interface ListGroupsOutputs {
   };
 }
 
+/** An item of the pages of `directory_list_groups`. */
+export type ListGroupsItem = components["schemas"]["Group"];
+
 /** Inputs of `directory_create_user`. */
 export interface CreateUserInputs {
   /**
@@ -138,10 +149,11 @@ const errorMapping: ErrorMapping = {
 };
 
 /** Lists users of the directory. `GET /v1.0/users` */
-export const listUsers = /* @__PURE__ */ defineOperation<
+export const listUsers = /* @__PURE__ */ definePagedOperation<
   ListUsersInputs,
   ListUsersParams & Credentials,
-  ListUsersOutputs
+  ListUsersOutputs,
+  ListUsersItem
 >({
   id: "directory_list_users",
   provider: "directory",
@@ -186,6 +198,10 @@ export const listUsers = /* @__PURE__ */ defineOperation<
     200: "object",
   },
   errors: errorMapping,
+  page: {
+    output: "data",
+    next: 'body["@odata.nextLink"]',
+  },
   connect: connection,
   call: listUsersCall,
 });
@@ -234,10 +250,11 @@ export const getUser = /* @__PURE__ */ defineOperation<
 });
 
 /** Lists groups of the directory. `GET /v1.0/groups` */
-export const listGroups = /* @__PURE__ */ defineOperation<
+export const listGroups = /* @__PURE__ */ definePagedOperation<
   ListGroupsInputs,
   ListGroupsParams & Credentials,
-  ListGroupsOutputs
+  ListGroupsOutputs,
+  ListGroupsItem
 >({
   id: "directory_list_groups",
   provider: "directory",
@@ -282,6 +299,10 @@ export const listGroups = /* @__PURE__ */ defineOperation<
     200: "object",
   },
   errors: errorMapping,
+  page: {
+    output: "data",
+    next: 'body["@odata.nextLink"]',
+  },
   connect: connection,
   call: listGroupsCall,
 });

@@ -1,7 +1,9 @@
 // Generated from specs/docgen.yaml. Do not edit; run `npm run generate`.
 
 import {
+  defineJobOperation,
   defineOperation,
+  definePagedOperation,
   type ErrorMapping,
   enums,
   errorConditions,
@@ -211,6 +213,9 @@ export interface ListThemesOutputs {
   nextCursor?: string;
 }
 
+/** An item of the pages of `docgen_list_themes`. */
+export type ListThemesItem = components["schemas"]["Theme"];
+
 /** Inputs of `docgen_list_folders`. */
 export interface ListFoldersInputs {
   /** API key of the workspace. Secret. */
@@ -232,6 +237,9 @@ export interface ListFoldersOutputs {
   /** Cursor to pass as after for the next page. Absent on the last page. */
   nextCursor?: string;
 }
+
+/** An item of the pages of `docgen_list_folders`. */
+export type ListFoldersItem = components["schemas"]["Folder"];
 
 /** Where the provider's own words lie in an error reply. */
 const errorMapping: ErrorMapping = {
@@ -255,10 +263,11 @@ const errorMapping: ErrorMapping = {
  *
  * `POST /v1.0/generations`
  */
-export const generate = /* @__PURE__ */ defineOperation<
+export const generate = /* @__PURE__ */ defineJobOperation<
   GenerateInputs,
   GenerateParams & Credentials,
-  GenerateOutputs
+  GenerateOutputs,
+  CheckStatusOutputs
 >({
   id: "docgen_generate",
   provider: "docgen",
@@ -407,6 +416,23 @@ export const generate = /* @__PURE__ */ defineOperation<
     201: "object",
   },
   errors: errorMapping,
+  job: {
+    poll: () => checkStatus,
+    shared: ["apiKey"],
+    id: {
+      generationId: "generationId",
+    },
+    until: {
+      status: "completed",
+    },
+    fail: {
+      status: "failed",
+    },
+    message: "error.message",
+    status: "error.statusCode",
+    everyMs: 5000,
+    timeoutMs: 600000,
+  },
   words: [enums, errorConditions, lists, rules, textLimits],
   connect: connection,
   call: generateCall,
@@ -418,10 +444,11 @@ export const generate = /* @__PURE__ */ defineOperation<
  *
  * `POST /v1.0/generations/from-template`
  */
-export const generateFromTemplate = /* @__PURE__ */ defineOperation<
+export const generateFromTemplate = /* @__PURE__ */ defineJobOperation<
   GenerateFromTemplateInputs,
   GenerateFromTemplateParams & Credentials,
-  GenerateFromTemplateOutputs
+  GenerateFromTemplateOutputs,
+  CheckStatusOutputs
 >({
   id: "docgen_generate_from_template",
   provider: "docgen",
@@ -480,6 +507,23 @@ export const generateFromTemplate = /* @__PURE__ */ defineOperation<
     201: "object",
   },
   errors: errorMapping,
+  job: {
+    poll: () => checkStatus,
+    shared: ["apiKey"],
+    id: {
+      generationId: "generationId",
+    },
+    until: {
+      status: "completed",
+    },
+    fail: {
+      status: "failed",
+    },
+    message: "error.message",
+    status: "error.statusCode",
+    everyMs: 5000,
+    timeoutMs: 600000,
+  },
   words: [enums, errorConditions, lists],
   connect: connection,
   call: generateFromTemplateCall,
@@ -551,10 +595,11 @@ export const checkStatus = /* @__PURE__ */ defineOperation<
 });
 
 /** Lists the themes of the workspace, one page at a time. `GET /v1.0/themes` */
-export const listThemes = /* @__PURE__ */ defineOperation<
+export const listThemes = /* @__PURE__ */ definePagedOperation<
   ListThemesInputs,
   ListThemesParams & Credentials,
-  ListThemesOutputs
+  ListThemesOutputs,
+  ListThemesItem
 >({
   id: "docgen_list_themes",
   provider: "docgen",
@@ -601,16 +646,23 @@ export const listThemes = /* @__PURE__ */ defineOperation<
     200: "object",
   },
   errors: errorMapping,
+  page: {
+    output: "themes",
+    next: "body.nextCursor",
+    more: "body.hasMore",
+    send: "after",
+  },
   words: [errorConditions],
   connect: connection,
   call: listThemesCall,
 });
 
 /** Lists the folders of the workspace, one page at a time. `GET /v1.0/folders` */
-export const listFolders = /* @__PURE__ */ defineOperation<
+export const listFolders = /* @__PURE__ */ definePagedOperation<
   ListFoldersInputs,
   ListFoldersParams & Credentials,
-  ListFoldersOutputs
+  ListFoldersOutputs,
+  ListFoldersItem
 >({
   id: "docgen_list_folders",
   provider: "docgen",
@@ -657,6 +709,12 @@ export const listFolders = /* @__PURE__ */ defineOperation<
     200: "object",
   },
   errors: errorMapping,
+  page: {
+    output: "folders",
+    next: "body.nextCursor",
+    more: "body.hasMore",
+    send: "after",
+  },
   words: [errorConditions],
   connect: connection,
   call: listFoldersCall,

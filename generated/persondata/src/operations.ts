@@ -3,6 +3,7 @@
 import {
   acceptedErrors,
   defineOperation,
+  definePagedOperation,
   type ErrorMapping,
   jsonInputs,
   rules,
@@ -187,6 +188,9 @@ export interface PersonSearchOutputs {
   };
 }
 
+/** An item of the pages of `persondata_person_search`. */
+export type PersonSearchItem = components["schemas"]["Person"];
+
 /** Where the provider's own words lie in an error reply. */
 const errorMapping: ErrorMapping = {
   message: ["body.error.message"],
@@ -367,10 +371,11 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
  *
  * `POST /v5/person/search`
  */
-export const personSearch = /* @__PURE__ */ defineOperation<
+export const personSearch = /* @__PURE__ */ definePagedOperation<
   PersonSearchInputs,
   PersonSearchParams & Credentials,
-  PersonSearchOutputs
+  PersonSearchOutputs,
+  PersonSearchItem
 >({
   id: "persondata_person_search",
   provider: "persondata",
@@ -448,6 +453,11 @@ export const personSearch = /* @__PURE__ */ defineOperation<
         "metadata.total": 0,
       },
     },
+  },
+  page: {
+    output: "data",
+    next: "body.scroll_token",
+    send: "scrollToken",
   },
   words: [acceptedErrors, jsonInputs, rules],
   connect: connection,

@@ -4,7 +4,7 @@ import { type Connection, sendCall } from "./connection.ts";
 import type { Context } from "./context.ts";
 import type { OperationDefinition } from "./definition.ts";
 import { notify } from "./event.ts";
-import { checkInputs } from "./inputs.ts";
+import { checkInputs, type InputDefinition } from "./inputs.ts";
 import { mapOutputs, type Roots } from "./outputs.ts";
 import { redact, secretTexts } from "./redact.ts";
 import { readReply } from "./reply.ts";
@@ -24,8 +24,7 @@ export interface Operation<Inputs, Outputs>
 export function defineOperation<Inputs, Values, Outputs>(
   definition: OperationDefinition<Values>,
 ): Operation<Inputs, Outputs> {
-  const words = Object.assign({}, basics, ...(definition.words ?? []));
-  const whole = { ...definition, words };
+  const whole = withWords(definition);
   return {
     ...definition,
     // The type is printed from the same data that is mapped here.
@@ -35,6 +34,13 @@ export function defineOperation<Inputs, Values, Outputs>(
 
 /** An operation with the meaning of all its words. */
 export type RunDefinition = Omit<OperationDefinition<never>, "words"> & { readonly words: Words };
+
+/** The operation with the words of all operations and its own. */
+export function withWords<Definition extends { readonly words?: readonly Words[] }>(
+  definition: Definition,
+): Omit<Definition, "words"> & { readonly words: Words } {
+  return { ...definition, words: Object.assign({}, basics, ...(definition.words ?? [])) };
+}
 
 /** What an operation comes to, and the reply that it was made of. */
 export interface Result {
@@ -79,12 +85,20 @@ export async function run(
     const { status, attempts } = reply ?? {};
     const requestId = roots && firstText(errors.requestId, roots);
     const { message, cause } = known;
-    const secrets = Object.keys(definition.inputs)
-      .filter((name) => definition.inputs[name]?.secret)
-      .flatMap((name) => secretTexts([raw[name], values?.[name]]));
+    const secrets = secretsOf(definition, raw, values);
     const details = redact({ status, attempts, requestId, ...known, message, cause }, secrets);
     throw new ToolError(known.code, details.message, { ...details, provider, operation: id });
   }
+}
+
+/** Texts that no error may repeat: the secrets among inputs, as they were given and as they were read. */
+export function secretsOf(
+  { inputs }: InputDefinition,
+  ...given: readonly (Readonly<Record<string, unknown>> | undefined)[]
+): readonly string[] {
+  return Object.keys(inputs)
+    .filter((name) => inputs[name]?.secret)
+    .flatMap((name) => secretTexts(given.map((each) => each?.[name])));
 }
 
 /** The values to send; throws when an input is wrong. */
