@@ -23,6 +23,24 @@ export interface Context extends TransportOptions {
   readonly onWarning?: ((warning: Warning) => void) | undefined;
 }
 
+/** What the host supplies to read page after page. Limits of time are those of each page. */
+export interface PageContext extends Context {
+  /** Pages after which it ends. When absent, more than 1,000 are an error. */
+  readonly maxPages?: number | undefined;
+  /** Items after which it ends. */
+  readonly maxItems?: number | undefined;
+}
+
+/** What the host supplies to wait for a job. Limits of time are those of each call. */
+export interface WaitContext<Outputs> extends Context {
+  /** Hears of each answer, the last one included. */
+  readonly onProgress?: ((outputs: Outputs) => void) | undefined;
+  /** Milliseconds before the first question; later ones come up to six times as slowly. */
+  readonly everyMs?: number | undefined;
+  /** Milliseconds to wait for the job in all, once it is started. */
+  readonly waitMs?: number | undefined;
+}
+
 /** An input that is accepted but probably wrong. */
 export interface Warning {
   readonly operation: string;

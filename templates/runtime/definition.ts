@@ -163,3 +163,15 @@ export interface Hooks {
   /** Gets a reply of success and returns the body that outputs are mapped from. */
   readonly reply?: (reply: { readonly status: number; readonly body: unknown }) => unknown;
 }
+
+/** How the pages of an operation follow each other. */
+export interface Page {
+  /** Dotted name of the output that lists the items. */
+  readonly output: string;
+  /** Where the cursor or the address of the next page lies; absent, null or blank on the last page. */
+  readonly next: Path;
+  /** False here ends the paging, whatever `next` says. */
+  readonly more?: Path;
+  /** Input that takes the cursor; without it, `next` gives an address. */
+  readonly send?: string;
+}
