@@ -9,7 +9,7 @@ export {
 } from "./block.ts";
 export { type CallInit, callOptions, clientOptions, type RequestOf } from "./client.ts";
 export { type Call, type Connection, type Credentials, connect } from "./connection.ts";
-export type { Context, TransportOptions, Warning } from "./context.ts";
+export type { Context, PageContext, TransportOptions, WaitContext, Warning } from "./context.ts";
 export { booleans, lists } from "./conversions.ts";
 export { credential } from "./credential.ts";
 export type {
@@ -22,6 +22,7 @@ export type {
   Json,
   OperationDefinition,
   Output,
+  Page,
   Path,
   ReplyErrorCode,
   Rule,
@@ -31,11 +32,13 @@ export type {
 export type { CallEvent } from "./event.ts";
 export { group } from "./group.ts";
 export { idempotencyKey } from "./idempotency-key.ts";
+export { defineJobOperation, type Job, type JobOperation } from "./job.ts";
 export { jsonInputs } from "./json-input.ts";
 export { enums, numberLimits, textLimits } from "./limits.ts";
 export { acceptedErrors, errorConditions } from "./misleading-status.ts";
 export { defineOperation, type Operation } from "./operation.ts";
 export type { Roots } from "./outputs.ts";
+export { definePagedOperation, type PagedOperation } from "./pages.ts";
 export type { CallPolicy, Policy } from "./policy.ts";
 export { rules } from "./rules.ts";
 export type { Sendable } from "./sendable.ts";

@@ -30,7 +30,10 @@ function holds({ status, match, contains, present = [] }: ErrorCondition, roots:
 }
 
 /** Whether every path has the value it should have. */
-function matchHolds(match: Readonly<Record<Path, Json>> | undefined, roots: Roots): boolean {
+export function matchHolds(
+  match: Readonly<Record<Path, Json>> | undefined,
+  roots: object,
+): boolean {
   return Object.entries(match ?? {}).every(
     ([path, value]) => JSON.stringify(select(path, roots)) === JSON.stringify(value),
   );

@@ -2,7 +2,7 @@ import { type Connection, sendCall } from "./connection.ts";
 import type { Context } from "./context.ts";
 import type { OperationDefinition } from "./definition.ts";
 import { notify } from "./event.ts";
-import { checkInputs } from "./inputs.ts";
+import { checkInputs, type InputDefinition } from "./inputs.ts";
 import { mapOutputs, type Roots } from "./outputs.ts";
 import { redact, secretTexts } from "./redact.ts";
 import { readReply } from "./reply.ts";
@@ -73,12 +73,20 @@ export async function run(
     const { status, attempts } = reply ?? {};
     const requestId = roots && firstText(errors.requestId, roots);
     const { message, cause } = known;
-    const secrets = Object.keys(definition.inputs)
-      .filter((name) => definition.inputs[name]?.secret)
-      .flatMap((name) => secretTexts([raw[name], values?.[name]]));
+    const secrets = secretsOf(definition, raw, values);
     const details = redact({ status, attempts, requestId, ...known, message, cause }, secrets);
     throw new ToolError(known.code, details.message, { ...details, provider, operation: id });
   }
+}
+
+/** Texts that no error may repeat: the secrets among inputs, as they were given and as they were read. */
+export function secretsOf(
+  { inputs }: InputDefinition,
+  ...given: readonly (Readonly<Record<string, unknown>> | undefined)[]
+): readonly string[] {
+  return Object.keys(inputs)
+    .filter((name) => inputs[name]?.secret)
+    .flatMap((name) => secretTexts(given.map((each) => each?.[name])));
 }
 
 /** The values to send; throws when an input is wrong. */

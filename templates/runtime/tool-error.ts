@@ -37,6 +37,8 @@ export interface ErrorDetails {
   readonly input?: string | undefined;
   /** Every problem of the inputs, with `invalid_input`. */
   readonly problems?: readonly Problem[] | undefined;
+  /** Id of the job that goes on or failed. */
+  readonly jobId?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -53,6 +55,7 @@ export class ToolError extends Error {
   declare readonly body?: unknown;
   declare readonly input?: string;
   declare readonly problems?: readonly Problem[];
+  declare readonly jobId?: string;
 
   constructor(code: ErrorCode, message: string, { cause, ...details }: ErrorDetails = {}) {
     super(message, cause === undefined ? undefined : { cause });
