@@ -1,7 +1,12 @@
 // Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
 
-export type { Context } from "@demo/runtime";
-export { ToolError } from "@demo/runtime";
+export {
+  type CallEvent,
+  type Context,
+  ToolError,
+  type WaitContext,
+  type Warning,
+} from "@demo/runtime";
 export * from "./block.ts";
 export {
   createDemoClient,

@@ -1,6 +1,6 @@
 // Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
 
-import { defineOperation, type ErrorMapping } from "@demo/runtime";
+import { defineJobOperation, defineOperation, type ErrorMapping } from "@demo/runtime";
 import {
   type DemoCredentials as Credentials,
   connection,
@@ -57,10 +57,11 @@ const errorMapping: ErrorMapping = {
 };
 
 /** Start task. `POST /tasks` */
-export const startTask = /* @__PURE__ */ defineOperation<
+export const startTask = /* @__PURE__ */ defineJobOperation<
   StartTaskInputs,
   StartTaskParams & Credentials,
-  StartTaskOutputs
+  StartTaskOutputs,
+  GetTaskOutputs
 >({
   id: "demo_start_task",
   provider: "demo",
@@ -96,6 +97,23 @@ export const startTask = /* @__PURE__ */ defineOperation<
     202: "object",
   },
   errors: errorMapping,
+  job: {
+    poll: () => getTask,
+    shared: ["apiKey", "site"],
+    id: {
+      taskId: "taskId",
+    },
+    until: {
+      state: "done",
+    },
+    fail: {
+      state: "failed",
+    },
+    message: "failure.text",
+    status: "failure.code",
+    everyMs: 2000,
+    timeoutMs: 300000,
+  },
   connect: connection,
   call: startTaskCall,
 });

@@ -3,6 +3,7 @@
 import {
   acceptedErrors,
   defineOperation,
+  definePagedOperation,
   type ErrorMapping,
   errorConditions,
   shaping,
@@ -49,6 +50,9 @@ export interface ListRecordsOutputs {
   };
 }
 
+/** An item of the pages of `demo_list_records`. */
+export type ListRecordsItem = components["schemas"]["Record"];
+
 /** Inputs of `demo_get_record`. */
 export interface GetRecordInputs {
   /** Token. Secret. */
@@ -93,10 +97,11 @@ const errorMapping: ErrorMapping = {
 };
 
 /** List records. `GET /records` */
-export const listRecords = /* @__PURE__ */ defineOperation<
+export const listRecords = /* @__PURE__ */ definePagedOperation<
   ListRecordsInputs,
   ListRecordsParams & Credentials,
-  ListRecordsOutputs
+  ListRecordsOutputs,
+  ListRecordsItem
 >({
   id: "demo_list_records",
   provider: "demo",
@@ -158,6 +163,11 @@ export const listRecords = /* @__PURE__ */ defineOperation<
     200: "object",
   },
   errors: errorMapping,
+  page: {
+    output: "data",
+    next: 'body["@next"]',
+    send: "cursor",
+  },
   words: [errorConditions, shaping],
   connect: connection,
   call: listRecordsCall,
