@@ -44,7 +44,11 @@ describe("lists of texts", () => {
         `it must be a string, minItems 2, maxItems 3, enum a,b, not "${given}".`,
       );
     }
-    for (const given of [[1, 2], ["a", null], [["a"], "b"]]) {
+    for (const given of [
+      [1, 2],
+      ["a", null],
+      [["a"], "b"],
+    ]) {
       expect(valueOf(ids, given)).toMatch(/^it must be a string, .*, not this list\.$/);
     }
   });

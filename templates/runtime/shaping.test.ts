@@ -56,7 +56,11 @@ describe("an output can be", () => {
       { from: ["body.items"], omit: ["v", "w"], take: "first" },
       { id: "a" },
     ],
-    ["a default for the first item of none", { from: ["body.empty"], take: "first", default: 1 }, 1],
+    [
+      "a default for the first item of none",
+      { from: ["body.empty"], take: "first", default: 1 },
+      1,
+    ],
     ["nothing, of nothing", { from: ["body.none"], take: "keys", optional: true }, undefined],
   ])("%s", (_, output, value) => expect(map(output)).toEqual(value));
 
