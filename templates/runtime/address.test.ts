@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { serverAddress } from "./address.ts";
-import { baseAddress } from "./base-address.ts";
 import type { TransportOptions } from "./context.ts";
+import { connect } from "./connection.ts";
 
 function addressOf(instanceUrl: unknown, options: TransportOptions = {}) {
   return serverAddress(
@@ -116,7 +116,7 @@ describe("a caller-supplied address", () => {
 
   test.each(hostile)("refuses %j, also when baseUrl wins", (value) => {
     for (const options of [{}, { baseUrl: "http://127.0.0.1:4010" }]) {
-      expect(() => addressOf(value, options)).toThrow(
+      expect(() => connect(options, addressOf(value, options), {})).toThrow(
         expect.objectContaining({
           name: "ToolError",
           code: "blocked_address",
@@ -145,7 +145,11 @@ describe("a caller-supplied address", () => {
 
   test("gives way to the host's baseUrl", () => {
     const options = { baseUrl: "http://127.0.0.1:4010//" };
-    expect(addressOf("https://acme.my.salesforce.com", options)).toBe("http://127.0.0.1:4010");
+    const home = "https://acme.my.salesforce.com";
+    expect(connect(options, addressOf(home, options), {})).toMatchObject({
+      home,
+      baseUrl: "http://127.0.0.1:4010",
+    });
   });
 });
 
@@ -177,28 +181,5 @@ describe("a label in a template", () => {
       serverAddress("https://{host}/api", { host }, { allowedHosts: [".example.com"] }, {});
     expect(of("a.example.com")).toBe("https://a.example.com/api");
     expect(() => of("evil.com/.example.com")).toThrow();
-  });
-});
-
-describe("baseAddress", () => {
-  test("is the provider's address unless the host gives one", () => {
-    expect(baseAddress({}, "https://api.example.com")).toBe("https://api.example.com");
-    expect(baseAddress({ baseUrl: "http://[::1]:8080/proxy/" }, "x")).toBe(
-      "http://[::1]:8080/proxy",
-    );
-  });
-
-  test.each([
-    "",
-    "x",
-    "ftp://x",
-    "http://",
-    "http://a?b",
-    "http://a#b",
-    "http://u:p@a",
-    "http://a b",
-    "http://a:99999",
-  ])("refuses %j", (baseUrl) => {
-    expect(() => baseAddress({ baseUrl }, "x")).toThrow(/^baseUrl must be/);
   });
 });

@@ -1,21 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { ReplyKind } from "./definition.ts";
 import { type ReplyDefinition, readReply } from "./reply.ts";
-import { retryAfterMs } from "./retry-after.ts";
+import { acceptedErrors } from "./misleading-status.ts";
 
-const definition: ReplyDefinition = {
-  replies: { 200: "json", 204: "empty" },
-  errors: {
-    message: ["body.error.message", "body.message"],
-    code: ["body.error.code"],
-    requestId: ["headers.x-request-id"],
-    codes: { REQUEST_LIMIT_EXCEEDED: "rate_limited" },
-    when: [
-      { status: [403], contains: { "body.message": "Credits" }, code: "payment_required" },
-      { match: { "body.ok": false }, present: ["body.ok"], code: "conflict" },
-    ],
-  },
-  accept: { 404: { match: { "body.error.type": "not_found" }, output: { data: null } } },
-};
+const errors = { message: ["body.message"], code: [], requestId: ["headers.x-request-id"] };
+const definition: ReplyDefinition = { replies: { 200: "object", 204: "empty" }, errors };
+const returning = (kind: ReplyKind): ReplyDefinition => ({ replies: { 200: kind }, errors });
 
 function read(
   status: number,
@@ -27,123 +17,119 @@ function read(
   return readReply(of, { status, headers: new Headers(headers), text }, { id: "p" });
 }
 
-function errorOf(...args: Parameters<typeof read>): unknown {
-  try {
-    read(...args);
-  } catch (error) {
-    return error;
-  }
-  return undefined;
-}
-
 describe("answers", () => {
-  test("JSON, with headers by lower-case name", () => {
-    const { roots } = read(200, { a: 1 }, { Location: "/x" });
-    expect(roots).toMatchObject({
-      status: 200,
-      body: { a: 1 },
-      headers: { location: "/x" },
-      params: { id: "p" },
-    });
+  test("are JSON, with all that outputs are mapped from", () => {
+    const { roots, overrides } = read(200, { a: 1 }, { Location: "/x" });
+    expect(roots).toMatchObject({ status: 200, body: { a: 1 }, params: { id: "p" } });
+    expect(roots.headers.get("location")).toBe("/x");
+    expect(overrides).toBeUndefined();
   });
 
-  test("an empty reply ignores a body", () => {
+  test("may be declared empty, whatever comes with them", () => {
     expect(read(204, "").roots.body).toBeUndefined();
-    expect(read(204, "<html>").roots.body).toBeUndefined();
+    expect(read(204, "<html>", { "Content-Type": "text/html" }).roots.body).toBeUndefined();
   });
 
-  test("an undeclared success is read like the one it resembles", () => {
+  test("that are not declared are read like the one they resemble", () => {
     expect(read(202, { a: 1 }).roots.body).toEqual({ a: 1 });
     expect(read(202, "").roots.body).toBeUndefined();
-    const empty = { ...definition, replies: { 204: "empty" } } as const;
+    const empty: ReplyDefinition = { replies: { 204: "empty" }, errors };
     expect(read(200, { a: 1 }, {}, empty).roots.body).toBeUndefined();
-    const page = errorOf(200, "<html>maintenance</html>", {}, empty);
-    expect(page).toMatchObject({ code: "invalid_reply", status: 200 });
-    const json = { ...definition, replies: { 200: "json" } } as const;
-    expect(errorOf(204, "", {}, json)).toMatchObject({ code: "invalid_reply", status: 204 });
+    expect(() => read(200, "<html>maintenance</html>", {}, empty)).toThrow("is not JSON");
+    expect(() => read(204, "", {}, returning("object"))).toThrow("has no body");
+    expect(() => read(202, "[]")).toThrow("is of another type");
   });
 
-  test("an accepted error brings its constants", () => {
-    expect(read(404, { error: { type: "not_found" } }).overrides).toEqual({ data: null });
-    expect(errorOf(404, "<html>Not found</html>")).toMatchObject({
-      code: "not_found",
-      status: 404,
-    });
+  test("may have a status that is none of success elsewhere", () => {
+    const found: ReplyDefinition = { replies: { 404: "object" }, errors };
+    expect(read(404, {}, {}, found).roots.body).toEqual({});
+  });
+
+  test("that are an error status bring their constants", () => {
+    const accept = { 404: { output: { data: null } } };
+    const of = { ...definition, accept, words: acceptedErrors };
+    expect(read(404, "<html>Not found</html>", {}, of).overrides).toEqual({ data: null });
+    expect(() => read(403, "", {}, of)).toThrow(expect.objectContaining({ code: "forbidden" }));
   });
 });
 
-describe("errors", () => {
+describe("a body", () => {
+  test.each<[ReplyKind, readonly unknown[], readonly string[]]>([
+    ["object", [{}, { a: [] }], ["[]", "null", "5", '"x"', "true"]],
+    ["array", [[], [1]], ["{}", "null", "5", '"x"']],
+    ["json", [{}, [], null, 5, "x", false], []],
+  ])("that should hold %s", (kind, good, wrong) => {
+    for (const body of good) {
+      expect(read(200, JSON.stringify(body), {}, returning(kind)).roots.body).toEqual(body);
+    }
+    for (const body of wrong) {
+      expect(() => read(200, body, {}, returning(kind))).toThrow(
+        expect.objectContaining({
+          code: "invalid_reply",
+          message: "The reply is of another type.",
+          status: 200,
+          body,
+        }),
+      );
+    }
+  });
+
   test.each([
     ["<html>maintenance</html>", "is not JSON"],
     ['{"a":', "is not JSON"],
+    ["{}{}", "is not JSON"],
+    [" ", "is not JSON"],
     ["", "has no body"],
-  ])("a success with the body %j is none", (body, message) => {
-    expect(errorOf(200, body, { "X-Request-Id": "r1" })).toMatchObject({
-      code: "invalid_reply",
-      message: `The reply ${message}.`,
-      status: 200,
-      requestId: "r1",
-    });
+  ])("that is %j is none", (body, message) => {
+    for (const kind of ["object", "array", "json"] as const) {
+      expect(() => read(200, body, { "X-Request-Id": "r1" }, returning(kind))).toThrow(
+        expect.objectContaining({
+          code: "invalid_reply",
+          message: `The reply ${message}.`,
+          status: 200,
+          requestId: "r1",
+        }),
+      );
+    }
   });
 
-  test.each([
-    [300, "upstream_error"],
-    [400, "bad_request"],
-    [401, "unauthorized"],
-    [402, "payment_required"],
-    [403, "forbidden"],
-    [404, "not_found"],
-    [405, "bad_request"],
-    [409, "conflict"],
-    [410, "bad_request"],
-    [422, "bad_request"],
-    [429, "rate_limited"],
-    [500, "upstream_error"],
-    [503, "upstream_error"],
-  ])("status %i is %s, with a sentence when the provider says nothing", (status, code) => {
-    const words = code.replace("_", " ");
-    expect(errorOf(status, "")).toMatchObject({
-      code,
-      status,
-      message: `The provider answered with status ${status} (${words}).`,
-    });
-  });
-
-  test("carry the provider's own words", () => {
-    const body = { error: { message: " ", code: 7 }, message: "No." };
-    expect(errorOf(400, body, { "Retry-After": "2" })).toMatchObject({
-      message: "No.",
-      upstreamCode: "7",
-      retryAfterMs: 2000,
-      body,
-    });
-  });
-
-  test("follow the provider's code and the conditions", () => {
-    expect(errorOf(403, { error: { code: "REQUEST_LIMIT_EXCEEDED" } })).toMatchObject({
-      code: "rate_limited",
-    });
-    expect(errorOf(403, { error: { code: "toString" } })).toMatchObject({ code: "forbidden" });
-    expect(errorOf(403, { message: "No credits left" })).toMatchObject({
-      code: "payment_required",
-    });
-    expect(errorOf(200, { ok: false })).toMatchObject({ code: "conflict", status: 200 });
+  test("that cannot be read is kept in part", () => {
+    expect(() => read(200, "x".repeat(100_000))).toThrow(
+      expect.objectContaining({ body: "x".repeat(65_536) }),
+    );
   });
 });
 
-describe("Retry-After", () => {
-  const now = Date.parse("2026-01-01T00:00:00Z");
+describe("a content type", () => {
   test.each([
-    ["3", 3000],
-    ["0.5", 500],
-    ["Thu, 01 Jan 2026 00:00:10 GMT", 10_000],
-    ["Wed, 31 Dec 2025 00:00:00 GMT", 0],
-    ["-5", undefined],
-    ["soon", undefined],
-    ["{'minute': 99}", undefined],
-    ["1e400", undefined],
-    ["", undefined],
-  ])("%j is %j", (value, ms) => {
-    expect(retryAfterMs(new Headers({ "Retry-After": value }), now)).toBe(ms);
+    "application/json",
+    "application/json; charset=utf-8",
+    "Application/JSON",
+    "application/problem+json",
+    "application/vnd.api+json",
+    "text/json",
+    "text/plain",
+    "text/plain;charset=UTF-8",
+    "",
+  ])("%j may say that JSON comes", (type) => {
+    expect(read(200, {}, { "Content-Type": type }).roots.body).toEqual({});
+  });
+
+  test.each([
+    "text/html",
+    "text/html; charset=utf-8",
+    "application/xml",
+    "application/octet-stream",
+    "application/x-www-form-urlencoded",
+    "image/png",
+    "text/html; profile=json",
+  ])("%j says that it is none, even if it can be read", (type) => {
+    expect(() => read(200, {}, { "Content-Type": type })).toThrow(
+      expect.objectContaining({ code: "invalid_reply", message: "The reply is of another type." }),
+    );
+  });
+
+  test("of an error does not matter", () => {
+    expect(() => read(400, { message: "No." }, { "Content-Type": "text/html" })).toThrow("No.");
   });
 });

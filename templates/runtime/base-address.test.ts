@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { baseAddress, withoutSlashes } from "./base-address.ts";
+
+describe("baseAddress", () => {
+  test("is the provider's address unless the host gives one", () => {
+    expect(baseAddress({}, "https://api.example.com")).toBe("https://api.example.com");
+    expect(baseAddress({ baseUrl: "http://[::1]:8080/proxy/" }, "x")).toBe(
+      "http://[::1]:8080/proxy",
+    );
+  });
+
+  test.each([
+    "",
+    "x",
+    "ftp://x",
+    "http://",
+    "http://a?b",
+    "http://a#b",
+    "http://u:p@a",
+    "http://a b",
+    "http://a:99999",
+    "http://a\\b",
+    "//a",
+    "javascript:alert(1)",
+    "http://a/b c",
+  ])("refuses %j", (baseUrl) => {
+    expect(() => baseAddress({ baseUrl }, "x")).toThrow(
+      expect.objectContaining({
+        code: "blocked_address",
+        input: "baseUrl",
+        message: "baseUrl must be an http or https address.",
+      }),
+    );
+  });
+});
+
+test("slashes at the end are cut, in linear time", () => {
+  expect(withoutSlashes("https://a.example.com/b//")).toBe("https://a.example.com/b");
+  expect(withoutSlashes("///")).toBe("");
+  const hostile = `${"/".repeat(2 ** 20)}a`;
+  const started = performance.now();
+  expect(withoutSlashes(hostile)).toBe(hostile);
+  expect(performance.now() - started).toBeLessThan(500);
+});

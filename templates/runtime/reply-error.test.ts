@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { errorConditions } from "./misleading-status.ts";
+import type { ReplyDefinition } from "./reply.ts";
+import { readReply } from "./reply.ts";
+import { replyError } from "./reply-error.ts";
+
+const definition: ReplyDefinition = {
+  replies: { 200: "object" },
+  errors: {
+    message: ["body.error.message", "body.message"],
+    code: ["body.error.code"],
+    requestId: ["headers.x-request-id", "body.id"],
+    codes: { REQUEST_LIMIT_EXCEEDED: "rate_limited" },
+    when: [{ match: { "body.ok": false }, code: "conflict" }],
+  },
+  words: errorConditions,
+};
+
+function errorOf(status: number, body: unknown, headers: Record<string, string> = {}): unknown {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  try {
+    readReply(definition, { status, headers: new Headers(headers), text }, {});
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+test.each([
+  [100, "upstream_error"],
+  [300, "upstream_error"],
+  [304, "upstream_error"],
+  [400, "bad_request"],
+  [401, "unauthorized"],
+  [402, "payment_required"],
+  [403, "forbidden"],
+  [404, "not_found"],
+  [405, "bad_request"],
+  [408, "upstream_error"],
+  [409, "conflict"],
+  [410, "bad_request"],
+  [422, "bad_request"],
+  [429, "rate_limited"],
+  [499, "bad_request"],
+  [500, "upstream_error"],
+  [503, "upstream_error"],
+  [599, "upstream_error"],
+])("status %i is %s, with a sentence when the provider says nothing", (status, code) => {
+  const words = code.replace("_", " ");
+  expect(errorOf(status, "")).toMatchObject({
+    code,
+    status,
+    message: `The provider answered with status ${status} (${words}).`,
+  });
+});
+
+test("an error carries the provider's own words", () => {
+  const body = { error: { message: " ", code: 7 }, message: "No.", id: 12 };
+  expect(errorOf(400, body, { "Retry-After": "2" })).toMatchObject({
+    message: "No.",
+    upstreamCode: "7",
+    requestId: "12",
+    retryAfterMs: 2000,
+    body,
+  });
+  expect(errorOf(502, "<html>Bad gateway</html>", { "X-Request-Id": "r" })).toMatchObject({
+    code: "upstream_error",
+    requestId: "r",
+    body: "<html>Bad gateway</html>",
+  });
+});
+
+test.each([
+  [{}],
+  [{ error: { message: { nested: 1 } } }],
+  [{ error: "text" }],
+  [[]],
+  [null],
+])("a body of another shape, %j, leaves a sentence", (body) => {
+  expect(errorOf(500, body)).toMatchObject({
+    message: "The provider answered with status 500 (upstream error).",
+    body,
+  });
+});
+
+test("the provider's code and the conditions decide", () => {
+  const limited = { error: { code: "REQUEST_LIMIT_EXCEEDED" } };
+  expect(errorOf(403, limited)).toMatchObject({
+    code: "rate_limited",
+    upstreamCode: "REQUEST_LIMIT_EXCEEDED",
+  });
+  expect(errorOf(403, { error: { code: "toString" } })).toMatchObject({ code: "forbidden" });
+  expect(errorOf(200, { ok: false })).toMatchObject({ code: "conflict", status: 200 });
+  expect(errorOf(403, { ok: false, ...limited })).toMatchObject({ code: "conflict" });
+});
+
+test("a reset header of the provider says when to call again", () => {
+  const headers = new Headers({ "X-Reset": "3" });
+  const roots = { status: 429, headers, body: undefined, params: {} };
+  const call = { resetHeaders: ["x-reset"] };
+  expect(replyError({ errors: definition.errors, call }, roots).retryAfterMs).toBe(3000);
+  expect(replyError({ errors: definition.errors }, roots).retryAfterMs).toBeUndefined();
+});

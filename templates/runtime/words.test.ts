@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Input } from "./definition.ts";
+import { basics } from "./words.ts";
+import { valueOf } from "./words.fixture.ts";
+
+const text: Input = { type: "string" };
+const count: Input = { type: "number", integer: true, minimum: 1, maximum: 40 };
+
+describe("numbers", () => {
+  test.each([
+    ["25", 25],
+    [" 25\n", 25],
+    [1, 1],
+    ["40", 40],
+    ["4e1", 40],
+  ])("%j is %j", (given, value) => expect(valueOf(count, given)).toBe(value));
+
+  test.each([
+    "25abc",
+    "0x10",
+    "Infinity",
+    "1_0",
+    "+5",
+    ".5",
+    "5.",
+    "٥",
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    true,
+    [],
+    ["5"],
+    {},
+    new Date(5),
+    5n,
+    0,
+    41,
+    "0",
+    1.5,
+    "1.5",
+    2 ** 53,
+    "9007199254740993",
+  ])("refuses %s", (given) =>
+    expect(valueOf(count, given)).toMatch(
+      /^it must be a whole number, minimum 1, maximum 40, not /,
+    ));
+
+  test("may be as small and as large as their limits", () => {
+    const range: Input = { type: "number", minimum: -0.5, maximum: 0.5 };
+    for (const value of [-0.5, 0, 0.5]) expect(valueOf(range, String(value))).toBe(value);
+    for (const value of [-0.51, 0.51]) {
+      expect(valueOf(range, value)).toBe(
+        `it must be a number, minimum -0.5, maximum 0.5, not ${value}.`,
+      );
+    }
+  });
+
+  test("any finite number survives the way through text", () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        expect(valueOf({ type: "number" }, String(value))).toBe(Number(String(value)));
+        expect(valueOf({ type: "number" }, value)).toBe(value);
+      }),
+    );
+  });
+});
+
+describe("text", () => {
+  test("stays as it was given, but must not be blank when required", () => {
+    expect(valueOf(text, "  SELECT Id ")).toBe("  SELECT Id ");
+    for (const given of ["", " \n", null, undefined]) {
+      expect(valueOf(text, given)).toBeUndefined();
+      expect(valueOf({ ...text, required: true }, given)).toBe("it is required.");
+    }
+  });
+
+  test("is trimmed where that is asked for", () => {
+    expect(valueOf({ ...text, convert: "trim" }, " a b\n")).toBe("a b");
+    expect(valueOf({ ...text, convert: "trim" }, 5)).toBe("it must be a string, not 5.");
+  });
+
+  test.each([
+    5,
+    true,
+    {},
+    ["a"],
+    () => 1,
+    Symbol("x"),
+    5n,
+  ])("refuses what is not text (%#)", (given) => {
+    expect(valueOf(text, given)).toMatch(/^it must be a string, not /);
+  });
+});
+
+test("a type that an operation has no words for refuses every value", () => {
+  expect(valueOf({ type: "boolean" }, true, basics)).toBe("it must be a boolean, not true.");
+});
