@@ -45,9 +45,7 @@ describe("operations.ts", () => {
   test("names the meaning of the words that an operation uses, and no other", async () => {
     const [search, create] = (await operationsFile(provider)).split("export const createNote");
     expect(search).toContain("  words: [acceptedErrors, enums, lists, rules, textLimits],\n");
-    expect(create).toContain(
-      "  words: [booleans, enums, jsonInputs, lists, rules],\n",
-    );
+    expect(create).toContain("  words: [booleans, enums, jsonInputs, lists, rules],\n");
   });
 });
 

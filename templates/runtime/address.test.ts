@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { serverAddress } from "./address.ts";
-import type { TransportOptions } from "./context.ts";
 import { connect } from "./connection.ts";
+import type { TransportOptions } from "./context.ts";
 
 function addressOf(instanceUrl: unknown, options: TransportOptions = {}) {
   return serverAddress(

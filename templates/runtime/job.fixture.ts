@@ -33,7 +33,7 @@ const shared = {
   replies: { 200: "object" as const },
   errors: { message: ["body.message"], code: [], requestId: [] },
   connect: ({ apiKey }: { apiKey: string }, options: object) =>
-    connect(options, "https://docs.example", { headers: { "X-Key": apiKey } }),
+    connect(options, { home: "https://docs.example", headers: { "X-Key": apiKey } }),
 };
 const apiKey = { type: "string", required: true, secret: true } as const;
 const text = { type: "string", required: true } as const;

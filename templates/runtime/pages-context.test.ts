@@ -85,7 +85,7 @@ describe("the context", () => {
       onWarning: (warning) => warnings.push(warning),
       onEvent: ({ type }) => events.push(type),
     };
-    await collect(pagedOperation(byCursor, { words }).pages(inputs, context));
+    await collect(pagedOperation(byCursor, { words: [words] }).pages(inputs, context));
     expect(warnings).toEqual([{ operation: "shop_list_themes", input: "top", message: "hm" }]);
     expect(events.filter((type) => type === "finish")).toHaveLength(3);
   });

@@ -60,7 +60,7 @@ export function pagedOperation(page: Page, rest: Partial<OperationDefinition<Inp
     outputs: { "metadata.themes": { type: "json", from: ["body.data"], optional: true } },
     replies: { 200: "object" },
     errors: { message: ["body.message"], code: [], requestId: [] },
-    connect: ({ apiKey }, options) => connect(options, home, { headers: { "X-Key": apiKey } }),
+    connect: ({ apiKey }, options) => connect(options, { home, headers: { "X-Key": apiKey } }),
     call,
     page,
     ...rest,

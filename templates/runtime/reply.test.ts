@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ReplyKind } from "./definition.ts";
-import { type ReplyDefinition, readReply } from "./reply.ts";
 import { acceptedErrors } from "./misleading-status.ts";
+import { type ReplyDefinition, readReply } from "./reply.ts";
 
 const errors = { message: ["body.message"], code: [], requestId: ["headers.x-request-id"] };
 const definition: ReplyDefinition = { replies: { 200: "object", 204: "empty" }, errors };

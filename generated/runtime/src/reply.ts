@@ -84,5 +84,5 @@ export function isObject(value: unknown): value is object {
 
 /** Plain text is what servers say that say nothing. */
 function isJsonType(headers: Headers): boolean {
-  return /json|^text\/plain|^$/i.test(headers.get("Content-Type") ?? "");
+  return /^[^;]*json|^text\/plain|^$/i.test(headers.get("Content-Type") ?? "");
 }

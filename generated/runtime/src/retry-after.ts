@@ -19,6 +19,6 @@ function waitMs(text: string, now: number): number {
   // No wait is thirty years long: so many seconds are a date. One without a zone is in GMT.
   const zone = /Z|GMT|[+-]\d\d:?\d\d$/.test(text) ? "" : "Z";
   // Date.parse alone takes nearly anything for a date.
-  const date = /^\D{3,9} |^\d{4}-.*T/.test(text) ? Date.parse(text + zone) : seconds * 1000;
+  const date = /^\w{3,9},? .*:|^\d{4}-.*T/.test(text) ? Date.parse(text + zone) : seconds * 1000;
   return seconds < 1e9 ? seconds * 1000 : Math.max(0, date - now);
 }

@@ -39,12 +39,12 @@ function holds(rule: Rule, { values, refused }: Known): boolean {
 function dependentProblem(
   name: string,
   { input, fallback, values: allowedBy }: NonNullable<Input["enumBy"]>,
-  { values }: Known,
+  { values, refused }: Known,
 ): string | undefined {
   const other = String(values[input] ?? fallback);
   const allowed = Object.hasOwn(allowedBy, other) ? allowedBy[other] : undefined;
   const value = values[name];
-  return value === undefined || !allowed || allowed.includes(String(value))
+  return value === undefined || refused.has(input) || !allowed || allowed.includes(String(value))
     ? undefined
     : `${name} must be one of ${allowed.join(", ")} when ${input} is ${other}.`;
 }

@@ -15,8 +15,12 @@ export const shaping = {
       shaped = shaped.map((item) => pick(each, { ...roots, item }));
     }
     if (omit) {
-      if (!isObject(shaped)) return invalid;
-      shaped = Object.fromEntries(Object.entries(shaped).filter(([key]) => !omit.includes(key)));
+      if (typeof shaped !== "object") return invalid;
+      const without = (item: unknown) =>
+        isObject(item)
+          ? Object.fromEntries(Object.entries(item).filter(([key]) => !omit.includes(key)))
+          : item;
+      shaped = Array.isArray(shaped) ? shaped.map(without) : without(shaped);
     }
     if (take === "keys") return isObject(shaped) ? Object.keys(shaped) : invalid;
     if (!take) return shaped;
