@@ -48,5 +48,5 @@ export type Limit = keyof typeof standard;
 export function limitOf(name: Limit, context: Policy, call: Policy): number {
   const value = context[name] ?? call[name] ?? standard[name];
   if (value >= 0) return value;
-  throw invalidInput(name, `${name} must be a number, 0 or more.`);
+  throw invalidInput(name, `${name} must be a number, not negative.`);
 }

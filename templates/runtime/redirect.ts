@@ -4,7 +4,7 @@ import { ToolError } from "./tool-error.ts";
 
 /** Whether a reply asks to send the request to another address. */
 export function isRedirect({ status, response }: Received): boolean {
-  return response.type === "opaqueredirect" || [301, 302, 303, 307, 308].includes(status);
+  return response.type === "opaqueredirect" || /^30[12378]$/.test(String(status));
 }
 
 /**

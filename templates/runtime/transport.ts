@@ -32,12 +32,10 @@ export async function send(
   let address = url;
   let attempts = 0;
   let retries = 0;
-  const tell = (event: object) => {
-    if (!options.onEvent) return;
-    const { operation } = policy;
+  const { operation } = policy;
+  const tell = (event: object) =>
     // Which members go together is said by the type, in the places below.
     notify(options.onEvent, { operation, attempt: attempts, ...event } as CallEvent);
-  };
   const attempt = (signal: AbortSignal) => {
     attempts++;
     tell({ type: "attempt", method });
@@ -50,7 +48,7 @@ export async function send(
     for (;;) {
       const left = limit("deadlineMs") - elapsed();
       const timeout = Math.min(limit("timeoutMs"), left);
-      const outcome = await within(timeout, signals, attempt).catch(keepConnectionError);
+      const outcome = await within(timeout, signals, attempt);
       last = outcome;
       if ("response" in outcome && isRedirect(outcome)) {
         address = redirectAddress(outcome, address, method, attempts - retries);
@@ -74,32 +72,23 @@ export async function send(
   }
 }
 
-/** Sends one request and reads its whole reply; rejects with a ToolError only. */
+/** Sends one request and reads its whole reply. A connection that failed is an outcome: it may be tried again. */
 async function exchange(
   url: string,
   init: RequestInit & { readonly signal: AbortSignal },
-  send: TransportOptions["fetch"],
+  hostFetch: TransportOptions["fetch"],
   maxBytes: number,
-): Promise<Received> {
+): Promise<Received | ToolError> {
   try {
     // Where the host has no `fetch` of its own, a Request is made by the engine's.
-    const response = await (send ? send(new Request(url, init)) : fetch(url, init));
+    const response = await (hostFetch ? hostFetch(new Request(url, init)) : fetch(url, init));
     return await readBody(response, maxBytes, init.signal);
   } catch (error) {
-    throw error instanceof ToolError ? error : connectionError(error);
+    if (error instanceof ToolError) throw error;
+    // Names the system's code, but repeats no message: those of some `fetch` hold the address.
+    const { code }: { code?: unknown } = Object(Object(error).cause ?? error);
+    return new ToolError("network", "The connection failed before a reply was complete.", {
+      cause: /^[A-Z_\d]{3,40}$/.test(String(code)) ? { code } : undefined,
+    });
   }
-}
-
-/** Names the system's code, but repeats no message: those of some `fetch` hold the address. */
-function connectionError(error: unknown): ToolError {
-  const { code }: { code?: unknown } = Object(Object(error).cause ?? error);
-  return new ToolError("network", "The connection failed before a reply was complete.", {
-    cause: /^[A-Z_\d]{3,40}$/.test(String(code)) ? { code } : undefined,
-  });
-}
-
-/** Failures of the connection may be retried; all others end the call. */
-function keepConnectionError(error: ToolError): ToolError {
-  if (error.code === "network") return error;
-  throw error;
 }

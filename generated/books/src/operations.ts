@@ -84,7 +84,6 @@ export const searchVolumes = /* @__PURE__ */ defineOperation<
   id: "books_search_volumes",
   provider: "books",
   name: "Search volumes",
-  description: "Searches the catalog by words, title, author, publisher, subject or ISBN.",
   effect: "read",
   inputs: {
     apiKey: {
@@ -148,8 +147,6 @@ export const getVolume = /* @__PURE__ */ defineOperation<
   id: "books_get_volume",
   provider: "books",
   name: "Get volume",
-  description:
-    "Fetches one volume with its full metadata, among it title, authors, description, cover images and identifiers.",
   effect: "read",
   inputs: {
     apiKey: {

@@ -172,7 +172,6 @@ export const createRecord = /* @__PURE__ */ defineOperation<
   id: "crm_create_record",
   provider: "crm",
   name: "Create record",
-  description: "Creates one record of any type.",
   effect: "write",
   inputs: {
     apiKey: {
@@ -227,7 +226,6 @@ export const query = /* @__PURE__ */ definePagedOperation<
   id: "crm_query",
   provider: "crm",
   name: "Query records",
-  description: "Finds records with a SOQL query.",
   effect: "read",
   inputs: {
     apiKey: {
@@ -294,7 +292,6 @@ export const updateRecord = /* @__PURE__ */ defineOperation<
   id: "crm_update_record",
   provider: "crm",
   name: "Update record",
-  description: "Changes fields of one record. Fields that are not given keep their values.",
   effect: "write",
   inputs: {
     apiKey: {
@@ -355,7 +352,6 @@ export const getRecord = /* @__PURE__ */ defineOperation<
   id: "crm_get_record",
   provider: "crm",
   name: "Get record",
-  description: "Fetches one record by its id.",
   effect: "read",
   inputs: {
     apiKey: {

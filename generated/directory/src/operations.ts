@@ -158,7 +158,6 @@ export const listUsers = /* @__PURE__ */ definePagedOperation<
   id: "directory_list_users",
   provider: "directory",
   name: "List users",
-  description: "Lists users of the directory.",
   effect: "read",
   inputs: {
     accessToken: {
@@ -215,7 +214,6 @@ export const getUser = /* @__PURE__ */ defineOperation<
   id: "directory_get_user",
   provider: "directory",
   name: "Get user",
-  description: "Fetches one user by object id or user principal name.",
   effect: "read",
   inputs: {
     accessToken: {
@@ -259,7 +257,6 @@ export const listGroups = /* @__PURE__ */ definePagedOperation<
   id: "directory_list_groups",
   provider: "directory",
   name: "List groups",
-  description: "Lists groups of the directory.",
   effect: "read",
   inputs: {
     accessToken: {
@@ -316,7 +313,6 @@ export const createUser = /* @__PURE__ */ defineOperation<
   id: "directory_create_user",
   provider: "directory",
   name: "Create user",
-  description: "Creates a user, who has to change the password at the first sign-in.",
   effect: "write",
   inputs: {
     accessToken: {

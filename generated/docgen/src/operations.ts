@@ -272,8 +272,6 @@ export const generate = /* @__PURE__ */ defineJobOperation<
   id: "docgen_generate",
   provider: "docgen",
   name: "Generate",
-  description:
-    "Starts generating a presentation, document, webpage or social post from text. Resolves to a job id at once; the result is ready when Check status says completed.",
   effect: "cost",
   inputs: {
     apiKey: {
@@ -453,8 +451,6 @@ export const generateFromTemplate = /* @__PURE__ */ defineJobOperation<
   id: "docgen_generate_from_template",
   provider: "docgen",
   name: "Generate from template",
-  description:
-    "Starts generating a result by adapting an existing item. Resolves to a job id at once; the result is ready when Check status says completed.",
   effect: "cost",
   inputs: {
     apiKey: {
@@ -543,8 +539,6 @@ export const checkStatus = /* @__PURE__ */ defineOperation<
   id: "docgen_check_status",
   provider: "docgen",
   name: "Check status",
-  description:
-    "Tells how far a generation is. A failed generation is an answer too: status is failed and error says why.",
   effect: "read",
   inputs: {
     apiKey: {
@@ -604,7 +598,6 @@ export const listThemes = /* @__PURE__ */ definePagedOperation<
   id: "docgen_list_themes",
   provider: "docgen",
   name: "List themes",
-  description: "Lists the themes of the workspace, one page at a time.",
   effect: "read",
   inputs: {
     apiKey: {
@@ -667,7 +660,6 @@ export const listFolders = /* @__PURE__ */ definePagedOperation<
   id: "docgen_list_folders",
   provider: "docgen",
   name: "List folders",
-  description: "Lists the folders of the workspace, one page at a time.",
   effect: "read",
   inputs: {
     apiKey: {

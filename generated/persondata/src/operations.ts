@@ -212,8 +212,6 @@ export const personEnrich = /* @__PURE__ */ defineOperation<
   id: "persondata_person_enrich",
   provider: "persondata",
   name: "Enrich person",
-  description:
-    "Finds one person by email, or by name and company, and gives all that is known. Every match spends credits.",
   effect: "cost",
   inputs: {
     apiKey: {
@@ -298,8 +296,6 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
   id: "persondata_company_enrich",
   provider: "persondata",
   name: "Enrich company",
-  description:
-    "Finds one company by name, website or stock ticker and gives all that is known. Every match spends credits.",
   effect: "cost",
   inputs: {
     apiKey: {
@@ -380,8 +376,6 @@ export const personSearch = /* @__PURE__ */ definePagedOperation<
   id: "persondata_person_search",
   provider: "persondata",
   name: "Search people",
-  description:
-    "Searches the person dataset with a search-engine-style query or an SQL string. Every record returned spends a credit.",
   effect: "cost",
   inputs: {
     apiKey: {

@@ -139,7 +139,6 @@ export interface OperationDefinition<Values> {
   readonly id: string;
   readonly provider: string;
   readonly name: string;
-  readonly description: string;
   readonly effect: Effect;
   readonly inputs: Readonly<Record<string, Input>>;
   readonly rules?: readonly Rule[];

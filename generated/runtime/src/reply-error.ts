@@ -36,16 +36,9 @@ export function replyError(
   const usual = status >= 400 && status < 500 ? "bad_request" : "upstream_error";
   const code = decided ?? mapped ?? codes[status] ?? usual;
   const message =
-    firstText(errors.message, roots) ??
-    `The provider answered with status ${status} (${code.replace("_", " ")}).`;
-  const requestId = firstText(errors.requestId, roots);
-  return new ToolError(code, message, {
-    status,
-    upstreamCode,
-    requestId,
-    retryAfterMs: retryAfterMs(headers, call?.resetHeaders),
-    body,
-  });
+    firstText(errors.message, roots) ?? `The provider answered with status ${status}.`;
+  const wait = retryAfterMs(headers, call?.resetHeaders);
+  return new ToolError(code, message, { upstreamCode, retryAfterMs: wait, body });
 }
 
 /** The first of `paths` that has words: text that is not blank, or a number. */
