@@ -2,7 +2,7 @@ import { type Received, readBody } from "./body.ts";
 import type { TransportOptions } from "./context.ts";
 import { type Signals, within } from "./deadline.ts";
 import { type CallEvent, notify } from "./event.ts";
-import { type CallPolicy, type Limit, limitOf } from "./policy.ts";
+import { type CallPolicy, limitsOf } from "./policy.ts";
 import { isRedirect, redirectAddress } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
 import { takeRetry } from "./retry-budget.ts";
@@ -26,9 +26,10 @@ export async function send(
   signals: Signals,
 ): Promise<Exchange> {
   const { method } = init;
-  const limit = (name: Limit) => limitOf(name, options, policy);
+  const limits = limitsOf(options, policy);
   const started = performance.now();
   const elapsed = () => performance.now() - started;
+  const left = () => limits.deadlineMs - elapsed();
   let address = url;
   let attempts = 0;
   let retries = 0;
@@ -42,22 +43,21 @@ export async function send(
     attempts++;
     tell({ type: "attempt", method });
     const whole = { ...init, redirect: "manual", signal } as const;
-    return exchange(address, whole, options.fetch, limit("maxBytes"));
+    return exchange(address, whole, options.fetch, limits.maxBytes);
   };
   let last: Partial<Received & ToolError> = {};
 
   try {
     for (;;) {
-      const left = limit("deadlineMs") - elapsed();
-      const timeout = Math.min(limit("timeoutMs"), left);
+      const timeout = Math.min(limits.timeoutMs, left());
       const outcome = await within(timeout, signals, attempt).catch(keepConnectionError);
       last = outcome;
       if ("response" in outcome && isRedirect(outcome)) {
         address = redirectAddress(outcome, address, method, attempts - retries);
         continue;
       }
-      const wait = retryWait(outcome, method, retries, policy, options);
-      if (wait === undefined || wait > left || !takeRetry(address, limit("retryBudget"))) {
+      const wait = retryWait(outcome, method, retries, policy, options, limits);
+      if (wait === undefined || wait > left() || !takeRetry(address, limits.retryBudget)) {
         if (outcome instanceof ToolError) throw outcome;
         return Object.assign(outcome, { attempts });
       }
