@@ -37,9 +37,9 @@ export function within<T>(
       work
         ? fail(new ToolError("timeout", `No complete reply within ${Math.round(ms)} ms.`))
         : settle(resolve)(undefined);
+    for (const signal of signals) signal?.addEventListener("abort", abort);
     // Longer delays would make the timer fire at once.
     const timer = setTimeout(lapse, Math.min(ms, 2 ** 31 - 1));
-    for (const signal of signals) signal?.addEventListener("abort", abort);
     if (signals.some((signal) => signal?.aborted)) abort();
     else work?.(controller.signal).then(settle(resolve), settle(reject));
   });

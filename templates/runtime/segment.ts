@@ -12,5 +12,5 @@ export function pathSerializer(address: string, params: Readonly<Record<string, 
 export function segment(name: string, value: unknown): string {
   const text = Object(value) === value ? "" : String(value ?? "");
   if (!/^\.{0,2}$|[\p{Cc}\p{Cs}]/u.test(text)) return encodeURIComponent(text);
-  throw invalidInput(name, `${name} must be text that can stand in a path.`);
+  throw invalidInput(name, `${name} must be text for a path.`);
 }

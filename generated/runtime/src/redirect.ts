@@ -21,6 +21,6 @@ export function redirectAddress(
 ): string {
   const to = sameOrigin(headers.get("Location"), from);
   if (to && requests <= 5 && /^(GET|HEAD)$/.test(method)) return to;
-  const message = "The provider answered with a redirect, which is not followed.";
+  const message = "The provider redirects, which is not followed.";
   throw new ToolError("upstream_error", message, { status });
 }

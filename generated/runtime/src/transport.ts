@@ -4,7 +4,7 @@ import { type Received, readBody } from "./body.ts";
 import type { TransportOptions } from "./context.ts";
 import { type Signals, within } from "./deadline.ts";
 import { type CallEvent, notify } from "./event.ts";
-import { type CallPolicy, type Limit, limitOf } from "./policy.ts";
+import { type CallPolicy, limitsOf } from "./policy.ts";
 import { isRedirect, redirectAddress } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
 import { takeRetry } from "./retry-budget.ts";
@@ -28,9 +28,10 @@ export async function send(
   signals: Signals,
 ): Promise<Exchange> {
   const { method } = init;
-  const limit = (name: Limit) => limitOf(name, options, policy);
+  const limits = limitsOf(options, policy);
   const started = performance.now();
   const elapsed = () => performance.now() - started;
+  const left = () => limits.deadlineMs - elapsed();
   let address = url;
   let attempts = 0;
   let retries = 0;
@@ -42,24 +43,23 @@ export async function send(
     attempts++;
     tell({ type: "attempt", method });
     const whole = { ...init, redirect: "manual", signal } as const;
-    return exchange(address, whole, options.fetch, limit("maxBytes"));
+    return exchange(address, whole, options.fetch, limits.maxBytes);
   };
   let last: Partial<Received & ToolError> = {};
 
   try {
     for (;;) {
-      const left = limit("deadlineMs") - elapsed();
-      const timeout = Math.min(limit("timeoutMs"), left);
+      const timeout = Math.min(limits.timeoutMs, left());
       const outcome = await within(timeout, signals, attempt);
       last = outcome;
       if ("response" in outcome && isRedirect(outcome)) {
         address = redirectAddress(outcome, address, method, attempts - retries);
         continue;
       }
-      const wait = retryWait(outcome, method, retries, policy, options);
-      if (wait === undefined || wait > left || !takeRetry(address, limit("retryBudget"))) {
+      const wait = retryWait(outcome, method, retries, policy, options, limits);
+      if (wait === undefined || wait > left() || !takeRetry(address, limits.retryBudget)) {
         if (outcome instanceof ToolError) throw outcome;
-        return Object.assign(outcome, { attempts });
+        return outcome as Exchange; // once `attempts` is told below
       }
       retries++;
       tell({ type: "retry", reason: outcome.status ?? "network", waitMs: wait });
@@ -67,9 +67,9 @@ export async function send(
     }
   } catch (error) {
     last = error as ToolError; // nothing else is thrown above
-    throw Object.assign(last, { attempts });
+    throw last;
   } finally {
-    const { status, code, bytes } = last;
+    const { status, code, bytes } = Object.assign(last, { attempts });
     tell({ type: "finish", status, code, bytes, durationMs: elapsed() });
   }
 }
@@ -89,8 +89,8 @@ async function exchange(
     if (error instanceof ToolError) throw error;
     // Names the system's code, but repeats no message: those of some `fetch` hold the address.
     const { code }: { code?: unknown } = Object(Object(error).cause ?? error);
-    return new ToolError("network", "The connection failed before a reply was complete.", {
-      cause: /^[A-Z_\d]{3,40}$/.test(String(code)) ? { code } : undefined,
+    return new ToolError("network", "The connection failed.", {
+      cause: code ? { code: String(code) } : undefined,
     });
   }
 }
