@@ -24,7 +24,7 @@ const call: Call = {
 
 function clientOf(options: TransportOptions, rest: Partial<Call> = {}, id = "a/b") {
   const credentials = { headers: { "X-API-Key": "k" }, query: { key: "q&" } };
-  const connection = connect(options, "https://api.example.com", credentials);
+  const connection = connect(options, { home: "https://api.example.com", ...credentials });
   const params = { path: { id }, query: { q: "x y", ids: ["1", "2"] } };
   const init = (own?: CallInit) => callOptions({ ...call, ...rest }, connection, own);
   return {

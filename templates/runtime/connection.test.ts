@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { type Call, connect, type SentRequest, sendCall } from "./connection.ts";
+import { type Call, connect, type Destination, type SentRequest, sendCall } from "./connection.ts";
 import type { TransportOptions } from "./context.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 
@@ -29,17 +29,17 @@ function callOf(request: SentRequest, rest: Partial<Call<object>> = {}): Call<ob
 async function sent(
   call: Call<object>,
   options: TransportOptions = {},
-  credentials: Parameters<typeof connect>[2] = {},
+  credentials: Partial<Destination> = {},
 ): Promise<Request> {
   const { seen, fetch } = recorder();
-  await sendCall(call, {}, connect({ ...options, fetch }, home, credentials));
+  await sendCall(call, {}, connect({ ...options, fetch }, { home, ...credentials }));
   expect(seen.length).toBe(1);
   return seen[0] as Request; // as the line above proves
 }
 
 describe("a connection", () => {
   test("goes to the provider, and asks for JSON", () => {
-    expect(connect({}, home, {})).toEqual({
+    expect(connect({}, { home })).toEqual({
       home,
       baseUrl: home,
       headers: { Accept: "application/json" },
@@ -51,13 +51,13 @@ describe("a connection", () => {
   test("goes to the host's baseUrl instead, and knows its home", () => {
     const options = { baseUrl: " http://127.0.0.1:4010/ " };
     const headers = { "X-API-Key": "k" };
-    expect(connect(options, home, { headers, query: { key: "q" } })).toMatchObject({
+    expect(connect(options, { home, headers, query: { key: "q" } })).toMatchObject({
       home,
       baseUrl: "http://127.0.0.1:4010",
       headers: { Accept: "application/json", "X-API-Key": "k" },
       query: { key: "q" },
     });
-    expect(() => connect({ baseUrl: "ftp://x" }, home, {})).toThrow(
+    expect(() => connect({ baseUrl: "ftp://x" }, { home })).toThrow(
       expect.objectContaining({ code: "blocked_address" }),
     );
   });
@@ -114,7 +114,7 @@ describe("a request", () => {
 
   test("can go to an address of its own", async () => {
     const { seen, fetch } = recorder();
-    const connection = connect({ fetch }, home, { headers: { "X-API-Key": "k" } });
+    const connection = connect({ fetch }, { home, headers: { "X-API-Key": "k" } });
     await sendCall(callOf({}), {}, connection, `${home}/things?page=2`);
     expect(seen[0]?.url).toBe(`${home}/things?page=2`);
     expect(seen[0]?.headers.get("x-api-key")).toBe("k");
@@ -122,7 +122,7 @@ describe("a request", () => {
 
   test("is never sent to another endpoint than its own", async () => {
     const fetch = vi.fn();
-    const connection = connect({ fetch }, home, {});
+    const connection = connect({ fetch }, { home });
     for (const id of ["", ".", "..", "a\n"]) {
       const call = callOf({ params: { path: { id } } }, { path: "/things/{id}" });
       expect(() => sendCall(call, {}, connection)).toThrow(/^id must be text/);
@@ -132,7 +132,7 @@ describe("a request", () => {
 
   test.each(["a\nX-Evil: 1", "a\u0000", "€"])("is not sent with %j in a header", (value) => {
     const fetch = vi.fn();
-    const connection = connect({ fetch }, home, {});
+    const connection = connect({ fetch }, { home });
     const call = callOf({ params: { header: { "X-Name": value } } });
     expect(() => sendCall(call, {}, connection)).toThrow(
       expect.objectContaining({ code: "invalid_input", input: "X-Name" }),

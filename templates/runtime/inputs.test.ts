@@ -58,7 +58,7 @@ test("what is repeated of a value is short, and never part of a long text", () =
   expect(valueOf(number, "x".repeat(58))).toBe(`it must be a number, not "${"x".repeat(58)}".`);
   expect(valueOf(number, "x".repeat(59))).toBe("it must be a number, not 61 characters.");
   expect(valueOf(number, { canary: 1 })).toBe("it must be a number, not this object.");
-  expect(valueOf(number, ["canary"])).toBe("it must be a number, not this list.");
+  expect(valueOf(number, ["canary"])).toBe("it must be a number, not this object.");
   expect(valueOf(number, 'a"\n')).toBe('it must be a number, not "a\\"\\n".');
 });
 

@@ -73,7 +73,6 @@ describe("a reply is invalid with", () => {
     expect(() => map(output)).toThrow(
       expect.objectContaining({
         code: "invalid_reply",
-        status: 201,
         message: `The reply has no ${output.type ?? "json"} for the output it at ${output.from}.`,
       }),
     );
