@@ -43,10 +43,11 @@ export interface Result {
 export async function run(
   definition: OperationDefinition<never>,
   inputs: unknown,
-  context: Context = {},
+  given?: Context | null,
   follow?: (connection: Connection) => string,
 ): Promise<Result> {
   const { id, provider, hooks, errors } = definition;
+  const context = given ?? {};
   let raw: Readonly<Record<string, unknown>> = {};
   let values: Record<string, unknown> | undefined;
   let reply: Exchange | undefined;
@@ -72,12 +73,12 @@ export async function run(
           : new ToolError("invalid_input", "The call could not be prepared.");
     const { status, attempts } = reply ?? {};
     const requestId = roots && firstText(errors.requestId, roots);
-    const { message, cause } = known;
+    const { code, message, cause, ...rest } = known;
     const secrets = Object.keys(definition.inputs)
       .filter((name) => definition.inputs[name]?.secret)
       .flatMap((name) => secretTexts([raw[name], values?.[name]]));
-    const details = redact({ status, attempts, requestId, ...known, message, cause }, secrets);
-    throw new ToolError(known.code, details.message, { ...details, provider, operation: id });
+    const details = redact({ status, attempts, requestId, ...rest, message, cause }, secrets);
+    throw new ToolError(code, details.message, { ...details, provider, operation: id });
   }
 }
 

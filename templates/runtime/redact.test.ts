@@ -117,6 +117,13 @@ describe("text stays readable", () => {
 });
 
 describe("the beginning of a secret is replaced", () => {
+  test("and not more than it", () => {
+    const secret = "sk-proj-abcdefghijklmnop";
+    const message = "Wrong key: sk-proj-****mnop. Find yours at https://example.com/keys.";
+    expect(redact(message, [secret])).toBe(message);
+    expect(redact("Keys begin with sk-proj-", [secret])).toBe("Keys begin with [secret]");
+  });
+
   test("where a long body was cut", () => {
     const body = `${"z".repeat(65_000)}s3cr3t-t0k`;
     expect(redact(body, ["s3cr3t-t0ken-1"])).toBe(`${"z".repeat(65_000)}[secret]`);

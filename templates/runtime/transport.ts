@@ -78,12 +78,12 @@ export async function send(
 async function exchange(
   url: string,
   init: RequestInit & { readonly signal: AbortSignal },
-  send: TransportOptions["fetch"],
+  hostFetch: TransportOptions["fetch"],
   maxBytes: number,
 ): Promise<Received> {
   try {
     // Where the host has no `fetch` of its own, a Request is made by the engine's.
-    const response = await (send ? send(new Request(url, init)) : fetch(url, init));
+    const response = await (hostFetch ? hostFetch(new Request(url, init)) : fetch(url, init));
     return await readBody(response, maxBytes, init.signal);
   } catch (error) {
     throw error instanceof ToolError ? error : connectionError(error);
