@@ -19,14 +19,14 @@ export function secretTexts(given: unknown, depth = 0): readonly string[] {
   return Object.values(given).flatMap((member) => secretTexts(member, depth + 1));
 }
 
-// What stands for a sign in an URL, in HTML and, after a backslash, in JSON text: each once or several
-// times over. The last is as much of it as a text may end with.
-const encoded = String.raw`%(?:25)*[\da-f]{2}|&[#;\w]+;|(?<=\\|5c)(?:u....|[bfnrt])|[%&\\\ufffd\ud800-\udbff][#;\w]{0,9}$`;
-
-const word = "[a-z\\dÀ-ῼ]";
+// Signs as they may come: in an URL, in HTML and, after a backslash, in JSON text, once or several times over.
+const encoded = String.raw`%(?:25)*[\da-f]{2}|&[#;\w]+;|(?<=\\|5c)(?:u....|[bfnrt])`;
 
 /** What a secret looks like, however it is quoted or encoded; after six signs of it, the text may end. */
 function patternOf(secret: string): RegExp {
+  // A short word ("test") is only replaced where it stands alone, or messages would be unreadable.
+  const isShort = /^\w{1,7}$/.test(secret);
+  const edge = isShort ? "[a-z\\dÀ-ῼ]" : "$.";
   let end = "";
   const source = secret.replace(
     /([a-z\d])|[^a-z\d]+/gi,
@@ -35,16 +35,13 @@ function patternOf(secret: string): RegExp {
       const form =
         letter ??
         `(?:${encoded}|[${signs.replace(/[\\\]^-]/g, "\\$&")}\\\\+]){1,${signs.length * 9}}`;
-      if (at < 6) return form;
-      end += ")";
-      return `(?:$|${form}`;
+      if (isShort || at < 6) return form;
+      // The text may also end within what stands for a sign.
+      end += "|[^a-z\\d]?[#;\\w]{0,9}$)";
+      return `(?:${form}`;
     },
   );
-  // A short word ("test") is only replaced where it stands alone, or messages would be unreadable.
-  return new RegExp(
-    /^\w{1,7}$/.test(secret) ? `(?<!${word})${secret}(?!${word})` : source + end,
-    "gi",
-  );
+  return new RegExp(`(?<!${edge})${source}${end}(?!${edge})`, "gi");
 }
 
 function copy(value: unknown, clean: (text: string) => string, depth: number): unknown {
