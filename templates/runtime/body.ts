@@ -27,9 +27,11 @@ export async function readBody(
   const limit = ok ? maxBytes : maxErrorBytes;
   let bytes = 0;
   let text = "";
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    text += decoder.decode(part.value.subarray(0, limit - bytes), { stream: true });
-    bytes += part.value.length;
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (!value) break;
+    text += decoder.decode(value.subarray(0, limit - bytes), { stream: true });
+    bytes += value.length;
     if (bytes > limit || signal.aborted) {
       // Not awaited: the rest is of no interest, whether or not it can be stopped.
       reader?.cancel().catch(() => {});

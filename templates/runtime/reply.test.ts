@@ -132,7 +132,10 @@ describe("a content type", () => {
     "text/html; profile=json",
   ])("%j says that it is none, even if it can be read", (type) => {
     expect(() => read(200, {}, { "Content-Type": type })).toThrow(
-      expect.objectContaining({ code: "invalid_reply", message: "The reply is of another type." }),
+      expect.objectContaining({
+        code: "invalid_reply",
+        message: "The reply is not the JSON that was expected.",
+      }),
     );
   });
 

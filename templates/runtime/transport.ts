@@ -88,7 +88,7 @@ async function exchange(
     // Names the system's code, but repeats no message: those of some `fetch` hold the address.
     const { code }: { code?: unknown } = Object(Object(error).cause ?? error);
     return new ToolError("network", "The connection failed.", {
-      cause: code ? { code: String(code) } : undefined,
+      cause: /^[A-Z][A-Z_\d]+$/.test(String(code)) ? { code } : undefined,
     });
   }
 }

@@ -55,10 +55,11 @@ export interface Result {
 export async function run(
   definition: RunDefinition,
   inputs: unknown,
-  context: Context = {},
+  given?: Context | null,
   follow?: (connection: Connection) => string,
 ): Promise<Result> {
   const { id, provider, hooks, errors } = definition;
+  const context = given ?? {};
   let raw: Readonly<Record<string, unknown>> = {};
   let values: Record<string, unknown> | undefined;
   let reply: Exchange | undefined;
@@ -86,10 +87,10 @@ export async function run(
           );
     const { status, attempts } = reply ?? {};
     const requestId = roots && firstText(errors.requestId, roots);
-    const { message, cause } = known;
+    const { code, message, cause, ...rest } = known;
     const secrets = secretsOf(definition, raw, values);
-    const details = redact({ status, attempts, requestId, ...known, message, cause }, secrets);
-    throw new ToolError(known.code, details.message, { ...details, provider, operation: id });
+    const details = redact({ status, attempts, requestId, ...rest, message, cause }, secrets);
+    throw new ToolError(code, details.message, { ...details, provider, operation: id });
   }
 }
 
