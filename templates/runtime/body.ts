@@ -1,7 +1,7 @@
 import { ToolError } from "./tool-error.ts";
 
-/** What is kept of the body of an error, in bytes after decompression. */
-const maxErrorBytes = 64 * 2 ** 10;
+/** What an error keeps of a body, in bytes after decompression or in characters. */
+export const keptLength = 65_536;
 
 /** A reply whose body is read. */
 export interface Received {
@@ -24,7 +24,7 @@ export async function readBody(
   if (!headers?.get || response.type === "error") throw new TypeError("not a reply");
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
-  const limit = ok ? maxBytes : maxErrorBytes;
+  const limit = ok ? maxBytes : keptLength;
   let bytes = 0;
   let text = "";
   for (;;) {

@@ -24,7 +24,7 @@ export type Severity = "error" | "warning";
 export interface Input {
   readonly type: ValueType;
   readonly required?: true;
-  /** Shown to the user only, never filled in by a language model; `hidden`: set by the host. */
+  /** Shown to the user only, never filled in by a language model, as every secret is; `hidden`: set by the host. */
   readonly visibility?: "user-only" | "hidden";
   /** Never repeated in an error, an event or a log. */
   readonly secret?: true;

@@ -39,7 +39,7 @@ export function checkInputs(
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
     refuse(name, readInput(name, input, value, words, checked.values));
   }
-  for (const name of Object.keys(given)) {
+  for (const name in given) {
     const isKnown = Object.hasOwn(inputs, name) || name === "operation";
     refuse(name, !isKnown && given[name] !== undefined && "is not an input of this operation");
   }

@@ -49,7 +49,7 @@ export function limitsOf(context: Policy, call: Policy): Limits {
   const limits = { ...standard };
   for (const name of Object.keys(limits) as (keyof Limits)[]) {
     limits[name] = context[name] ?? call[name] ?? limits[name];
-    if (!(limits[name] >= 0)) throw invalidInput(name, `${name} must be a number, 0 or more.`);
+    if (!(limits[name] >= 0)) throw invalidInput(name, `${name} must be 0 or more.`);
   }
   return limits;
 }

@@ -19,6 +19,5 @@ export function redirectAddress(
 ): string {
   const to = sameOrigin(headers.get("Location"), from);
   if (to && requests <= 5 && /^(GET|HEAD)$/.test(method)) return to;
-  const message = "The provider redirects, which is not followed.";
-  throw new ToolError("upstream_error", message, { status });
+  throw new ToolError("upstream_error", "The redirect is not followed.", { status });
 }

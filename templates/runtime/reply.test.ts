@@ -44,10 +44,10 @@ describe("answers", () => {
     const empty: ReplyDefinition = { replies: { 204: "empty" }, errors };
     expect(read(200, { a: 1 }, {}, empty).roots.body).toBeUndefined();
     expect(() => read(200, "<html>maintenance</html>", {}, empty)).toThrow(
-      "is not the JSON that was expected",
+      "is not the JSON expected",
     );
     expect(() => read(204, "", {}, returning("object"))).toThrow("has no body");
-    expect(() => read(202, "[]")).toThrow("is not the JSON that was expected");
+    expect(() => read(202, "[]")).toThrow("is not the JSON expected");
   });
 
   test("may have a status that is none of success elsewhere", () => {
@@ -76,7 +76,7 @@ describe("a body", () => {
       expect(() => read(200, body, {}, returning(kind))).toThrow(
         expect.objectContaining({
           code: "invalid_reply",
-          message: "The reply is not the JSON that was expected.",
+          message: "The reply is not the JSON expected.",
           body,
         }),
       );
@@ -84,10 +84,10 @@ describe("a body", () => {
   });
 
   test.each([
-    ["<html>maintenance</html>", "is not the JSON that was expected"],
-    ['{"a":', "is not the JSON that was expected"],
-    ["{}{}", "is not the JSON that was expected"],
-    [" ", "is not the JSON that was expected"],
+    ["<html>maintenance</html>", "is not the JSON expected"],
+    ['{"a":', "is not the JSON expected"],
+    ["{}{}", "is not the JSON expected"],
+    [" ", "is not the JSON expected"],
     ["", "has no body"],
   ])("that is %j is none", (body, message) => {
     for (const kind of ["object", "array", "json"] as const) {
@@ -134,7 +134,7 @@ describe("a content type", () => {
     expect(() => read(200, {}, { "Content-Type": type })).toThrow(
       expect.objectContaining({
         code: "invalid_reply",
-        message: "The reply is not the JSON that was expected.",
+        message: "The reply is not the JSON expected.",
       }),
     );
   });

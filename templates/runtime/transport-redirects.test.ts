@@ -5,7 +5,7 @@ import { sendTo } from "./transport.fixture.ts";
 const statuses = [301, 302, 303, 307, 308];
 const refusal = {
   code: "upstream_error",
-  message: "The provider redirects, which is not followed.",
+  message: "The redirect is not followed.",
 };
 
 describe.each(["GET", "HEAD"])("a redirect of a %s", (method) => {

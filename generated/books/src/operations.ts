@@ -89,9 +89,7 @@ export const searchVolumes = /* @__PURE__ */ defineOperation<
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     q: {
       type: "string",
@@ -152,9 +150,7 @@ export const getVolume = /* @__PURE__ */ defineOperation<
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     volumeId: {
       type: "string",

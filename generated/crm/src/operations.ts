@@ -177,9 +177,7 @@ export const createRecord = /* @__PURE__ */ defineOperation<
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     instanceUrl: {
       type: "string",
@@ -231,9 +229,7 @@ export const query = /* @__PURE__ */ definePagedOperation<
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     instanceUrl: {
       type: "string",
@@ -297,9 +293,7 @@ export const updateRecord = /* @__PURE__ */ defineOperation<
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     instanceUrl: {
       type: "string",
@@ -357,9 +351,7 @@ export const getRecord = /* @__PURE__ */ defineOperation<
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     instanceUrl: {
       type: "string",

@@ -163,9 +163,7 @@ export const listUsers = /* @__PURE__ */ definePagedOperation<
     accessToken: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     top: {
       type: "number",
@@ -219,9 +217,7 @@ export const getUser = /* @__PURE__ */ defineOperation<
     accessToken: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     userId: {
       type: "string",
@@ -262,9 +258,7 @@ export const listGroups = /* @__PURE__ */ definePagedOperation<
     accessToken: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     top: {
       type: "number",
@@ -318,9 +312,7 @@ export const createUser = /* @__PURE__ */ defineOperation<
     accessToken: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     displayName: {
       type: "string",
@@ -337,7 +329,6 @@ export const createUser = /* @__PURE__ */ defineOperation<
     password: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
     },
     accountEnabled: {

@@ -277,9 +277,7 @@ export const generate = /* @__PURE__ */ defineJobOperation<
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     inputText: {
       type: "string",
@@ -456,9 +454,7 @@ export const generateFromTemplate = /* @__PURE__ */ defineJobOperation<
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     gammaId: {
       type: "string",
@@ -544,9 +540,7 @@ export const checkStatus = /* @__PURE__ */ defineOperation<
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     generationId: {
       type: "string",
@@ -603,9 +597,7 @@ export const listThemes = /* @__PURE__ */ definePagedOperation<
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     query: {
       type: "string",
@@ -665,9 +657,7 @@ export const listFolders = /* @__PURE__ */ definePagedOperation<
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     query: {
       type: "string",

@@ -217,9 +217,7 @@ export const personEnrich = /* @__PURE__ */ defineOperation<
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     email: {
       type: "string",
@@ -301,9 +299,7 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     name: {
       type: "string",
@@ -381,9 +377,7 @@ export const personSearch = /* @__PURE__ */ definePagedOperation<
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     query: {
       type: "json",

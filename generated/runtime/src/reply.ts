@@ -1,5 +1,6 @@
 // Generated from templates/runtime/reply.ts. Do not edit; run `npm run generate`.
 
+import { keptLength } from "./body.ts";
 import type { Json, OperationDefinition, ReplyKind } from "./definition.ts";
 import type { Roots } from "./outputs.ts";
 import type { Policy } from "./policy.ts";
@@ -14,9 +15,6 @@ export interface ReplyDefinition
   /** How it is sent. */
   readonly call?: Policy;
 }
-
-// What an error keeps of a reply that cannot be read.
-const keptCharacters = 65_536;
 
 /** Constants for outputs by dotted name. */
 export type Overrides = Readonly<Record<string, Json>>;
@@ -53,8 +51,8 @@ export function readReply(
   if (kind === "empty" && (replies[status] || !text || isJson)) {
     roots.body = undefined;
   } else if (!isJson || !isOfKind(kind, roots.body) || !isJsonType(roots.headers)) {
-    const problem = text ? "is not the JSON that was expected" : "has no body";
-    const body = text.slice(0, keptCharacters) || undefined;
+    const problem = text ? "is not the JSON expected" : "has no body";
+    const body = text.slice(0, keptLength) || undefined;
     throw new ToolError("invalid_reply", `The reply ${problem}.`, { body });
   }
   return undefined;
