@@ -66,15 +66,12 @@ export const startTask = /* @__PURE__ */ defineJobOperation<
   id: "demo_start_task",
   provider: "demo",
   name: "Start task",
-  description: "Start task.",
   effect: "cost",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     site: {
       type: "string",
@@ -127,15 +124,12 @@ export const getTask = /* @__PURE__ */ defineOperation<
   id: "demo_get_task",
   provider: "demo",
   name: "Get task",
-  description: "Get task.",
   effect: "read",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     site: {
       type: "string",
