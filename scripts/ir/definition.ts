@@ -159,7 +159,7 @@ export function errorDefinition({ errors }: ir.Operation): ErrorMapping {
   return {
     message,
     code,
-    requestId,
+    ...(requestId.length > 0 && { requestId }),
     ...(Object.keys(codes).length > 0 && { codes }),
     ...(when.length > 0 && { when: when.map(conditionDefinition) }),
   };

@@ -28,7 +28,7 @@ describe("baseAddress", () => {
       expect.objectContaining({
         code: "blocked_address",
         input: "baseUrl",
-        message: "baseUrl must be an http or https address.",
+        message: "baseUrl must be an http(s) address.",
       }),
     );
   });

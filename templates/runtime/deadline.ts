@@ -35,7 +35,7 @@ export function within<T>(
     const abort = () => fail(new ToolError("aborted", "The call was aborted."));
     const lapse = () =>
       work
-        ? fail(new ToolError("timeout", `No complete reply within ${Math.round(ms)} ms.`))
+        ? fail(new ToolError("timeout", `No reply within ${Math.round(ms)} ms.`))
         : settle(resolve)(undefined);
     for (const signal of signals) signal?.addEventListener("abort", abort);
     // Longer delays would make the timer fire at once.

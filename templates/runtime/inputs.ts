@@ -41,7 +41,7 @@ export function checkInputs(
   }
   for (const name in given) {
     const isKnown = Object.hasOwn(inputs, name) || name === "operation";
-    refuse(name, !isKnown && given[name] !== undefined && "is not an input of this operation");
+    refuse(name, !isKnown && given[name] !== undefined && "is no input of this operation");
   }
   words.rules?.(definition, checked);
   return checked;

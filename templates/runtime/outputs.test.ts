@@ -73,7 +73,7 @@ describe("a reply is invalid with", () => {
     expect(() => map(output)).toThrow(
       expect.objectContaining({
         code: "invalid_reply",
-        message: `The reply has no ${output.type ?? "json"} for the output it at ${output.from}.`,
+        message: `The reply has no ${output.type ?? "json"} for it at ${output.from}.`,
       }),
     );
   });

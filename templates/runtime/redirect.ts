@@ -3,8 +3,8 @@ import { sameOrigin } from "./same-origin.ts";
 import { ToolError } from "./tool-error.ts";
 
 /** Whether a reply asks to send the request to another address. */
-export function isRedirect({ status, response }: Received): boolean {
-  return response.type === "opaqueredirect" || /^30[12378]$/.test(String(status));
+export function isRedirect({ status }: Received): boolean {
+  return /^(0|30[12378])$/.test(String(status)); // 0: a browser does not say which
 }
 
 /**

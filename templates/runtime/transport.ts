@@ -14,13 +14,19 @@ export interface Exchange extends Received {
   readonly attempts: number;
 }
 
+/** What every request has; a body is text. */
+export interface SentInit {
+  readonly method: string;
+  readonly body?: string;
+}
+
 /**
  * Sends with a time-out and a deadline, repeats where that is safe, and follows redirects of reads
  * that stay at their origin. Rejects with a ToolError only.
  */
 export async function send(
   url: string,
-  init: RequestInit & { readonly method: string },
+  init: RequestInit & SentInit,
   policy: CallPolicy,
   options: TransportOptions,
   signals: Signals,
@@ -40,7 +46,9 @@ export async function send(
   const attempt = (signal: AbortSignal) => {
     attempts++;
     tell({ type: "attempt", method });
-    const whole = { ...init, redirect: "manual", signal } as const;
+    // Deno sends a text again when a connection is reset, whatever the method; a Blob it cannot repeat.
+    const body = "Deno" in globalThis && init.body && { body: new Blob([init.body]) };
+    const whole = { ...init, ...body, redirect: "manual", signal } as const;
     return exchange(address, whole, options.fetch, limits.maxBytes);
   };
   let last: Partial<Received & ToolError> = {};

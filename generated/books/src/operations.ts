@@ -62,7 +62,6 @@ export interface GetVolumeOutputs {
 const errorMapping: ErrorMapping = {
   message: ["body.error.message"],
   code: ["body.error.details[0].reason", "body.error.errors[0].reason", "body.error.status"],
-  requestId: [],
   codes: {
     API_KEY_INVALID: "unauthorized",
     rateLimitExceeded: "rate_limited",

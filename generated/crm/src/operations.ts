@@ -156,7 +156,6 @@ export interface GetRecordOutputs {
 const errorMapping: ErrorMapping = {
   message: ["body[0].message", "body.error_description"],
   code: ["body[0].errorCode", "body.error"],
-  requestId: [],
   codes: {
     REQUEST_LIMIT_EXCEEDED: "rate_limited",
     ENTITY_IS_DELETED: "not_found",

@@ -195,7 +195,6 @@ export type PersonSearchItem = components["schemas"]["Person"];
 const errorMapping: ErrorMapping = {
   message: ["body.error.message"],
   code: ["body.error.type"],
-  requestId: [],
 };
 
 /**

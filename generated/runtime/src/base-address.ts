@@ -8,6 +8,6 @@ export function baseAddress({ baseUrl }: TransportOptions, address: string): str
   if (baseUrl === undefined) return address;
   const base = baseUrl.trim().replace(/\/+$/, "");
   if (/^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/i.test(base) && URL.canParse(base)) return base;
-  const message = "baseUrl must be an http or https address.";
+  const message = "baseUrl must be an http(s) address.";
   throw new ToolError("blocked_address", message, { input: "baseUrl" });
 }

@@ -23,7 +23,7 @@ export async function readBody(
 ): Promise<Received> {
   const { ok, status, headers } = response;
   // A `fetch` of the host can resolve to anything.
-  if (!headers?.get || response.type === "error") throw new TypeError("not a reply");
+  if (!headers?.get || response.type === "error") throw new TypeError();
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   const limit = ok ? maxBytes : keptLength;

@@ -97,7 +97,7 @@ export interface Output {
 export interface ErrorMapping {
   readonly message: readonly Path[];
   readonly code: readonly Path[];
-  readonly requestId: readonly Path[];
+  readonly requestId?: readonly Path[];
   /** The provider's code -> ours, where the status alone would mislead. */
   readonly codes?: Readonly<Record<string, ReplyErrorCode>>;
   /** Replies that are errors whatever their status, or whose status misleads; first match wins. */

@@ -37,7 +37,7 @@ export function mapOutputs(
     const constant = isOverridden ? overrides[name] : output.const;
     const value = constant === undefined ? readOutput(output, roots, reshape) : copy(constant);
     if (value === invalid) {
-      const message = `The reply has no ${output.type} for the output ${name} at ${output.from}.`;
+      const message = `The reply has no ${output.type} for ${name} at ${output.from}.`;
       throw new ToolError("invalid_reply", message);
     }
     if (value !== undefined) place(result, name, value);

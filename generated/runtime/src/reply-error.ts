@@ -42,7 +42,7 @@ export function replyError(
 }
 
 /** The first of `paths` that has words: text that is not blank, or a number. */
-export function firstText(paths: readonly Path[], roots: Roots): string | undefined {
+export function firstText(paths: readonly Path[] = [], roots: Roots): string | undefined {
   for (const path of paths) {
     const value = select(path, roots);
     if ((typeof value === "string" && value.trim()) || typeof value === "number") return `${value}`;

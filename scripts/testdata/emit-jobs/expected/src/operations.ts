@@ -53,7 +53,6 @@ export interface GetTaskOutputs {
 const errorMapping: ErrorMapping = {
   message: [],
   code: [],
-  requestId: [],
 };
 
 /** Start task. `POST /tasks` */

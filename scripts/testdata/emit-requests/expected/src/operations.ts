@@ -179,7 +179,6 @@ export const createItem = /* @__PURE__ */ defineOperation<
   errors: {
     message: [],
     code: [],
-    requestId: [],
   },
   words: [booleans, enums, jsonInputs, lists, rules, textLimits],
   connect: connection,
