@@ -5,7 +5,12 @@ import { directoryBlock } from "@blockwright/directory";
 import { docgenBlock } from "@blockwright/docgen";
 import { persondataBlock } from "@blockwright/persondata";
 import type { Context } from "@blockwright/runtime";
-import { type ContractManifest, type ManifestExample, manifestOf, sharedInputs } from "./providers.ts";
+import {
+  type ContractManifest,
+  type ManifestExample,
+  manifestOf,
+  sharedInputs,
+} from "./providers.ts";
 
 /** A block that takes anything, as a workflow may give anything. */
 export interface AnyBlock {
