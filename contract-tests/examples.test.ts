@@ -7,6 +7,7 @@ import {
   manifestOf,
   providers,
   type StatedRequest,
+  sharedInputs,
 } from "./support/providers.ts";
 import { type RecordedRequest, recorder } from "./support/recorder.ts";
 
@@ -40,7 +41,7 @@ describe.each(providers)("%s", (provider) => {
       const { status } = example.reply;
       const recorded = recorder(preferOf(status, keyOf(operation, status, name)));
       const call = block.execute(
-        { operation, ...sharedInputs(manifest), ...example.params },
+        { operation, ...sharedInputs(manifest, SECRET), ...example.params },
         { baseUrl: mock.url, fetch: recorded.fetch, maxRetries: 0 },
       );
       if (example.error) {
@@ -68,14 +69,6 @@ async function blockOf(provider: string): Promise<Block> {
   const [block] = Object.values(names);
   if (!block) throw new Error(`${provider} exports no block`);
   return block;
-}
-
-/** Credentials, and examples of the parameters that every operation takes. */
-function sharedInputs({ auth, params = {} }: ContractManifest): Record<string, unknown> {
-  return Object.fromEntries([
-    ...auth.map(({ param }) => [param, SECRET]),
-    ...Object.entries(params).map(([name, { example }]) => [name, example]),
-  ]);
 }
 
 /** Asks Prism for the reply of this example; a reply without a body has no key. */

@@ -13,6 +13,8 @@ export interface CaseReport {
   readonly outcome: Outcome | "hung" | "thrown" | (string & {});
   /** Requests that the server saw. */
   readonly requests: number;
+  /** What carried them: the engine's own `fetch` gives itself away by a header. */
+  readonly transports: readonly ("fetch" | "node")[];
   /** Requests beyond one per call that did not follow a 429. */
   readonly repeats: number;
   /** Connections to the server that nothing should be sent to. */
@@ -65,6 +67,9 @@ export async function runCase(
     promise,
     outcome: [...new Set(errors.map(outcomeOf))].join(),
     requests: ledger.requests.length,
+    transports: ledger.requests.map(({ headers }) =>
+      "sec-fetch-mode" in headers ? "fetch" : "node",
+    ),
     repeats: ledger.repeats,
     strays: ledger.strays,
     tookMs,

@@ -1,13 +1,12 @@
 import { parseArgs } from "node:util";
-import type { Context } from "@blockwright/runtime";
+import { nodeFetch } from "@blockwright/runtime/node";
 import { type CaseReport, runCase } from "./fault-case.ts";
 import { operationsFor } from "./fault-operations.ts";
 import { faults } from "./fault-server/index.ts";
-import { pending } from "./fault-server/pending.ts";
 
 // Runs every fault, in this process and on whatever engine it is: a line of JSON per case, and one
-// for whatever escapes. `--transport node` sends through the runtime's transport of Node, `--only`
-// runs the faults whose name contains a text, `--pending` also those whose promise is not kept yet.
+// for whatever escapes. `--transport node` sends through the runtime's transport of Node and not the
+// engine's own `fetch`, `--only` runs the faults whose name contains a text.
 
 /** A line of the probe: a case, or what should not have happened beside the cases. */
 export type ProbeLine = CaseReport | { readonly escaped: string };
@@ -19,7 +18,6 @@ const { values } = parseArgs({
   options: {
     transport: { type: "string" },
     only: { type: "string", default: "" },
-    pending: { type: "boolean", default: false },
   },
 });
 
@@ -35,19 +33,9 @@ function escaped(what: string): void {
 process.on("uncaughtException", (error) => escaped(String(error?.stack ?? error)));
 process.on("unhandledRejection", (error) => escaped(`unhandled rejection: ${error}`));
 
-/** The engine's own `fetch`, unless another transport is asked for. */
-async function transport(): Promise<Context["fetch"]> {
-  if (values.transport !== "node") return undefined;
-  // A name that is not bundled: the package is only looked for when it is asked for.
-  const name = "@blockwright/runtime/node";
-  const { nodeFetch }: { nodeFetch: Context["fetch"] } = await import(name);
-  return nodeFetch;
-}
-
-const fetch = await transport();
+const fetch = values.transport === "node" ? nodeFetch : undefined;
 const cases = faults
   .filter(({ name }) => name.includes(values.only))
-  .filter(({ name }) => values.pending || !pending.includes(name))
   .flatMap((fault) => operationsFor(fault).map((operation) => ({ fault, operation })));
 
 async function runAll(queue: typeof cases, atOnce: number): Promise<void> {

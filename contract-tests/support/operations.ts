@@ -5,7 +5,12 @@ import { directoryBlock } from "@blockwright/directory";
 import { docgenBlock } from "@blockwright/docgen";
 import { persondataBlock } from "@blockwright/persondata";
 import type { Context } from "@blockwright/runtime";
-import { type ContractManifest, type ManifestExample, manifestOf } from "./providers.ts";
+import {
+  type ContractManifest,
+  type ManifestExample,
+  manifestOf,
+  sharedInputs,
+} from "./providers.ts";
 
 /** A block that takes anything, as a workflow may give anything. */
 export interface AnyBlock {
@@ -123,14 +128,9 @@ function fieldsOf({ fields }: BlockDocument, id: string): readonly Field[] {
 }
 
 function example(manifest: ContractManifest, id: string) {
-  const { auth, params = {} } = manifest;
   const examples = Object.values(manifest.operations[id]?.examples ?? {});
   const success = examples.find(({ error, reply }) => !error && reply.status < 300);
   if (!success) throw new Error(`${id} has no example that succeeds`);
-  const inputs = Object.fromEntries([
-    ...auth.map(({ param }) => [param, "s3cret-value"]),
-    ...Object.entries(params).map(([name, shared]) => [name, shared.example]),
-    ...Object.entries(success.params),
-  ]);
+  const inputs = { ...sharedInputs(manifest, "s3cret-value"), ...success.params };
   return { inputs, reply: success.reply };
 }

@@ -49,6 +49,17 @@ export function manifestOf(provider: string): ContractManifest {
   return parse(readFileSync(new URL(`${provider}.yaml`, specs), "utf8"));
 }
 
+/** Credentials of this value, and examples of the parameters that every operation takes. */
+export function sharedInputs(
+  { auth, params = {} }: ContractManifest,
+  secret: string,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries([
+    ...auth.map(({ param }) => [param, secret]),
+    ...Object.entries(params).map(([name, { example }]) => [name, example]),
+  ]);
+}
+
 /** Path of the emitted OpenAPI document of a provider. */
 export function documentOf(provider: string): string {
   return fileURLToPath(new URL(`${provider}/openapi.yaml`, generated));

@@ -1,0 +1,33 @@
+/** How one operation is sent, as its package says. */
+interface EmittedCall {
+  readonly operation: string;
+  request(values: unknown): unknown;
+}
+
+type Method = (params: unknown) => Promise<unknown>;
+
+/** The typed client of a package, as a caller without types sees it. */
+export interface AnyClient {
+  create(options: object): Readonly<Record<string, Method>>;
+  /** How an operation is sent, and the name of its method. */
+  find(operation: string): { readonly call: EmittedCall; readonly method: string };
+}
+
+/** Loads the emitted client of a provider. */
+export async function typedClientOf(provider: string): Promise<AnyClient> {
+  const exported: Readonly<Record<string, unknown>> = await import(
+    `../../generated/${provider}/src/client.ts`
+  );
+  const names = Object.entries(exported);
+  const create = names.find(([name]) => /^create\w+Client$/.test(name))?.[1];
+  if (typeof create !== "function") throw new Error(`${provider} exports no client`);
+  return {
+    create: (options) => create(options),
+    find(operation) {
+      const found = names.find(([, value]) => (value as EmittedCall).operation === operation);
+      if (!found) throw new Error(`${provider} does not say how ${operation} is sent`);
+      const [name, call] = found;
+      return { call: call as EmittedCall, method: name.replace(/Call$/, "") };
+    },
+  };
+}

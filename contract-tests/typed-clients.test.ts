@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { type Loopback, type Received, startLoopback } from "./support/loopback.ts";
+import { blocks } from "./support/operations.ts";
+import { manifestOf, providers, sharedInputs } from "./support/providers.ts";
+import { type AnyClient, typedClientOf } from "./support/typed-clients.ts";
+
+let server: Loopback;
+beforeAll(async () => {
+  // What is answered does not matter here.
+  server = await startLoopback((_, response) => response.writeHead(400).end());
+});
+afterAll(() => server.close());
+
+// Every example through the operation and through the typed client: the same bytes leave by both doors.
+describe.each(providers)("%s", (provider) => {
+  const manifest = manifestOf(provider);
+  const shared = sharedInputs(manifest, "s3cret-value");
+  const context = () => ({ baseUrl: server.url, maxRetries: 0, idempotencyKey: "key-1" });
+  let client: AnyClient;
+
+  beforeAll(async () => {
+    client = await typedClientOf(provider);
+  });
+
+  describe.each(
+    Object.entries(manifest.operations).filter(([, { examples }]) => examples),
+  )("%s", (operation, { examples = {} }) => {
+    test.each(Object.entries(examples))("%s", async (_, { params }) => {
+      const { call, method } = client.find(operation);
+      const request = vi.spyOn(call, "request");
+      onTestFinished(() => request.mockRestore());
+      const inputs = { operation, ...shared, ...params };
+      await expect(blocks[provider]?.execute(inputs, context())).rejects.toThrow();
+      const checked = request.mock.calls.map(([values]) => values);
+      const byOperation = server.take();
+      expect(checked).toHaveLength(1);
+      expect(byOperation).toHaveLength(1);
+
+      await client.create({ ...shared, ...context() })[method]?.(checked[0]);
+      expect(server.take().map(wire)).toEqual(byOperation.map(wire));
+    });
+  });
+});
+
+/** A request as it arrived, whatever the order of its headers; its host is among them. */
+function wire({ method, target, rawHeaders, body }: Received) {
+  const headers = rawHeaders.flatMap((name, i) =>
+    i % 2 === 0 ? [`${name.toLowerCase()}: ${rawHeaders[i + 1]}`] : [],
+  );
+  return { method, target, headers: headers.toSorted(), body };
+}
