@@ -108,6 +108,15 @@ describe("a secret", () => {
     });
   });
 
+  test("is not repeated as the value of another input", async () => {
+    const error = await failure(operationOf(), answering({}), {
+      top: secret,
+      apiKey: ` ${secret} `,
+    });
+    expect(error.message).toBe('top must be a number, maximum 9, not "[secret]".');
+    expect(error.problems).toEqual([{ input: "top", message: error.message }]);
+  });
+
   test("that is a number is found in numbers of the reply, not in those of the error", async () => {
     const inputs = { ...thing.inputs, top: { type: "number", secret: true } } as const;
     const context = answering({ pin: 404, nested: [{ pin: "404" }] }, { status: 404 });

@@ -41,6 +41,11 @@ describe("an output is", () => {
     ["a default", { from: ["body.gone"], default: [], take: "count" }, []],
     ["a default for null", { from: ["body.none"], default: 5 }, 5],
     ["null when nullable", { from: ["body.none"], nullable: true, type: "string" }, null],
+    [
+      "null when nullable, whatever lies elsewhere",
+      { from: ["body.none", "status"], nullable: true },
+      null,
+    ],
     ["null when nullable and absent", { from: ["body.gone"], nullable: true }, null],
     [
       "the first path of the right type",
