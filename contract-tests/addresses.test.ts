@@ -53,7 +53,9 @@ describe.each(hostile)("$family: $shown", ({ value }) => {
     }
   });
 
-  test.runIf(typeof value === "string")("makes no client", () => {
+  // The typed client takes text only, as its types say.
+  if (typeof value !== "string") return;
+  test("makes no client", () => {
     const instanceUrl = String(value);
     const started = performance.now();
     let caught: unknown;

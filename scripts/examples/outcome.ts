@@ -1,5 +1,6 @@
-import { mapOutputs, type OutputDefinition } from "../../templates/runtime/outputs.ts";
+import { mapOutputs, type OutputDefinition, type Roots } from "../../templates/runtime/outputs.ts";
 import { type ReplyDefinition, readReply } from "../../templates/runtime/reply.ts";
+import { firstText } from "../../templates/runtime/reply-error.ts";
 import { ToolError } from "../../templates/runtime/tool-error.ts";
 import {
   acceptDefinition,
@@ -44,17 +45,19 @@ export function outcomeOf(
 ): Outcome {
   const text = reply.body === undefined ? "" : JSON.stringify(reply.body);
   const headers = Object.keys(reply.headers).length > 0 ? new Headers(reply.headers) : NO_HEADERS;
+  const roots: Roots = { status: reply.status, headers, body: undefined, params: values };
   const { stackTraceLimit } = Error;
   // An error that an example states is no fault: nobody sees its stack, which costs most of it.
   Error.stackTraceLimit = 0;
   try {
-    const answer = readReply(definition, { status: reply.status, headers, text }, values);
-    const output = mapOutputs(definition, answer.roots, answer.overrides);
+    const overrides = readReply(definition, roots, text);
+    const output = mapOutputs(definition, roots, overrides);
     // Outputs are made of the reply, the checked values and constants, which are JSON.
     return { kind: "output", output: output as Json };
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    const { code, message, upstreamCode, requestId } = error;
+    const { code, message, upstreamCode } = error;
+    const requestId = firstText(definition.errors.requestId, roots);
     return { kind: "error", message, members: { code, message, upstreamCode, requestId } };
   } finally {
     Error.stackTraceLimit = stackTraceLimit;

@@ -30,9 +30,9 @@ function credentialInput({ visibility }: ir.Credential): Input {
   return {
     type: "string",
     required: true,
-    ...visibilityOf(visibility),
+    // A secret is for the user only, and `credential` trims it.
+    ...(visibility === "hidden" && { visibility }),
     secret: true,
-    convert: "trim",
   };
 }
 
@@ -42,7 +42,7 @@ function parameterInput(parameter: ir.Parameter): Input {
     type: valueType(type),
     ...(type === "integer" && { integer: true }),
     ...(parameter.required && { required: true }),
-    ...visibilityOf(parameter.visibility),
+    ...visibilityOf(parameter),
     ...(parameter.secret && { secret: true }),
     ...(shape && { shape }),
     ...parameter.limits,
@@ -60,8 +60,9 @@ function parameterInput(parameter: ir.Parameter): Input {
   };
 }
 
-function visibilityOf(visibility: ir.Visibility): Pick<Input, "visibility"> {
-  return visibility === "user-or-llm" ? {} : { visibility };
+function visibilityOf({ visibility, secret }: ir.Parameter): Pick<Input, "visibility"> {
+  if (visibility === "user-or-llm" || (secret && visibility === "user-only")) return {};
+  return { visibility };
 }
 
 /** Type in the words of a workflow: an integer is a number there. */
@@ -158,7 +159,7 @@ export function errorDefinition({ errors }: ir.Operation): ErrorMapping {
   return {
     message,
     code,
-    requestId,
+    ...(requestId.length > 0 && { requestId }),
     ...(Object.keys(codes).length > 0 && { codes }),
     ...(when.length > 0 && { when: when.map(conditionDefinition) }),
   };

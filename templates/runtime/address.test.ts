@@ -116,7 +116,7 @@ describe("a caller-supplied address", () => {
 
   test.each(hostile)("refuses %j, also when baseUrl wins", (value) => {
     for (const options of [{}, { baseUrl: "http://127.0.0.1:4010" }]) {
-      expect(() => connect(options, addressOf(value, options), {})).toThrow(
+      expect(() => connect(options, { home: addressOf(value, options) })).toThrow(
         expect.objectContaining({
           name: "ToolError",
           code: "blocked_address",
@@ -146,7 +146,7 @@ describe("a caller-supplied address", () => {
   test("gives way to the host's baseUrl", () => {
     const options = { baseUrl: "http://127.0.0.1:4010//" };
     const home = "https://acme.my.salesforce.com";
-    expect(connect(options, addressOf(home, options), {})).toMatchObject({
+    expect(connect(options, { home: addressOf(home, options) })).toMatchObject({
       home,
       baseUrl: "http://127.0.0.1:4010",
     });

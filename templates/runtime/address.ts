@@ -1,5 +1,5 @@
-import { withoutSlashes } from "./base-address.ts";
 import type { TransportOptions } from "./context.ts";
+import { withoutSlashes } from "./slashes.ts";
 import { ToolError } from "./tool-error.ts";
 
 /** What the manifest says about an address that a caller supplies. */

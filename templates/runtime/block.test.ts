@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { defineBlock } from "./block.ts";
+import { connect } from "./connection.ts";
 import type { Warning } from "./context.ts";
 import type { Input } from "./definition.ts";
 import { defineOperation } from "./operation.ts";
@@ -11,37 +12,49 @@ function operation<Outputs>(id: string, inputs: Readonly<Record<string, Input>>)
     id,
     provider: "shop",
     name: id,
-    description: "",
     effect: "read",
     inputs,
-    outputs: { data: { type: "json", description: "", const: id } },
+    outputs: { data: { type: "json", const: id } },
     replies: { 200: "json" },
     errors: { message: [], code: [], requestId: [] },
-    call: async (values) => {
-      sent = values;
-      return { response: Response.json({}) };
+    connect: (_, options) => connect(options, { home: "https://api.example.com" }),
+    call: {
+      operation: id,
+      effect: "read",
+      method: "GET",
+      path: "/",
+      request(values) {
+        sent = values;
+        return {};
+      },
     },
   });
 }
 
-const text: Input = { type: "string", description: "" };
 const block = defineBlock({
   type: "shop",
   name: "Shop",
   description: "",
   category: "tools",
   operations: {
-    shop_get: operation<{ data: "get" }>("shop_get", { id: { ...text, required: true } }),
+    shop_get: operation<{ data: "get" }>("shop_get", { id: { type: "string", required: true } }),
     shop_list: operation<{ data: "list" }>("shop_list", {
-      top: { type: "number", description: "" },
-      fields: text,
+      top: { type: "number" },
+      fields: { type: "string" },
     }),
   },
 });
 
+const fetch = async () => Response.json({});
+
 describe("a block", () => {
+  test("keeps its data", () => {
+    expect(block).toMatchObject({ type: "shop", name: "Shop", category: "tools" });
+    expect(Object.keys(block.operations)).toEqual(["shop_get", "shop_list"]);
+  });
+
   test("runs the operation that is named, with its type of result", async () => {
-    const result = await block.execute({ operation: "shop_list", top: "5" });
+    const result = await block.execute({ operation: "shop_list", top: "5" }, { fetch });
     expectTypeOf(result).toEqualTypeOf<{ data: "list" }>();
     expect(result).toEqual({ data: "shop_list" });
     expect(sent).toEqual({ top: 5 });
@@ -49,12 +62,16 @@ describe("a block", () => {
 
   test.each([
     undefined,
+    null,
     "",
     "nope",
     "toString",
     "__proto__",
+    5,
+    ["shop_get"],
   ])("refuses the operation %j", async (id) => {
     await expect(block.execute({ operation: id } as never)).rejects.toMatchObject({
+      name: "ToolError",
       code: "invalid_input",
       provider: "shop",
       input: "operation",
@@ -66,9 +83,21 @@ describe("a block", () => {
     await expect(block.execute(inputs as never)).rejects.toMatchObject({ code: "invalid_input" });
   });
 
+  test("refuses inputs that cannot be read, without what they say", async () => {
+    const throwing = () => {
+      throw new Error("canary");
+    };
+    const hostile = Object.defineProperty({}, "operation", { enumerable: true, get: throwing });
+    await expect(block.execute(hostile as never)).rejects.toMatchObject({
+      code: "invalid_input",
+      provider: "shop",
+      message: "The inputs could not be read.",
+    });
+  });
+
   test("leaves out what belongs to another operation, and says so unless it is blank", async () => {
     const heard: Warning[] = [];
-    const context = { onWarning: (warning: Warning) => heard.push(warning) };
+    const context = { fetch, onWarning: (warning: Warning) => heard.push(warning) };
     await block.execute({ operation: "shop_get", id: "a", top: 5, fields: " " }, context);
     expect(sent).toEqual({ id: "a" });
     expect(heard).toEqual([
@@ -85,6 +114,14 @@ describe("a block", () => {
     await expect(block.execute(inputs)).rejects.toMatchObject({
       operation: "shop_get",
       problems: [{ input: "id" }, { input: "x" }, { input: "__proto__" }],
+    });
+  });
+
+  test("rejects with a ToolError also when the context is none", async () => {
+    const inputs = { operation: "shop_get", top: 5 } as const;
+    await expect(block.execute(inputs, null as never)).rejects.toMatchObject({
+      name: "ToolError",
+      input: "id",
     });
   });
 });

@@ -3,6 +3,8 @@ import { readBody } from "./body.ts";
 
 const { signal } = new AbortController();
 const mebibyte = 2 ** 20;
+const read = (response: unknown, maxBytes = mebibyte, until = signal) =>
+  readBody(response as Response, maxBytes, until); // anything can come at run time
 
 /** A body without end, that counts how often it was stopped. */
 function endless(status: number, size: number) {
@@ -14,7 +16,7 @@ function endless(status: number, size: number) {
   return { stopped, response: new Response(new ReadableStream(source), { status }) };
 }
 
-test("the text can be read again and again, decoded across parts", async () => {
+test("the text is decoded across parts", async () => {
   const bytes = new TextEncoder().encode('\ufeff{"a":"ü😀"}');
   const body = new ReadableStream({
     start(stream) {
@@ -22,19 +24,37 @@ test("the text can be read again and again, decoded across parts", async () => {
       stream.close();
     },
   });
-  const response = await readBody(new Response(body), signal);
-  expect(await response.text()).toBe('{"a":"ü😀"}');
-  expect(await response.json()).toEqual({ a: "ü😀" });
-  expect(await (await readBody(new Response(null), signal)).text()).toBe("");
+  const headers = { "X-Id": "r" };
+  const received = await read(new Response(body, { status: 201, headers }));
+  expect(received).toMatchObject({ status: 201, text: '{"a":"ü😀"}', bytes: bytes.length });
+  expect(received.headers.get("x-id")).toBe("r");
+});
+
+test("no body is no text", async () => {
+  expect(await read(new Response(null, { status: 204 }))).toMatchObject({ text: "", bytes: 0 });
+});
+
+test("bytes that are no text are no mistake here", async () => {
+  const { text } = await read(new Response(Uint8Array.of(123, 255, 195)));
+  expect(text).toBe("{\ufffd\ufffd");
 });
 
 test.each([
   undefined,
+  null,
   "text",
+  {},
   { ok: true, status: 200 },
+  { ok: true, status: 200, headers: {} },
   Response.error(),
 ])("what a fetch of the host should not resolve to is refused (%#)", async (given) => {
-  await expect(readBody(given as Response, signal)).rejects.toThrow(TypeError);
+  await expect(read(given)).rejects.toThrow(TypeError);
+});
+
+test("a body that was read is refused", async () => {
+  const response = Response.json({});
+  await response.text();
+  await expect(read(response)).rejects.toThrow(TypeError);
 });
 
 test.each([
@@ -42,33 +62,46 @@ test.each([
   mebibyte,
 ])("a success without end is refused and stopped (parts of %i)", async (size) => {
   const { response, stopped } = endless(200, size);
-  await expect(readBody(response, signal)).rejects.toMatchObject({
+  await expect(read(response, 5 * mebibyte)).rejects.toMatchObject({
     code: "reply_too_large",
     status: 200,
+    message: "The reply is larger than 5242880 bytes.",
   });
   expect(stopped.length).toBe(1);
+});
+
+test("a success may be as large as its limit", async () => {
+  expect((await read(new Response("x".repeat(100)), 100)).bytes).toBe(100);
+  await expect(read(new Response("x".repeat(101)), 100)).rejects.toThrow("larger than 100 bytes");
+  expect((await read(new Response(""), 0)).bytes).toBe(0);
+  expect((await read(new Response("x"), Number.POSITIVE_INFINITY)).bytes).toBe(1);
 });
 
 test.each([
-  1000,
-  mebibyte,
-])("an error without end is cut and stopped (parts of %i)", async (size) => {
-  const { response, stopped } = endless(500, size);
-  expect(await (await readBody(response, signal)).text()).toHaveLength(65_536);
+  [500, 1000],
+  [404, mebibyte],
+  [302, 1000],
+])("a %i without end is cut at 64 KiB and stopped (parts of %i)", async (status, size) => {
+  const { response, stopped } = endless(status, size);
+  expect((await read(response, 10)).text).toHaveLength(65_536);
   expect(stopped.length).toBe(1);
+});
+
+test("an error may be larger than a success", async () => {
+  expect((await read(new Response("error", { status: 500 }), 1)).text).toBe("error");
+});
+
+test("a body that cannot be stopped is left alone", async () => {
+  const source = {
+    pull: (stream: ReadableStreamDefaultController) => stream.enqueue(new Uint8Array(mebibyte)),
+    cancel: () => Promise.reject(new Error("cannot")),
+  };
+  const response = new Response(new ReadableStream(source), { status: 500 });
+  expect((await read(response)).text).toHaveLength(65_536);
 });
 
 test("reading ends with the attempt", async () => {
-  const { response, stopped } = endless(200, 1);
-  await readBody(response, AbortSignal.abort());
-  expect(stopped.length).toBe(1);
-});
-
-test("a redirect is stopped", async () => {
-  const { response, stopped } = endless(302, 1);
-  await expect(readBody(response, signal)).rejects.toMatchObject({
-    code: "upstream_error",
-    status: 302,
-  });
+  const { response, stopped } = endless(500, 1);
+  expect((await read(response, mebibyte, AbortSignal.abort())).bytes).toBe(1);
   expect(stopped.length).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { ToolError } from "./tool-error.ts";
 
-/** What is kept of the body of an error, in bytes after decompression. */
-const maxErrorBytes = 64 * 2 ** 10;
+/** What an error keeps of a body, in bytes after decompression or in characters. */
+export const keptLength = 65_536;
 
 /** A reply whose body is read. */
 export interface Received {
@@ -21,15 +21,17 @@ export async function readBody(
 ): Promise<Received> {
   const { ok, status, headers } = response;
   // A `fetch` of the host can resolve to anything.
-  if (!headers?.get || response.type === "error") throw new TypeError("not a reply");
+  if (!headers?.get || response.type === "error") throw new TypeError();
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
-  const limit = ok ? maxBytes : maxErrorBytes;
+  const limit = ok ? maxBytes : keptLength;
   let bytes = 0;
   let text = "";
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    text += decoder.decode(part.value.subarray(0, limit - bytes), { stream: true });
-    bytes += part.value.length;
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (!value) break;
+    text += decoder.decode(value.subarray(0, limit - bytes), { stream: true });
+    bytes += value.length;
     if (bytes > limit || signal.aborted) {
       // Not awaited: the rest is of no interest, whether or not it can be stopped.
       reader?.cancel().catch(() => {});

@@ -3,7 +3,7 @@ import type { Call, Connection } from "./connection.ts";
 import { querySerializer } from "./query.ts";
 import { pathSerializer } from "./segment.ts";
 import type { SendableOperation } from "./sendable.ts";
-import { send } from "./transport.ts";
+import { type SentInit, send } from "./transport.ts";
 
 /** Options of one call of a typed client. */
 export interface CallInit {
@@ -23,7 +23,7 @@ export type RequestOf<Operation> = Pick<
 class Draft {
   readonly url: string;
   readonly method: string;
-  readonly init: RequestInit & { readonly method: string };
+  readonly init: RequestInit & SentInit;
 
   constructor(url: string, init: Draft["init"]) {
     this.url = url;

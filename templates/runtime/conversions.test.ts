@@ -49,7 +49,7 @@ describe("lists of texts", () => {
       ["a", null],
       [["a"], "b"],
     ]) {
-      expect(valueOf(ids, given)).toMatch(/^it must be a string, .*, not this list\.$/);
+      expect(valueOf(ids, given)).toMatch(/^it must be a string, .*, not this object\.$/);
     }
   });
 

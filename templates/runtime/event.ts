@@ -31,8 +31,7 @@ export type CallEvent = {
 /** Calls a listener of the host. One that fails does not fail the call. */
 export function notify<Event>(listener: ((event: Event) => void) | undefined, event: Event): void {
   try {
-    const heard: unknown = listener?.(event);
     // Nobody waits for an async listener, so its rejection would end the process.
-    if (heard) Promise.resolve(heard).catch(() => {});
+    if (listener) Promise.resolve(listener(event)).catch(() => {});
   } catch {}
 }

@@ -20,8 +20,8 @@ test("everything that is wrong is reported at once", () => {
     { input: "key", message: "key is required." },
     { input: "q", message: "q is required." },
     { input: "max", message: 'max must be a number, not "x".' },
-    { input: "other", message: "other is not an input of this operation." },
-    { input: "nothing", message: "nothing is not an input of this operation." },
+    { input: "other", message: "other is no input of this operation." },
+    { input: "nothing", message: "nothing is no input of this operation." },
   ]);
   expect(warnings).toEqual([]);
 });
@@ -58,7 +58,7 @@ test("what is repeated of a value is short, and never part of a long text", () =
   expect(valueOf(number, "x".repeat(58))).toBe(`it must be a number, not "${"x".repeat(58)}".`);
   expect(valueOf(number, "x".repeat(59))).toBe("it must be a number, not 61 characters.");
   expect(valueOf(number, { canary: 1 })).toBe("it must be a number, not this object.");
-  expect(valueOf(number, ["canary"])).toBe("it must be a number, not this list.");
+  expect(valueOf(number, ["canary"])).toBe("it must be a number, not this object.");
   expect(valueOf(number, 'a"\n')).toBe('it must be a number, not "a\\"\\n".');
 });
 

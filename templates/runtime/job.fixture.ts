@@ -29,7 +29,6 @@ export const completed = { body: { status: "completed", url: "https://docs.examp
 
 const shared = {
   provider: "docs",
-  description: "",
   replies: { 200: "object" as const },
   errors: { message: ["body.message"], code: [], requestId: [] },
   connect: ({ apiKey }: { apiKey: string }, options: object) =>

@@ -28,7 +28,7 @@ describe("texts", () => {
     expect(valueOf({ ...code, convert: "lowercase" }, "DE")).toMatch(/^it must be a string/);
     expect(valueOf({ ...text, convert: "lowercase" }, "Ab")).toBe("ab");
     for (const convert of ["lowercase", "uppercase"] as const) {
-      expect(valueOf({ ...text, convert }, ["a"])).toBe("it must be a string, not this list.");
+      expect(valueOf({ ...text, convert }, ["a"])).toBe("it must be a string, not this object.");
     }
   });
 });

@@ -1,6 +1,6 @@
-import { withoutSlashes } from "./base-address.ts";
 import type { Connection } from "./connection.ts";
 import { sameOrigin } from "./same-origin.ts";
+import { withoutSlashes } from "./slashes.ts";
 import { ToolError } from "./tool-error.ts";
 
 /**

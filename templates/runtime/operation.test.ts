@@ -1,179 +1,120 @@
-import { inspect } from "node:util";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Context, Warning } from "./context.ts";
-import { credential } from "./credential.ts";
 import type { OperationDefinition } from "./definition.ts";
-import { defineOperation } from "./operation.ts";
-import { ToolError } from "./tool-error.ts";
-import { sender } from "./transport.ts";
+import { acceptedErrors } from "./misleading-status.ts";
+import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
+import { operationOf, type ThingInputs, thing } from "./operation.fixture.ts";
+import { run, withWords } from "./operation.ts";
+import { rules } from "./rules.ts";
 
-interface Inputs {
-  apiKey: string;
-  id: string;
-  top?: number | string;
-}
+const inputs = { apiKey: "k", id: "a/b" };
+const replying = (body: unknown, status = 200): Context => ({
+  fetch: async () => Response.json(body, { status }),
+});
 
-const secret = "canary-0123456789";
-
-function operation(reply: () => Response | Promise<Response>, rest: object = {}) {
-  const definition: OperationDefinition<Inputs> = {
-    id: "shop_get_thing",
-    provider: "shop",
-    name: "Get thing",
-    description: "",
-    effect: "read",
-    inputs: {
-      apiKey: { type: "string", description: "", required: true, secret: true },
-      id: { type: "string", description: "", required: true },
-      top: { type: "number", description: "", maximum: 9 },
-    },
-    outputs: {
-      data: { type: "json", description: "", from: ["body"] },
-      "metadata.id": { type: "string", description: "", from: ["body.id", "params.id"] },
-    },
-    replies: { 200: "json" },
-    errors: { message: ["body.message"], code: [], requestId: ["headers.x-id"] },
-    call: async (values) => {
-      credential("apiKey", values.apiKey);
-      return { response: await reply() };
-    },
-    ...rest,
-  };
-  return defineOperation<Inputs, Inputs, { data: unknown; metadata: { id: string } }>(definition);
-}
-
-async function failure(
-  of: ReturnType<typeof operation>,
-  inputs: object = {},
-  context: Context = {},
-) {
-  const error = await of.execute({ apiKey: secret, id: "i", ...inputs }, context).catch((e) => e);
-  expect(error).toBeInstanceOf(ToolError);
-  expect(error).toMatchObject({ provider: "shop", operation: "shop_get_thing" });
-  const shown = [inspect(error), JSON.stringify(error), error.message, error.stack, String(error)];
-  expect(shown.join()).not.toContain("canary");
-  return error;
-}
-
-describe("defineOperation", () => {
-  test("keeps the data and maps the reply", async () => {
-    const of = operation(() => Response.json({ a: 1 }));
-    expect(of).toMatchObject({ id: "shop_get_thing", inputs: { id: { required: true } } });
-    const { data, metadata } = await of.execute({ apiKey: secret, id: "i", top: "5" });
-    expect({ data, metadata }).toEqual({ data: { a: 1 }, metadata: { id: "i" } });
+describe("an operation", () => {
+  test("keeps its data", () => {
+    expect(operationOf()).toMatchObject({
+      id: "shop_get_thing",
+      provider: "shop",
+      inputs: { id: { required: true } },
+      outputs: { data: { from: ["body"] } },
+    });
   });
 
-  test("sends nothing when inputs are wrong, and says all that is", async () => {
-    let sent = 0;
-    const of = operation(() => Response.json(sent++));
-    const error = await failure(of, { id: "", top: 10, x: secret });
-    expect(error).toMatchObject({ code: "invalid_input", input: "id" });
-    expect(error.problems.map((p: { input: string }) => p.input)).toEqual(["id", "top", "x"]);
-    expect(error.message).toBe(error.problems.map((p: { message: string }) => p.message).join(" "));
-    expect(sent).toBe(0);
+  test("sends what is given and maps what comes back", async () => {
+    const { baseUrl, requests } = await loopbackServer((response) => answerJson(response));
+    const given = { ...inputs, top: " 5" };
+    expect(await operationOf().execute(given, { baseUrl })).toEqual({
+      data: { ok: true },
+      metadata: { id: "a/b" },
+    });
+    expect(requests).toMatchObject([{ url: "/things/a%2Fb?top=5", headers: { "x-api-key": "k" } }]);
+    expect(given).toEqual({ ...inputs, top: " 5" });
   });
 
-  test.each([null, undefined, 7])("takes %j for inputs", async (inputs) => {
-    const of = operation(() => Response.json({}));
-    await expect(of.execute(inputs as never)).rejects.toMatchObject({ code: "invalid_input" });
+  test("accepts an error status that is an answer", async () => {
+    const accept = { 404: { output: { data: null } } };
+    const of = operationOf({ accept, words: [acceptedErrors] });
+    expect(await of.execute(inputs, replying({}, 404))).toEqual({
+      data: null,
+      metadata: { id: "a/b" },
+    });
   });
 
-  test("an error carries the reply, without the secret that it repeats", async () => {
-    const message = `Bearer ${secret} is bad, and so is ${encodeURIComponent(secret)}`;
-    const headers = { "X-Id": `r-${secret}`, "Retry-After": "1" };
-    const of = operation(() =>
-      Response.json({ message, [secret]: [secret] }, { status: 401, headers }),
+  test("sends one idempotency key with all attempts of a call", async () => {
+    const { baseUrl, requests } = await loopbackServer((response, count) =>
+      count % 2 ? response.writeHead(503, { "Retry-After": "0.01" }).end() : answerJson(response),
     );
-    expect(await failure(of)).toMatchObject({
-      code: "unauthorized",
-      status: 401,
-      message: "Bearer [secret] is bad, and so is [secret]",
-      requestId: "r-[secret]",
-      retryAfterMs: 1000,
-      body: { "[secret]": ["[secret]"] },
+    let keys = 0;
+    const idempotencyKey = () => ({ "X-Key": `${++keys}` });
+    const of = operationOf({ call: { ...thing.call, method: "POST", idempotencyKey } });
+    for (let i = 0; i < 2; i++) await of.execute(inputs, { baseUrl });
+    expect(requests.map(({ headers }) => headers["x-key"])).toEqual(["1", "1", "2", "2"]);
+  });
+
+  test("needs no context", async () => {
+    const fetch = vi.fn(async () => Response.json({ id: "x" }));
+    vi.stubGlobal("fetch", fetch);
+    try {
+      const of = operationOf();
+      for (const context of [undefined, null, {}]) {
+        expect(await of.execute(inputs, context as Context)).toMatchObject({ data: { id: "x" } });
+      }
+    } finally {
+      vi.unstubAllGlobals();
+    }
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe("wrong inputs", () => {
+  test("send nothing, and all that is wrong is said", async () => {
+    const fetch = vi.fn();
+    const wrong = { apiKey: "canary-123456", id: "", top: 10, x: "canary-123456" };
+    const failure = operationOf().execute(wrong, { fetch });
+    await expect(failure).rejects.toMatchObject({
+      code: "invalid_input",
+      provider: "shop",
+      operation: "shop_get_thing",
+      message:
+        "id is required. top must be a number, maximum 9, not 10. x is no input of this operation.",
+      input: "id",
+      problems: [{ input: "id" }, { input: "top" }, { input: "x" }],
+    });
+    await expect(failure).rejects.not.toHaveProperty("attempts");
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test.each([null, undefined, 7, "text", []])("%j for all of them is refused", async (given) => {
+    await expect(operationOf().execute(given as never, replying({}))).rejects.toMatchObject({
+      code: "invalid_input",
+      message: expect.stringContaining("apiKey is required."),
     });
   });
 
   test.each([
-    ["HTML", () => new Response(`<p>${secret}</p>`, { headers: { "X-Id": "r" } })],
-    ["a missing output", () => Response.json(null, { headers: { "X-Id": "r" } })],
-  ])("%s is an invalid reply with its request id", async (_, reply) => {
-    expect(await failure(operation(reply))).toMatchObject({
-      code: "invalid_reply",
-      status: 200,
-      requestId: "r",
-    });
-  });
-
-  test("a secret is found in every form that it may be sent in", async () => {
-    const inputs = {
-      id: { type: "json", description: "", secret: true },
-      top: { type: "string", description: "", secret: true, convert: "lowercase" },
+    ["baseUrl", { baseUrl: "ftp://x" }, "blocked_address"],
+    ["idempotencyKey", { idempotencyKey: "a\nb" }, "invalid_input"],
+    ["timeoutMs", { timeoutMs: Number.NaN }, "invalid_input"],
+  ])("and a wrong %s of the context are the caller's to repair", async (input, context, code) => {
+    const fetch = vi.fn();
+    const idempotencyKey = ({ idempotencyKey: key = "" }) => {
+      if (/\s/.test(key)) throw new TypeError("canary");
+      return {};
     };
-    const echo = () => Response.json({ message: "canary-in, canary-low" }, { status: 400 });
-    const of = operation(echo, { inputs, call: async () => ({ response: echo() }) });
-    const given = { apiKey: undefined, id: '{"a":["canary-in"]}', top: "CANARY-LOW" };
-    expect(await failure(of, given)).toMatchObject({ message: "[secret], [secret]" });
+    const of = operationOf({ call: { ...thing.call, idempotencyKey } });
+    const failure = of.execute(inputs, { fetch, ...context });
+    await expect(failure).rejects.toMatchObject({ code, operation: "shop_get_thing" });
+    if (input !== "idempotencyKey") await expect(failure).rejects.toMatchObject({ input });
+    expect(fetch).not.toHaveBeenCalled();
   });
+});
 
-  test("a secret that cannot be text is refused like any other", async () => {
-    const of = operation(() => Response.json({}));
-    for (const apiKey of [{ toString: 1 }, Object.create(null)]) {
-      expect(await failure(of, { apiKey })).toMatchObject({ code: "invalid_input" });
-    }
-  });
-
-  test("a signal that is none is refused", async () => {
-    const call = async (_: unknown, context: Context) => {
-      const send = sender({ ...context, fetch: async () => Response.json({}) });
-      const draft = new send.defaults.Request("https://x.test", { headers: new Headers() });
-      return { response: await send.read(draft) };
-    };
-    const of = operation(() => Response.error(), { call });
-    const error = await failure(of, {}, { signal: {} as AbortSignal });
-    expect(error.code).toBe("invalid_input");
-  });
-
-  test("other errors are ours too, without their message", async () => {
-    const throwing = () => {
-      throw new TypeError(`invalid header ${secret}`);
-    };
-    const ok = () => Response.json({});
-    expect(await failure(operation(throwing))).toMatchObject({ code: "invalid_input" });
-    expect(await failure(operation(ok, { hooks: { reply: throwing } }))).toMatchObject({
-      code: "invalid_reply",
-    });
-    expect(await failure(operation(ok), { apiKey: `${secret}\n\u0000` })).toMatchObject({
-      input: "apiKey",
-    });
-    const getter = Object.defineProperty({}, "id", { enumerable: true, get: throwing });
-    await expect(operation(ok).execute(getter as never)).rejects.toBeInstanceOf(ToolError);
-  });
-
-  test("hooks see checked values and the body of a success", async () => {
-    const hooks = {
-      request: (values: Readonly<Record<string, unknown>>) => ({ ...values, id: "changed" }),
-      reply: ({ status, body }: { status: number; body: unknown }) => ({
-        status,
-        body,
-        id: "hook",
-      }),
-    };
-    let sent: unknown;
-    const call = async (values: unknown) => {
-      sent = values;
-      return { response: Response.json({ a: 1 }) };
-    };
-    const of = operation(() => Response.error(), { hooks, call });
-    expect(await of.execute({ apiKey: secret, id: "i", top: "2" })).toEqual({
-      data: { status: 200, body: { a: 1 }, id: "hook" },
-      metadata: { id: "hook" },
-    });
-    expect(sent).toEqual({ apiKey: secret, id: "changed", top: 2 });
-  });
-
-  test("warns, and a listener that fails does not fail the call", async () => {
-    const rules = [
+describe("warnings", () => {
+  const warned: Partial<OperationDefinition<ThingInputs>> = {
+    words: [rules],
+    rules: [
       {
         kind: "requires",
         input: "id",
@@ -181,18 +122,62 @@ describe("defineOperation", () => {
         severity: "warning",
         message: "hm",
       },
-    ];
-    const of = operation(() => Response.json({}), { rules });
+    ],
+  };
+
+  test("are heard, and the call goes on", async () => {
     const heard: Warning[] = [];
-    const onWarning = (warning: Warning) => {
-      heard.push(warning);
+    const onWarning = (warning: Warning) => heard.push(warning);
+    await operationOf(warned).execute(inputs, { ...replying({}), onWarning });
+    expect(heard).toEqual([{ operation: "shop_get_thing", input: "id", message: "hm" }]);
+  });
+
+  test("fail no call when their listener does", async () => {
+    const throwing = () => {
       throw new Error("listener");
     };
-    await of.execute({ apiKey: secret, id: "i" }, { onWarning });
-    expect(heard).toEqual([{ operation: "shop_get_thing", input: "id", message: "hm" }]);
-    await of.execute({ apiKey: secret, id: "i" }, null as never);
-    // A rejection that nobody handles would fail this run.
-    const rejecting = async () => Promise.reject(new Error("listener"));
-    await of.execute({ apiKey: secret, id: "i" }, { onWarning: rejecting });
+    const rejecting = () => Promise.reject(new Error("listener")) as unknown as undefined;
+    for (const onWarning of [throwing, rejecting, undefined]) {
+      const outcome = operationOf(warned).execute(inputs, { ...replying({}), onWarning });
+      await expect(outcome).resolves.toBeDefined();
+    }
   });
+});
+
+describe("hooks", () => {
+  test("see checked values and the body of a success", async () => {
+    const seen: Request[] = [];
+    const of = operationOf({
+      hooks: {
+        request: (values) => ({ ...values, id: `${values["id"]}!`, top: 7 }),
+        reply: ({ status, body }) => ({ status, body, id: "hook" }),
+      },
+    });
+    const fetch = async (request: Request) => (seen.push(request), Response.json({ a: 1 }));
+    expect(await of.execute({ ...inputs, top: "2" }, { fetch })).toEqual({
+      data: { status: 200, body: { a: 1 }, id: "hook" },
+      metadata: { id: "hook" },
+    });
+    expect(seen[0]?.url).toBe("https://api.example.com/things/a%2Fb!?top=7");
+  });
+
+  test("do not see an error", async () => {
+    const reply = vi.fn();
+    const of = operationOf({ hooks: { reply } });
+    await expect(of.execute(inputs, replying({}, 500))).rejects.toThrow();
+    expect(reply).not.toHaveBeenCalled();
+  });
+});
+
+test("a run gives the reply too, and can follow an address of it", async () => {
+  const { baseUrl, requests } = await loopbackServer((response) => answerJson(response));
+  const { outputs, roots } = await run(
+    withWords(thing as OperationDefinition<never>),
+    inputs,
+    { baseUrl },
+    ({ baseUrl: base }) => `${base}/next?page=2`,
+  );
+  expect(outputs).toMatchObject({ data: { ok: true } });
+  expect(roots).toMatchObject({ status: 200, body: { ok: true }, params: { id: "a/b" } });
+  expect(requests).toMatchObject([{ url: "/next?page=2", headers: { "x-api-key": "k" } }]);
 });

@@ -41,6 +41,11 @@ describe("an output is", () => {
     ["a default", { from: ["body.gone"], default: [], take: "count" }, []],
     ["a default for null", { from: ["body.none"], default: 5 }, 5],
     ["null when nullable", { from: ["body.none"], nullable: true, type: "string" }, null],
+    [
+      "null when nullable, whatever lies elsewhere",
+      { from: ["body.none", "status"], nullable: true },
+      null,
+    ],
     ["null when nullable and absent", { from: ["body.gone"], nullable: true }, null],
     [
       "the first path of the right type",
@@ -73,8 +78,7 @@ describe("a reply is invalid with", () => {
     expect(() => map(output)).toThrow(
       expect.objectContaining({
         code: "invalid_reply",
-        status: 201,
-        message: `The reply has no ${output.type ?? "json"} for the output it at ${output.from}.`,
+        message: `The reply has no ${output.type ?? "json"} for it at ${output.from}.`,
       }),
     );
   });

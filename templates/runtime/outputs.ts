@@ -7,7 +7,7 @@ import type { Words } from "./words.ts";
 export interface Roots {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: unknown;
+  body: unknown;
   /** The checked inputs. */
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -35,8 +35,8 @@ export function mapOutputs(
     const constant = isOverridden ? overrides[name] : output.const;
     const value = constant === undefined ? readOutput(output, roots, reshape) : copy(constant);
     if (value === invalid) {
-      const message = `The reply has no ${output.type} for the output ${name} at ${output.from}.`;
-      throw new ToolError("invalid_reply", message, { status: roots.status });
+      const message = `The reply has no ${output.type} for ${name} at ${output.from}.`;
+      throw new ToolError("invalid_reply", message);
     }
     if (value !== undefined) place(result, name, value);
   }

@@ -11,6 +11,7 @@ import {
   pageAt,
   pagedOperation,
 } from "./pages.fixture.ts";
+import type { Words } from "./words.ts";
 
 const pagesServer = () => jsonServer(({ target }) => ({ body: pageAt(target) }));
 
@@ -77,8 +78,8 @@ describe("the context", () => {
     const { url: baseUrl } = await pagesServer();
     const warnings: Warning[] = [];
     const events: string[] = [];
-    const words = {
-      rules: () => [{ input: "top", message: "hm", severity: "warning" as const }],
+    const words: Words = {
+      rules: (_definition, checked) => checked.warnings.push({ input: "top", message: "hm" }),
     };
     const context: PageContext = {
       baseUrl,

@@ -50,7 +50,6 @@ export function pagedOperation(page: Page, rest: Partial<OperationDefinition<Inp
     id: "shop_list_themes",
     provider: "shop",
     name: "List themes",
-    description: "",
     effect: "read",
     inputs: {
       apiKey: { type: "string", required: true, secret: true },

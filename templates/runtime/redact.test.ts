@@ -89,6 +89,7 @@ describe("text stays readable", () => {
     });
     expect(redact("élan ane né", ["n", "an"])).toBe("élan ane né");
     expect(redact("contested by testers", ["testers"])).toBe("contested by [secret]");
+    expect(redact("it was tested by testerin", ["testers"])).toBe("it was tested by testerin");
     expect(redact("xtesters1", ["testers1"])).toBe("x[secret]");
   });
 
@@ -117,6 +118,13 @@ describe("text stays readable", () => {
 });
 
 describe("the beginning of a secret is replaced", () => {
+  test("and not more than it", () => {
+    const secret = "sk-proj-abcdefghijklmnop";
+    const message = "Wrong key: sk-proj-****mnop. Find yours at https://example.com/keys.";
+    expect(redact(message, [secret])).toBe(message);
+    expect(redact("Keys begin with sk-proj-", [secret])).toBe("Keys begin with [secret]");
+  });
+
   test("where a long body was cut", () => {
     const body = `${"z".repeat(65_000)}s3cr3t-t0k`;
     expect(redact(body, ["s3cr3t-t0ken-1"])).toBe(`${"z".repeat(65_000)}[secret]`);

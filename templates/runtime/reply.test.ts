@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ReplyKind } from "./definition.ts";
 import { acceptedErrors } from "./misleading-status.ts";
+import type { Roots } from "./outputs.ts";
 import { type ReplyDefinition, readReply } from "./reply.ts";
 
 const errors = { message: ["body.message"], code: [], requestId: ["headers.x-request-id"] };
@@ -14,7 +15,14 @@ function read(
   of = definition,
 ) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  return readReply(of, { status, headers: new Headers(headers), text }, { id: "p" });
+  const roots: Roots = {
+    status,
+    headers: new Headers(headers),
+    body: undefined,
+    params: { id: "p" },
+  };
+  const overrides = readReply(of, roots, text);
+  return { roots, overrides };
 }
 
 describe("answers", () => {
@@ -35,9 +43,11 @@ describe("answers", () => {
     expect(read(202, "").roots.body).toBeUndefined();
     const empty: ReplyDefinition = { replies: { 204: "empty" }, errors };
     expect(read(200, { a: 1 }, {}, empty).roots.body).toBeUndefined();
-    expect(() => read(200, "<html>maintenance</html>", {}, empty)).toThrow("is not JSON");
+    expect(() => read(200, "<html>maintenance</html>", {}, empty)).toThrow(
+      "is not the JSON expected",
+    );
     expect(() => read(204, "", {}, returning("object"))).toThrow("has no body");
-    expect(() => read(202, "[]")).toThrow("is of another type");
+    expect(() => read(202, "[]")).toThrow("is not the JSON expected");
   });
 
   test("may have a status that is none of success elsewhere", () => {
@@ -66,8 +76,7 @@ describe("a body", () => {
       expect(() => read(200, body, {}, returning(kind))).toThrow(
         expect.objectContaining({
           code: "invalid_reply",
-          message: "The reply is of another type.",
-          status: 200,
+          message: "The reply is not the JSON expected.",
           body,
         }),
       );
@@ -75,10 +84,10 @@ describe("a body", () => {
   });
 
   test.each([
-    ["<html>maintenance</html>", "is not JSON"],
-    ['{"a":', "is not JSON"],
-    ["{}{}", "is not JSON"],
-    [" ", "is not JSON"],
+    ["<html>maintenance</html>", "is not the JSON expected"],
+    ['{"a":', "is not the JSON expected"],
+    ["{}{}", "is not the JSON expected"],
+    [" ", "is not the JSON expected"],
     ["", "has no body"],
   ])("that is %j is none", (body, message) => {
     for (const kind of ["object", "array", "json"] as const) {
@@ -86,8 +95,6 @@ describe("a body", () => {
         expect.objectContaining({
           code: "invalid_reply",
           message: `The reply ${message}.`,
-          status: 200,
-          requestId: "r1",
         }),
       );
     }
@@ -125,7 +132,10 @@ describe("a content type", () => {
     "text/html; profile=json",
   ])("%j says that it is none, even if it can be read", (type) => {
     expect(() => read(200, {}, { "Content-Type": type })).toThrow(
-      expect.objectContaining({ code: "invalid_reply", message: "The reply is of another type." }),
+      expect.objectContaining({
+        code: "invalid_reply",
+        message: "The reply is not the JSON expected.",
+      }),
     );
   });
 

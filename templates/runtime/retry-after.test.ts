@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { retryAfterMs } from "./retry-after.ts";
 
 const now = Date.parse("2026-01-01T00:00:00Z");
@@ -53,6 +53,17 @@ test.each([
   "2026-13-01T00:00:00Z",
 ])("%j says nothing", (value) => {
   expect(waitOf(value)).toBeUndefined();
+});
+
+test("a date without a zone is in GMT, wherever this runs", () => {
+  vi.stubEnv("TZ", "America/New_York");
+  try {
+    expect(new Date(now).getTimezoneOffset()).toBe(300);
+    expect(waitOf("2026-01-01T00:00:10")).toBe(10_000);
+    expect(waitOf("Thu Jan  1 00:00:10 2026")).toBe(10_000);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 test("whatever a header says is a wait or nothing", () => {

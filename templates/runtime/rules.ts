@@ -1,21 +1,27 @@
 import type { Input, Rule } from "./definition.ts";
-import type { Known } from "./inputs.ts";
 import { matches } from "./pattern.ts";
 import type { Words } from "./words.ts";
 
+/** Inputs read so far. One that was refused counts as given, so that it is not blamed twice. */
+interface Known {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly refused: ReadonlySet<string>;
+}
+
 /** Conditions over several inputs. */
 export const rules = {
-  rules: ({ inputs, rules: all = [] }, known) => [
-    ...Object.entries(inputs).flatMap(([name, { enumBy }]) => {
+  rules({ inputs, rules: all = [] }, { values, problems, warnings }) {
+    const known = { values, refused: new Set(problems.map(({ input }) => input)) };
+    const found = { error: problems, warning: warnings };
+    for (const [name, { enumBy }] of Object.entries(inputs)) {
       const message = enumBy && dependentProblem(name, enumBy, known);
-      return message ? [{ input: name, message, severity: enumBy.severity }] : [];
-    }),
-    ...all.flatMap((rule) => {
+      if (message) found[enumBy.severity].push({ input: name, message });
+    }
+    for (const rule of all) {
       const input = "of" in rule ? (rule.of[0]?.[0] ?? "") : rule.input;
-      const { message, severity } = rule;
-      return holds(rule, known) ? [] : [{ input, message, severity }];
-    }),
-  ],
+      if (!holds(rule, known)) found[rule.severity].push({ input, message: rule.message });
+    }
+  },
 } satisfies Words;
 
 function holds(rule: Rule, { values, refused }: Known): boolean {

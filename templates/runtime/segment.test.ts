@@ -38,7 +38,7 @@ test.each([
   {},
   ["x"],
 ])("refuses %j and does not repeat it", (value) => {
-  expect(() => pathSerializer(template, { id: value })).toThrow(/^id must be text that can stand/);
+  expect(() => pathSerializer(template, { id: value })).toThrow(/^id must be text for a path/);
 });
 
 test.each([

@@ -10,9 +10,7 @@ export function pathSerializer(address: string, params: Readonly<Record<string, 
  * an empty value or `..` the request would reach another endpoint.
  */
 export function segment(name: string, value: unknown): string {
-  const text = typeof value === "number" || typeof value === "boolean" ? String(value) : value;
-  if (typeof text !== "string" || /^\.{0,2}$|[\p{Cc}\p{Cs}]/u.test(text)) {
-    throw invalidInput(name, `${name} must be text that can stand in a path.`);
-  }
-  return encodeURIComponent(text);
+  const text = Object(value) === value ? "" : String(value ?? "");
+  if (!/^\.{0,2}$|[\p{Cc}\p{Cs}]/u.test(text)) return encodeURIComponent(text);
+  throw invalidInput(name, `${name} must be text for a path.`);
 }

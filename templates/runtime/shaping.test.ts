@@ -81,8 +81,6 @@ describe("a reply is invalid with", () => {
     ["members of no object to leave out", { from: ["body.name"], omit: ["a"] }],
     ["items of no list", { from: ["body"], each: {} }],
   ])("%s", (_, output) => {
-    expect(() => map(output)).toThrow(
-      expect.objectContaining({ code: "invalid_reply", status: 200 }),
-    );
+    expect(() => map(output)).toThrow(expect.objectContaining({ code: "invalid_reply" }));
   });
 });

@@ -1,248 +1,181 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import createClient from "openapi-fetch";
-import { afterEach, describe, expect, test } from "vitest";
-import type { TransportOptions } from "./context.ts";
-import type { Effect } from "./definition.ts";
-import { type CallInit, sender } from "./transport.ts";
+import { createServer } from "node:net";
+import { describe, expect, test, vi } from "vitest";
+import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
+import { rawServer, reply } from "./node/raw-server.fixture.ts";
+import { sendTo } from "./transport.fixture.ts";
 
-interface paths {
-  "/thing": Record<
-    "get" | "post",
-    {
-      requestBody?: { content: { "application/json": { a: number } } };
-      responses: { 200: { content: { "application/json": { ok: boolean } } } };
+describe("a request", () => {
+  test("goes out as it is, and its whole reply comes back", async () => {
+    const { baseUrl, requests } = await loopbackServer((response) =>
+      response.writeHead(201, { "X-Id": "r" }).end('{"name":"ü"}'),
+    );
+    const outcome = await sendTo(baseUrl, { method: "POST", body: "{}", path: "/a?b=c%20d" });
+    expect(requests[0]).toMatchObject({
+      method: "POST",
+      url: "/a?b=c%20d",
+      headers: { "x-api-key": "canary" },
+      body: "{}",
+    });
+    expect(outcome).toMatchObject({ status: 201, text: '{"name":"ü"}', bytes: 13, attempts: 1 });
+    expect(outcome.headers.get("x-id")).toBe("r");
+  });
+
+  test.each([200, 204, 304, 400, 404, 500])("resolves with a %i", async (status) => {
+    const { baseUrl } = await loopbackServer((response) => response.writeHead(status).end());
+    expect(await sendTo(baseUrl, { maxRetries: 0 })).toMatchObject({ status, attempts: 1 });
+  });
+
+  test("goes through the host's fetch, which is given a Request", async () => {
+    const fetch = vi.fn(async (_: Request) => Response.json({}));
+    await sendTo("http://x.invalid", { fetch, method: "POST", body: "{}" });
+    expect(fetch).toHaveBeenCalledOnce();
+    const [request] = fetch.mock.calls[0] ?? [];
+    expect(request).toBeInstanceOf(Request);
+    expect(request).toMatchObject({
+      url: "http://x.invalid/thing",
+      method: "POST",
+      redirect: "manual",
+    });
+    expect(await request?.text()).toBe("{}");
+  });
+
+  test("follows the engine's fetch when that is replaced later", async () => {
+    const fetch = vi.fn(async () => Response.json({}));
+    vi.stubGlobal("fetch", fetch);
+    try {
+      await sendTo("http://x.invalid");
+    } finally {
+      vi.unstubAllGlobals();
     }
-  >;
-}
-
-type Handler = (request: IncomingMessage, response: ServerResponse, count: number) => void;
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
+    expect(fetch).toHaveBeenCalledOnce();
+  });
 });
 
-async function serve(handler: Handler) {
-  const requests: { method: string; headers: IncomingMessage["headers"]; body: string }[] = [];
-  const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    const { method = "", headers } = request;
-    const count = requests.push({ method, headers, body: Buffer.concat(parts).toString() });
-    handler(request, response, count);
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a server that listens has one
-  return { requests, baseUrl: `http://127.0.0.1:${port}` };
-}
-
-function clientOf(options: TransportOptions & { baseUrl: string }, effect: Effect = "read") {
-  const send = sender(options);
-  const http = createClient<paths>({
-    ...send.defaults,
-    baseUrl: options.baseUrl,
-    headers: { "X-API-KEY": "canary" },
-  });
-  return {
-    get: (init?: CallInit) => http.GET("/thing", { ...init, fetch: send[effect] }),
-    post: (init?: CallInit) =>
-      http.POST("/thing", { ...init, fetch: send[effect], body: { a: 1 } }),
+describe("a connection that fails", () => {
+  const network = {
+    name: "ToolError",
+    code: "network",
+    message: "The connection failed.",
   };
-}
 
-const json = (response: ServerResponse, status = 200) =>
-  response.writeHead(status, { "Content-Type": "application/json" }).end('{"ok":true}');
-
-/** Answers at once where a retry would otherwise wait. */
-const busy = (response: ServerResponse, status: number) =>
-  response.writeHead(status, { "Retry-After": "0" }).end("{}");
-
-describe("a reply", () => {
-  test("is openapi-fetch's own, and its text can be read again", async () => {
-    const { baseUrl, requests } = await serve((_, response) => json(response));
-    const { data, error, response } = await clientOf({ baseUrl }).get();
-    expect({ data, error, status: response.status }).toEqual({
-      data: { ok: true },
-      error: undefined,
-      status: 200,
-    });
-    expect(await response.text()).toBe('{"ok":true}');
-    expect(requests[0]?.headers).toMatchObject({
-      accept: "application/json",
-      "x-api-key": "canary",
-    });
-    expect(requests[0]?.headers).not.toHaveProperty("content-type");
-  });
-
-  test("with an error status resolves too", async () => {
-    const { baseUrl } = await serve((_, response) => json(response, 404));
-    const { data, error, response } = await clientOf({ baseUrl }).get();
-    expect({ data, error, ok: response.ok }).toEqual({
-      data: undefined,
-      error: { ok: true },
-      ok: false,
-    });
-  });
-
-  test("is sent through the host's fetch", async () => {
-    const seen: Request[] = [];
-    const fetch = async (request: Request) => {
-      seen.push(request);
-      return Response.json({ ok: true });
-    };
-    await clientOf({ baseUrl: "http://x.invalid", fetch }).post();
-    expect(await seen[0]?.json()).toEqual({ a: 1 });
-    expect(seen[0]?.redirect).toBe("manual");
-  });
-});
-
-describe("time", () => {
-  test("covers the body", async () => {
-    const { baseUrl, requests } = await serve((_, response) => {
-      response.writeHead(200, { "Content-Type": "application/json" }).write('{"ok":');
-    });
-    const started = Date.now();
-    await expect(clientOf({ baseUrl, timeoutMs: 80 }).get()).rejects.toMatchObject({
-      code: "timeout",
-      attempts: 1,
-    });
-    expect(Date.now() - started).toBeLessThan(1000);
-    expect(requests.length).toBe(1);
-  });
-
-  test("is up also when the host's fetch ignores the signal", async () => {
-    const fetch = () => new Promise<Response>(() => {});
-    await expect(
-      clientOf({ baseUrl: "http://x", fetch, timeoutMs: 20 }).get(),
-    ).rejects.toMatchObject({ code: "timeout" });
-  });
-
-  test.each([
-    "context",
-    "call",
-  ])("a signal of the %s ends the call, also during a wait, and is let go", async (where) => {
-    const { baseUrl } = await serve((_, response) =>
-      response.writeHead(503, { "Retry-After": "30" }).end(),
-    );
-    const controller = new AbortController();
-    const { signal } = controller;
-    let listeners = 0;
-    const add = signal.addEventListener.bind(signal);
-    const remove = signal.removeEventListener.bind(signal);
-    signal.addEventListener = (...args: Parameters<typeof add>) => (listeners++, add(...args));
-    signal.removeEventListener = (...args: Parameters<typeof remove>) => (
-      listeners--, remove(...args)
-    );
-    setTimeout(() => controller.abort(new Error("canary")), 60);
-    const isCall = where === "call";
-    const call = clientOf(isCall ? { baseUrl } : { baseUrl, signal }).get(isCall ? { signal } : {});
-    await expect(call).rejects.toMatchObject({
-      code: "aborted",
-      message: "The call was aborted.",
-      attempts: 1,
-    });
-    expect(listeners).toBe(0);
-    await expect(clientOf({ baseUrl, signal }).get()).rejects.toMatchObject({ code: "aborted" });
-  });
-});
-
-describe("retries", () => {
-  test.each([408, 429, 500, 503])("a GET is sent again on %i", async (status) => {
-    const { baseUrl, requests } = await serve((_, response, count) =>
-      count < 3 ? busy(response, status) : json(response),
-    );
-    const { data, response } = await clientOf({ baseUrl }).get();
-    expect(data).toEqual({ ok: true });
-    expect(response).toHaveProperty("attempts", 3);
-    expect(requests.length).toBe(3);
-  });
-
-  test("end with the last reply", async () => {
-    const { baseUrl, requests } = await serve((_, response) => busy(response, 503));
-    expect((await clientOf({ baseUrl, maxRetries: 1 }).get()).response.status).toBe(503);
-    expect(requests.length).toBe(2);
-  });
-
-  test("a POST is sent once, unless 429 says that nothing was done; its body is sent again", async () => {
-    const failing = await serve((_, response) => busy(response, 503));
-    expect((await clientOf(failing, "write").post()).response.status).toBe(503);
-    expect(failing.requests.length).toBe(1);
-    const limiting = await serve((_, response, count) =>
-      count < 2 ? busy(response, 429) : json(response),
-    );
-    expect((await clientOf(limiting, "cost").post()).response.status).toBe(200);
-    expect(limiting.requests.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}']);
-  });
-
-  test("a body that is cut is a failed connection", async () => {
-    const { baseUrl, requests } = await serve((_, response, count) => {
-      if (count > 1) return json(response);
-      response
-        .writeHead(200, { "Content-Length": "100" })
-        .write('{"ok":', () => response.destroy());
-    });
-    expect((await clientOf({ baseUrl }).get()).data).toEqual({ ok: true });
-    expect(requests.length).toBe(2);
-  });
-
-  test("a failed connection says so, without an address", async () => {
-    const { baseUrl } = await serve((request) => request.socket.destroy());
-    const failure = clientOf({ baseUrl }, "write").post();
+  test("before the head of a reply says so, with the system's code and without an address", async () => {
+    const { baseUrl } = await loopbackServer((response) => response.destroy());
+    const failure = sendTo(baseUrl, { maxRetries: 0 });
     await expect(failure).rejects.toMatchObject({
-      name: "ToolError",
-      code: "network",
+      ...network,
       attempts: 1,
+      cause: { code: expect.stringMatching(/^[A-Z_]+$/) },
     });
-    await expect(failure).rejects.not.toThrow("127.0.0.1");
+    await expect(failure).rejects.not.toThrow(/127\.0\.0\.1|canary/);
   });
 
-  test("a number of retries that is none means none", async () => {
-    const { baseUrl, requests } = await serve((_, response) => busy(response, 503));
-    await clientOf({ baseUrl, maxRetries: Number("x") }).get();
-    expect(requests.length).toBe(1);
+  test("because nobody listens is named", async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo; // a server that listens has one
+    await new Promise((resolve) => server.close(resolve));
+    await expect(sendTo(`http://127.0.0.1:${port}`, { maxRetries: 1 })).rejects.toMatchObject({
+      ...network,
+      attempts: 2,
+      cause: { code: "ECONNREFUSED" },
+    });
   });
 
-  test("a wait beyond the cap is not begun", async () => {
-    const { baseUrl, requests } = await serve((_, response) =>
-      response.writeHead(429, { "Retry-After": "61" }).end(),
+  test("within a body is no reply", async () => {
+    const { baseUrl } = await loopbackServer((response) =>
+      response.writeHead(200, { "Content-Length": "100" }).write("{", () => response.destroy()),
     );
-    expect((await clientOf({ baseUrl }).get()).response.status).toBe(429);
-    expect(requests.length).toBe(1);
+    await expect(sendTo(baseUrl, { maxRetries: 0 })).rejects.toMatchObject(network);
+  });
+
+  test.each([
+    ["a reply that is none", "SSH-2.0-OpenSSH_9.6\r\n\r\n"],
+    ["a chunk of no size", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n"],
+    ["a coding that is another", reply("no gzip at all", "200 OK", "Content-Encoding: gzip")],
+  ])("because of %s is no reply", async (_, bytes) => {
+    const { url } = await rawServer((socket) => socket.end(bytes));
+    await expect(sendTo(new URL(url).origin, { maxRetries: 0 })).rejects.toMatchObject(network);
+  });
+
+  test.each([
+    ["rejects", () => Promise.reject(new Error("canary"))],
+    [
+      "throws",
+      () => {
+        throw new Error("canary");
+      },
+    ],
+    ["resolves to nothing", async () => undefined],
+    ["resolves to an error", async () => Response.error()],
+  ])("because a fetch of the host %s repeats nothing of it", async (_, fetch) => {
+    const failure = sendTo("http://x.invalid", { fetch: fetch as never, maxRetries: 0 });
+    await expect(failure).rejects.toMatchObject(network);
+    await expect(failure).rejects.not.toHaveProperty("cause");
+  });
+
+  test.each([
+    [{ code: "ENOTFOUND" }, { code: "ENOTFOUND" }],
+    [{ cause: { code: "UND_ERR_SOCKET", message: "canary" } }, { code: "UND_ERR_SOCKET" }],
+    [{ code: "canary says" }, undefined],
+    [{ code: 5 }, undefined],
+    [null, undefined],
+    ["ECONNRESET", undefined],
+  ])("with %j has the cause %j", async (reason, cause) => {
+    const fetch = () => Promise.reject(reason);
+    const error = await sendTo("http://x.invalid", { fetch, maxRetries: 0 }).catch((e) => e);
+    expect(error.cause).toEqual(cause);
   });
 });
 
-describe("refused replies", () => {
-  test.each([
-    301, 302, 303, 307, 308,
-  ])("a %i is not followed, so no credential goes along", async (status) => {
-    const other = await serve((_, response) => json(response));
-    const { baseUrl } = await serve((_, response) =>
-      response.writeHead(status, { Location: `${other.baseUrl}/thing` }).end(),
-    );
-    await expect(clientOf({ baseUrl }).get()).rejects.toMatchObject({
-      code: "upstream_error",
-      status,
-    });
-    await expect(clientOf({ baseUrl }, "write").post()).rejects.toMatchObject({
-      code: "upstream_error",
-    });
-    expect(other.requests).toEqual([]);
-  });
-
-  test("a success of more than 32 MiB is refused, an error is cut at 64 KiB", async () => {
-    const part = Buffer.alloc(2 ** 20, "x");
-    const { baseUrl } = await serve((request, response) => {
-      response.writeHead(request.method === "GET" ? 200 : 400);
+describe("size", () => {
+  const part = Buffer.alloc(2 ** 20, "x");
+  const flood = (status: number) =>
+    loopbackServer((response) => {
+      response.writeHead(status);
       for (let i = 0; i < 34; i++) response.write(part);
       response.end();
     });
-    await expect(clientOf({ baseUrl }).get()).rejects.toMatchObject({
+
+  test("of a success is at most 32 MiB", async () => {
+    const { baseUrl, requests } = await flood(200);
+    await expect(sendTo(baseUrl)).rejects.toMatchObject({
       code: "reply_too_large",
       status: 200,
+      attempts: 1,
     });
-    const { response } = await clientOf({ baseUrl }, "write").post();
-    expect(await response.text()).toHaveLength(65_536);
+    expect(requests.length).toBe(1);
+    expect((await sendTo(baseUrl, { maxBytes: 2 ** 26 })).bytes).toBe(34 * 2 ** 20);
   });
+
+  test("of an error is what is kept of it", async () => {
+    const { baseUrl } = await flood(400);
+    expect((await sendTo(baseUrl)).text).toHaveLength(65_536);
+  });
+
+  test("is what the context or the manifest says", async () => {
+    const { baseUrl } = await loopbackServer((response) => answerJson(response));
+    expect((await sendTo(baseUrl, { maxBytes: 11 })).text).toBe('{"ok":true}');
+    await expect(sendTo(baseUrl, { maxBytes: 10 })).rejects.toThrow("larger than 10 bytes");
+    await expect(sendTo(baseUrl, { call: { maxBytes: 10 } })).rejects.toThrow("10 bytes");
+    expect((await sendTo(baseUrl, { call: { maxBytes: 10 }, maxBytes: 11 })).bytes).toBe(11);
+  });
+});
+
+test.each([
+  "timeoutMs",
+  "deadlineMs",
+  "maxRetries",
+  "maxWaitMs",
+  "retryBudget",
+  "maxBytes",
+])("a %s that is no number is refused before anything is sent", async (name) => {
+  const { baseUrl, requests } = await loopbackServer((response) => answerJson(response));
+  for (const value of [Number.NaN, -1]) {
+    await expect(sendTo(baseUrl, { [name]: value })).rejects.toMatchObject({
+      code: "invalid_input",
+      input: name,
+    });
+  }
+  expect(requests).toEqual([]);
 });

@@ -55,6 +55,24 @@ describe("numbers", () => {
     }
   });
 
+  test.each([
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    5n,
+  ])("are finite, not %s", (given) => {
+    expect(valueOf({ type: "number" }, given)).toBe(`it must be a number, not ${given}.`);
+  });
+
+  test("are whole only as far as they are exact", () => {
+    const whole: Input = { type: "number", integer: true };
+    expect(valueOf(whole, 2 ** 53 - 1)).toBe(2 ** 53 - 1);
+    expect(valueOf(whole, -0)).toBe(-0);
+    for (const given of [2 ** 53, 1e300, 0.5]) {
+      expect(valueOf(whole, given)).toBe(`it must be a whole number, not ${given}.`);
+    }
+  });
+
   test("any finite number survives the way through text", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {

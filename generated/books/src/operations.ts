@@ -62,7 +62,6 @@ export interface GetVolumeOutputs {
 const errorMapping: ErrorMapping = {
   message: ["body.error.message"],
   code: ["body.error.details[0].reason", "body.error.errors[0].reason", "body.error.status"],
-  requestId: [],
   codes: {
     API_KEY_INVALID: "unauthorized",
     rateLimitExceeded: "rate_limited",
@@ -84,15 +83,12 @@ export const searchVolumes = /* @__PURE__ */ defineOperation<
   id: "books_search_volumes",
   provider: "books",
   name: "Search volumes",
-  description: "Searches the catalog by words, title, author, publisher, subject or ISBN.",
   effect: "read",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     q: {
       type: "string",
@@ -148,16 +144,12 @@ export const getVolume = /* @__PURE__ */ defineOperation<
   id: "books_get_volume",
   provider: "books",
   name: "Get volume",
-  description:
-    "Fetches one volume with its full metadata, among it title, authors, description, cover images and identifiers.",
   effect: "read",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     volumeId: {
       type: "string",

@@ -156,7 +156,6 @@ export interface GetRecordOutputs {
 const errorMapping: ErrorMapping = {
   message: ["body[0].message", "body.error_description"],
   code: ["body[0].errorCode", "body.error"],
-  requestId: [],
   codes: {
     REQUEST_LIMIT_EXCEEDED: "rate_limited",
     ENTITY_IS_DELETED: "not_found",
@@ -172,15 +171,12 @@ export const createRecord = /* @__PURE__ */ defineOperation<
   id: "crm_create_record",
   provider: "crm",
   name: "Create record",
-  description: "Creates one record of any type.",
   effect: "write",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     instanceUrl: {
       type: "string",
@@ -227,15 +223,12 @@ export const query = /* @__PURE__ */ definePagedOperation<
   id: "crm_query",
   provider: "crm",
   name: "Query records",
-  description: "Finds records with a SOQL query.",
   effect: "read",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     instanceUrl: {
       type: "string",
@@ -294,15 +287,12 @@ export const updateRecord = /* @__PURE__ */ defineOperation<
   id: "crm_update_record",
   provider: "crm",
   name: "Update record",
-  description: "Changes fields of one record. Fields that are not given keep their values.",
   effect: "write",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     instanceUrl: {
       type: "string",
@@ -355,15 +345,12 @@ export const getRecord = /* @__PURE__ */ defineOperation<
   id: "crm_get_record",
   provider: "crm",
   name: "Get record",
-  description: "Fetches one record by its id.",
   effect: "read",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     instanceUrl: {
       type: "string",

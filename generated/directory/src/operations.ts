@@ -158,15 +158,12 @@ export const listUsers = /* @__PURE__ */ definePagedOperation<
   id: "directory_list_users",
   provider: "directory",
   name: "List users",
-  description: "Lists users of the directory.",
   effect: "read",
   inputs: {
     accessToken: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     top: {
       type: "number",
@@ -215,15 +212,12 @@ export const getUser = /* @__PURE__ */ defineOperation<
   id: "directory_get_user",
   provider: "directory",
   name: "Get user",
-  description: "Fetches one user by object id or user principal name.",
   effect: "read",
   inputs: {
     accessToken: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     userId: {
       type: "string",
@@ -259,15 +253,12 @@ export const listGroups = /* @__PURE__ */ definePagedOperation<
   id: "directory_list_groups",
   provider: "directory",
   name: "List groups",
-  description: "Lists groups of the directory.",
   effect: "read",
   inputs: {
     accessToken: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     top: {
       type: "number",
@@ -316,15 +307,12 @@ export const createUser = /* @__PURE__ */ defineOperation<
   id: "directory_create_user",
   provider: "directory",
   name: "Create user",
-  description: "Creates a user, who has to change the password at the first sign-in.",
   effect: "write",
   inputs: {
     accessToken: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     displayName: {
       type: "string",
@@ -341,7 +329,6 @@ export const createUser = /* @__PURE__ */ defineOperation<
     password: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
     },
     accountEnabled: {

@@ -272,16 +272,12 @@ export const generate = /* @__PURE__ */ defineJobOperation<
   id: "docgen_generate",
   provider: "docgen",
   name: "Generate",
-  description:
-    "Starts generating a presentation, document, webpage or social post from text. Resolves to a job id at once; the result is ready when Check status says completed.",
   effect: "cost",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     inputText: {
       type: "string",
@@ -453,16 +449,12 @@ export const generateFromTemplate = /* @__PURE__ */ defineJobOperation<
   id: "docgen_generate_from_template",
   provider: "docgen",
   name: "Generate from template",
-  description:
-    "Starts generating a result by adapting an existing item. Resolves to a job id at once; the result is ready when Check status says completed.",
   effect: "cost",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     gammaId: {
       type: "string",
@@ -543,16 +535,12 @@ export const checkStatus = /* @__PURE__ */ defineOperation<
   id: "docgen_check_status",
   provider: "docgen",
   name: "Check status",
-  description:
-    "Tells how far a generation is. A failed generation is an answer too: status is failed and error says why.",
   effect: "read",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     generationId: {
       type: "string",
@@ -604,15 +592,12 @@ export const listThemes = /* @__PURE__ */ definePagedOperation<
   id: "docgen_list_themes",
   provider: "docgen",
   name: "List themes",
-  description: "Lists the themes of the workspace, one page at a time.",
   effect: "read",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     query: {
       type: "string",
@@ -667,15 +652,12 @@ export const listFolders = /* @__PURE__ */ definePagedOperation<
   id: "docgen_list_folders",
   provider: "docgen",
   name: "List folders",
-  description: "Lists the folders of the workspace, one page at a time.",
   effect: "read",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     query: {
       type: "string",

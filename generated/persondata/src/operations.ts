@@ -195,7 +195,6 @@ export type PersonSearchItem = components["schemas"]["Person"];
 const errorMapping: ErrorMapping = {
   message: ["body.error.message"],
   code: ["body.error.type"],
-  requestId: [],
 };
 
 /**
@@ -212,16 +211,12 @@ export const personEnrich = /* @__PURE__ */ defineOperation<
   id: "persondata_person_enrich",
   provider: "persondata",
   name: "Enrich person",
-  description:
-    "Finds one person by email, or by name and company, and gives all that is known. Every match spends credits.",
   effect: "cost",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     email: {
       type: "string",
@@ -298,16 +293,12 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
   id: "persondata_company_enrich",
   provider: "persondata",
   name: "Enrich company",
-  description:
-    "Finds one company by name, website or stock ticker and gives all that is known. Every match spends credits.",
   effect: "cost",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     name: {
       type: "string",
@@ -380,16 +371,12 @@ export const personSearch = /* @__PURE__ */ definePagedOperation<
   id: "persondata_person_search",
   provider: "persondata",
   name: "Search people",
-  description:
-    "Searches the person dataset with a search-engine-style query or an SQL string. Every record returned spends a credit.",
   effect: "cost",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     query: {
       type: "json",

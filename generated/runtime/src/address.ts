@@ -1,7 +1,7 @@
 // Generated from templates/runtime/address.ts. Do not edit; run `npm run generate`.
 
-import { withoutSlashes } from "./base-address.ts";
 import type { TransportOptions } from "./context.ts";
+import { withoutSlashes } from "./slashes.ts";
 import { ToolError } from "./tool-error.ts";
 
 /** What the manifest says about an address that a caller supplies. */

@@ -42,7 +42,7 @@ export function defineBlock<const Members extends Operations>(
   const { operations } = definition;
   return {
     ...definition,
-    async execute(inputs, context = {}) {
+    async execute(inputs, context) {
       const given = copyOf(inputs, operations);
       const operation = selected(operations, given);
       const own = ownInputs(operation, operations, given, context);
@@ -80,7 +80,7 @@ function ownInputs(
   { id, inputs: known }: Operation<never, unknown>,
   operations: Operations,
   inputs: Readonly<Record<string, unknown>>,
-  context: Context,
+  context: Context | undefined,
 ): Record<string, unknown> {
   const all = Object.values(operations);
   const own = Object.entries(inputs).filter(([name, value]) => {
@@ -89,7 +89,7 @@ function ownInputs(
     if (!all.some((operation) => Object.hasOwn(operation.inputs, name))) return true;
     if (!isAbsent(value)) {
       const message = `${name} belongs to another operation and is not sent.`;
-      notify(context.onWarning, { operation: id, input: name, message });
+      notify(context?.onWarning, { operation: id, input: name, message });
     }
     return false;
   });

@@ -2,6 +2,7 @@
 
 import { baseAddress } from "./base-address.ts";
 import type { TransportOptions } from "./context.ts";
+import { credential } from "./credential.ts";
 import type { CallPolicy } from "./policy.ts";
 import { querySerializer } from "./query.ts";
 import { pathSerializer } from "./segment.ts";
@@ -69,7 +70,7 @@ export function sendCall<Params>(
   const headers = { ...connection.headers, ...call.idempotencyKey?.(options) };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   for (const name in header) {
-    if (header[name] !== undefined) headers[name] = String(header[name]);
+    if (header[name] !== undefined) headers[name] = credential(name, String(header[name]));
   }
   const text = querySerializer({ ...query, ...connection.query });
   const url = address ?? `${baseUrl}${pathSerializer(call.path, path)}${text && `?${text}`}`;

@@ -37,11 +37,11 @@ export function within<T>(
     const abort = () => fail(new ToolError("aborted", "The call was aborted."));
     const lapse = () =>
       work
-        ? fail(new ToolError("timeout", `No complete reply within ${Math.round(ms)} ms.`))
+        ? fail(new ToolError("timeout", `No reply within ${Math.round(ms)} ms.`))
         : settle(resolve)(undefined);
+    for (const signal of signals) signal?.addEventListener("abort", abort);
     // Longer delays would make the timer fire at once.
     const timer = setTimeout(lapse, Math.min(ms, 2 ** 31 - 1));
-    for (const signal of signals) signal?.addEventListener("abort", abort);
     if (signals.some((signal) => signal?.aborted)) abort();
     else work?.(controller.signal).then(settle(resolve), settle(reject));
   });

@@ -26,7 +26,7 @@ export type Severity = "error" | "warning";
 export interface Input {
   readonly type: ValueType;
   readonly required?: true;
-  /** Shown to the user only, never filled in by a language model; `hidden`: set by the host. */
+  /** Shown to the user only, never filled in by a language model, as every secret is; `hidden`: set by the host. */
   readonly visibility?: "user-only" | "hidden";
   /** Never repeated in an error, an event or a log. */
   readonly secret?: true;
@@ -97,7 +97,7 @@ export interface Output {
 export interface ErrorMapping {
   readonly message: readonly Path[];
   readonly code: readonly Path[];
-  readonly requestId: readonly Path[];
+  readonly requestId?: readonly Path[];
   /** The provider's code -> ours, where the status alone would mislead. */
   readonly codes?: Readonly<Record<string, ReplyErrorCode>>;
   /** Replies that are errors whatever their status, or whose status misleads; first match wins. */
@@ -139,7 +139,6 @@ export interface OperationDefinition<Values> {
   readonly id: string;
   readonly provider: string;
   readonly name: string;
-  readonly description: string;
   readonly effect: Effect;
   readonly inputs: Readonly<Record<string, Input>>;
   readonly rules?: readonly Rule[];

@@ -14,18 +14,12 @@ export interface InputDefinition {
   readonly words?: Words;
 }
 
-/** Inputs read so far. One that was refused counts as given, so that it is not blamed twice. */
-export interface Known {
-  readonly values: Record<string, unknown>;
-  readonly refused: ReadonlySet<string>;
-}
-
 /** Inputs after the check. With any problem, nothing may be sent. */
 export interface CheckedInputs {
   /** Values of the right types; absent inputs are left out. */
   readonly values: Record<string, unknown>;
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
+  readonly problems: Problem[];
+  readonly warnings: Problem[];
 }
 
 /** True for what counts as not given: undefined, null and blank text. */
@@ -39,25 +33,20 @@ export function checkInputs(
   given: Readonly<Record<string, unknown>>,
 ): CheckedInputs {
   const { inputs, words = basics }: InputDefinition = definition;
-  const values: Record<string, unknown> = {};
-  const refused = new Set<string>();
-  const found = { error: [] as Problem[], warning: [] as Problem[] };
-  const refuse = (input: string, problem: string) => {
-    refused.add(input);
-    found.error.push({ input, message: `${input} ${problem}.` });
+  const checked: CheckedInputs = { values: {}, problems: [], warnings: [] };
+  const refuse = (input: string, problem: string | false | undefined) => {
+    if (problem) checked.problems.push({ input, message: `${input} ${problem}.` });
   };
   for (const [name, input] of Object.entries(inputs)) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    const problem = readInput(name, input, value, words, values);
-    if (problem) refuse(name, problem);
+    refuse(name, readInput(name, input, value, words, checked.values));
   }
-  for (const name of Object.keys(given)) {
-    if (Object.hasOwn(inputs, name) || name === "operation" || given[name] === undefined) continue;
-    refuse(name, "is not an input of this operation");
+  for (const name in given) {
+    const isKnown = Object.hasOwn(inputs, name) || name === "operation";
+    refuse(name, !isKnown && given[name] !== undefined && "is no input of this operation");
   }
-  for (const { severity, ...problem } of words.rules?.(definition, { values, refused }) ?? [])
-    found[severity].push(problem);
-  return { values, problems: found.error, warnings: found.warning };
+  words.rules?.(definition, checked);
+  return checked;
 }
 
 /** Adds the value to `values`; returns what is wrong with it, in words that follow the name. */
@@ -67,7 +56,7 @@ function readInput(
   given: unknown,
   words: Words,
   values: Record<string, unknown>,
-): string | undefined {
+): string | false | undefined {
   const { type, integer, shape = "object", convert, required, secret } = input;
   const read = words[convert ?? type] as Read | undefined;
   const value = isAbsent(given) ? undefined : read?.(given, input);
@@ -82,7 +71,7 @@ function readInput(
   };
   if (value !== undefined && (isList ? value : [value]).every(fits)) {
     values[name] = convert === "csv-text" ? String(value) : value;
-    return undefined;
+    return false;
   }
   const kind = type === "json" ? `JSON ${shape}` : integer ? "whole number" : type;
   const limits = Object.entries(input).filter(([word, limit]) => words[word] && limit !== true);
@@ -92,7 +81,6 @@ function readInput(
 
 /** Never long, never the content of an object or of JSON text, which may hold anything. */
 function shown(type: Input["type"], given: unknown): string {
-  if (Array.isArray(given)) return "this list";
   if (Object(given) === given || type === "json") return `this ${typeof given}`;
   const text = typeof given === "string" ? JSON.stringify(given) : String(given);
   // Part of a long text could be part of a secret, which nothing would recognise.

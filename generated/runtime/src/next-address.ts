@@ -1,8 +1,8 @@
 // Generated from templates/runtime/next-address.ts. Do not edit; run `npm run generate`.
 
-import { withoutSlashes } from "./base-address.ts";
 import type { Connection } from "./connection.ts";
 import { sameOrigin } from "./same-origin.ts";
+import { withoutSlashes } from "./slashes.ts";
 import { ToolError } from "./tool-error.ts";
 
 /**

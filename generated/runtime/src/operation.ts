@@ -55,10 +55,11 @@ export interface Result {
 export async function run(
   definition: RunDefinition,
   inputs: unknown,
-  context: Context = {},
+  given?: Context | null,
   follow?: (connection: Connection) => string,
 ): Promise<Result> {
   const { id, provider, hooks, errors } = definition;
+  const context = given ?? {};
   let raw: Readonly<Record<string, unknown>> = {};
   let values: Record<string, unknown> | undefined;
   let reply: Exchange | undefined;
@@ -70,24 +71,26 @@ export async function run(
     const sent = (hooks?.request?.(values) ?? values) as never;
     const connection = definition.connect(sent, context);
     reply = await sendCall(definition.call, sent, connection, follow?.(connection));
-    const answer = readReply(definition, reply, values);
-    roots = answer.roots;
-    if (hooks?.reply) roots = { ...roots, body: hooks.reply(roots) };
-    return { outputs: mapOutputs(definition, roots, answer.overrides), roots };
+    const { status, headers, text } = reply;
+    roots = { status, headers, body: undefined, params: values };
+    const overrides = readReply(definition, roots, text);
+    if (hooks?.reply) roots.body = hooks.reply(roots);
+    return { outputs: mapOutputs(definition, roots, overrides), roots };
   } catch (error) {
     const known =
       error instanceof ToolError
         ? error
         : // The message of an error that is not ours may repeat a header or an address.
-          reply
-          ? new ToolError("invalid_reply", "The reply could not be read.")
-          : new ToolError("invalid_input", "The call could not be prepared.");
+          new ToolError(
+            reply ? "invalid_reply" : "invalid_input",
+            `The ${reply ? "reply could not be read" : "call could not be prepared"}.`,
+          );
     const { status, attempts } = reply ?? {};
     const requestId = roots && firstText(errors.requestId, roots);
-    const { message, cause } = known;
+    const { code, message, cause, ...rest } = known;
     const secrets = secretsOf(definition, raw, values);
-    const details = redact({ status, attempts, requestId, ...known, message, cause }, secrets);
-    throw new ToolError(known.code, details.message, { ...details, provider, operation: id });
+    const details = redact({ status, attempts, requestId, ...rest, message, cause }, secrets);
+    throw new ToolError(code, details.message, { ...details, provider, operation: id });
   }
 }
 

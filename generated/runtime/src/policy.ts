@@ -43,12 +43,15 @@ const standard = {
   maxBytes: 32 * 2 ** 20,
 };
 
-/** Name of a limit that is a number. */
-export type Limit = keyof typeof standard;
+/** Limits of one call. */
+export type Limits = typeof standard;
 
-/** A limit as the context, the manifest or the standard gives it; refuses what is no number of 0 or more. */
-export function limitOf(name: Limit, context: Policy, call: Policy): number {
-  const value = context[name] ?? call[name] ?? standard[name];
-  if (value >= 0) return value;
-  throw invalidInput(name, `${name} must be a number, 0 or more.`);
+/** Limits as the context, the manifest or the standard gives them; refuses what is no number of 0 or more. */
+export function limitsOf(context: Policy, call: Policy): Limits {
+  const limits = { ...standard };
+  for (const name of Object.keys(limits) as (keyof Limits)[]) {
+    limits[name] = context[name] ?? call[name] ?? limits[name];
+    if (!(limits[name] >= 0)) throw invalidInput(name, `${name} must be 0 or more.`);
+  }
+  return limits;
 }

@@ -8,7 +8,7 @@ export function redact<T>(value: T, secrets: readonly string[]): T {
   // No engine takes a pattern of any length, and what it says of one repeats it.
   const parts = secrets.flatMap((secret) => secret.trim().match(/[^]{64,127}$|[^]{1,64}/g) ?? []);
   // In this order none comes before a longer one that begins with it.
-  const patterns = [...new Set(parts)].sort().reverse().map(patternOf);
+  const patterns = [...new Set(parts)].toSorted().toReversed().map(patternOf);
   const clean = (text: string) =>
     patterns.reduce((rest, pattern) => rest.replace(pattern, "[secret]"), text);
   return copy(value, clean, 0) as T; // same members
@@ -21,24 +21,29 @@ export function secretTexts(given: unknown, depth = 0): readonly string[] {
   return Object.values(given).flatMap((member) => secretTexts(member, depth + 1));
 }
 
-/** What a secret looks like, however it is quoted or encoded, and its beginning where a text ends within it. */
+// Signs as they may come: in an URL, in HTML and, after a backslash, in JSON text, once or several times over.
+const encoded = String.raw`%(?:25)*[\da-f]{2}|&[#;\w]+;|(?<=\\|5c)(?:u....|[bfnrt])`;
+
+/** What a secret looks like, however it is quoted or encoded; after six signs of it, the text may end. */
 function patternOf(secret: string): RegExp {
   // A short word ("test") is only replaced where it stands alone, or messages would be unreadable.
-  const source = /^\w{1,7}$/.test(secret)
-    ? `(?<!${letter})${secret}(?!${letter})`
-    : `${formsOf(secret)}|${formsOf(secret.slice(0, 6))}[^]{0,${secret.length * 10}}$`;
-  return new RegExp(source, "gi");
-}
-
-const letter = "[a-z\\dÀ-ῼ]";
-
-/** Signs as they are, in an URL or a form, in HTML or in JSON text: once or several times over. */
-function formsOf(text: string): string {
-  return text.replace(/[^a-z\d]+/gi, (signs) => {
-    const plain = `[${signs.replace(/[\\\]^-]/g, "\\$&")}\\\\+]`;
-    // No sign takes more than four. One loop for all, as several could share them in many ways.
-    return `(?:%(?:25)*[\\da-f]{2}|&[#;\\w]+;|(?<=\\\\|5c)(?:u....|[bfnrt])|${plain}){${[...signs].length},${signs.length * 4}}`;
-  });
+  const isShort = /^\w{1,7}$/.test(secret);
+  const edge = isShort ? "[a-z\\dÀ-ῼ]" : "$.";
+  let end = "";
+  const source = secret.replace(
+    /([a-z\d])|[^a-z\d]+/gi,
+    (signs: string, letter: string | undefined, at: number) => {
+      // One loop for signs that follow each other, as each by itself could be matched in many ways.
+      const form =
+        letter ??
+        `(?:${encoded}|[${signs.replace(/[\\\]^-]/g, "\\$&")}\\\\+]){1,${signs.length * 9}}`;
+      if (isShort || at < 6) return form;
+      // The text may also end within what stands for a sign.
+      end += "|[^a-z\\d]?[#;\\w]{0,9}$)";
+      return `(?:${form}`;
+    },
+  );
+  return new RegExp(`(?<!${edge})${source}${end}(?!${edge})`, "gi");
 }
 
 function copy(value: unknown, clean: (text: string) => string, depth: number): unknown {

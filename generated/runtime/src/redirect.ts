@@ -5,8 +5,8 @@ import { sameOrigin } from "./same-origin.ts";
 import { ToolError } from "./tool-error.ts";
 
 /** Whether a reply asks to send the request to another address. */
-export function isRedirect({ status, response }: Received): boolean {
-  return response.type === "opaqueredirect" || [301, 302, 303, 307, 308].includes(status);
+export function isRedirect({ status }: Received): boolean {
+  return /^(0|30[12378])$/.test(String(status)); // 0: a browser does not say which
 }
 
 /**
@@ -21,6 +21,5 @@ export function redirectAddress(
 ): string {
   const to = sameOrigin(headers.get("Location"), from);
   if (to && requests <= 5 && /^(GET|HEAD)$/.test(method)) return to;
-  const message = "The provider answered with a redirect, which is not followed.";
-  throw new ToolError("upstream_error", message, { status });
+  throw new ToolError("upstream_error", "The redirect is not followed.", { status });
 }

@@ -36,20 +36,13 @@ export function replyError(
   const usual = status >= 400 && status < 500 ? "bad_request" : "upstream_error";
   const code = decided ?? mapped ?? codes[status] ?? usual;
   const message =
-    firstText(errors.message, roots) ??
-    `The provider answered with status ${status} (${code.replace("_", " ")}).`;
-  const requestId = firstText(errors.requestId, roots);
-  return new ToolError(code, message, {
-    status,
-    upstreamCode,
-    requestId,
-    retryAfterMs: retryAfterMs(headers, call?.resetHeaders),
-    body,
-  });
+    firstText(errors.message, roots) ?? `The provider answered with status ${status}.`;
+  const wait = retryAfterMs(headers, call?.resetHeaders);
+  return new ToolError(code, message, { upstreamCode, retryAfterMs: wait, body });
 }
 
 /** The first of `paths` that has words: text that is not blank, or a number. */
-export function firstText(paths: readonly Path[], roots: Roots): string | undefined {
+export function firstText(paths: readonly Path[] = [], roots: Roots): string | undefined {
   for (const path of paths) {
     const value = select(path, roots);
     if ((typeof value === "string" && value.trim()) || typeof value === "number") return `${value}`;

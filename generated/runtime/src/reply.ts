@@ -1,25 +1,12 @@
 // Generated from templates/runtime/reply.ts. Do not edit; run `npm run generate`.
 
+import { keptLength } from "./body.ts";
 import type { Json, OperationDefinition, ReplyKind } from "./definition.ts";
 import type { Roots } from "./outputs.ts";
 import type { Policy } from "./policy.ts";
-import { firstText, replyError } from "./reply-error.ts";
+import { replyError } from "./reply-error.ts";
 import { ToolError } from "./tool-error.ts";
 import type { Words } from "./words.ts";
-
-/** A reply as it came. */
-export interface ReplyText {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-}
-
-/** A reply that answers the call: what outputs are mapped from. */
-export interface Answer {
-  readonly roots: Roots;
-  /** Constants for outputs, when an error status was accepted as an answer. */
-  readonly overrides?: Readonly<Record<string, Json>> | undefined;
-}
 
 /** What an operation says about its replies. */
 export interface ReplyDefinition
@@ -29,46 +16,46 @@ export interface ReplyDefinition
   readonly call?: Policy;
 }
 
-// What an error keeps of a reply that cannot be read.
-const keptCharacters = 65_536;
+/** Constants for outputs by dotted name. */
+export type Overrides = Readonly<Record<string, Json>>;
 
-/** Decides what a reply is: returns an answer, throws the ToolError that anything else stands for. */
+/**
+ * Decides what a reply is and gives `roots` its body. Returns constants for outputs when an error
+ * status is an answer; throws the ToolError that anything but an answer stands for.
+ */
 export function readReply(
   definition: ReplyDefinition,
-  { status, headers, text }: ReplyText,
-  params: Readonly<Record<string, unknown>>,
-): Answer {
-  const { replies, errors, words = {} } = definition;
-  let body: unknown = text || undefined;
+  roots: Roots,
+  text: string,
+): Overrides | undefined {
+  const { replies, words = {} } = definition;
+  const { status } = roots;
+  roots.body = text || undefined;
   let isJson = true;
   try {
-    body = JSON.parse(text);
+    roots.body = JSON.parse(text);
   } catch {
     isJson = false; // the message of a SyntaxError repeats part of the text
   }
-  const roots = { status, headers, body, params };
-
   const overrides = words.accept?.(definition, roots);
-  if (overrides) return { roots, overrides };
+  if (overrides) return overrides;
   const code = words.errorCode?.(definition, roots);
-  const isSuccess = status in replies || (status >= 200 && status < 300);
-  if (code || !isSuccess) throw replyError(definition, roots, code);
+  if (code || !(replies[status] || (status >= 200 && status < 300))) {
+    throw replyError(definition, roots, code);
+  }
 
   // A status of success that is not declared is read like the declared one that it resembles.
   const kinds = Object.values(replies);
   const kind = replies[status] ?? kinds.find((each) => (each === "empty") === !text) ?? kinds[0];
   // A page of HTML is no sign of success, not even where no body is expected.
-  if (kind === "empty" && (status in replies || !text || isJson)) {
+  if (kind === "empty" && (replies[status] || !text || isJson)) {
     roots.body = undefined;
-  } else if (!isJson || !isOfKind(kind, body) || !isJsonType(headers)) {
-    const problem = !text ? "has no body" : isJson ? "is of another type" : "is not JSON";
-    throw new ToolError("invalid_reply", `The reply ${problem}.`, {
-      status,
-      requestId: firstText(errors.requestId, roots),
-      body: text.slice(0, keptCharacters) || undefined,
-    });
+  } else if (!isJson || !isOfKind(kind, roots.body) || !isJsonType(roots.headers)) {
+    const problem = text ? "is not the JSON expected" : "has no body";
+    const body = text.slice(0, keptLength) || undefined;
+    throw new ToolError("invalid_reply", `The reply ${problem}.`, { body });
   }
-  return { roots };
+  return undefined;
 }
 
 /** Whether a body has the members that outputs are read from. */

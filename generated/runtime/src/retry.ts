@@ -1,7 +1,7 @@
 // Generated from templates/runtime/retry.ts. Do not edit; run `npm run generate`.
 
 import type { Received } from "./body.ts";
-import { type CallPolicy, limitOf, type Policy } from "./policy.ts";
+import type { CallPolicy, Limits, Policy } from "./policy.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import type { ToolError } from "./tool-error.ts";
 
@@ -12,26 +12,24 @@ export function retryWait(
   retries: number,
   policy: CallPolicy,
   context: Policy,
+  { maxRetries, maxWaitMs }: Limits,
 ): number | undefined {
   const { status = 500 } = outcome; // none: the connection failed
   // 429 says that nothing was done; after the others something may have been.
   const mayRepeat =
     status === 429 || ((status === 408 || status >= 500) && isRepeatable(policy, method));
-  if (!mayRepeat || retries >= limitOf("maxRetries", context, policy)) return undefined;
+  if (!mayRepeat || retries >= maxRetries) return undefined;
   if ("headers" in outcome) {
     const finalCodes = context.finalCodes ?? policy.finalCodes;
     if (finalCodes?.some((code) => outcome.text.includes(JSON.stringify(code)))) return undefined;
     const asked = retryAfterMs(outcome.headers, context.resetHeaders ?? policy.resetHeaders);
-    if (asked) return asked > limitOf("maxWaitMs", context, policy) ? undefined : asked;
+    if (asked) return asked > maxWaitMs ? undefined : asked;
   }
   return Math.random() * Math.min(8_000, 250 * 2 ** retries);
 }
 
 /** Whether a request can be sent twice with the effect of once, as far as its operation's effect allows. */
 function isRepeatable({ effect, idempotencyKey }: CallPolicy, method: string): boolean {
-  if (effect === "cost") return false;
-  return (
-    !!idempotencyKey ||
-    (effect === "read" ? /^(GET|HEAD|PUT|DELETE)$/ : /^(PUT|DELETE)$/).test(method)
-  );
+  const mayBe = effect === "read" ? /^(GET|HEAD|PUT|DELETE)$/ : /^(PUT|DELETE)$/;
+  return effect !== "cost" && (!!idempotencyKey || mayBe.test(method));
 }

@@ -60,7 +60,7 @@ export class ToolError extends Error {
   declare readonly jobId?: string;
 
   constructor(code: ErrorCode, message: string, { cause, ...details }: ErrorDetails = {}) {
-    super(message, cause === undefined ? undefined : { cause });
+    super(message, cause ? { cause } : undefined);
     this.code = code;
     const known = Object.entries(details).filter(([, value]) => value !== undefined);
     Object.assign(this, Object.fromEntries(known));

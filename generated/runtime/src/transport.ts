@@ -4,7 +4,7 @@ import { type Received, readBody } from "./body.ts";
 import type { TransportOptions } from "./context.ts";
 import { type Signals, within } from "./deadline.ts";
 import { type CallEvent, notify } from "./event.ts";
-import { type CallPolicy, type Limit, limitOf } from "./policy.ts";
+import { type CallPolicy, limitsOf } from "./policy.ts";
 import { isRedirect, redirectAddress } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
 import { takeRetry } from "./retry-budget.ts";
@@ -16,52 +16,58 @@ export interface Exchange extends Received {
   readonly attempts: number;
 }
 
+/** What every request has; a body is text. */
+export interface SentInit {
+  readonly method: string;
+  readonly body?: string;
+}
+
 /**
  * Sends with a time-out and a deadline, repeats where that is safe, and follows redirects of reads
  * that stay at their origin. Rejects with a ToolError only.
  */
 export async function send(
   url: string,
-  init: RequestInit & { readonly method: string },
+  init: RequestInit & SentInit,
   policy: CallPolicy,
   options: TransportOptions,
   signals: Signals,
 ): Promise<Exchange> {
   const { method } = init;
-  const limit = (name: Limit) => limitOf(name, options, policy);
+  const limits = limitsOf(options, policy);
   const started = performance.now();
   const elapsed = () => performance.now() - started;
+  const left = () => limits.deadlineMs - elapsed();
   let address = url;
   let attempts = 0;
   let retries = 0;
-  const tell = (event: object) => {
-    if (!options.onEvent) return;
-    const { operation } = policy;
+  const { operation } = policy;
+  const tell = (event: object) =>
     // Which members go together is said by the type, in the places below.
     notify(options.onEvent, { operation, attempt: attempts, ...event } as CallEvent);
-  };
   const attempt = (signal: AbortSignal) => {
     attempts++;
     tell({ type: "attempt", method });
-    const whole = { ...init, redirect: "manual", signal } as const;
-    return exchange(address, whole, options.fetch, limit("maxBytes"));
+    // Deno sends a text again when a connection is reset, whatever the method; a Blob it cannot repeat.
+    const body = "Deno" in globalThis && init.body && { body: new Blob([init.body]) };
+    const whole = { ...init, ...body, redirect: "manual", signal } as const;
+    return exchange(address, whole, options.fetch, limits.maxBytes);
   };
   let last: Partial<Received & ToolError> = {};
 
   try {
     for (;;) {
-      const left = limit("deadlineMs") - elapsed();
-      const timeout = Math.min(limit("timeoutMs"), left);
-      const outcome = await within(timeout, signals, attempt).catch(keepConnectionError);
+      const timeout = Math.min(limits.timeoutMs, left());
+      const outcome = await within(timeout, signals, attempt);
       last = outcome;
       if ("response" in outcome && isRedirect(outcome)) {
         address = redirectAddress(outcome, address, method, attempts - retries);
         continue;
       }
-      const wait = retryWait(outcome, method, retries, policy, options);
-      if (wait === undefined || wait > left || !takeRetry(address, limit("retryBudget"))) {
+      const wait = retryWait(outcome, method, retries, policy, options, limits);
+      if (wait === undefined || wait > left() || !takeRetry(address, limits.retryBudget)) {
         if (outcome instanceof ToolError) throw outcome;
-        return Object.assign(outcome, { attempts });
+        return outcome as Exchange; // once `attempts` is told below
       }
       retries++;
       tell({ type: "retry", reason: outcome.status ?? "network", waitMs: wait });
@@ -69,39 +75,30 @@ export async function send(
     }
   } catch (error) {
     last = error as ToolError; // nothing else is thrown above
-    throw Object.assign(last, { attempts });
+    throw last;
   } finally {
-    const { status, code, bytes } = last;
+    const { status, code, bytes } = Object.assign(last, { attempts });
     tell({ type: "finish", status, code, bytes, durationMs: elapsed() });
   }
 }
 
-/** Sends one request and reads its whole reply; rejects with a ToolError only. */
+/** Sends one request and reads its whole reply. A connection that failed is an outcome: it may be tried again. */
 async function exchange(
   url: string,
   init: RequestInit & { readonly signal: AbortSignal },
-  send: TransportOptions["fetch"],
+  hostFetch: TransportOptions["fetch"],
   maxBytes: number,
-): Promise<Received> {
+): Promise<Received | ToolError> {
   try {
     // Where the host has no `fetch` of its own, a Request is made by the engine's.
-    const response = await (send ? send(new Request(url, init)) : fetch(url, init));
+    const response = await (hostFetch ? hostFetch(new Request(url, init)) : fetch(url, init));
     return await readBody(response, maxBytes, init.signal);
   } catch (error) {
-    throw error instanceof ToolError ? error : connectionError(error);
+    if (error instanceof ToolError) throw error;
+    // Names the system's code, but repeats no message: those of some `fetch` hold the address.
+    const { code }: { code?: unknown } = Object(Object(error).cause ?? error);
+    return new ToolError("network", "The connection failed.", {
+      cause: /^[A-Z][A-Z_\d]+$/.test(String(code)) ? { code } : undefined,
+    });
   }
-}
-
-/** Names the system's code, but repeats no message: those of some `fetch` hold the address. */
-function connectionError(error: unknown): ToolError {
-  const { code }: { code?: unknown } = Object(Object(error).cause ?? error);
-  return new ToolError("network", "The connection failed before a reply was complete.", {
-    cause: /^[A-Z_\d]{3,40}$/.test(String(code)) ? { code } : undefined,
-  });
-}
-
-/** Failures of the connection may be retried; all others end the call. */
-function keepConnectionError(error: ToolError): ToolError {
-  if (error.code === "network") return error;
-  throw error;
 }

@@ -1,10 +1,9 @@
 // Generated from templates/runtime/words.ts. Do not edit; run `npm run generate`.
 
-import type { Input, Json, Output, ReplyErrorCode, Severity } from "./definition.ts";
-import type { InputDefinition, Known } from "./inputs.ts";
+import type { Input, Json, Output, ReplyErrorCode } from "./definition.ts";
+import type { CheckedInputs, InputDefinition } from "./inputs.ts";
 import type { Roots } from "./outputs.ts";
 import type { ReplyDefinition } from "./reply.ts";
-import type { Problem } from "./tool-error.ts";
 
 /** Reads what is given for an input; undefined when it is not of the input's type. */
 export type Read = (given: unknown, input: Input) => unknown;
@@ -17,8 +16,8 @@ export type Fits = (value: never, limit: never, whole: never) => boolean;
  * operation names those that it uses beyond the basics, so that a bundle holds no others.
  */
 export interface Words {
-  /** What is wrong with several inputs together. */
-  readonly rules?: (definition: InputDefinition, known: Known) => readonly RuleProblem[];
+  /** Adds what is wrong with several inputs together. */
+  readonly rules?: (definition: InputDefinition, checked: CheckedInputs) => void;
   /** Changes the value of an output. */
   readonly reshape?: (output: Output, value: unknown, roots: Roots) => unknown;
   /** The code of a reply that is an error whatever its status, or whose status misleads. */
@@ -30,9 +29,6 @@ export interface Words {
   ) => Readonly<Record<string, Json>> | undefined;
   readonly [typeOrLimit: string]: ((...values: never) => unknown) | undefined;
 }
-
-/** A condition that does not hold. */
-export type RuleProblem = Problem & { readonly severity: Severity };
 
 const string = (given: unknown) => (typeof given === "string" ? given : undefined);
 

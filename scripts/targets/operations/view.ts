@@ -118,7 +118,6 @@ function definitionView(provider: Provider, operation: Operation) {
     id: operation.id,
     provider: provider.id,
     name: operation.name,
-    description: operation.description,
     effect: operation.effect,
     inputs: inputDefinitions(provider, operation),
     rules: rules.length > 0 ? rules : null,

@@ -53,7 +53,6 @@ export interface GetTaskOutputs {
 const errorMapping: ErrorMapping = {
   message: [],
   code: [],
-  requestId: [],
 };
 
 /** Start task. `POST /tasks` */
@@ -66,15 +65,12 @@ export const startTask = /* @__PURE__ */ defineJobOperation<
   id: "demo_start_task",
   provider: "demo",
   name: "Start task",
-  description: "Start task.",
   effect: "cost",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     site: {
       type: "string",
@@ -127,15 +123,12 @@ export const getTask = /* @__PURE__ */ defineOperation<
   id: "demo_get_task",
   provider: "demo",
   name: "Get task",
-  description: "Get task.",
   effect: "read",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     site: {
       type: "string",

@@ -106,15 +106,12 @@ export const listRecords = /* @__PURE__ */ definePagedOperation<
   id: "demo_list_records",
   provider: "demo",
   name: "List records",
-  description: "List records.",
   effect: "read",
   inputs: {
     token: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     cursor: {
       type: "string",
@@ -182,15 +179,12 @@ export const getRecord = /* @__PURE__ */ defineOperation<
   id: "demo_get_record",
   provider: "demo",
   name: "Get record",
-  description: "Get record.",
   effect: "read",
   inputs: {
     token: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     recordId: {
       type: "string",

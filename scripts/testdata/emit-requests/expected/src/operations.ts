@@ -67,15 +67,12 @@ export const createItem = /* @__PURE__ */ defineOperation<
   id: "demo_create_item",
   provider: "demo",
   name: "Create item",
-  description: "Puts an item on a shelf.",
   effect: "write",
   inputs: {
     apiKey: {
       type: "string",
       required: true,
-      visibility: "user-only",
       secret: true,
-      convert: "trim",
     },
     shelf: {
       type: "string",
@@ -121,7 +118,6 @@ export const createItem = /* @__PURE__ */ defineOperation<
     },
     pin: {
       type: "string",
-      visibility: "user-only",
       secret: true,
     },
     owner: {
@@ -183,7 +179,6 @@ export const createItem = /* @__PURE__ */ defineOperation<
   errors: {
     message: [],
     code: [],
-    requestId: [],
   },
   words: [booleans, enums, jsonInputs, lists, rules, textLimits],
   connect: connection,

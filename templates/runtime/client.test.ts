@@ -1,0 +1,136 @@
+import createClient from "openapi-fetch";
+import { describe, expect, test } from "vitest";
+import { type CallInit, callOptions, clientOptions } from "./client.ts";
+import { type Call, connect } from "./connection.ts";
+import type { TransportOptions } from "./context.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
+import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
+
+interface Operation {
+  parameters: { path: { id: string }; query?: { q?: string; ids?: string[] } };
+  requestBody?: { content: { "application/json": { a: number } } };
+  responses: { 200: { content: { "application/json": { ok: boolean } } } };
+}
+
+const http = createClient<{ "/things/{id}": Record<"get" | "post", Operation> }>(clientOptions);
+
+const call: Call = {
+  operation: "shop_get",
+  effect: "read",
+  method: "GET",
+  path: "/things/{id}",
+  request: () => ({}),
+};
+
+function clientOf(options: TransportOptions, rest: Partial<Call> = {}, id = "a/b") {
+  const credentials = { headers: { "X-API-Key": "k" }, query: { key: "q&" } };
+  const connection = connect(options, { home: "https://api.example.com", ...credentials });
+  const params = { path: { id }, query: { q: "x y", ids: ["1", "2"] } };
+  const init = (own?: CallInit) => callOptions({ ...call, ...rest }, connection, own);
+  return {
+    get: (own?: CallInit) => http.GET("/things/{id}", { ...init(own), params }),
+    post: (own?: CallInit) => http.POST("/things/{id}", { ...init(own), params, body: { a: 1 } }),
+  };
+}
+
+describe("a typed client", () => {
+  test("sends what openapi-fetch builds, with credentials", async () => {
+    const { baseUrl, requests } = await loopbackServer((response) => answerJson(response));
+    await clientOf({ baseUrl }).get();
+    await clientOf({ baseUrl }, { idempotencyKey: idempotencyKey("X-Key") }).post();
+    const url = "/things/a%2Fb?q=x%20y&ids=1&ids=2&key=q%26";
+    expect(requests[0]).toMatchObject({ method: "GET", url, body: "" });
+    expect(requests[0]?.headers).toMatchObject({ accept: "application/json", "x-api-key": "k" });
+    expect(requests[0]?.headers).not.toHaveProperty("content-type");
+    expect(requests[1]).toMatchObject({ method: "POST", url, body: '{"a":1}' });
+    expect(requests[1]?.headers).toMatchObject({
+      "content-type": "application/json",
+      "x-key": expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+  });
+
+  test("gives openapi-fetch's own reply, whose body can be read again", async () => {
+    const { baseUrl } = await loopbackServer((response) => answerJson(response));
+    const { data, error, response } = await clientOf({ baseUrl }).get();
+    expect({ data, error, status: response.status }).toEqual({
+      data: { ok: true },
+      error: undefined,
+      status: 200,
+    });
+    expect(await response.text()).toBe('{"ok":true}');
+    expect(await response.json()).toEqual({ ok: true });
+  });
+
+  test.each([404, 500])("resolves with a %i too", async (status) => {
+    const { baseUrl } = await loopbackServer((response) => answerJson(response, status));
+    const { data, error, response } = await clientOf({ baseUrl, maxRetries: 0 }).get();
+    expect({ data, error, status: response.status }).toEqual({
+      data: undefined,
+      error: { ok: true },
+      status,
+    });
+  });
+
+  test("gives text where that is asked for", async () => {
+    const { baseUrl } = await loopbackServer((response) => response.end("plain"));
+    expect((await clientOf({ baseUrl }).get({ parseAs: "text" })).data).toBe("plain");
+  });
+
+  test("gives nothing for an empty reply", async () => {
+    const { baseUrl } = await loopbackServer((response) => response.writeHead(204).end());
+    expect(await clientOf({ baseUrl }).get()).toMatchObject({ data: undefined });
+  });
+
+  test("is sent through the host's fetch", async () => {
+    const seen: Request[] = [];
+    const fetch = async (request: Request) => {
+      seen.push(request);
+      return Response.json({ ok: true });
+    };
+    await clientOf({ fetch }).post();
+    expect(seen[0]).toBeInstanceOf(Request);
+    expect(seen[0]).toMatchObject({ method: "POST", redirect: "manual" });
+    expect(await seen[0]?.json()).toEqual({ a: 1 });
+  });
+
+  test("repeats as its operation may be repeated", async () => {
+    const { baseUrl, requests } = await loopbackServer((response, count) =>
+      answerJson(response, count % 2 ? 503 : 200),
+    );
+    expect((await clientOf({ baseUrl }).get()).data).toEqual({ ok: true });
+    expect((await clientOf({ baseUrl }, { effect: "write" }).post()).response.status).toBe(503);
+    expect(requests.map(({ method }) => method)).toEqual(["GET", "GET", "POST"]);
+  });
+
+  test("fails with a ToolError, which holds no address", async () => {
+    const { baseUrl } = await loopbackServer((response) => response.destroy());
+    const failure = clientOf({ baseUrl }, { effect: "write" }).get();
+    await expect(failure).rejects.toMatchObject({
+      name: "ToolError",
+      code: "network",
+      attempts: 1,
+    });
+    await expect(failure).rejects.not.toThrow("127.0.0.1");
+  });
+
+  test("refuses what is no segment of a path before anything is sent", async () => {
+    const { baseUrl, requests } = await loopbackServer((response) => answerJson(response));
+    await expect(clientOf({ baseUrl }, {}, "..").get()).rejects.toMatchObject({
+      code: "invalid_input",
+      input: "id",
+    });
+    expect(requests).toEqual([]);
+  });
+
+  test.each(["context", "call"])("ends with the signal of its %s", async (where) => {
+    const { baseUrl } = await loopbackServer(() => {});
+    const controller = new AbortController();
+    const { signal } = controller;
+    setTimeout(() => controller.abort(new Error("canary")), 50);
+    const isCall = where === "call";
+    const failure = clientOf(isCall ? { baseUrl } : { baseUrl, signal }).get(
+      isCall ? { signal } : {},
+    );
+    await expect(failure).rejects.toMatchObject({ code: "aborted", attempts: 1 });
+  });
+});

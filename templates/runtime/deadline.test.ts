@@ -1,0 +1,84 @@
+import { getEventListeners } from "node:events";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { within } from "./deadline.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+const never = () => new Promise<never>(() => {});
+const listeners = (signal: AbortSignal) => getEventListeners(signal, "abort").length;
+
+test("work that ends in time settles as it does, and leaves nothing behind", async () => {
+  const { signal } = new AbortController();
+  const signals = [signal, undefined, null];
+  expect(await within(50, signals, async () => "done")).toBe("done");
+  const failure = new TypeError("x");
+  await expect(within(50, signals, () => Promise.reject(failure))).rejects.toBe(failure);
+  expect(listeners(signal)).toBe(0);
+});
+
+test("work that takes too long is a time-out, at its millisecond", async () => {
+  const { signal } = new AbortController();
+  const seen: AbortSignal[] = [];
+  const outcome = within(50, [signal], (own) => (seen.push(own), never()));
+  const failed = expect(outcome).rejects.toMatchObject({ code: "timeout" });
+  await vi.advanceTimersByTimeAsync(49);
+  expect(seen[0]?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await failed;
+  expect(seen[0]?.aborted).toBe(true);
+  expect(seen[0]?.reason).toMatchObject({ code: "timeout" });
+  expect(listeners(signal)).toBe(0);
+});
+
+test.each([0, 1])("a signal ends the call, whichever it is (%i)", async (index) => {
+  const controllers = [new AbortController(), new AbortController()];
+  const signals = controllers.map(({ signal }) => signal);
+  const seen: AbortSignal[] = [];
+  const outcome = within(50, signals, (own) => (seen.push(own), never()));
+  controllers[index]?.abort(new Error("canary"));
+  await expect(outcome).rejects.toMatchObject({
+    code: "aborted",
+    message: "The call was aborted.",
+  });
+  await expect(outcome).rejects.not.toHaveProperty("cause");
+  expect(seen[0]?.reason).toMatchObject({ code: "aborted" });
+  for (const signal of signals) expect(listeners(signal)).toBe(0);
+});
+
+test("work is not begun when the call has ended before", async () => {
+  const work = vi.fn(never);
+  await expect(within(50, [AbortSignal.abort()], work)).rejects.toMatchObject({ code: "aborted" });
+  expect(work).not.toHaveBeenCalled();
+});
+
+test("without work it is a pause, which a signal can end", async () => {
+  const controller = new AbortController();
+  const pause = within(50, [controller.signal]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(await pause).toBeUndefined();
+  const cut = within(50, [controller.signal]);
+  controller.abort();
+  await expect(cut).rejects.toMatchObject({ code: "aborted" });
+  await expect(within(50, [controller.signal])).rejects.toMatchObject({ code: "aborted" });
+});
+
+test.each([2 ** 31, Number.POSITIVE_INFINITY])("a time of %d ms is no time of none", async (ms) => {
+  const outcome = within(ms, [], () => new Promise((resolve) => setTimeout(resolve, 1000, "done")));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await outcome).toBe("done");
+});
+
+test("what fails after the end is nobody's problem", async () => {
+  const late = () => new Promise((_, reject) => setTimeout(reject, 100, new Error("late")));
+  const failed = expect(within(50, [], late)).rejects.toMatchObject({ code: "timeout" });
+  await vi.advanceTimersByTimeAsync(100);
+  await failed;
+});
+
+test("a signal that is none leaves no timer behind", async () => {
+  await expect(within(50, [{} as AbortSignal], never)).rejects.toBeInstanceOf(TypeError);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { withoutSlashes } from "./slashes.ts";
+
+test("slashes at the end are cut, in linear time", () => {
+  expect(withoutSlashes("https://a.example.com/b//")).toBe("https://a.example.com/b");
+  expect(withoutSlashes("///")).toBe("");
+  const hostile = `${"/".repeat(2 ** 20)}a`;
+  const started = performance.now();
+  expect(withoutSlashes(hostile)).toBe(hostile);
+  expect(performance.now() - started).toBeLessThan(500);
+});
