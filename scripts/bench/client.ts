@@ -1,7 +1,7 @@
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { createBooksClient, searchVolumes } from "@blockwright/books";
 import { build } from "esbuild";
-import createClient from "openapi-fetch";
+import type { Calls } from "./calls.ts";
 import { table } from "./table.ts";
 
 /** Microseconds per GET of one way to call, over a fetch that answers from memory. */
@@ -20,44 +20,9 @@ export interface BundleRow {
   readonly gzip: number;
 }
 
-const baseUrl = "http://127.0.0.1";
-const reply = JSON.stringify({ totalItems: 1, items: [{ id: "a" }] });
-
-/** Answers every request from memory, as a server would answer with JSON. */
-async function stub(_request: Request | URL | string): Promise<Response> {
-  return new Response(reply, { headers: { "content-type": "application/json" } });
-}
-
-const plain = createClient<{ "/books/v1/volumes": { get: PlainOperation } }>({
-  baseUrl,
-  fetch: stub,
-});
-const typed = createBooksClient({ apiKey: "k", baseUrl });
-
-interface PlainOperation {
-  parameters: { query: { q: string; maxResults?: number; key: string } };
-  responses: { 200: { content: { "application/json": { totalItems: number } } } };
-}
-
-const url = `${baseUrl}/books/v1/volumes?q=dune&maxResults=5&key=k`;
-const inputs = { apiKey: "k", q: "dune", maxResults: 5 };
-
-// The stub takes the place of the engine's `fetch` while they run.
-const calls: Readonly<Record<string, () => Promise<unknown>>> = {
-  "raw fetch": async () => (await fetch(new Request(url))).json(),
-  "openapi-fetch": () =>
-    plain.GET("/books/v1/volumes", { params: { query: { q: "dune", maxResults: 5, key: "k" } } }),
-  "typed client": () => typed.searchVolumes({ q: "dune", maxResults: 5 }),
-  "operation, checked and mapped": () => searchVolumes.execute(inputs, { baseUrl }),
-  // A fetch of the host gets a Request, which costs more once it has a signal.
-  "raw fetch with a signal": async () => {
-    return (await stub(new Request(url, { signal: new AbortController().signal }))).json();
-  },
-  "operation through context.fetch": () => searchVolumes.execute(inputs, { baseUrl, fetch: stub }),
-};
-
 /** Measures every way to call in interleaved rounds, so that none profits from a quiet moment. */
 export async function benchClient(rounds = 40, perRound = 2_000): Promise<readonly ClientRow[]> {
+  const { calls, stub }: Calls = await import(await bundledCalls());
   const engineFetch = globalThis.fetch;
   globalThis.fetch = stub;
   const samples = new Map(Object.keys(calls).map((name) => [name, [] as number[]]));
@@ -77,6 +42,14 @@ export async function benchClient(rounds = 40, perRound = 2_000): Promise<readon
     aboveRawFetch: median(name) - median("raw fetch"),
     aboveOpenapiFetch: median(name) - median("openapi-fetch"),
   }));
+}
+
+/** The calls as a bundler gives them to users: the loader of this tool would slow their functions down. */
+async function bundledCalls(): Promise<string> {
+  const outfile = fileURLToPath(new URL("../../.cache/bench-calls.mjs", import.meta.url));
+  const entryPoints = [fileURLToPath(new URL("calls.ts", import.meta.url))];
+  await build({ entryPoints, outfile, bundle: true, format: "esm", target: "es2022" });
+  return pathToFileURL(outfile).href;
 }
 
 function middle(values: readonly number[]): number {

@@ -32,7 +32,7 @@ export function outcomeDefinition(provider: Provider, operation: Operation): Out
     replies: replyKinds(provider, operation),
     errors: errorDefinition(operation),
     accept: acceptDefinition(operation),
-    outputs: outputDefinitions(operation),
+    outputs: outputDefinitions(provider, operation),
     words: allWords,
   };
 }

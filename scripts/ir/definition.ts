@@ -7,7 +7,7 @@ import type {
   ReplyKind,
   Rule,
 } from "../../templates/runtime/definition.ts";
-import { dereference } from "./schema-path.ts";
+import { dereference, type Schemas } from "./schema-path.ts";
 import type * as ir from "./types.ts";
 
 /**
@@ -98,14 +98,32 @@ export function ruleDefinitions({ rules }: ir.Operation): readonly Rule[] {
 }
 
 /** Outputs by dotted name. */
-export function outputDefinitions({ outputs }: ir.Operation): Record<string, Output> {
-  return Object.fromEntries(outputs.map((output) => [output.name, outputDefinition(output)]));
+export function outputDefinitions(
+  { schemas }: ir.Provider,
+  { outputs, hooks }: ir.Operation,
+): Record<string, Output> {
+  return Object.fromEntries(
+    outputs.map((output) => {
+      // What a hook makes of a body is not what the schema says.
+      const kind = hooks.reply === null ? kindOfSchema(output.schema, schemas) : undefined;
+      const shape = output.type === "json" && kind ? { shape: kind } : {};
+      return [output.name, outputDefinition(output, shape)];
+    }),
+  );
 }
 
-function outputDefinition(output: ir.Output): Output {
+/** `object` or `array`, where a schema allows nothing else but null. */
+function kindOfSchema(schema: ir.JsonSchema, schemas: Schemas): "object" | "array" | undefined {
+  const { type } = dereference(schema, schemas) ?? {};
+  const [kind, ...others] = [type ?? []].flat().filter((each) => each !== "null");
+  return others.length === 0 && (kind === "object" || kind === "array") ? kind : undefined;
+}
+
+function outputDefinition(output: ir.Output, shape: Pick<Output, "shape">): Output {
   return {
     type: valueType(output.type),
     ...(output.type === "integer" && { integer: true }),
+    ...shape,
     ...sourceDefinition(output.source),
     ...(output.default !== undefined && { default: output.default }),
     ...(output.optional && { optional: true }),

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import createClient from "openapi-fetch";
 import { describe, expect, test } from "vitest";
 import { type CallInit, callOptions, clientOptions } from "./client.ts";
@@ -34,6 +35,13 @@ function clientOf(options: TransportOptions, rest: Partial<Call> = {}, id = "a/b
 }
 
 describe("a typed client", () => {
+  test("shows no credential in the address of its reply", async () => {
+    const { baseUrl } = await loopbackServer((response) => answerJson(response));
+    const { response } = await clientOf({ baseUrl }).get();
+    expect(response.url).toBe(`${baseUrl}/things/a%2Fb?q=x+y&ids=1&ids=2&key=%5Bsecret%5D`);
+    expect(inspect(response)).not.toContain("q%26");
+  });
+
   test("sends what openapi-fetch builds, with credentials", async () => {
     const { baseUrl, requests } = await loopbackServer((response) => answerJson(response));
     await clientOf({ baseUrl }).get();

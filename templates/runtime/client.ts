@@ -54,7 +54,16 @@ export function callOptions(
       const { response, text } = await send(url, init, call, options, [options.signal, signal]);
       // The body is read, and can be read again.
       const read = { text: async () => text, json: async () => JSON.parse(text) };
-      return Object.assign(response, read);
+      const shown = { value: shownAddress(response.url, query) };
+      return Object.defineProperty(Object.assign(response, read), "url", shown);
     },
   };
+}
+
+/** An address without the credentials in its query. */
+function shownAddress(address: string, query: Connection["query"] = {}): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  for (const name of Object.keys(query)) url.searchParams.set(name, "[secret]");
+  return url.href;
 }

@@ -83,23 +83,30 @@ export async function run(
             reply ? "invalid_reply" : "invalid_input",
             `The ${reply ? "reply could not be read" : "call could not be prepared"}.`,
           );
-    const { status, attempts } = reply ?? {};
+    const { status, attempts, retryAfterMs } = reply ?? {};
     const requestId = roots && firstText(errors.requestId, roots);
     const { code, message, cause, ...rest } = known;
-    const secrets = secretsOf(definition, raw, values);
-    const details = redact({ status, attempts, requestId, ...rest, message, cause }, secrets);
+    const secrets = secretsOf(definition, values, raw);
+    const details = redact(
+      { status, attempts, retryAfterMs, requestId, ...rest, message, cause },
+      secrets,
+    );
     throw new ToolError(code, details.message, { ...details, provider, operation: id });
   }
 }
 
-/** Texts that no error may repeat: the secrets among inputs, as they were given and as they were read. */
+/** Texts that no error may repeat: the secrets among inputs, as they were read and as they were given. */
 export function secretsOf(
   { inputs }: InputDefinition,
-  ...given: readonly (Readonly<Record<string, unknown>> | undefined)[]
+  values: Readonly<Record<string, unknown>> = {},
+  raw: Readonly<Record<string, unknown>> = {},
 ): readonly string[] {
-  return Object.keys(inputs)
-    .filter((name) => inputs[name]?.secret)
-    .flatMap((name) => secretTexts(given.map((each) => each?.[name])));
+  return Object.keys(inputs).flatMap((name) => {
+    if (!inputs[name]?.secret) return [];
+    // What is given may be anything, without end and with traps; as an object it was not sent.
+    const given = Object(raw[name]) === raw[name] ? [] : raw[name];
+    return secretTexts([values[name], given]);
+  });
 }
 
 /** The values to send; throws when an input is wrong. */

@@ -1,4 +1,5 @@
 import type { Json, Output } from "./definition.ts";
+import { isOfKind } from "./kind.ts";
 import { select } from "./path.ts";
 import { ToolError } from "./tool-error.ts";
 import type { Words } from "./words.ts";
@@ -45,7 +46,7 @@ export function mapOutputs(
 
 /** The first value that is present and of the right type; `invalid` when one is present but none fits. */
 function readOutput(output: Output, roots: Roots, reshape: NonNullable<Words["reshape"]>): unknown {
-  const { from = [], type, integer, optional, nullable, default: fallback } = output;
+  const { from = [], type, integer, shape, optional, nullable, default: fallback } = output;
   let isWrong = false;
   for (const path of from) {
     let value = select(path, roots);
@@ -53,7 +54,11 @@ function readOutput(output: Output, roots: Roots, reshape: NonNullable<Words["re
     // Blank text stands for nothing where nothing is allowed.
     if (value === undefined || (value === null && !nullable) || (value === "" && optional))
       continue;
-    const isOfType = integer ? Number.isInteger(value) : type === "json" || typeof value === type;
+    const isOfType = integer
+      ? Number.isInteger(value)
+      : type === "json"
+        ? isOfKind(shape, value)
+        : typeof value === type;
     if (value === null || (isOfType && value !== invalid)) return value;
     isWrong = true;
   }

@@ -12,7 +12,7 @@ export interface Policy {
   readonly maxRetries?: number | undefined;
   /** Milliseconds of the longest wait that is obeyed; a provider that asks for more ends the call. Default 60,000. */
   readonly maxWaitMs?: number | undefined;
-  /** How many retries to one origin may run ahead of successes. Default 100; every second gives 10 back. */
+  /** How many retries to one origin may be made at once. Default 100; every second gives 10 back. */
   readonly retryBudget?: number | undefined;
   /** Largest body of a success in bytes, after decompression. Default 33,554,432. */
   readonly maxBytes?: number | undefined;
@@ -49,7 +49,9 @@ export function limitsOf(context: Policy, call: Policy): Limits {
   const limits = { ...standard };
   for (const name of Object.keys(limits) as (keyof Limits)[]) {
     limits[name] = context[name] ?? call[name] ?? limits[name];
-    if (!(limits[name] >= 0)) throw invalidInput(name, `${name} must be 0 or more.`);
+    // False for NaN, for text and below zero.
+    if (Math.abs(limits[name]) !== limits[name])
+      throw invalidInput(name, `${name} must be 0 or more.`);
   }
   return limits;
 }

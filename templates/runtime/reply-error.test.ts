@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { errorConditions } from "./misleading-status.ts";
 import type { ReplyDefinition } from "./reply.ts";
 import { readReply } from "./reply.ts";
-import { replyError } from "./reply-error.ts";
 
 const definition: ReplyDefinition = {
   replies: { 200: "object" },
@@ -58,10 +57,9 @@ test.each([
 
 test("an error carries the provider's own words", () => {
   const body = { error: { message: " ", code: 7 }, message: "No.", id: 12 };
-  expect(errorOf(400, body, { "Retry-After": "2" })).toMatchObject({
+  expect(errorOf(400, body)).toMatchObject({
     message: "No.",
     upstreamCode: "7",
-    retryAfterMs: 2000,
     body,
   });
   expect(errorOf(502, "<html>Bad gateway</html>", { "X-Request-Id": "r" })).toMatchObject({
@@ -92,12 +90,4 @@ test("the provider's code and the conditions decide", () => {
   expect(errorOf(403, { error: { code: "toString" } })).toMatchObject({ code: "forbidden" });
   expect(errorOf(200, { ok: false })).toMatchObject({ code: "conflict" });
   expect(errorOf(403, { ok: false, ...limited })).toMatchObject({ code: "conflict" });
-});
-
-test("a reset header of the provider says when to call again", () => {
-  const headers = new Headers({ "X-Reset": "3" });
-  const roots = { status: 429, headers, body: undefined, params: {} };
-  const call = { resetHeaders: ["x-reset"] };
-  expect(replyError({ errors: definition.errors, call }, roots).retryAfterMs).toBe(3000);
-  expect(replyError({ errors: definition.errors }, roots).retryAfterMs).toBeUndefined();
 });

@@ -1,8 +1,6 @@
 import type { ErrorMapping, Path, ReplyErrorCode } from "./definition.ts";
 import type { Roots } from "./outputs.ts";
 import { select } from "./path.ts";
-import type { Policy } from "./policy.ts";
-import { retryAfterMs } from "./retry-after.ts";
 import { ToolError } from "./tool-error.ts";
 
 const codes: Readonly<Record<number, ReplyErrorCode>> = {
@@ -15,28 +13,20 @@ const codes: Readonly<Record<number, ReplyErrorCode>> = {
   429: "rate_limited",
 };
 
-/** What an operation says about errors. */
-export interface ErrorDefinition {
-  readonly errors: ErrorMapping;
-  /** How it is sent. */
-  readonly call?: Policy;
-}
-
 /** The error that a reply stands for, in the provider's own words where it has any. */
 export function replyError(
-  { errors, call }: ErrorDefinition,
+  errors: ErrorMapping,
   roots: Roots,
   decided?: ReplyErrorCode,
 ): ToolError {
-  const { status, headers, body } = roots;
+  const { status, body } = roots;
   const upstreamCode = firstText(errors.code, roots);
   const mapped = new Map(Object.entries(errors.codes ?? {})).get(upstreamCode ?? "");
   const usual = status >= 400 && status < 500 ? "bad_request" : "upstream_error";
   const code = decided ?? mapped ?? codes[status] ?? usual;
   const message =
     firstText(errors.message, roots) ?? `The provider answered with status ${status}.`;
-  const wait = retryAfterMs(headers, call?.resetHeaders);
-  return new ToolError(code, message, { upstreamCode, retryAfterMs: wait, body });
+  return new ToolError(code, message, { upstreamCode, body });
 }
 
 /** The first of `paths` that has words: text that is not blank, or a number. */

@@ -1,7 +1,7 @@
 import { keptLength } from "./body.ts";
-import type { Json, OperationDefinition, ReplyKind } from "./definition.ts";
+import type { Json, OperationDefinition } from "./definition.ts";
+import { isOfKind } from "./kind.ts";
 import type { Roots } from "./outputs.ts";
-import type { Policy } from "./policy.ts";
 import { replyError } from "./reply-error.ts";
 import { ToolError } from "./tool-error.ts";
 import type { Words } from "./words.ts";
@@ -10,8 +10,6 @@ import type { Words } from "./words.ts";
 export interface ReplyDefinition
   extends Pick<OperationDefinition<never>, "replies" | "errors" | "accept"> {
   readonly words?: Words;
-  /** How it is sent. */
-  readonly call?: Policy;
 }
 
 /** Constants for outputs by dotted name. */
@@ -39,7 +37,7 @@ export function readReply(
   if (overrides) return overrides;
   const code = words.errorCode?.(definition, roots);
   if (code || !(replies[status] || (status >= 200 && status < 300))) {
-    throw replyError(definition, roots, code);
+    throw replyError(definition.errors, roots, code);
   }
 
   // A status of success that is not declared is read like the declared one that it resembles.
@@ -54,17 +52,6 @@ export function readReply(
     throw new ToolError("invalid_reply", `The reply ${problem}.`, { body });
   }
   return undefined;
-}
-
-/** Whether a body has the members that outputs are read from. */
-function isOfKind(kind: ReplyKind | undefined, body: unknown): boolean {
-  if (kind === "array") return Array.isArray(body);
-  return kind !== "object" || isObject(body);
-}
-
-/** Whether a value has named members: an object, and no list. */
-export function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Plain text is what servers say that say nothing. */

@@ -13,7 +13,7 @@ export function retryAfterMs(
 }
 
 function waitMs(text: string, now: number): number {
-  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+  const seconds = /^\d{1,12}(\.\d+)?$/.test(text) ? Number(text) : NaN;
   // No wait is thirty years long: so many seconds are a date. One without a zone is in GMT.
   const zone = /Z|GMT|[+-]\d\d:?\d\d$/.test(text) ? "" : "Z";
   // Date.parse alone takes nearly anything for a date.

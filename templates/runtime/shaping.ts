@@ -1,7 +1,7 @@
 import type { Path } from "./definition.ts";
+import { isObject } from "./kind.ts";
 import { invalid } from "./outputs.ts";
 import { select } from "./path.ts";
-import { isObject } from "./reply.ts";
 import type { Words } from "./words.ts";
 
 /** Outputs that are made of a reply's values: `each`, `omit` and `take`, in this order. */

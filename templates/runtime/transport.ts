@@ -5,6 +5,7 @@ import { type CallEvent, notify } from "./event.ts";
 import { type CallPolicy, limitsOf } from "./policy.ts";
 import { isRedirect, redirectAddress } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
+import { retryAfterMs } from "./retry-after.ts";
 import { takeRetry } from "./retry-budget.ts";
 import { ToolError } from "./tool-error.ts";
 
@@ -62,10 +63,15 @@ export async function send(
         address = redirectAddress(outcome, address, method, attempts - retries);
         continue;
       }
+      if ("headers" in outcome && outcome.status >= 400) {
+        const resetHeaders = options.resetHeaders ?? policy.resetHeaders;
+        const asked = retryAfterMs(outcome.headers, resetHeaders);
+        if (asked !== undefined) outcome.retryAfterMs = asked;
+      }
       const wait = retryWait(outcome, method, retries, policy, options, limits);
       if (wait === undefined || wait > left() || !takeRetry(address, limits.retryBudget)) {
         if (outcome instanceof ToolError) throw outcome;
-        return outcome as Exchange; // once `attempts` is told below
+        return outcome as Exchange; // `attempts` is added below
       }
       retries++;
       tell({ type: "retry", reason: outcome.status ?? "network", waitMs: wait });

@@ -105,6 +105,7 @@ export const searchVolumes = /* @__PURE__ */ defineOperation<
   outputs: {
     data: {
       type: "json",
+      shape: "array",
       from: ["body.items"],
       default: [],
     },
@@ -160,6 +161,7 @@ export const getVolume = /* @__PURE__ */ defineOperation<
   outputs: {
     data: {
       type: "json",
+      shape: "object",
       from: ["body"],
     },
     "metadata.id": {

@@ -197,6 +197,7 @@ export const createRecord = /* @__PURE__ */ defineOperation<
   outputs: {
     data: {
       type: "json",
+      shape: "object",
       from: ["body"],
     },
     "metadata.id": {
@@ -245,6 +246,7 @@ export const query = /* @__PURE__ */ definePagedOperation<
   outputs: {
     data: {
       type: "json",
+      shape: "array",
       from: ["body.records"],
     },
     "metadata.totalSize": {
@@ -375,6 +377,7 @@ export const getRecord = /* @__PURE__ */ defineOperation<
   outputs: {
     data: {
       type: "json",
+      shape: "object",
       from: ["body"],
     },
     "metadata.id": {

@@ -178,6 +178,7 @@ export const listUsers = /* @__PURE__ */ definePagedOperation<
   outputs: {
     data: {
       type: "json",
+      shape: "array",
       from: ["body.value"],
     },
     "metadata.count": {
@@ -228,6 +229,7 @@ export const getUser = /* @__PURE__ */ defineOperation<
   outputs: {
     data: {
       type: "json",
+      shape: "object",
       from: ["body"],
     },
     "metadata.id": {
@@ -273,6 +275,7 @@ export const listGroups = /* @__PURE__ */ definePagedOperation<
   outputs: {
     data: {
       type: "json",
+      shape: "array",
       from: ["body.value"],
     },
     "metadata.count": {
@@ -340,6 +343,7 @@ export const createUser = /* @__PURE__ */ defineOperation<
   outputs: {
     data: {
       type: "json",
+      shape: "object",
       from: ["body"],
     },
     "metadata.id": {

@@ -564,11 +564,13 @@ export const checkStatus = /* @__PURE__ */ defineOperation<
     },
     credits: {
       type: "json",
+      shape: "object",
       from: ["body.credits"],
       optional: true,
     },
     error: {
       type: "json",
+      shape: "object",
       from: ["body.error"],
       optional: true,
     },
@@ -615,6 +617,7 @@ export const listThemes = /* @__PURE__ */ definePagedOperation<
   outputs: {
     themes: {
       type: "json",
+      shape: "array",
       from: ["body.data"],
     },
     hasMore: {
@@ -675,6 +678,7 @@ export const listFolders = /* @__PURE__ */ definePagedOperation<
   outputs: {
     folders: {
       type: "json",
+      shape: "array",
       from: ["body.data"],
     },
     hasMore: {

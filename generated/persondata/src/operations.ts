@@ -245,6 +245,7 @@ export const personEnrich = /* @__PURE__ */ defineOperation<
   outputs: {
     data: {
       type: "json",
+      shape: "object",
       from: ["body.data"],
     },
     "metadata.status": {
@@ -328,6 +329,7 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
   outputs: {
     data: {
       type: "json",
+      shape: "object",
       from: ["body"],
       omit: ["status", "likelihood"],
     },
@@ -408,6 +410,7 @@ export const personSearch = /* @__PURE__ */ definePagedOperation<
   outputs: {
     data: {
       type: "json",
+      shape: "array",
       from: ["body.data"],
     },
     "metadata.status": {

@@ -37,12 +37,14 @@ export function within<T>(
     const abort = () => fail(new ToolError("aborted", "The call was aborted."));
     const lapse = () =>
       work
-        ? fail(new ToolError("timeout", `No reply within ${Math.round(ms)} ms.`))
+        ? fail(new ToolError("timeout", "No complete reply in time."))
         : settle(resolve)(undefined);
     for (const signal of signals) signal?.addEventListener("abort", abort);
     // Longer delays would make the timer fire at once.
     const timer = setTimeout(lapse, Math.min(ms, 2 ** 31 - 1));
     if (signals.some((signal) => signal?.aborted)) abort();
+    // Nothing begins after the deadline.
+    else if (ms < 0) lapse();
     else work?.(controller.signal).then(settle(resolve), settle(reject));
   });
 }

@@ -82,6 +82,8 @@ export type Path = string;
 export interface Output {
   readonly type: ValueType;
   readonly integer?: true;
+  /** What JSON the value is, where the provider's schema says. */
+  readonly shape?: "object" | "array";
   /** First present path wins. */
   readonly from?: readonly Path[];
   readonly const?: Json;

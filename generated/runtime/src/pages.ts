@@ -84,8 +84,8 @@ async function* read(
     // Warnings are about all pages; no other page may have the key of the first.
     const rest = { ...context, onWarning: undefined, idempotencyKey: undefined };
     call = send
-      ? [definition, { ...(inputs as object), [send]: next }, rest]
-      : [definition, inputs, rest, (connection) => nextAddress(next, connection)];
+      ? [definition, { ...roots.params, [send]: next }, rest]
+      : [definition, roots.params, rest, (connection) => nextAddress(next, connection)];
   }
 }
 

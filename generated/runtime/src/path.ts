@@ -18,9 +18,10 @@ function membersOf(path: Path): readonly string[] {
 
 /** The value at `path`, through own properties only; undefined when there is none. */
 export function select(path: Path, roots: object): unknown {
+  const { headers }: { headers?: Headers } = roots;
   let value: unknown = roots;
   for (const member of membersOf(path)) {
-    if (value instanceof Headers) value = value.get(member) ?? undefined;
+    if (value === headers) value = headers?.get(member) ?? undefined;
     else if (typeof value !== "object" || !value || !Object.hasOwn(value, member)) return undefined;
     else value = value[member as never]; // hasOwn proved it
   }

@@ -2,7 +2,6 @@
 
 import type { Received } from "./body.ts";
 import type { CallPolicy, Limits, Policy } from "./policy.ts";
-import { retryAfterMs } from "./retry-after.ts";
 import type { ToolError } from "./tool-error.ts";
 
 /** Milliseconds to wait before sending again; undefined when the outcome must stand. */
@@ -14,17 +13,15 @@ export function retryWait(
   context: Policy,
   { maxRetries, maxWaitMs }: Limits,
 ): number | undefined {
-  const { status = 500 } = outcome; // none: the connection failed
+  const { status = 500, retryAfterMs } = outcome; // none: the connection failed
   // 429 says that nothing was done; after the others something may have been.
   const mayRepeat =
     status === 429 || ((status === 408 || status >= 500) && isRepeatable(policy, method));
   if (!mayRepeat || retries >= maxRetries) return undefined;
-  if ("headers" in outcome) {
-    const finalCodes = context.finalCodes ?? policy.finalCodes;
-    if (finalCodes?.some((code) => outcome.text.includes(JSON.stringify(code)))) return undefined;
-    const asked = retryAfterMs(outcome.headers, context.resetHeaders ?? policy.resetHeaders);
-    if (asked) return asked > maxWaitMs ? undefined : asked;
-  }
+  const finalCodes = context.finalCodes ?? policy.finalCodes ?? [];
+  const said = "text" in outcome ? outcome.text : "";
+  if (finalCodes.some((code) => said.includes(JSON.stringify(code)))) return undefined;
+  if (retryAfterMs) return retryAfterMs > maxWaitMs ? undefined : retryAfterMs;
   return Math.random() * Math.min(8_000, 250 * 2 ** retries);
 }
 

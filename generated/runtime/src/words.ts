@@ -30,7 +30,9 @@ export interface Words {
   readonly [typeOrLimit: string]: ((...values: never) => unknown) | undefined;
 }
 
-const string = (given: unknown) => (typeof given === "string" ? given : undefined);
+// Half a character cannot be sent.
+const string = (given: unknown) =>
+  typeof given === "string" && !/\p{Cs}/u.test(given) ? given : undefined;
 
 /** What every operation can use: texts, numbers and their range. */
 export const basics = {

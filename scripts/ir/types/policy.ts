@@ -10,7 +10,7 @@ export interface Policy {
   readonly maxRetries?: number;
   /** The longest wait that is obeyed. */
   readonly maxWaitMs?: number;
-  /** Retries per origin that may run ahead of successes. */
+  /** Retries per origin that may be made at once; every second gives 10 back. */
   readonly retryBudget?: number;
   /** Of a body of success, after decompression. */
   readonly maxBytes?: number;

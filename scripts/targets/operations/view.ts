@@ -121,7 +121,7 @@ function definitionView(provider: Provider, operation: Operation) {
     effect: operation.effect,
     inputs: inputDefinitions(provider, operation),
     rules: rules.length > 0 ? rules : null,
-    outputs: outputDefinitions(operation),
+    outputs: outputDefinitions(provider, operation),
     replies: replyKinds(provider, operation),
     errors: errorDefinition(operation),
     accept: operation.accept.length > 0 ? accept : null,

@@ -44,5 +44,5 @@ function declaredViews({ errorReplies, accept }: Operation): readonly ErrorView[
 function codeOf(status: number): string {
   const errors = { message: [], code: [], requestId: [] };
   const roots = { status, headers: new Headers(), body: null, params: {} };
-  return replyError({ errors }, roots).code;
+  return replyError(errors, roots).code;
 }

@@ -40,8 +40,7 @@ const DOCS: Readonly<Record<keyof Policy, string>> = {
   maxRetries: "How often a call that is safe to repeat is repeated.",
   maxWaitMs:
     "Milliseconds of the longest wait that is obeyed. A provider that asks for more ends the call, with retryAfterMs in the error.",
-  retryBudget:
-    "How many retries to one origin may run ahead of successes. It fills up with successes and with time.",
+  retryBudget: "How many retries to one origin may be made at once. Every second gives 10 back.",
   maxBytes: "Bytes of the largest body of a success, after decompression.",
   resetHeaders: "Headers, beside Retry-After, that say when to call again.",
   finalCodes: "Codes of the provider after which repeating is pointless, whatever the status.",

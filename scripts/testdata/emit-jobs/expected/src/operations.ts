@@ -148,6 +148,7 @@ export const getTask = /* @__PURE__ */ defineOperation<
     },
     failure: {
       type: "json",
+      shape: "object",
       from: ["body.failure"],
       optional: true,
     },

@@ -120,11 +120,13 @@ export const listRecords = /* @__PURE__ */ definePagedOperation<
   outputs: {
     data: {
       type: "json",
+      shape: "array",
       from: ["body.rows"],
       default: [],
     },
     names: {
       type: "json",
+      shape: "array",
       from: ["body.old"],
       each: {
         key: "item.id",
@@ -134,6 +136,7 @@ export const listRecords = /* @__PURE__ */ definePagedOperation<
     },
     first: {
       type: "json",
+      shape: "object",
       from: ["body.rows"],
       take: "first",
       nullable: true,
