@@ -2,9 +2,9 @@ import { createBooksClient } from "@blockwright/books";
 import type { Context } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
 import { canary, createAccount, searchBooks } from "./support/calls.ts";
-import { books } from "./support/events.ts";
+import { books, eventsOf } from "./support/events.ts";
 import { failureOf } from "./support/outcome.ts";
-import { startScript } from "./support/script.ts";
+import { silence, startScript } from "./support/script.ts";
 
 const limits = [
   "timeoutMs",
@@ -67,5 +67,27 @@ describe("a typed client keeps to the same policies", () => {
     const server = await startScript(books);
     const error = await failureOf(() => searchByClient({ baseUrl: server.url, maxBytes: 10 }));
     expect(error).toMatchObject({ code: "reply_too_large", status: 200 });
+  });
+
+  test("ends with the signal of the client and with that of the call", async () => {
+    const server = await startScript(silence);
+    for (const at of ["client", "call"] as const) {
+      const signal = AbortSignal.timeout(200);
+      const options = { baseUrl: server.url, apiKey: canary };
+      const client = createBooksClient(at === "client" ? { ...options, signal } : options);
+      const call = () => client.searchVolumes({ q: "dune" }, at === "call" ? { signal } : {});
+      expect((await failureOf(call)).code).toBe("aborted");
+    }
+    expect(server.take()).toHaveLength(2);
+  });
+
+  test("tells the same events", async () => {
+    const busy = { status: 503, body: {} };
+    const byOperation = await eventsOf(searchBooks, [busy, books]);
+    const byClient = await eventsOf(searchByClient, [busy, books]);
+    const timeless = ({ events }: typeof byClient) =>
+      events.map((event) => ({ ...event, waitMs: 0, durationMs: 0 }));
+    expect(timeless(byClient)).toEqual(timeless(byOperation));
+    expect(byClient.events).toHaveLength(4);
   });
 });
