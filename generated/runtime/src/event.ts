@@ -6,7 +6,7 @@ import type { ErrorCode } from "./tool-error.ts";
 export type CallEvent = {
   /** Id of the operation. */
   readonly operation: string;
-  /** The request that this is about, 1 for the first. */
+  /** The request that this is about, 1 for the first; 0 when none was sent. */
   readonly attempt: number;
 } & (
   | { readonly type: "attempt"; readonly method: string }
