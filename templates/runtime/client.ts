@@ -54,14 +54,14 @@ export function callOptions(
       const { response, text } = await send(url, init, call, options, [options.signal, signal]);
       // The body is read, and can be read again.
       const read = { text: async () => text, json: async () => JSON.parse(text) };
-      const shown = { value: shownAddress(response.url, query) };
-      return Object.defineProperty(Object.assign(response, read), "url", shown);
+      if (query) Object.defineProperty(response, "url", { value: shown(response.url, query) });
+      return Object.assign(response, read);
     },
   };
 }
 
 /** An address without the credentials in its query. */
-function shownAddress(address: string, query: Connection["query"] = {}): string {
+function shown(address: string, query: NonNullable<Connection["query"]>): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
   for (const name of Object.keys(query)) url.searchParams.set(name, "[secret]");
