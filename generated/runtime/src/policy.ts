@@ -34,7 +34,7 @@ export interface CallPolicy extends Policy {
 }
 
 /** What counts where neither the context nor the manifest says anything. */
-const standard = {
+export const standard = {
   timeoutMs: 30_000,
   deadlineMs: 120_000,
   maxRetries: 2,

@@ -1,3 +1,4 @@
+import { standard } from "../../../templates/runtime/policy.ts";
 import type { Operation, Policy, Provider } from "../../ir/types.ts";
 import { formatValue } from "../words.ts";
 
@@ -23,12 +24,7 @@ export interface OperationName {
 
 /** What the runtime does where the manifest says nothing. */
 const STANDARD: Readonly<Record<keyof Policy, number | null>> = {
-  timeoutMs: 30_000,
-  deadlineMs: 120_000,
-  maxRetries: 2,
-  maxWaitMs: 60_000,
-  retryBudget: 100,
-  maxBytes: 32 * 2 ** 20,
+  ...standard,
   resetHeaders: null,
   finalCodes: null,
   idempotencyHeader: null,
