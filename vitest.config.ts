@@ -17,6 +17,14 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["contract-tests/**/*.test.ts"],
+          exclude: ["contract-tests/promises/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "promises",
+          include: ["contract-tests/promises/**/*.test.ts"],
           globalSetup: ["contract-tests/support/install-engines.ts"],
         },
       },

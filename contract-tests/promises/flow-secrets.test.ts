@@ -1,9 +1,9 @@
 import { generate, listThemes } from "@blockwright/docgen";
 import { describe, expect, test } from "vitest";
-import { canary } from "./support/calls.ts";
-import { leaksOf } from "./support/canary.ts";
-import { failureOf } from "./support/outcome.ts";
-import { type ScriptedReply, silence, startScript, type Turn } from "./support/script.ts";
+import { canary } from "../support/calls.ts";
+import { leaksOf } from "../support/canary.ts";
+import { failureOf } from "../support/outcome.ts";
+import { type ScriptedReply, silence, startScript, type Turn } from "../support/script.ts";
 
 const inputs = { apiKey: canary, inputText: "Bees", textMode: "generate" } as const;
 const started = { status: 201, body: { generationId: `gen-${canary}` } };

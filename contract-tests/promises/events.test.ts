@@ -2,9 +2,9 @@ import { gzipSync } from "node:zlib";
 import { generate, listThemes } from "@blockwright/docgen";
 import type { Context } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
-import { canary, createAccount, generateText, searchBooks } from "./support/calls.ts";
-import { books, eventsOf } from "./support/events.ts";
-import { hangUp, type ScriptedReply, silence, type Turn } from "./support/script.ts";
+import { canary, createAccount, generateText, searchBooks } from "../support/calls.ts";
+import { books, eventsOf } from "../support/events.ts";
+import { hangUp, type ScriptedReply, silence, type Turn } from "../support/script.ts";
 
 const operation = "books_search_volumes";
 const length = JSON.stringify(books.body).length;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Loopback, startLoopback } from "./support/loopback.ts";
-import { type BlockOperation, blocks, operationOf, operations } from "./support/operations.ts";
-import { blamed, failureOf, outcomeOf } from "./support/outcome.ts";
-import { inheritedNames, pollutingJson } from "./support/vectors/polluting.ts";
+import { type Loopback, startLoopback } from "../support/loopback.ts";
+import { type BlockOperation, blocks, operationOf, operations } from "../support/operations.ts";
+import { blamed, failureOf, outcomeOf } from "../support/outcome.ts";
+import { inheritedNames, pollutingJson } from "../support/vectors/polluting.ts";
 
 let server: Loopback;
 let reply: { status: number; headers: Record<string, string>; body: string };

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { createAccount, enrichCompany, readUsers, searchBooks } from "./support/calls.ts";
-import { books } from "./support/events.ts";
-import { failureOf } from "./support/outcome.ts";
-import { answer, type ScriptedReply, silence, startScript, type Turn } from "./support/script.ts";
+import { createAccount, enrichCompany, readUsers, searchBooks } from "../support/calls.ts";
+import { books } from "../support/events.ts";
+import { failureOf } from "../support/outcome.ts";
+import { answer, type ScriptedReply, silence, startScript, type Turn } from "../support/script.ts";
 
 const busy = { status: 503, body: {} };
 

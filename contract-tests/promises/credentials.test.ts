@@ -1,17 +1,17 @@
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readWithClient } from "./support/clients.ts";
-import { credentialPlaces } from "./support/credentials.ts";
-import { type Loopback, startLoopback } from "./support/loopback.ts";
-import { blocks, operationOf, operations } from "./support/operations.ts";
-import { blamed, failureOf } from "./support/outcome.ts";
+import { readWithClient } from "../support/clients.ts";
+import { credentialPlaces } from "../support/credentials.ts";
+import { type Loopback, startLoopback } from "../support/loopback.ts";
+import { blocks, operationOf, operations } from "../support/operations.ts";
+import { blamed, failureOf } from "../support/outcome.ts";
 import {
   credentialPart,
   refusedCredentials,
   sentCredentials,
-} from "./support/vectors/credentials.ts";
-import { hostileText } from "./support/vectors/texts.ts";
+} from "../support/vectors/credentials.ts";
+import { hostileText } from "../support/vectors/texts.ts";
 
 let server: Loopback;
 beforeAll(async () => {

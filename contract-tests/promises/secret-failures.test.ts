@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { betrays, canaries, leaksOf } from "./support/canary.ts";
-import { type Eavesdropper, eavesdrop } from "./support/eavesdropper.ts";
-import { blocks, operations, secretInputs } from "./support/operations.ts";
-import { failureOf } from "./support/outcome.ts";
-import { failures } from "./support/vectors/failures.ts";
+import { betrays, canaries, leaksOf } from "../support/canary.ts";
+import { type Eavesdropper, eavesdrop } from "../support/eavesdropper.ts";
+import { blocks, operations, secretInputs } from "../support/operations.ts";
+import { failureOf } from "../support/outcome.ts";
+import { failures } from "../support/vectors/failures.ts";
 
 let spy: Eavesdropper;
 beforeEach(() => {
@@ -74,7 +74,7 @@ test.each(Object.entries(blocks))("%s keeps a secret given for the operation", a
 });
 
 describe("the files that are published", () => {
-  const root = fileURLToPath(new URL("../", import.meta.url));
+  const root = fileURLToPath(new URL("../../", import.meta.url));
   const files = ["generated", "specs", "README.md"].flatMap((name) => filesBelow(root, name));
 
   test("are all there", () => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { blocks, operations } from "./support/operations.ts";
-import { blamed, failureOf, outcomeOf } from "./support/outcome.ts";
-import type { RecordedRequest } from "./support/recorder.ts";
-import { anyJson, badValues } from "./support/vectors/inputs.ts";
-import { wireContract } from "./support/wire-contract.ts";
+import { blocks, operations } from "../support/operations.ts";
+import { blamed, failureOf, outcomeOf } from "../support/outcome.ts";
+import type { RecordedRequest } from "../support/recorder.ts";
+import { anyJson, badValues } from "../support/vectors/inputs.ts";
+import { wireContract } from "../support/wire-contract.ts";
 
 /** A `fetch` that keeps every request, and finds nothing. */
 function recording() {

@@ -1,10 +1,10 @@
 import type { Context } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
-import { type Call, canary, createAccount, readUsers, searchBooks } from "./support/calls.ts";
-import { leaksOf } from "./support/canary.ts";
-import { books, eventsOf } from "./support/events.ts";
-import { failureOf } from "./support/outcome.ts";
-import { hangUp, silence, startScript, type Turn } from "./support/script.ts";
+import { type Call, canary, createAccount, readUsers, searchBooks } from "../support/calls.ts";
+import { leaksOf } from "../support/canary.ts";
+import { books, eventsOf } from "../support/events.ts";
+import { failureOf } from "../support/outcome.ts";
+import { hangUp, silence, startScript, type Turn } from "../support/script.ts";
 
 describe("nothing is given away", () => {
   const body = { error: { message: `The key ${canary} of marker-body was refused.` } };

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
-import { breaches } from "./support/fault-breaches.ts";
-import { canary, operationsFor } from "./support/fault-operations.ts";
-import { bundleProbe, type ProbeRun, runProbe } from "./support/fault-run.ts";
-import { faults } from "./support/fault-server/index.ts";
+import { breaches } from "../support/fault-breaches.ts";
+import { canary, operationsFor } from "../support/fault-operations.ts";
+import { bundleProbe, type ProbeRun, runProbe } from "../support/fault-run.ts";
+import { faults } from "../support/fault-server/index.ts";
 
-const node20 = new URL("./engines/node_modules/node/bin/node", import.meta.url);
+const node20 = new URL("../engines/node_modules/node/bin/node", import.meta.url);
 const lines = [
   { line: "v24", node: process.execPath },
   { line: "v20", node: fileURLToPath(node20) },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type MockServer, startPrism } from "./support/prism.ts";
+import { type MockServer, startPrism } from "../support/prism.ts";
 import {
   type ContractManifest,
   documentOf,
@@ -8,8 +8,8 @@ import {
   providers,
   type StatedRequest,
   sharedInputs,
-} from "./support/providers.ts";
-import { type RecordedRequest, recorder } from "./support/recorder.ts";
+} from "../support/providers.ts";
+import { type RecordedRequest, recorder } from "../support/recorder.ts";
 
 const SECRET = "s3cret-value";
 
@@ -64,7 +64,7 @@ describe.each(providers)("%s", (provider) => {
 /** `books` -> the block of its emitted package. */
 async function blockOf(provider: string): Promise<Block> {
   const names: Readonly<Record<string, Block>> = await import(
-    `../generated/${provider}/src/block.ts`
+    `../../generated/${provider}/src/block.ts`
   );
   const [block] = Object.values(names);
   if (!block) throw new Error(`${provider} exports no block`);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type Loopback, type Received, startLoopback } from "./support/loopback.ts";
-import { blocks } from "./support/operations.ts";
-import { manifestOf, providers, sharedInputs } from "./support/providers.ts";
-import { type AnyClient, typedClientOf } from "./support/typed-clients.ts";
+import { type Loopback, type Received, startLoopback } from "../support/loopback.ts";
+import { blocks } from "../support/operations.ts";
+import { manifestOf, providers, sharedInputs } from "../support/providers.ts";
+import { type AnyClient, typedClientOf } from "../support/typed-clients.ts";
 
 let server: Loopback;
 beforeAll(async () => {

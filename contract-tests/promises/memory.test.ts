@@ -9,12 +9,12 @@ import {
   type FloodServer,
   floodSize,
   startFloodServer,
-} from "./support/flood-server.ts";
+} from "../support/flood-server.ts";
 
 const MiB = 2 ** 20;
 const calls = 50;
-const source = fileURLToPath(new URL("support/memory-probe.ts", import.meta.url));
-const probe = fileURLToPath(new URL("../.cache/memory-probe.mjs", import.meta.url));
+const source = fileURLToPath(new URL("../support/memory-probe.ts", import.meta.url));
+const probe = fileURLToPath(new URL("../../.cache/memory-probe.mjs", import.meta.url));
 
 /**
  * Bytes that the process may hold at its peak, Node itself included. Measured on Node 24.21: 326 MiB

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Outcomes } from "./support/engine-probe.ts";
-import { type CaseName, type EngineServer, startEngineServer } from "./support/engine-server.ts";
-import { bundleProbe, engines, runOn } from "./support/engines.ts";
+import type { Outcomes } from "../support/engine-probe.ts";
+import { type CaseName, type EngineServer, startEngineServer } from "../support/engine-server.ts";
+import { bundleProbe, engines, runOn } from "../support/engines.ts";
 
 const found = { data: [{ id: "v1" }], metadata: { totalItems: 1 } };
 const failed = (code: string, status?: number) => ({

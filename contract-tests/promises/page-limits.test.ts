@@ -1,8 +1,8 @@
 import { listThemes } from "@blockwright/docgen";
 import { describe, expect, test } from "vitest";
-import { failureOf } from "./support/outcome.ts";
-import { pagedOperations, secret, threePages, threeReplies } from "./support/paged-operations.ts";
-import { answer, silence, startScript } from "./support/script.ts";
+import { failureOf } from "../support/outcome.ts";
+import { pagedOperations, secret, threePages, threeReplies } from "../support/paged-operations.ts";
+import { answer, silence, startScript } from "../support/script.ts";
 
 const ids = threePages.flat().map(({ id }) => id);
 

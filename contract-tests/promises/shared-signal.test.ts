@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Loopback, startLoopback } from "./support/loopback.ts";
+import { type Loopback, startLoopback } from "../support/loopback.ts";
 
 const atOnce = 150;
 const inTurn = 20;
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const probe = `${root}.cache/listener-probe.mjs`;
 // Node 20 itself warns of more than ten listeners on one signal; later lines do not.
 const lines = [

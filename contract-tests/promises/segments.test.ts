@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Loopback, startLoopback } from "./support/loopback.ts";
-import { operationOf } from "./support/operations.ts";
-import { blamed, failureOf } from "./support/outcome.ts";
-import { hostileText } from "./support/vectors/texts.ts";
+import { type Loopback, startLoopback } from "../support/loopback.ts";
+import { operationOf } from "../support/operations.ts";
+import { blamed, failureOf } from "../support/outcome.ts";
+import { hostileText } from "../support/vectors/texts.ts";
 
 /** A parameter of a path: where it stands among the segments, the root being 0. */
 const parameters = [

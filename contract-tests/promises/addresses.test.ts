@@ -1,12 +1,12 @@
 import { inspect } from "node:util";
 import { createCrmClient } from "@blockwright/crm";
 import { describe, expect, test } from "vitest";
-import { operations } from "./support/operations.ts";
-import { failureOf, outcomeOf } from "./support/outcome.ts";
-import { addedAddresses, goodAddresses, unaddedAddresses } from "./support/vectors/addresses.ts";
-import { hostileHosts } from "./support/vectors/hostile-hosts.ts";
-import { hostileSpelling } from "./support/vectors/hostile-spelling.ts";
-import { passwordPart } from "./support/vectors/password.ts";
+import { operations } from "../support/operations.ts";
+import { failureOf, outcomeOf } from "../support/outcome.ts";
+import { addedAddresses, goodAddresses, unaddedAddresses } from "../support/vectors/addresses.ts";
+import { hostileHosts } from "../support/vectors/hostile-hosts.ts";
+import { hostileSpelling } from "../support/vectors/hostile-spelling.ts";
+import { passwordPart } from "../support/vectors/password.ts";
 
 const crm = operations.filter(({ provider }) => provider === "crm");
 const loopback = "http://127.0.0.1:9";

@@ -1,8 +1,8 @@
 import type { WaitContext } from "@blockwright/runtime";
 import { expect, test } from "vitest";
-import { completed, pending, question, result, started, starting } from "./support/generations.ts";
-import { failureOf } from "./support/outcome.ts";
-import { hangUp, silence, startScript, type Turn, targets } from "./support/script.ts";
+import { completed, pending, question, result, started, starting } from "../support/generations.ts";
+import { failureOf } from "../support/outcome.ts";
+import { hangUp, silence, startScript, type Turn, targets } from "../support/script.ts";
 
 const everyMs = 20;
 const busy = { status: 503, body: {} };

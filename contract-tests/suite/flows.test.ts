@@ -4,15 +4,15 @@ import * as docgen from "@blockwright/docgen";
 import * as persondata from "@blockwright/persondata";
 import type { Context, JobOperation, PagedOperation } from "@blockwright/runtime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type MockServer, startPrism } from "./support/prism.ts";
+import { type MockServer, startPrism } from "../support/prism.ts";
 import {
   documentOf,
   exampleKeys,
   type ManifestExample,
   manifestOf,
   sharedInputs,
-} from "./support/providers.ts";
-import { recorder } from "./support/recorder.ts";
+} from "../support/providers.ts";
+import { recorder } from "../support/recorder.ts";
 
 type Paged = PagedOperation<object, object, unknown>;
 type Starting = JobOperation<object, object, object>;

@@ -1,9 +1,9 @@
 import { listThemes } from "@blockwright/docgen";
 import type { ToolError } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
-import { failureOf } from "./support/outcome.ts";
-import { pagedOperations, secret } from "./support/paged-operations.ts";
-import { answer, headersOf, startScript, targets } from "./support/script.ts";
+import { failureOf } from "../support/outcome.ts";
+import { pagedOperations, secret } from "../support/paged-operations.ts";
+import { answer, headersOf, startScript, targets } from "../support/script.ts";
 
 const byLink = pagedOperations.filter((paged) => paged.byLink);
 

@@ -1,10 +1,10 @@
 import { createBooksClient } from "@blockwright/books";
 import type { Context } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
-import { canary, createAccount, searchBooks } from "./support/calls.ts";
-import { books, eventsOf } from "./support/events.ts";
-import { failureOf } from "./support/outcome.ts";
-import { silence, startScript } from "./support/script.ts";
+import { canary, createAccount, searchBooks } from "../support/calls.ts";
+import { books, eventsOf } from "../support/events.ts";
+import { failureOf } from "../support/outcome.ts";
+import { silence, startScript } from "../support/script.ts";
 
 const limits = [
   "timeoutMs",

@@ -8,9 +8,9 @@ import {
   secret,
   started,
   starting,
-} from "./support/generations.ts";
-import { failureOf } from "./support/outcome.ts";
-import { hangUp, headersOf, startScript, type Turn, targets } from "./support/script.ts";
+} from "../support/generations.ts";
+import { failureOf } from "../support/outcome.ts";
+import { hangUp, headersOf, startScript, type Turn, targets } from "../support/script.ts";
 
 const everyMs = 20;
 const failed = (error: unknown) => ({
