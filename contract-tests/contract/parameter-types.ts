@@ -1,0 +1,78 @@
+/** Any JSON value. */
+export type Value =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Value[]
+  | { readonly [name: string]: Value };
+
+export type ValueType = "string" | "integer" | "number" | "boolean" | "json";
+
+/** What a caller may pass. */
+export interface ParameterContract {
+  readonly name: string;
+  readonly type: ValueType;
+  /** What a json parameter must be; null for the other types. */
+  readonly shape: "object" | "array" | "any" | null;
+  readonly required: boolean;
+  readonly secret: boolean;
+  /** Undefined when the manifest gives none. */
+  readonly default?: Value;
+  readonly sendDefault: boolean;
+  readonly place: Place;
+  readonly convert: "trim" | "lowercase" | "uppercase" | "csv" | "csv-text" | null;
+  /** Sent only while the other parameter has this value; the other's default counts. */
+  readonly when: { readonly parameter: string; readonly equals: Value } | null;
+  readonly limits: LimitsContract;
+  readonly enumBy: {
+    readonly parameter: string;
+    readonly severity: Severity;
+    readonly values: Readonly<Record<string, readonly string[]>>;
+  } | null;
+  readonly example?: Value;
+  /** Declared by the provider for every operation. */
+  readonly shared: boolean;
+  /** Name of the environment variable that holds it for live runs; of the provider's parameters only. */
+  readonly env: string | null;
+}
+
+/** In the words of JSON Schema; lengths count code points, items are counted after `csv`. */
+export interface LimitsContract {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly enum?: readonly (string | number)[];
+}
+
+export type Severity = "error" | "warning";
+
+/** Where a value travels. */
+export type Place =
+  | { readonly in: "path" | "query" | "header"; readonly name: string }
+  /** Members from the top of the JSON body; none for the whole body. */
+  | { readonly in: "body"; readonly path: readonly string[] }
+  | { readonly in: "none" };
+
+/** A condition over several parameters. */
+export type RuleContract = { readonly severity: Severity } & (
+  | {
+      readonly kind: "anyOf" | "exactlyOne";
+      /** Each a set of parameters that count together. */
+      readonly alternatives: readonly (readonly string[])[];
+    }
+  | {
+      readonly kind: "requires";
+      readonly parameter: string;
+      readonly needs: readonly { readonly parameter: string; readonly equals: string | null }[];
+    }
+  | { readonly kind: "matches"; readonly parameter: string; readonly pattern: string }
+);

@@ -1,0 +1,142 @@
+/**
+ * What a manifest promises, as the suite reads it. Read from the manifest by code of the suite's own,
+ * so that a mistake of the generator is not repeated in what is expected of it. Everything is resolved:
+ * defaults of the language, the provider's own parameters, placements.
+ */
+
+import type { OutputContract } from "./output-types.ts";
+import type { ParameterContract, Place, RuleContract, Value } from "./parameter-types.ts";
+
+export type * from "./output-types.ts";
+export type * from "./parameter-types.ts";
+
+/** One provider. */
+export interface Contract {
+  readonly provider: string;
+  /** `specs/books.yaml` */
+  readonly spec: string;
+  /** Address that paths are added to; may be a template: `{instanceUrl}`. */
+  readonly server: {
+    readonly url: string;
+    readonly normalize: readonly ("trim" | "strip-trailing-slashes")[];
+    /** Host suffixes that a caller-supplied address may have. */
+    readonly allowedHosts: readonly string[];
+  };
+  readonly block: {
+    readonly type: string;
+    readonly name: string;
+    readonly description: string;
+    readonly color?: string;
+    readonly category: string;
+  };
+  readonly credentials: readonly CredentialContract[];
+  /** By name, as the manifest writes them: references are `#/schemas/Name`. */
+  readonly schemas: Readonly<Record<string, Schema>>;
+  readonly operations: readonly OperationContract[];
+  readonly jobs: readonly JobContract[];
+}
+
+export interface CredentialContract {
+  readonly name: string;
+  /** Name of the environment variable that holds it for live runs: `BOOKS_API_KEY`. */
+  readonly env: string;
+  readonly send:
+    | { readonly in: "header"; readonly name: string; readonly prefix: string }
+    | { readonly in: "query"; readonly name: string };
+}
+
+/** JSON Schema. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+export interface OperationContract {
+  readonly id: string;
+  readonly provider: string;
+  readonly method: string;
+  /** `/books/v1/volumes/{volumeId}` */
+  readonly path: string;
+  readonly effect: "read" | "write" | "cost";
+  /** The provider's own first; credentials are not among them. */
+  readonly parameters: readonly ParameterContract[];
+  readonly constants: readonly { readonly place: Place; readonly value: Value }[];
+  readonly rules: readonly RuleContract[];
+  /** Name of the schema of each declared reply by status, null for no body: of success, of errors. */
+  readonly replies: ReadonlyMap<number, string | null>;
+  readonly errorReplies: ReadonlyMap<number, string | null>;
+  readonly errors: ErrorContract;
+  /** Error statuses that are answers. */
+  readonly accept: readonly AcceptContract[];
+  readonly outputs: readonly OutputContract[];
+  readonly page: PageContract | null;
+  readonly hooks: boolean;
+  readonly examples: readonly ExampleContract[];
+}
+
+/** Where the provider's own words lie in an error reply; the first path that has words wins. */
+export interface ErrorContract {
+  readonly message: readonly string[];
+  readonly code: readonly string[];
+  readonly requestId: readonly string[];
+  /** The provider's code -> ours. */
+  readonly codes: Readonly<Record<string, string>>;
+  /** Replies that are errors whatever their status; the first that holds wins. */
+  readonly when: readonly ErrorCondition[];
+}
+
+/** All parts given must hold; empty parts hold. */
+export interface ErrorCondition {
+  readonly status: readonly number[];
+  readonly match: Readonly<Record<string, Value>>;
+  readonly contains: Readonly<Record<string, string>>;
+  readonly present: readonly string[];
+  readonly code: string;
+}
+
+export interface AcceptContract {
+  readonly status: number;
+  readonly match: Readonly<Record<string, Value>>;
+  /** Constants by dotted output name. */
+  readonly output: Readonly<Record<string, Value>>;
+}
+
+export interface PageContract {
+  readonly items: string;
+  readonly next: string;
+  readonly more: string | null;
+  /** `url`, or the parameter that takes the cursor. */
+  readonly send: string;
+}
+
+export interface JobContract {
+  readonly name: string;
+  readonly start: readonly string[];
+  readonly poll: string;
+  readonly id: Readonly<Record<string, string>>;
+  readonly until: Readonly<Record<string, Value>>;
+  readonly fail: Readonly<Record<string, Value>>;
+}
+
+/** A call that the manifest states with what comes of it. */
+export interface ExampleContract {
+  readonly name: string;
+  readonly params: Readonly<Record<string, Value>>;
+  /** Only what is stated is compared. */
+  readonly request: {
+    readonly method: string;
+    readonly path: string;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: Value;
+  } | null;
+  readonly reply: ReplyContent;
+  /** One of the two. */
+  readonly output?: Value;
+  readonly error?: Readonly<Record<string, Value>>;
+}
+
+/** A reply as it travels. */
+export interface ReplyContent {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined when there is none. */
+  readonly body?: Value;
+}

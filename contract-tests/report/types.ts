@@ -1,0 +1,87 @@
+import type { DemandKind, Part } from "../cases/types.ts";
+
+/** One run of the suite, as JSON: what every report is made of. */
+export interface ContractReport {
+  readonly version: 1;
+  readonly target: "mock" | "replay" | "live";
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly durationMs: number;
+  readonly providers: readonly ProviderReport[];
+  readonly drift: readonly DriftReport[];
+  /** Operations or cases that were left out, and why. */
+  readonly skipped: readonly { readonly id: string; readonly reason: string }[];
+  readonly mutation: MutationReport | null;
+}
+
+export interface ProviderReport {
+  readonly provider: string;
+  readonly operations: readonly OperationReport[];
+}
+
+export interface OperationReport {
+  readonly id: string;
+  readonly cases: readonly CaseReport[];
+  /** By kind of demand, those that exist. */
+  readonly coverage: Readonly<Partial<Record<DemandKind, Covered>>>;
+}
+
+export interface Covered {
+  readonly covered: number;
+  readonly demanded: number;
+  /** In words, those that no passed case meets, with the reason. */
+  readonly missing: readonly string[];
+}
+
+export interface CaseReport {
+  readonly id: string;
+  readonly title: string;
+  readonly part: Part | "flows";
+  readonly state: "passed" | "failed" | "skipped";
+  readonly durationMs: number;
+  /** Empty unless failed. */
+  readonly failures: readonly string[];
+}
+
+/** Something at the provider that the manifest does not know. */
+export interface DriftReport {
+  readonly provider: string;
+  readonly operation: string;
+  readonly case: string;
+  readonly kind: "unknown-field" | "new-enum-value" | "undeclared-status" | "type-change";
+  /** `body.items[].saleInfo.isPreorder` */
+  readonly path: string;
+  /** For people: what was seen. */
+  readonly message: string;
+  /** YAML for the manifest that would accept it, with the place it belongs to. */
+  readonly change: string;
+}
+
+export interface MutationReport {
+  readonly startedAt: string;
+  readonly durationMs: number;
+  /** True when only a sample was run. */
+  readonly sampled: boolean;
+  readonly operations: readonly MutationScore[];
+  readonly survivors: readonly SurvivorReport[];
+  /** Mutants that are declared to change nothing. */
+  readonly equivalent: readonly { readonly mutant: string; readonly reason: string }[];
+}
+
+export interface MutationScore {
+  /** Operation id, or the provider for mutants of all its operations. */
+  readonly id: string;
+  readonly provider: string;
+  readonly killed: number;
+  readonly survived: number;
+  readonly equivalent: number;
+  /** Refused by the checker of manifests before a test could see them; no part of the score. */
+  readonly refused: number;
+}
+
+export interface SurvivorReport {
+  /** `books_search_volumes maxResults.maximum: 40 -> 41` */
+  readonly mutant: string;
+  /** `specs/books.yaml:130:9` */
+  readonly place: string;
+}

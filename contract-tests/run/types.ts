@@ -1,0 +1,52 @@
+import type { Context } from "@blockwright/runtime";
+import type { Reply, WireRequest } from "../cases/types.ts";
+
+/** What is put to the test: the blocks of emitted packages, or of packages made from a mutant. */
+export interface Subject {
+  /** Runs one operation through the block of its provider. */
+  execute(
+    provider: string,
+    inputs: Readonly<Record<string, unknown>>,
+    context: Context,
+  ): Promise<unknown>;
+}
+
+/** A request as it left, before any server saw it. */
+export interface SentRequest extends WireRequest {
+  /** Address as it was given to fetch. */
+  readonly url: string;
+}
+
+/** Carries a request to a server and brings the reply. */
+export interface Target {
+  /**
+   * `wanted` is the reply that a mock must give; a live target disregards it. The request still
+   * has the provider's own address: a mock sends it to its server.
+   */
+  send(provider: string, request: Request, wanted: Reply): Promise<TargetReply>;
+}
+
+export interface TargetReply {
+  readonly response: Response;
+  /** What the server found wrong with the request or with its own reply. */
+  readonly violations: readonly string[];
+}
+
+/** Everything that was seen of one call. */
+export interface Observation {
+  readonly requests: readonly SentRequest[];
+  readonly violations: readonly string[];
+  /** Inputs that were reported as probably wrong. */
+  readonly warnings: readonly string[];
+  readonly result:
+    | { readonly kind: "output"; readonly output: unknown }
+    | { readonly kind: "error"; readonly error: unknown };
+}
+
+/** One thing that is wrong, in words of the manifest. */
+export interface Failure {
+  /** `books_search_volumes maxResults=41: expected a refusal, was sent` */
+  readonly message: string;
+  /** Class for reports. */
+  readonly kind: "wire" | "output" | "error" | "refusal" | "violation" | "warning";
+}
