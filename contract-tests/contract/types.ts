@@ -139,4 +139,6 @@ export interface ReplyContent {
   readonly headers: Readonly<Record<string, string>>;
   /** Undefined when there is none. */
   readonly body?: Value;
+  /** A body that is no JSON, such as a page of HTML; stands in place of `body`. */
+  readonly text?: string;
 }
