@@ -62,6 +62,8 @@ export interface OperationContract {
   /** Name of the schema of each declared reply by status, null for no body: of success, of errors. */
   readonly replies: ReadonlyMap<number, string | null>;
   readonly errorReplies: ReadonlyMap<number, string | null>;
+  /** All schemas of the provider. */
+  readonly schemas: Contract["schemas"];
   readonly errors: ErrorContract;
   /** Error statuses that are answers. */
   readonly accept: readonly AcceptContract[];
