@@ -1,6 +1,6 @@
 import type { OperationContract } from "../../contract/types.ts";
 import { sampleOf } from "./candidates.ts";
-import { type Condition, conditionsOf, holds, type Inputs } from "./conditions.ts";
+import { type Condition, conditionsOf, holds, type Inputs, namedInput } from "./conditions.ts";
 import { repairs } from "./repairs.ts";
 
 /** What a case is about, before the rest of its inputs is filled in. */
@@ -61,6 +61,8 @@ function brokenCondition(
     (condition) =>
       condition.severity === "error" &&
       !isSame(condition, broken) &&
+      // It would be blamed once more.
+      !wrong.includes(namedInput(condition)) &&
       !holds(condition, operation, inputs, wrong),
   );
 }
@@ -83,6 +85,6 @@ function mayChange(
 }
 
 /** Inputs without those that are left out. */
-export function given(inputs: Inputs): Inputs {
+export function presentInputs(inputs: Inputs): Inputs {
   return Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined));
 }

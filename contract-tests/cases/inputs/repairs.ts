@@ -1,6 +1,7 @@
 import type { OperationContract } from "../../contract/types.ts";
 import { sampleOf } from "./candidates.ts";
 import { type Condition, type Inputs, parameterOf } from "./conditions.ts";
+import { isAbsent } from "./read-text.ts";
 
 /** Changes to inputs of which each may make a broken condition hold; undefined leaves one out. */
 export function* repairs(
@@ -18,7 +19,9 @@ export function* repairs(
     case "exactlyOne": {
       const all = condition.alternatives.flat();
       for (const names of condition.alternatives) {
-        const others = all.filter((name) => !names.includes(name));
+        const others = all.filter(
+          (name) => !names.includes(name) && !isAbsent(parameterOf(operation, name), inputs[name]),
+        );
         yield {
           ...samples(names),
           ...Object.fromEntries(others.map((name) => [name, undefined])),
