@@ -38,6 +38,7 @@ export function readOperation(
     rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
     replies: readReplies(written.reply),
     errorReplies: readReplies(errors.reply),
+    schemas: manifest.schemas ?? {},
     errors: readErrors(errors),
     accept: readAccepts(manifest.accept, written.accept),
     outputs: Object.entries(written.output).map(([name, output]) =>
