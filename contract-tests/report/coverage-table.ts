@@ -1,13 +1,13 @@
 import type { DemandKind } from "../cases/types.ts";
 import { demandKinds } from "./coverage.ts";
-import { coveredOf, percent } from "./totals.ts";
+import { coveredOf } from "./totals.ts";
 import type { ContractReport, Covered, ProviderReport } from "./types.ts";
 
-/** One row of the coverage table; a kind of which nothing is demanded is null. */
+/** One row of the coverage table. */
 export interface CoverageRow {
   readonly name: string;
-  readonly cells: readonly (Covered | null)[];
-  readonly percent: number | null;
+  readonly cells: readonly Covered[];
+  readonly total: Covered;
 }
 
 /** Words of the columns of the coverage table, in the order of a row's cells. */
@@ -21,14 +21,12 @@ export function coverageRows({ providers }: ContractReport): readonly CoverageRo
 
 /** The row of some providers. */
 export function coverageRow(name: string, providers: readonly ProviderReport[]): CoverageRow {
-  const cells = Object.keys(demandKinds).map((kind) => {
-    const covered = coveredOf(providers, kind as DemandKind); // keys of a record over DemandKind
-    return covered.demanded === 0 ? null : covered;
-  });
-  return { name, cells, percent: percent(coveredOf(providers)) };
+  const kinds = Object.keys(demandKinds) as DemandKind[]; // the keys of a record over DemandKind
+  const cells = kinds.map((kind) => coveredOf(providers, kind));
+  return { name, cells, total: coveredOf(providers) };
 }
 
 /** `12/14`, or a dash where nothing is demanded. */
-export function cellText(cell: Covered | null): string {
-  return cell ? `${cell.covered}/${cell.demanded}` : "-";
+export function cellText({ covered, demanded }: Covered): string {
+  return demanded === 0 ? "-" : `${covered}/${demanded}`;
 }

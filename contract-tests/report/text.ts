@@ -1,6 +1,6 @@
 import type { styleText } from "node:util";
 import { type CoverageRow, cellText, columns, coverageRows } from "./coverage-table.ts";
-import { casesOf, coveredOf, isGreen, tally } from "./totals.ts";
+import { casesOf, coveredOf, isGreen, percent, tally } from "./totals.ts";
 import type { CaseReport, ContractReport, OperationReport } from "./types.ts";
 import { counted, duration, tallied } from "./words.ts";
 
@@ -84,13 +84,14 @@ function coverage(report: ContractReport, style: Style): readonly string[] {
   ];
 }
 
-function coverageLine({ name, cells, percent }: CoverageRow, width: number, style: Style): string {
+function coverageLine({ name, cells, total }: CoverageRow, width: number, style: Style): string {
   const texts = cells.map((cell, index) => {
     const text = cellText(cell).padStart(GAP + (columns[index]?.length ?? 0));
-    return cell && cell.missing.length > 0 ? style("red", text) : text;
+    return cell.missing.length > 0 ? style("red", text) : text;
   });
-  const share = style(percent === 100 ? "green" : "yellow", `${percent ?? "-"}`.padStart(7));
-  return `${name.padEnd(width)}${texts.join("")}${share}`;
+  const share = percent(total);
+  const look = share === 100 ? "green" : "yellow";
+  return `${name.padEnd(width)}${texts.join("")}${style(look, `${share ?? "-"}`.padStart(7))}`;
 }
 
 /** What a partial run did not show is no news. */
