@@ -1,14 +1,15 @@
-import { casesOf, coveredOf, isGreen, percent, tally } from "../totals.ts";
+import { casesOf, coveredOf, isGreen, tally } from "../totals.ts";
 import type { ContractReport, DriftReport } from "../types.ts";
-import { counted, duration, grouped } from "../words.ts";
+import { counted, duration } from "../words.ts";
 import { anchorOf } from "./anchor.ts";
 import { type CoverageView, coverageView } from "./coverage.ts";
 import { type MatrixView, matrixView } from "./matrix.ts";
 import { type MutationView, mutationView } from "./mutation.ts";
+import { type Tile, tiles } from "./tiles.ts";
 
 /** Everything the template prints, decided. */
 export interface ReportView {
-  readonly verdict: { readonly state: Verdict; readonly words: string };
+  readonly verdict: { readonly state: "good" | "bad"; readonly words: string };
   readonly facts: readonly { readonly term: string; readonly detail: string }[];
   readonly tiles: readonly Tile[];
   readonly failures: readonly FailedOperation[];
@@ -21,17 +22,6 @@ export interface ReportView {
   readonly drift: readonly DriftView[];
   readonly mutation: MutationView | null;
   readonly skipped: ContractReport["skipped"];
-}
-
-type Verdict = "good" | "bad";
-
-interface Tile {
-  readonly label: string;
-  readonly value: string;
-  readonly note: string;
-  readonly state: Verdict | "warn" | "none";
-  /** The section that says more. */
-  readonly href: string;
 }
 
 interface FailedOperation {
@@ -61,7 +51,7 @@ export function reportView(report: ContractReport): ReportView {
   return {
     verdict: verdict(report),
     facts: facts(report),
-    tiles: [casesTile(report), coverageTile(report), mutationTile(mutation), driftTile(report)],
+    tiles: tiles(report, mutation),
     failures: failures(report),
     missing: report.whole ? missing(report) : [],
     coverage: coverageView(report),
@@ -93,47 +83,6 @@ function facts({ target, startedAt, durationMs, cpuMs }: ContractReport): Report
     { term: "Time", detail: duration(durationMs) },
     ...(cpuMs === null ? [] : [{ term: "CPU", detail: duration(cpuMs) }]),
   ];
-}
-
-function casesTile(report: ContractReport): Tile {
-  const { passed, failed, skipped } = tally(casesOf(report));
-  return {
-    label: "Cases",
-    value: grouped(passed + failed + skipped),
-    note: `${grouped(passed)} passed, ${grouped(failed)} failed, ${grouped(skipped)} skipped`,
-    state: failed > 0 ? "bad" : "good",
-    href: failed > 0 ? "#failures" : "#matrix",
-  };
-}
-
-function coverageTile({ providers, whole }: ContractReport): Tile {
-  const all = coveredOf(providers);
-  const share = percent(all);
-  const isShort = share !== 100;
-  return {
-    label: "Coverage",
-    value: share === null ? "–" : `${share} %`,
-    note: `${grouped(all.covered)} of ${counted(all.demanded, "demand")}`,
-    state: isShort ? (whole ? "bad" : "none") : "good",
-    href: "#coverage",
-  };
-}
-
-function mutationTile(mutation: MutationView | null): Tile {
-  const tile = { label: "Mutation score", href: "#mutation" };
-  if (!mutation) return { ...tile, value: "–", note: "npm run mutate was not run", state: "none" };
-  const { score, verdict: note, isComplete } = mutation;
-  return { ...tile, value: score, note, state: isComplete ? "good" : "warn" };
-}
-
-function driftTile({ drift, target }: ContractReport): Tile {
-  return {
-    label: "Drift",
-    value: target === "mock" ? "–" : grouped(drift.length),
-    note: target === "mock" ? "a mock has none" : "differences from the manifests",
-    state: target === "mock" ? "none" : drift.length > 0 ? "warn" : "good",
-    href: "#drift",
-  };
 }
 
 function failures({ providers }: ContractReport): readonly FailedOperation[] {
