@@ -1,11 +1,34 @@
 import { describe, expect, test } from "vitest";
 import type { Case } from "../cases/types.ts";
-import { blocks } from "../support/operations.ts";
+import { blockDocument, blocks, operationOf } from "../support/operations.ts";
 import { blamed, outcomeOf } from "../support/outcome.ts";
 import { wireCases } from "../wire/cases.ts";
+import { documentedFields } from "../wire/fields.ts";
 import { wireExpectations } from "../wire/index.ts";
 
 describe.each(wireExpectations)("$provider", (expectations) => {
+  const { provider, block, operations } = expectations;
+
+  test("the block presents itself as documented", () => {
+    const document = blockDocument(provider);
+    expect(document).toMatchObject(block);
+    expect(document.operations.map(({ id }) => id)).toEqual(Object.keys(operations));
+  });
+
+  test.each(Object.keys(operations))("%s has the documented inputs", (id) => {
+    const fields = operationOf(id).fields.map((field) => [
+      field.name,
+      {
+        type: field.type,
+        required: field.required,
+        secret: field.secret,
+        default: field.default,
+        values: field.limits?.enum,
+      },
+    ]);
+    expect(Object.fromEntries(fields)).toEqual(documentedFields(expectations, id));
+  });
+
   test.each(wireCases(expectations))("$id", async (each: Case) => {
     const requests: unknown[] = [];
     const warnings: string[] = [];
@@ -39,6 +62,7 @@ describe.each(wireExpectations)("$provider", (expectations) => {
       ),
     );
     if (expected.kind === "refused") {
+      expect(outcome.error?.code).toEqual(expected.code);
       expect(outcome.error && blamed(outcome.error)).toEqual(expected.inputs);
       expect(requests).toEqual([]);
       return;

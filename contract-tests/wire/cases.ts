@@ -7,6 +7,7 @@ import type {
   Inputs,
   OperationExpectations,
   Parameter,
+  Refusal,
   WireExpectations,
 } from "./types.ts";
 
@@ -72,31 +73,33 @@ function accepted(
   );
 }
 
-/** Each value that is refused in the least call, and each required input left out. */
+/** Each value that is refused in the least call, each required input left out, and what is written out. */
 function refused(
   { shared }: WireExpectations,
   { least, parameters, refusals = {} }: OperationExpectations,
 ): readonly Expectation[] {
   const rows = Object.entries(parameters);
   const wrong = rows.flatMap(([name, { type, refuses = [], insteadOf }]) =>
-    [...new Set([...refuses, ofAnotherType[type]])].map((value) => ({
-      title: valueTitle(name, value),
-      inputs: { ...leastInputs(least, insteadOf), [name]: value },
-      names: [name],
-    })),
+    [...new Set([...refuses, ofAnotherType[type]])].map((value) =>
+      refusal(valueTitle(name, value), {
+        inputs: { ...leastInputs(least, insteadOf), [name]: value },
+        names: [name],
+      }),
+    ),
   );
   const required = rows.filter(([, parameter]) => parameter.required).map(([name]) => name);
-  const missing = [...Object.keys(shared), ...required].map((name) => ({
-    title: `without ${name}`,
-    inputs: leastInputs(least, name),
-    names: [name],
-  }));
-  const written = Object.entries(refusals).map(([title, refusal]) => ({ title, ...refusal }));
-  return [...wrong, ...missing, ...written].map(({ title, inputs, names }) => ({
-    title,
-    inputs,
-    expected: { kind: "refused", inputs: names },
-  }));
+  const missing = [...Object.keys(shared), ...required].map((name) =>
+    refusal(`without ${name}`, { inputs: leastInputs(least, name), names: [name] }),
+  );
+  const written = Object.entries(refusals).map(([title, each]) => refusal(title, each));
+  return [...wrong, ...missing, ...written];
+}
+
+function refusal(
+  title: string,
+  { inputs, names, code = "invalid_input" }: Omit<Refusal, "inputs"> & Pick<Expectation, "inputs">,
+): Expectation {
+  return { title, inputs, expected: { kind: "refused", inputs: names, code } };
 }
 
 const ofAnotherType: Readonly<Record<Parameter["type"], Value>> = {

@@ -1,4 +1,4 @@
-import type { StatedError } from "../cases/types.ts";
+import type { Refused, StatedError } from "../cases/types.ts";
 import type { Value, ValueType } from "../contract/types.ts";
 
 /**
@@ -8,6 +8,8 @@ import type { Value, ValueType } from "../contract/types.ts";
 export interface WireExpectations {
   readonly provider: string;
   readonly block: { readonly type: string; readonly category: string; readonly color?: string };
+  /** Inputs that are secret: credentials and passwords. */
+  readonly secrets: readonly string[];
   /** Inputs that every operation requires, with the values that calls pass. */
   readonly shared: Inputs;
   /** Headers of every request, beside those of JSON; names in lower case. */
@@ -65,10 +67,13 @@ export interface Call {
   readonly answer?: Answer;
 }
 
-/** Inputs that are refused, the shared ones apart, and those of them that are named. */
+/** Inputs that are refused, and those of them that are named. */
 export interface Refusal {
+  /** Without the shared ones, unless they differ. */
   readonly inputs: Inputs;
   readonly names: readonly string[];
+  /** `invalid_input`, unless a credential would leave for a foreign address. */
+  readonly code?: Refused["code"];
 }
 
 /** A reply and what comes of it: an output, or an error that has the status of the reply. */

@@ -6,6 +6,7 @@ import { searchVolumes } from "./search-volumes.ts";
 export const books: WireExpectations = {
   provider: "books",
   block: { type: "books", category: "tools", color: "#4285F4" },
+  secrets: ["apiKey"],
   shared: { apiKey: "k-books" },
   headers: {},
   operations: {

@@ -8,6 +8,7 @@ import { updateRecord } from "./update-record.ts";
 export const crm: WireExpectations = {
   provider: "crm",
   block: { type: "crm", category: "tools" },
+  secrets: ["apiKey"],
   shared: { apiKey: "t-crm", instanceUrl: "https://acme.my.salesforce.com" },
   headers: { authorization: "Bearer t-crm" },
   operations: {

@@ -53,6 +53,36 @@ export const query: OperationExpectations = {
         "GET https://acme.my.salesforce.com/services/data/v59.0/query?q=SELECT%20Id%20FROM%20Account",
     },
   },
+  refusals: {
+    "instanceUrl without encryption": {
+      inputs: { query: "SELECT Id FROM Account", instanceUrl: "http://acme.my.salesforce.com" },
+      names: ["instanceUrl"],
+      code: "blocked_address",
+    },
+    "instanceUrl with a query": {
+      inputs: {
+        query: "SELECT Id FROM Account",
+        instanceUrl: "https://acme.my.salesforce.com?x=1",
+      },
+      names: ["instanceUrl"],
+      code: "blocked_address",
+    },
+    "instanceUrl with a fragment": {
+      inputs: { query: "SELECT Id FROM Account", instanceUrl: "https://acme.my.salesforce.com#x" },
+      names: ["instanceUrl"],
+      code: "blocked_address",
+    },
+    "instanceUrl with a user": {
+      inputs: { query: "SELECT Id FROM Account", instanceUrl: "https://u@acme.my.salesforce.com" },
+      names: ["instanceUrl"],
+      code: "blocked_address",
+    },
+    "instanceUrl elsewhere": {
+      inputs: { query: "SELECT Id FROM Account", instanceUrl: "https://salesforce.example" },
+      names: ["instanceUrl"],
+      code: "blocked_address",
+    },
+  },
   answers: {
     "the last batch": {
       status: 200,

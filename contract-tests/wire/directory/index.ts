@@ -8,6 +8,7 @@ import { listUsers } from "./list-users.ts";
 export const directory: WireExpectations = {
   provider: "directory",
   block: { type: "directory", category: "tools" },
+  secrets: ["accessToken", "password"],
   shared: { accessToken: "t-directory" },
   headers: { authorization: "Bearer t-directory" },
   operations: {

@@ -8,6 +8,7 @@ import { listFolders, listThemes } from "./lists.ts";
 export const docgen: WireExpectations = {
   provider: "docgen",
   block: { type: "docgen", category: "tools" },
+  secrets: ["apiKey"],
   shared: { apiKey: "k-docgen" },
   headers: { "x-api-key": "k-docgen" },
   operations: {

@@ -7,6 +7,7 @@ import { personSearch } from "./person-search.ts";
 export const persondata: WireExpectations = {
   provider: "persondata",
   block: { type: "persondata", category: "tools", color: "#6C5CE7" },
+  secrets: ["apiKey"],
   shared: { apiKey: "k-persondata" },
   headers: { "x-api-key": "k-persondata" },
   operations: {
