@@ -1,0 +1,88 @@
+import type {
+  OperationContract,
+  ParameterContract,
+  RuleContract,
+  Severity,
+  Value,
+} from "../contract/types.ts";
+import { countingValue, type Inputs, valueOf } from "./values.ts";
+
+/** Something that several inputs have to keep together: a rule, or the values another one allows. */
+export type Condition = RuleContract | DependentValues;
+
+/** `enumBy` of a parameter. */
+export interface DependentValues {
+  readonly kind: "enumBy";
+  readonly parameter: string;
+  readonly severity: Severity;
+}
+
+/** All conditions of an operation. */
+export function conditionsOf({ parameters, rules }: OperationContract): readonly Condition[] {
+  const dependent = parameters.flatMap(({ name, enumBy }) =>
+    enumBy ? [{ kind: "enumBy" as const, parameter: name, severity: enumBy.severity }] : [],
+  );
+  return [...dependent, ...rules];
+}
+
+/** The input that is named when a condition is broken. */
+export function namedInput(condition: Condition): string {
+  if ("alternatives" in condition) return condition.alternatives[0]?.[0] ?? "";
+  return condition.parameter;
+}
+
+/** Whether inputs keep a condition. The wrong ones among them are blamed for themselves already. */
+export function holds(
+  condition: Condition,
+  operation: OperationContract,
+  inputs: Inputs,
+  wrong: readonly string[] = [],
+): boolean {
+  const value = (name: string) => valueOf(parameterOf(operation, name), inputs[name]);
+  const isGiven = (name: string) => wrong.includes(name) || value(name) !== undefined;
+  if ("alternatives" in condition) {
+    const held = condition.alternatives.filter((names) => names.every(isGiven)).length;
+    return condition.kind === "anyOf" ? held > 0 : held === 1;
+  }
+  const { parameter: name } = condition;
+  if (wrong.includes(name) || !isGiven(name)) return true;
+  switch (condition.kind) {
+    case "matches":
+      return new RegExp(condition.pattern, "u").test(String(value(name)));
+    case "requires":
+      return condition.needs.every(
+        ({ parameter, equals }) =>
+          isGiven(parameter) &&
+          (equals === null || wrong.includes(parameter) || String(value(parameter)) === equals),
+      );
+    case "enumBy":
+      return isAllowed(parameterOf(operation, name), operation, inputs, wrong);
+  }
+}
+
+/** Whether the other input's value allows this one's; what it does not list allows everything. */
+function isAllowed(
+  parameter: ParameterContract,
+  operation: OperationContract,
+  inputs: Inputs,
+  wrong: readonly string[],
+): boolean {
+  const { name, enumBy } = parameter;
+  if (!enumBy || wrong.includes(enumBy.parameter)) return true;
+  const other = parameterOf(operation, enumBy.parameter);
+  const given = valueOf(other, inputs[other.name]);
+  const key = String(countingValue(other, given === undefined ? {} : { [other.name]: given }));
+  const allowed = Object.hasOwn(enumBy.values, key) ? enumBy.values[key] : undefined;
+  const items: readonly (Value | undefined)[] = [valueOf(parameter, inputs[name])].flat();
+  return !allowed || items.every((item) => allowed.includes(String(item)));
+}
+
+/** The parameter of that name. */
+export function parameterOf(
+  { id, parameters }: OperationContract,
+  name: string,
+): ParameterContract {
+  const found = parameters.find((parameter) => parameter.name === name);
+  if (!found) throw new Error(`${id} has no parameter ${name}; declare it or name another.`);
+  return found;
+}
