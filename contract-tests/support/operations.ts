@@ -5,6 +5,7 @@ import { directoryBlock } from "@blockwright/directory";
 import { docgenBlock } from "@blockwright/docgen";
 import { persondataBlock } from "@blockwright/persondata";
 import type { Context } from "@blockwright/runtime";
+import type { Value } from "../contract/types.ts";
 import {
   type ContractManifest,
   type ManifestExample,
@@ -36,7 +37,7 @@ export interface Field {
   readonly integer?: boolean;
   readonly shape?: "object" | "array" | "any";
   readonly convert?: string;
-  readonly default?: unknown;
+  readonly default?: Value;
   readonly limits?: {
     readonly minimum?: number;
     readonly maximum?: number;
