@@ -76,7 +76,7 @@ test("lists drift with the change that accepts it, and what was skipped", () => 
 
     coverage  operations  parameters  limits  values  rules  replies  outputs  errors      %
     crm                -           -       -       -      -        -        -       -      -
-    Only part of the suite ran: its coverage is not demanded.
+    Coverage is demanded of the whole suite against the mock only.
 
     2 cases: 1 passed, 1 skipped; 0 of 0 demands covered; 7.2 s
     "

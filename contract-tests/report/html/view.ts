@@ -57,7 +57,7 @@ export function reportView(report: ContractReport): ReportView {
     coverage: coverageView(report),
     coverageNote: report.whole
       ? null
-      : "Only part of the suite ran: complete coverage is not demanded.",
+      : "Coverage is demanded of the whole suite against the mock only.",
     matrix: matrixView(report),
     drift: report.drift.map((drift) => ({ ...drift, words: DRIFT_WORDS[drift.kind] })),
     mutation,
