@@ -47,7 +47,7 @@ const body = (change: (body: Record<string, unknown>) => void) =>
   changing(async (request) => {
     const content = Object(await request.clone().json());
     change(content);
-    return new Request(request, { body: JSON.stringify(content) });
+    return new Request(request, { method: request.method, body: JSON.stringify(content) });
   });
 
 const listed = exampleOf("directory", "directory_list_users", "nobody, no parameters");
