@@ -1,6 +1,6 @@
 import type { Json } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import { type Edit, edited, valueAt } from "./edit.ts";
+import { type Edit, valueAt } from "./edit.ts";
 
 /** A provider in which one thing is changed. */
 export interface Mutant {
@@ -72,7 +72,16 @@ function words(path: ManifestPath): string {
   return text.join("").replace(/^\./, "");
 }
 
-/** The manifest of a mutant. */
-export function mutated(manifest: Json, { edit }: Mutant): Json {
-  return edited(manifest, edit);
+/** Groups by what is changed: an operation, or a provider for what concerns all of its operations. */
+export function byOwner<T>(
+  items: readonly T[],
+  mutant: (item: T) => Mutant,
+): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const { operation, provider } = mutant(item);
+    const owner = operation ?? provider;
+    groups.set(owner, [...(groups.get(owner) ?? []), item]);
+  }
+  return groups;
 }

@@ -16,19 +16,27 @@ export interface Original {
   readonly hooks: ReadonlyMap<string, string>;
 }
 
-/** The manifests of the project, or the one of a provider. */
-export function readOriginals(provider: string | null): readonly Original[] {
-  const { specs } = readSpecs(root, `${root}specs`);
-  const names = specs.map(({ name }) => name);
-  if (provider !== null && !names.includes(provider)) {
-    throw new InputError(`--provider is one of ${names.join(", ")}, not ${provider}`);
-  }
-  return specs.filter(({ name }) => provider === null || name === provider).map(readOriginal);
+let known: ReadonlyMap<string, Original> | undefined;
+
+/** The manifests of the project by provider, read once. */
+export function originals(): ReadonlyMap<string, Original> {
+  known ??= new Map(
+    readSpecs(root, `${root}specs`).specs.map((spec) => [spec.name, readOriginal(spec)]),
+  );
+  return known;
+}
+
+/** The manifest of a provider. */
+export function originalOf(provider: string): Original {
+  const original = originals().get(provider);
+  if (original) return original;
+  const names = [...originals().keys()].join(", ");
+  throw new InputError(`there is no provider ${JSON.stringify(provider)}; there are ${names}`);
 }
 
 function readOriginal({ file, folder }: Spec): Original {
   const { manifest, source } = parse(file);
-  if (!manifest) throw new InputError(`${file.path} has mistakes; see npm run check`);
+  if (!manifest) throw new InputError(`${file.path} has mistakes; npm run check tells them`);
   return { manifest, source, hooks: readHooks(folder, hookFiles(manifest)) };
 }
 
