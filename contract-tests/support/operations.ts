@@ -35,6 +35,7 @@ export interface Field {
   readonly integer?: boolean;
   readonly shape?: "object" | "array" | "any";
   readonly convert?: string;
+  readonly default?: unknown;
   readonly limits?: {
     readonly minimum?: number;
     readonly maximum?: number;
@@ -59,7 +60,10 @@ export interface BlockOperation {
 }
 
 /** What `block.json` says, as far as the tests read it. */
-interface BlockDocument {
+export interface BlockDocument {
+  readonly type: string;
+  readonly category: string;
+  readonly color?: string;
   readonly operations: readonly { readonly id: string }[];
   readonly fields: readonly (Field & {
     readonly operations: readonly string[];
@@ -88,10 +92,15 @@ export function secretInputs(
   return Object.fromEntries(names.map((name) => [name, secret]));
 }
 
+/** The `block.json` of a provider. */
+export function blockDocument(provider: string): BlockDocument {
+  const file = new URL(`../../generated/${provider}/block.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
 function operationsOf(provider: string): readonly BlockOperation[] {
   const manifest = manifestOf(provider);
-  const file = new URL(`../../generated/${provider}/block.json`, import.meta.url);
-  const document: BlockDocument = JSON.parse(readFileSync(file, "utf8"));
+  const document = blockDocument(provider);
   return document.operations.map(({ id }) => {
     const { inputs, reply } = example(manifest, id);
     return {

@@ -1,0 +1,31 @@
+import type { Value } from "../contract/types.ts";
+import type { Parameter, WireExpectations } from "./types.ts";
+
+/** What the documentation says of one input, however it travels. */
+export interface DocumentedField {
+  readonly type: Parameter["type"];
+  readonly required: boolean;
+  readonly secret: boolean;
+  /** Undefined when there is none. */
+  readonly default: Value | undefined;
+  /** Undefined when it can be anything. */
+  readonly values: readonly string[] | undefined;
+}
+
+/** Every input of an operation by name; the shared ones are required texts. */
+export function documentedFields(
+  { shared, secrets, operations }: WireExpectations,
+  operation: string,
+): Readonly<Record<string, DocumentedField>> {
+  const credentials = Object.keys(shared).map(
+    (name) => [name, { type: "string", required: true }] as const,
+  );
+  const own = Object.entries(operations[operation]?.parameters ?? {});
+  const all: readonly (readonly [string, Omit<Parameter, "in">])[] = [...credentials, ...own];
+  return Object.fromEntries(
+    all.map(([name, { type, required = false, default: fallback, values }]) => [
+      name,
+      { type, required, secret: secrets.includes(name), default: fallback, values },
+    ]),
+  );
+}
