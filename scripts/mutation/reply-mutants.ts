@@ -1,8 +1,13 @@
 import { parsePath } from "../ir/path.ts";
 import type { Json } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import type { Manifest, ManifestExample, ManifestOperation } from "../manifest/types.ts";
-import { type Edit, remove, set, valueAt } from "./edit.ts";
+import type {
+  Manifest,
+  ManifestExample,
+  ManifestExampleReply,
+  ManifestOperation,
+} from "../manifest/types.ts";
+import { type Edit, edited, remove, set, valueAt } from "./edit.ts";
 import { type Mutant, mutantOf } from "./mutant.ts";
 
 /** Every field of an example's reply that is mapped: missing, null and of another type. */
@@ -46,4 +51,11 @@ function fieldEdits(at: ManifestPath, value: Json | undefined): readonly Edit[] 
 
 function retyped(value: Json): Json {
   return Array.isArray(value) ? {} : [value];
+}
+
+/** The reply of a mutant's example as the server gives it. */
+export function changedReply(manifest: Manifest, { edit }: Mutant): ManifestExampleReply {
+  // A manifest is JSON, and the path leads to one of its replies.
+  const changed = edited(manifest as unknown as Json, edit);
+  return valueAt(changed, edit.path.slice(0, REPLY_DEPTH)) as unknown as ManifestExampleReply;
 }
