@@ -22,6 +22,7 @@ describe.each(wireExpectations)("$provider", (expectations) => {
         type: field.type,
         required: field.required,
         secret: field.secret,
+        userOnly: field.visibility === "user-only",
         default: field.default,
         values: field.limits?.enum,
       },

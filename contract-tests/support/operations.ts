@@ -32,6 +32,7 @@ export interface Field {
   readonly type: "string" | "number" | "boolean" | "json";
   readonly required: boolean;
   readonly secret: boolean;
+  readonly visibility: "user-or-llm" | "user-only" | "hidden";
   readonly integer?: boolean;
   readonly shape?: "object" | "array" | "any";
   readonly convert?: string;

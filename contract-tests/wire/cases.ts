@@ -41,9 +41,12 @@ function calls(
   { headers }: WireExpectations,
   { least, calls: others = {}, answers = {} }: OperationExpectations,
 ): readonly Expectation[] {
-  const all: Record<string, Call> = { "no more than needed": least, ...others };
-  for (const [title, answer] of Object.entries(answers)) all[title] = { ...least, answer };
-  return Object.entries(all).map(([title, call]) => ({
+  const written: readonly (readonly [string, Call])[] = Object.entries(others);
+  const answered = Object.entries(answers).map(
+    ([title, answer]) => [title, { ...least, answer }] as const,
+  );
+  const all = [["no more than needed", least] as const, ...written, ...answered];
+  return all.map(([title, call]) => ({
     title,
     inputs: call.inputs,
     expected: sent(call, least.answer, headers),
