@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { lines, shownOf } from "./words.fixture.ts";
 
-test("an operation without parameters of its own", () => {
-  expect(lines("")).toMatchInlineSnapshot(`
+test("an operation and its credential", () => {
+  expect(lines("").filter((line) => !line.includes("word="))).toMatchInlineSnapshot(`
     [
       "required inputs only -> sent",
       "unknown input -> refused noSuchInput",
-      "every input wrong -> refused tenant, token, noSuchInput",
+      "every input wrong -> refused tenant, word, token, noSuchInput",
       "without token -> refused token",
       "token="" -> refused token",
       "token="  " -> refused token",
@@ -31,6 +31,7 @@ test("an operation without parameters of its own", () => {
       "tenant="a:1" -> blocked tenant",
       "tenant="a b" -> blocked tenant",
       "tenant="-a" -> blocked tenant",
+      "without word -> refused word",
     ]
   `);
 });
@@ -86,13 +87,13 @@ describe("a rule that", () => {
     const rule = "{ exactlyOne: [a, b, c], severity: warning }";
     expect(shownOf("/rule", some, `[${rule}]`)).toMatchInlineSnapshot(`
       [
-        "a | b | c: none | {} -> sent",
+        "a | b | c: none | {} -> sent, warns of a",
         "a | b | c: a alone | {"a":"sample-a"} -> sent",
         "a | b | c: b alone | {"b":"sample-b"} -> sent",
         "a | b | c: c alone | {"c":"sample-c"} -> sent",
-        "a | b | c: a and b | {"a":"sample-a","b":"sample-b"} -> sent",
-        "a | b | c: a and c | {"a":"sample-a","c":"sample-c"} -> sent",
-        "a | b | c: b and c | {"b":"sample-b","c":"sample-c"} -> sent",
+        "a | b | c: a and b | {"a":"sample-a","b":"sample-b"} -> sent, warns of a",
+        "a | b | c: a and c | {"a":"sample-a","c":"sample-c"} -> sent, warns of a",
+        "a | b | c: b and c | {"b":"sample-b","c":"sample-c"} -> sent, warns of a",
       ]
     `);
   });
@@ -114,7 +115,7 @@ describe("a rule that", () => {
     expect(shownOf("/rule", some, `[${rule}]`)).toMatchInlineSnapshot(`
       [
         "a matches ^[a-z-]+$: kept | {"a":"sample-a"} -> sent",
-        "a matches ^[a-z-]+$: broken | {"a":"~"} -> sent",
+        "a matches ^[a-z-]+$: broken | {"a":"~"} -> sent, warns of a",
       ]
     `);
   });

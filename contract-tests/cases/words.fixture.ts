@@ -4,11 +4,11 @@ import type { Contract, OperationContract } from "../contract/types.ts";
 import { inputCases } from "./input-cases.ts";
 import type { Case } from "./types.ts";
 
-/** A manifest of one operation with these inputs and rules, in YAML. */
+/** A manifest of one operation with `word` and these inputs, and with these rules, in YAML. */
 export function contractWith(params: string, rules = "[]"): readonly [Contract, OperationContract] {
   const manifest = parse(head) as { operations: Record<string, object> }; // as written below
   Object.assign(manifest.operations["words_send"] ?? {}, {
-    params: parse(params) ?? {},
+    params: { word: { type: "string", required: true, example: "a" }, ...parse(params) },
     rules: parse(rules),
   });
   const contract = readContract(manifest, "specs/words.yaml");
@@ -37,13 +37,10 @@ operations:
       sent: { params: { word: a }, reply: { status: 200 } }
 `;
 
-/** What every operation of the fixture takes. */
-export const word = "word: { type: string, required: true, example: a }";
-
 /** What is derived of inputs beside `word`, each with what comes of it. */
 export function linesOf(params: string, rules?: string): readonly string[] {
-  const all = lines(`${word}\n${params}`, rules);
-  const usual = new Set([...lines(word), ...ofAnyText]);
+  const all = lines(params, rules);
+  const usual = new Set([...lines(""), ...ofAnyText]);
   return all.filter((line) => !usual.has(line));
 }
 
@@ -56,7 +53,7 @@ export function lines(params: string, rules?: string): readonly string[] {
 
 /** What shows the demands whose ids have this part. */
 export function shownOf(part: string, params: string, rules?: string): readonly string[] {
-  const { cases, demands } = inputCases(...contractWith(`${word}\n${params}`, rules));
+  const { cases, demands } = inputCases(...contractWith(params, rules));
   return demands
     .filter(({ id }) => id.includes(part))
     .map(({ id, words }) => {
