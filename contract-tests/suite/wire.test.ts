@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Case } from "../cases/types.ts";
-import { blockDocument, blocks, operationOf } from "../support/operations.ts";
+import { blockDocument } from "../support/block-document.ts";
+import { blocks, operationOf } from "../support/operations.ts";
 import { blamed, outcomeOf } from "../support/outcome.ts";
 import { wireCases } from "../wire/cases.ts";
 import { documentedFields } from "../wire/fields.ts";
