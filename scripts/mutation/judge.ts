@@ -1,10 +1,13 @@
+import * as yaml from "js-yaml";
 import type { Case } from "../../contract-tests/cases/types.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
+import { type Documents, documentFailures } from "../../contract-tests/documents/failures.ts";
 import { runCase } from "../../contract-tests/run/run-case.ts";
 import { type AnyBlock, generatedSubject, subjectOf } from "../../contract-tests/run/subject.ts";
 import type { Subject } from "../../contract-tests/run/types.ts";
 import { memoryTarget } from "../../contract-tests/targets/memory.ts";
 import { readProject } from "../project.ts";
+import type { EmittedFile } from "../targets/target.ts";
 import { load } from "./load.ts";
 import type { Mutant } from "./mutant.ts";
 import { originalOf, root } from "./original.ts";
@@ -25,10 +28,24 @@ export async function judge(mutant: Mutant): Promise<Verdict> {
   if (!files) return { kind: "refused" };
   // The emitted block is one export of its file.
   const exports = load(files, "src/block.ts") as Promise<Record<string, AnyBlock>>;
-  return verdictOf(
+  const verdict = await verdictOf(
     subjectOf(() => exports),
     casesAgainst(mutant),
   );
+  if (verdict.kind === "killed") return verdict;
+  const [failure] = documentFailures(contractOf(mutant.provider), documentsOf(files));
+  return failure ? { kind: "killed", by: failure.message } : verdict;
+}
+
+function documentsOf(files: readonly EmittedFile[]): Documents {
+  const read = (name: string) => {
+    const file = files.find(({ path }) => path === name);
+    if (!file) throw new Error(`${name} is not among the emitted files`);
+    return file.contents;
+  };
+  // Emitted as such; what is missing is a failure of the suite.
+  const openapi = yaml.load(read("openapi.yaml")) as Documents["openapi"];
+  return { block: JSON.parse(read("block.json")), openapi };
 }
 
 /** A package that does not load, or throws what is no answer, is seen as well. */
@@ -49,6 +66,6 @@ function answeredOtherwise(original: Case, mutant: Mutant): Case {
   const { expected } = original;
   if (expected.kind === "refused") throw new Error(`${original.id} is refused and has no reply`);
   const { manifest } = originalOf(mutant.provider);
-  const reply = { headers: {}, ...changedReply(manifest, mutant), example: null, declared: false };
+  const reply = { ...changedReply(manifest, mutant.edit), example: null, declared: false };
   return { ...original, expected: { ...expected, reply } };
 }

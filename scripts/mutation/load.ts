@@ -16,8 +16,9 @@ const PACKAGES: Readonly<Record<string, Exports>> = {
 
 /** Loads emitted TypeScript without writing it, and gives what one of the files exports. */
 export async function load(files: readonly EmittedFile[], entry: string): Promise<Exports> {
+  const sources = files.filter(({ path }) => path.endsWith(".ts"));
   const compiled = await Promise.all(
-    files.map(async ({ path, contents }) => [path, await compile(contents)] as const),
+    sources.map(async ({ path, contents }) => [path, await compile(contents)] as const),
   );
   const codes = new Map(compiled);
   const modules = new Map<string, Exports>();

@@ -5,14 +5,16 @@ import { shapeErrors } from "../manifest/shape.ts";
 import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
 import { hasError } from "../pipeline/compile.ts";
 import { blockTarget } from "../targets/block.ts";
+import { blockJsonTarget } from "../targets/block-json.ts";
 import { clientTarget } from "../targets/client.ts";
+import { openapiTarget } from "../targets/openapi.ts";
 import { operationsTarget } from "../targets/operations.ts";
 import type { EmittedFile } from "../targets/target.ts";
 import { type Edit, edited } from "./edit.ts";
 import type { Original } from "./original.ts";
 
-/** The files of a package that run: its types and documents are left out. */
-const TARGETS = [clientTarget, operationsTarget, blockTarget];
+/** The files of a package that run, and its documents; its types are left out. */
+const TARGETS = [clientTarget, operationsTarget, blockTarget, blockJsonTarget, openapiTarget];
 
 /**
  * The package of a manifest in which one thing is changed; null when the checker of manifests refuses

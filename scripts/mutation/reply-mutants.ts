@@ -1,3 +1,4 @@
+import type { ReplyContent } from "../../contract-tests/contract/types.ts";
 import { parsePath } from "../ir/path.ts";
 import type { Json } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
@@ -53,9 +54,13 @@ function retyped(value: Json): Json {
   return Array.isArray(value) ? {} : [value];
 }
 
-/** The reply of a mutant's example as the server gives it. */
-export function changedReply(manifest: Manifest, { edit }: Mutant): ManifestExampleReply {
+/** The reply of an example as the server gives it after a change. */
+export function changedReply(manifest: Manifest, edit: Edit): ReplyContent {
   // A manifest is JSON, and the path leads to one of its replies.
   const changed = edited(manifest as unknown as Json, edit);
-  return valueAt(changed, edit.path.slice(0, REPLY_DEPTH)) as unknown as ManifestExampleReply;
+  const reply = valueAt(
+    changed,
+    edit.path.slice(0, REPLY_DEPTH),
+  ) as unknown as ManifestExampleReply;
+  return { ...reply, headers: reply.headers ?? {} };
 }
