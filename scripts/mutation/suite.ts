@@ -1,5 +1,4 @@
-import { exampleCases } from "../../contract-tests/cases/examples.ts";
-import { inputCases } from "../../contract-tests/cases/input-cases.ts";
+import { derive } from "../../contract-tests/cases/derive.ts";
 import type { Case } from "../../contract-tests/cases/types.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
 import { wireCases } from "../../contract-tests/wire/cases.ts";
@@ -19,10 +18,7 @@ function derived(provider: string): readonly Case[] {
   const contract = contractOf(provider);
   const documented = wireExpectations.filter((each) => each.provider === provider);
   return [
-    ...contract.operations.flatMap((operation) => [
-      ...exampleCases(contract, operation),
-      ...inputCases(contract, operation).cases,
-    ]),
+    ...contract.operations.flatMap((operation) => derive(contract, operation).cases),
     ...documented.flatMap(wireCases),
   ];
 }

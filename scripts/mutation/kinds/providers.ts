@@ -16,7 +16,6 @@ function serverEdits({ server }: Manifest): readonly Edit[] {
     ...dropEach(["server", "normalize"], normalize),
     ...dropEach(at, allowedHosts),
     ...allowedHosts.map((host, index) => set([...at, index], widened(host))),
-    ...(allowedHosts.length > 0 ? [set([...at, allowedHosts.length], ".host.example")] : []),
   ];
 }
 
