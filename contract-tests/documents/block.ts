@@ -75,7 +75,15 @@ function inputOf({
   const { fallback: _, ...choices } = enumBy ?? {};
   const { fallback: __, ...condition } = when ?? {};
   return {
-    ...{ type, integer, shape, required, secret, convert, limits, default: fallback, sendDefault },
+    type,
+    integer,
+    shape,
+    required,
+    secret,
+    convert,
+    limits,
+    default: fallback,
+    sendDefault,
     enumBy: enumBy && choices,
     when: when && condition,
   };
@@ -100,7 +108,9 @@ function promisedInput(parameter: ParameterContract, secret: boolean): object {
   const isShown = parameter.default !== undefined && !parameter.secret;
   return {
     ...kindOf(parameter.type),
-    ...{ required, secret, limits },
+    required,
+    secret,
+    limits,
     shape: shape ?? undefined,
     convert: convert ?? undefined,
     enumBy: enumBy ?? undefined,
