@@ -8,16 +8,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["scripts/**/*.test.ts", "templates/**/*.test.ts"],
-          exclude: ["scripts/testdata/**"],
+          include: ["{scripts,templates,contract-tests}/**/*.test.ts"],
+          exclude: ["scripts/testdata/**", "contract-tests/{engines,promises,suite}/**"],
         },
       },
       {
         extends: true,
         test: {
           name: "contract",
-          include: ["contract-tests/**/*.test.ts"],
-          exclude: ["contract-tests/promises/**"],
+          include: ["contract-tests/suite/**/*.test.ts"],
+          globalSetup: ["contract-tests/suite/start-mocks.ts"],
         },
       },
       {

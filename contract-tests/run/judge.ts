@@ -51,9 +51,14 @@ function sent(
     found.push({ kind: "wire", message: `expected one request, ${requests.length} were sent` });
   const wire = requestFailures({ contract, operation, inputs }, expected.request, request);
   found.push(...wire.map((message) => ({ kind: "wire" as const, message })));
-  const [wanted, got] = [expected.warnings, warnings].map((names) => [...new Set(names)].toSorted());
+  const [wanted, got] = [expected.warnings, warnings].map((names) =>
+    [...new Set(names)].toSorted(),
+  );
   if (shown(wanted) !== shown(got))
-    found.push({ kind: "warning", message: `expected warnings about ${shown(wanted)}, got ${shown(got)}` });
+    found.push({
+      kind: "warning",
+      message: `expected warnings about ${shown(wanted)}, got ${shown(got)}`,
+    });
   found.push(...violations.map((message) => ({ kind: "violation" as const, message })));
   return [...found, ...outcomeFailures(expected.outcome, result)];
 }

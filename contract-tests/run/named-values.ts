@@ -35,7 +35,8 @@ function missing(name: string, expected: NamedValues, actual: NamedValues, words
   const isDefault = parameter?.sendDefault && isDeepStrictEqual(parameter.default, expected[name]);
   const other = Object.keys(actual).find((each) => isSameInOtherCase(each, name));
   const about = parameter && parameter.name !== name ? ` of ${parameter.name}` : "";
-  if (other !== undefined) return [`${words.place} has "${other}" where "${name}"${about} is meant`];
+  if (other !== undefined)
+    return [`${words.place} has "${other}" where "${name}"${about} is meant`];
   const value = `expected ${shown(expected[name])}`;
   return isDefault
     ? [`the default of ${parameter.name} was not sent: ${words.place} has no "${name}", ${value}`]
@@ -54,7 +55,9 @@ function surplus(name: string, expected: NamedValues, actual: NamedValues, words
   if (!parameter) return [`${words.place} has "${name}", which is not declared: ${shown(value)}`];
   return String(value) === String(parameter.default)
     ? [`the documented default of ${parameter.name} was sent: "${name}" must be left out`]
-    : [`${words.place} has "${name}" of ${parameter.name}, which must be left out: ${shown(value)}`];
+    : [
+        `${words.place} has "${name}" of ${parameter.name}, which must be left out: ${shown(value)}`,
+      ];
 }
 
 function different(name: string, expected: unknown, actual: unknown, { place }: NameWords) {

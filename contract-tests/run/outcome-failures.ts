@@ -20,9 +20,9 @@ function outputFailures(expected: unknown, result: Observation["result"]): reado
     const got = error ? `${error.code}: ${error.message}` : `${result.error}`;
     return [{ kind: "output", message: `expected an output, got ${got}` }];
   }
-  return differences(expected, result.output, "output").map(({ path, expected, actual }) => ({
+  return differences(expected, result.output, "output").map((each) => ({
     kind: "output",
-    message: `${path}: ${expectedGot(expected, actual)}`,
+    message: `${each.path}: ${expectedGot(each.expected, each.actual)}`,
   }));
 }
 
@@ -39,7 +39,9 @@ function errorFailures(
   // The wording is free where no message is stated; what else is not stated must be absent.
   const names = ["code", "status", "upstreamCode", "requestId", "message"] as const;
   return names
-    .filter((name) => expected[name] !== undefined || name === "upstreamCode" || name === "requestId")
+    .filter(
+      (name) => expected[name] !== undefined || name === "upstreamCode" || name === "requestId",
+    )
     .flatMap((name) => differences(expected[name], Object(members)[name], `error.${name}`))
-    .map(({ path, expected, actual }) => fail(`${path}: ${expectedGot(expected, actual)}`));
+    .map((each) => fail(`${each.path}: ${expectedGot(each.expected, each.actual)}`));
 }

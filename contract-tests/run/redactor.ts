@@ -11,8 +11,15 @@ export function redactor(
   const secrets = names.flatMap(({ name }) => {
     const value = inputs[name];
     const text = typeof value === "string" ? value.trim() : "";
-    return text === "" ? [] : [text, encodeURIComponent(text)].map((form) => ({ name, form }));
+    return text === ""
+      ? []
+      : [text, encodeURIComponent(wellFormed(text))].map((form) => ({ name, form }));
   });
   return (text) =>
     secrets.reduce((rest, { name, form }) => rest.replaceAll(form, `<${name}>`), text);
+}
+
+/** As an address holds it: what is no character is replaced. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }

@@ -40,13 +40,14 @@ function pathFailures(expected: string, actual: string): readonly string[] {
 
 /** Members of two objects are compared by name, anything else as a whole. */
 function bodyFailures(call: CallWords, expected: unknown, actual: unknown): readonly string[] {
-  return differences(expected, actual, "body").flatMap(({ path, expected, actual }) => {
-    const [, ...members] = path.split(".");
+  return differences(expected, actual, "body").flatMap((each) => {
+    const [, ...members] = each.path.split(".");
     const name = members.at(-1);
-    if (name === undefined) return [`${path}: ${expectedGot(expected, actual)}`];
-    const words = { ...nameWords(call, "body", members), place: path.slice(0, -name.length - 1) };
+    if (name === undefined) return [`${each.path}: ${expectedGot(each.expected, each.actual)}`];
+    const place = each.path.slice(0, -name.length - 1);
     const side = (value: unknown) => (value === undefined ? {} : { [name]: value });
-    return namedValueFailures(side(expected), side(actual), words);
+    const words = { ...nameWords(call, "body", members), place };
+    return namedValueFailures(side(each.expected), side(each.actual), words);
   });
 }
 
