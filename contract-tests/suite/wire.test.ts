@@ -1,14 +1,23 @@
 import { describe, expect, test } from "vitest";
-import type { Case } from "../cases/types.ts";
+import { contractOf } from "../contract/read.ts";
+import { chosenProviders } from "../environment.ts";
+import { differences } from "../run/difference.ts";
+import { expectedGot } from "../run/words.ts";
 import { blockDocument } from "../support/block-document.ts";
-import { blocks, operationOf } from "../support/operations.ts";
-import { blamed, outcomeOf } from "../support/outcome.ts";
+import { operationOf } from "../support/operations.ts";
 import { wireCases } from "../wire/cases.ts";
-import { documentedFields } from "../wire/fields.ts";
+import { documentedInputs } from "../wire/documented-inputs.ts";
 import { wireExpectations } from "../wire/index.ts";
+import { testCases } from "./test-cases.ts";
 
-describe.each(wireExpectations)("$provider", (expectations) => {
+const chosen = chosenProviders();
+
+// What the documentation of the providers says, whatever the manifests say.
+describe.each(
+  wireExpectations.filter(({ provider }) => chosen.includes(provider)),
+)("$provider", (expectations) => {
   const { provider, block, operations } = expectations;
+  const cases = wireCases(expectations);
 
   test("the block presents itself as documented", () => {
     const document = blockDocument(provider);
@@ -16,67 +25,30 @@ describe.each(wireExpectations)("$provider", (expectations) => {
     expect(document.operations.map(({ id }) => id)).toEqual(Object.keys(operations));
   });
 
-  test.each(Object.keys(operations))("%s has the documented inputs", (id) => {
-    const fields = operationOf(id).fields.map((field) => [
-      field.name,
-      {
-        type: field.type,
-        required: field.required,
-        secret: field.secret,
-        userOnly: field.visibility === "user-only",
-        default: field.default,
-        values: field.limits?.enum,
-      },
-    ]);
-    expect(Object.fromEntries(fields)).toEqual(documentedFields(expectations, id));
+  test.each(Object.keys(operations))("%s takes the documented inputs", (id) => {
+    const wrong = differences(documentedInputs(expectations, id), inputsOf(id), id);
+    expect(wrong.map((each) => `${each.path}: ${expectedGot(each.expected, each.actual)}`)).toEqual(
+      [],
+    );
   });
 
-  test.each(wireCases(expectations))("$id", async (each: Case) => {
-    const requests: unknown[] = [];
-    const warnings: string[] = [];
-    const { expected } = each;
-    const outcome = await outcomeOf(async () =>
-      blocks[each.provider]?.execute(
-        { operation: each.operation, ...each.inputs },
-        {
-          maxRetries: 0,
-          onWarning: ({ input }) => warnings.push(input),
-          async fetch(request) {
-            const url = new URL(request.url);
-            const text = await request.text();
-            const query: Record<string, string[]> = {};
-            for (const [name, value] of url.searchParams) (query[name] ??= []).push(value);
-            requests.push({
-              method: request.method,
-              origin: url.origin,
-              path: url.pathname,
-              query,
-              headers: Object.fromEntries(request.headers),
-              ...(text && { body: JSON.parse(text) }),
-            });
-            if (expected.kind === "refused") return Response.json({});
-            const { status, headers, body } = expected.reply;
-            return body === undefined
-              ? new Response(null, { status, headers })
-              : Response.json(body, { status, headers });
-          },
-        },
-      ),
-    );
-    if (expected.kind === "refused") {
-      expect(outcome.error?.code).toEqual(expected.code);
-      expect(outcome.error && blamed(outcome.error)).toEqual(expected.inputs);
-      expect(requests).toEqual([]);
-      return;
-    }
-    if (outcome.error && expected.outcome.kind === "output") throw outcome.error;
-    expect(requests).toEqual([expected.request]);
-    expect(warnings).toEqual(expected.warnings);
-    if (expected.outcome.kind === "output") {
-      expect(outcome).toEqual({ value: expected.outcome.output });
-    } else {
-      const { code, status, upstreamCode, message, requestId } = outcome.error ?? {};
-      expect({ code, status, upstreamCode, message, requestId }).toEqual(expected.outcome.error);
-    }
+  test("each expectation has a name of its own", () => {
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
   });
+
+  // The contract is for the words of failures; what is expected comes from the documentation.
+  testCases(contractOf(provider), cases);
 });
+
+/** What the block says of the inputs of an operation. */
+function inputsOf(operation: string): ReturnType<typeof documentedInputs> {
+  return Object.fromEntries(
+    operationOf(operation).fields.map(({ name, type, required, secret, ...field }) => {
+      const userOnly = field.visibility === "user-only";
+      return [
+        name,
+        { type, required, secret, userOnly, default: field.default, values: field.limits?.enum },
+      ];
+    }),
+  );
+}

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Value } from "../contract/types.ts";
 
 /** What `block.json` says of one input of one operation. */
 export interface Field {
@@ -10,7 +11,7 @@ export interface Field {
   readonly integer?: boolean;
   readonly shape?: "object" | "array" | "any";
   readonly convert?: string;
-  readonly default?: unknown;
+  readonly default?: Value;
   readonly sendDefault?: boolean;
   readonly enumBy?: Readonly<Record<string, unknown>>;
   readonly when?: Readonly<Record<string, unknown>>;

@@ -23,11 +23,11 @@ export const getVolume: OperationExpectations = {
     volumeId: { type: "string", required: true, in: "path", refuses: [".", ".."] },
   },
   calls: {
-    "an id that needs encoding": {
+    "volumeId that needs encoding": {
       inputs: { volumeId: "a/b?c#d%2F" },
       request: "GET https://www.googleapis.com/books/v1/volumes/a%2Fb%3Fc%23d%252F?key=k-books",
     },
-    "an id with white space around it": {
+    "volumeId with white space around it": {
       inputs: { volumeId: " zyTCAlFPjgYC\n" },
       request: "GET https://www.googleapis.com/books/v1/volumes/zyTCAlFPjgYC?key=k-books",
     },

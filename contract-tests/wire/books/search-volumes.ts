@@ -32,15 +32,15 @@ export const searchVolumes: OperationExpectations = {
       request:
         "GET https://www.googleapis.com/books/v1/volumes?q=intitle%3Adune%20inauthor%3Aherbert&maxResults=5&key=k-books",
     },
-    "a plus sign is no space": {
+    "q with a plus sign, which is no space": {
       inputs: { q: "c++ & more" },
       request: "GET https://www.googleapis.com/books/v1/volumes?q=c%2B%2B%20%26%20more&key=k-books",
     },
-    "a number as text": {
+    "maxResults as text": {
       inputs: { q: "dune", maxResults: "40" },
       request: "GET https://www.googleapis.com/books/v1/volumes?q=dune&maxResults=40&key=k-books",
     },
-    "a key pasted with a line end": {
+    "apiKey pasted with a line end": {
       inputs: { q: "dune", apiKey: " k-books\n" },
       request: "GET https://www.googleapis.com/books/v1/volumes?q=dune&key=k-books",
     },

@@ -26,12 +26,12 @@ export const createRecord: OperationExpectations = {
     },
   },
   calls: {
-    "field values as JSON text, a type of one's own": {
+    "fields as JSON text, sobject of one's own": {
       inputs: { sobject: "Invoice__c", fields: '{"Name":"INV-7","Note__c":null}' },
       request: "POST https://acme.my.salesforce.com/services/data/v59.0/sobjects/Invoice__c",
       body: { Name: "INV-7", Note__c: null },
     },
-    "a type that needs encoding": {
+    "sobject that needs encoding": {
       inputs: { sobject: "a/b c", fields: { Name: "Acme" } },
       request: "POST https://acme.my.salesforce.com/services/data/v59.0/sobjects/a%2Fb%20c",
       body: { Name: "Acme" },

@@ -20,12 +20,12 @@ export const getRecord: OperationExpectations = {
     fields: { type: "string", in: "query.fields", accepts: ["Id,Name,Owner.Name"] },
   },
   calls: {
-    "named fields, spaces and empty entries": {
+    "fields with spaces and empty entries": {
       inputs: { sobject: "Account", recordId: "001Short", fields: " Id, Name,,Owner.Name ," },
       request:
         "GET https://acme.my.salesforce.com/services/data/v59.0/sobjects/Account/001Short?fields=Id%2CName%2COwner.Name",
     },
-    "no field but commas": {
+    "fields of nothing but commas": {
       inputs: { sobject: "Account", recordId: "001Short", fields: " , ," },
       request: "GET https://acme.my.salesforce.com/services/data/v59.0/sobjects/Account/001Short",
     },

@@ -35,7 +35,7 @@ export const query: OperationExpectations = {
     },
   },
   calls: {
-    "slashes after the instance": {
+    "instanceUrl with slashes at its end": {
       inputs: {
         query: "SELECT Id FROM Account",
         instanceUrl: "https://acme.my.salesforce.com///",
@@ -43,7 +43,7 @@ export const query: OperationExpectations = {
       request:
         "GET https://acme.my.salesforce.com/services/data/v59.0/query?q=SELECT%20Id%20FROM%20Account",
     },
-    "white space around token and instance": {
+    "apiKey and instanceUrl with white space around them": {
       inputs: {
         query: "SELECT Id FROM Account",
         apiKey: "t-crm\n",

@@ -20,7 +20,7 @@ export const updateRecord: OperationExpectations = {
     },
   },
   calls: {
-    "field values as JSON text, an id that needs encoding": {
+    "fields as JSON text, recordId that needs encoding": {
       inputs: { sobject: "Invoice__c", recordId: "a/../b", fields: '{"Paid__c":true}' },
       request:
         "PATCH https://acme.my.salesforce.com/services/data/v59.0/sobjects/Invoice__c/a%2F..%2Fb",

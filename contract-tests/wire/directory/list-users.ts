@@ -40,11 +40,11 @@ export const listUsers: OperationExpectations = {
       request:
         "GET https://graph.microsoft.com/v1.0/users?$top=5&$filter=accountEnabled%20eq%20true",
     },
-    "a number as text": {
+    "top as text": {
       inputs: { top: "25" },
       request: "GET https://graph.microsoft.com/v1.0/users?$top=25",
     },
-    "blank parameters": {
+    "top and filter blank": {
       inputs: { top: " ", filter: "" },
       request: "GET https://graph.microsoft.com/v1.0/users",
     },

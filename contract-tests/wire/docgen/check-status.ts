@@ -27,7 +27,7 @@ export const checkStatus: OperationExpectations = {
     generationId: { type: "string", required: true, in: "path", refuses: [".", ".."] },
   },
   calls: {
-    "an id that needs encoding": {
+    "generationId that needs encoding": {
       inputs: { generationId: "../themes?x#y" },
       request: "GET https://public-api.gamma.app/v1.0/generations/..%2Fthemes%3Fx%23y",
     },

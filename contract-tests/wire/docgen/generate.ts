@@ -169,7 +169,7 @@ export const generate: OperationExpectations = {
         folderIds: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"],
       },
     },
-    "numCards as text, groups of options blank": {
+    "numCards as text, textTone, imageStyle and cardDimensions blank": {
       inputs: {
         inputText: " Bees ",
         textMode: "generate",

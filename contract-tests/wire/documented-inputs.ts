@@ -2,7 +2,7 @@ import type { Value } from "../contract/types.ts";
 import type { Parameter, WireExpectations } from "./types.ts";
 
 /** What the documentation says of one input, however it travels. */
-export interface DocumentedField {
+export interface DocumentedInput {
   readonly type: Parameter["type"];
   readonly required: boolean;
   readonly secret: boolean;
@@ -15,10 +15,10 @@ export interface DocumentedField {
 }
 
 /** Every input of an operation by name; the shared ones are required texts that only the user gives. */
-export function documentedFields(
+export function documentedInputs(
   { shared, secrets, operations }: WireExpectations,
   operation: string,
-): Readonly<Record<string, DocumentedField>> {
+): Readonly<Record<string, DocumentedInput>> {
   const everywhere = Object.keys(shared);
   const credentials = everywhere.map((name) => [name, { type: "string", required: true }] as const);
   const own = Object.entries(operations[operation]?.parameters ?? {});
