@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { booksBlock } from "@blockwright/books";
 import { crmBlock } from "@blockwright/crm";
 import { directoryBlock } from "@blockwright/directory";
 import { docgenBlock } from "@blockwright/docgen";
 import { persondataBlock } from "@blockwright/persondata";
 import type { Context } from "@blockwright/runtime";
-import type { Value } from "../contract/types.ts";
+import { blockDocument, type Field, fieldsOf } from "./block-document.ts";
 import {
   type ContractManifest,
   type ManifestExample,
@@ -27,27 +26,6 @@ export const blocks: Readonly<Record<string, AnyBlock>> = {
   persondata: persondataBlock as AnyBlock,
 };
 
-/** What `block.json` says of one input of one operation. */
-export interface Field {
-  readonly name: string;
-  readonly type: "string" | "number" | "boolean" | "json";
-  readonly required: boolean;
-  readonly secret: boolean;
-  readonly visibility: "user-or-llm" | "user-only" | "hidden";
-  readonly integer?: boolean;
-  readonly shape?: "object" | "array" | "any";
-  readonly convert?: string;
-  readonly default?: Value;
-  readonly limits?: {
-    readonly minimum?: number;
-    readonly maximum?: number;
-    readonly minLength?: number;
-    readonly maxLength?: number;
-    readonly maxItems?: number;
-    readonly enum?: readonly string[];
-  };
-}
-
 /** One operation of one block. */
 export interface BlockOperation {
   readonly id: string;
@@ -59,19 +37,6 @@ export interface BlockOperation {
   readonly reply: ManifestExample["reply"];
   /** Runs the operation through its block; what is given here wins over the example. */
   execute(inputs?: object, context?: Context): Promise<unknown>;
-}
-
-/** What `block.json` says, as far as the tests read it. */
-export interface BlockDocument {
-  readonly type: string;
-  readonly category: string;
-  readonly color?: string;
-  readonly operations: readonly { readonly id: string }[];
-  readonly fields: readonly (Field & {
-    readonly operations: readonly string[];
-    readonly requiredIn: readonly string[];
-    readonly variants?: readonly (Field & { readonly operations: readonly string[] })[];
-  })[];
 }
 
 /** Every operation of every block. */
@@ -92,12 +57,6 @@ export function secretInputs(
   const names = fields.filter((field) => field.secret).map(({ name }) => name);
   if (names.length === 0) throw new Error(`${id} has no secret input`);
   return Object.fromEntries(names.map((name) => [name, secret]));
-}
-
-/** The `block.json` of a provider. */
-export function blockDocument(provider: string): BlockDocument {
-  const file = new URL(`../../generated/${provider}/block.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 function operationsOf(provider: string): readonly BlockOperation[] {
@@ -126,16 +85,6 @@ function blockOf(provider: string): AnyBlock {
 
 function withMembers(target: object, members: object): object {
   return Object.defineProperties(target, Object.getOwnPropertyDescriptors(members));
-}
-
-function fieldsOf({ fields }: BlockDocument, id: string): readonly Field[] {
-  return fields
-    .filter((field) => field.operations.includes(id))
-    .map(({ variants, requiredIn, ...field }) => ({
-      ...field,
-      ...variants?.find((variant) => variant.operations.includes(id)),
-      required: requiredIn.includes(id),
-    }));
 }
 
 function example(manifest: ContractManifest, id: string) {

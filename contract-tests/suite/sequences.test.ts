@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { contractOf, providers } from "../contract/read.ts";
+import { deriveFlows } from "../flows/derive.ts";
+import { type FlowOperations, flowFailures } from "../flows/run.ts";
+
+/** What is read of an emitted block. */
+interface Block {
+  readonly operations: FlowOperations;
+}
+
+const contracts = providers
+  .map(contractOf)
+  .map((contract) => ({ contract, provider: contract.provider, flows: deriveFlows(contract) }))
+  .filter(({ flows }) => flows.length > 0);
+
+describe.each(contracts)("$provider", ({ contract, provider, flows }) => {
+  test.each(flows)("$id", async (flow) => {
+    const exported: Readonly<Record<string, Block>> = await import(
+      `../../generated/${provider}/src/block.ts`
+    );
+    const [block] = Object.values(exported);
+    expect(await flowFailures(block?.operations ?? {}, flow, contract)).toEqual([]);
+  });
+});
