@@ -1,8 +1,8 @@
 import type { Contract, OperationContract } from "../contract/types.ts";
+import type { Inputs } from "../oracle/values.ts";
 import { exampleReply } from "./example-reply.ts";
 import { sampleOf, sayNoSample } from "./inputs/candidates.ts";
 import { completed, presentInputs } from "./inputs/complete.ts";
-import type { Inputs } from "./inputs/conditions.ts";
 import { credentialInputs } from "./inputs/credential-value.ts";
 import type { Reply } from "./types.ts";
 

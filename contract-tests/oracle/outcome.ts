@@ -59,10 +59,9 @@ function contentOf(
 ): ReplyContent["body"] | typeof unfit {
   const declared = replies.get(status);
   // A status of success that is not declared is read like the declared one that it resembles.
-  const isEmpty = body === undefined && !text;
-  const others = [...replies.values()];
-  const alike = others.find((each) => (each === null) === isEmpty) ?? others[0];
-  const name = declared === undefined ? alike : declared;
+  const all = [...replies.values()];
+  const alike = all.filter((each) => (each === null) === (body === undefined && !text));
+  const [name] = declared === undefined ? [...alike, ...all] : [declared];
   if (!name) return declared === undefined && text ? unfit : undefined;
   const type = headers["content-type"] ?? "application/json";
   const isJson = body !== undefined && !text && /^[^;]*json|^text\/plain/i.test(type);

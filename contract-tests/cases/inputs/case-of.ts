@@ -1,9 +1,9 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { expectedOutcome } from "../../oracle/outcome.ts";
 import { expectedRequest } from "../../oracle/request.ts";
+import type { Inputs } from "../../oracle/values.ts";
 import type { Case, Expected, Reply } from "../types.ts";
 import { completed, presentInputs } from "./complete.ts";
-import type { Inputs } from "./conditions.ts";
 import { credentialInputs } from "./credential-value.ts";
 import type { Gap, Probe } from "./probe.ts";
 

@@ -21,18 +21,18 @@ export function* choices(subject: Subject): Iterable<Finding> {
 }
 
 /** A value that breaks nothing but the enum. */
-export function foreignValue(parameter: ParameterContract): unknown {
+function foreignValue(parameter: ParameterContract): unknown {
   const allowed = parameter.limits.enum ?? [];
   const last = allowed.at(-1);
   const candidates =
     typeof last === "number"
       ? [...numbersNear(Math.max(...allowed.map(Number)), parameter)]
-      : ["no-such-value", `${last}x`, `${last}`.slice(1), "x"];
+      : ["foreign", `${last}x`, `${last}`.slice(1), "x"];
   return candidates.find((value) => String(brokenLimits(parameter, value)) === "enum");
 }
 
 /** A value of the enum in another case, when that is none. */
-export function otherCase(parameter: ParameterContract): string | undefined {
+function otherCase(parameter: ParameterContract): string | undefined {
   const texts = (parameter.limits.enum ?? []).filter((value) => typeof value === "string");
   return texts
     .flatMap((text) => [text.toUpperCase(), text.toLowerCase()])

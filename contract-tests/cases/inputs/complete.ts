@@ -1,6 +1,7 @@
 import type { OperationContract } from "../../contract/types.ts";
+import { type Condition, conditionsOf, holds, namedInput } from "../../oracle/input-conditions.ts";
+import type { Inputs } from "../../oracle/values.ts";
 import { sampleOf } from "./candidates.ts";
-import { type Condition, conditionsOf, holds, type Inputs, namedInput } from "./conditions.ts";
 import { repairs } from "./repairs.ts";
 
 /** What a case is about, before the rest of its inputs is filled in. */

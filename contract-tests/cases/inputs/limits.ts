@@ -2,7 +2,7 @@ import type { LimitsContract, ParameterContract } from "../../contract/types.ts"
 import { listsOfLength, numbersNear, oddTexts, sampleOf, textsOfLength } from "./candidates.ts";
 import { brokenLimits, fits } from "./limit-check.ts";
 import { type Finding, gap, refused, type Subject, sent } from "./probe.ts";
-import { isList, readText } from "./read-text.ts";
+import { isList, readValue } from "./reading.ts";
 
 type Limit = Exclude<keyof LimitsContract, "enum" | "format">;
 
@@ -77,7 +77,7 @@ function valuesNear(
 
 /** A list is named by its length. */
 function itemTitle({ parameter }: Subject, value: unknown): { readonly title?: string } {
-  const items = isList(parameter) ? readText(parameter, value) : undefined;
+  const items = isList(parameter) ? readValue(parameter, value) : undefined;
   return Array.isArray(items) ? { title: `${parameter.name}=${items.length} items` } : {};
 }
 

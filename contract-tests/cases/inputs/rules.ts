@@ -1,7 +1,8 @@
 import type { OperationContract, RuleContract } from "../../contract/types.ts";
+import { holds, namedInput, parameterOf } from "../../oracle/input-conditions.ts";
+import type { Inputs } from "../../oracle/values.ts";
 import { demandId } from "../demands/demand.ts";
 import { oddTexts, sampleOf } from "./candidates.ts";
-import { holds, type Inputs, namedInput, parameterOf } from "./conditions.ts";
 import { fits } from "./limit-check.ts";
 import type { Finding } from "./probe.ts";
 import { sayRule, sayTogether } from "./rule-words.ts";
@@ -39,6 +40,8 @@ function findingOf(
   return {
     title: `rule ${sayRule(rule)}: ${word}`,
     given,
+    // Nothing else may stand for the alternatives.
+    fill: word === "none" ? "all" : "least",
     broken: isBroken ? rule : undefined,
     refused:
       isBroken && rule.severity === "error"
