@@ -4,6 +4,7 @@ import { exampleReply } from "./example-reply.ts";
 import { sampleOf, sayNoSample } from "./inputs/candidates.ts";
 import { completed, presentInputs } from "./inputs/complete.ts";
 import { credentialInputs } from "./inputs/credential-value.ts";
+import { startOf } from "./replies/start.ts";
 import type { Reply } from "./types.ts";
 
 /** The smallest call that an operation accepts, and a reply of success to it. */
@@ -24,10 +25,15 @@ export function baseOf(
   const inputs = completed(operation, { given: {} });
   if (!inputs)
     return { reason: "no inputs keep all rules: give their parameters examples that do" };
-  const success = operation.examples.find(({ reply }) => reply.status < 300);
-  if (!success) return { reason: "no example of a success: add one with a status of `reply`" };
-  return {
-    inputs: presentInputs({ ...credentialInputs(contract), ...inputs }),
-    reply: exampleReply(operation, success),
-  };
+  const reply = successOf(operation);
+  if (!reply) return { reason: "no reply of a success: add an example with a status of `reply`" };
+  return { inputs: presentInputs({ ...credentialInputs(contract), ...inputs }), reply };
+}
+
+/** The first example of a success; without one, what the schema describes. */
+function successOf(operation: OperationContract): Reply | undefined {
+  const example = operation.examples.find(({ reply }) => reply.status < 300);
+  if (example) return exampleReply(operation, example);
+  const [made] = startOf(operation).successes;
+  return made && { ...made, example: null, declared: false };
 }

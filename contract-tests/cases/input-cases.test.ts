@@ -59,8 +59,10 @@ describe("what cannot be derived is a gap that says what to add:", () => {
 
   test("no reply of success", () => {
     const [contract, operation] = contractWith("p: { type: string }");
-    expect(reasonsOf(contract, { ...operation, examples: [] })).toEqual([
-      "no example of a success: add one with a status of `reply`",
+    const replies = new Map([[200, "Odd"]]);
+    const schemas = { Odd: { allOf: [{ not: {} }] } };
+    expect(reasonsOf(contract, { ...operation, examples: [], replies, schemas })).toEqual([
+      "no reply of a success: add an example with a status of `reply`",
     ]);
   });
 });

@@ -116,6 +116,6 @@ function totals(report: ContractReport, style: Style): readonly string[] {
   const cpu = report.cpuMs === null ? "" : `, ${duration(report.cpuMs)} of CPU`;
   return [
     `${style(look, counted(cases.length, "case"))}: ${tallied(tally(cases))}; ` +
-      `${covered} of ${counted(demanded, "demand")} covered; ${duration(report.durationMs)}${cpu}`,
+      `${covered.toLocaleString("en")} of ${counted(demanded, "demand")} covered; ${duration(report.durationMs)}${cpu}`,
   ];
 }

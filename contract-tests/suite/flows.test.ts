@@ -1,4 +1,4 @@
-import { describe, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { contractOf } from "../contract/read.ts";
 import { chosenProviders } from "../environment.ts";
 import { deriveFlows } from "../flows/derive.ts";
@@ -11,6 +11,15 @@ const followed = chosenProviders()
   .map(contractOf)
   .map((contract) => ({ contract, provider: contract.provider, flows: deriveFlows(contract) }))
   .filter(({ flows }) => flows.length > 0);
+
+test("each operation with pages and each start of a job is followed", () => {
+  for (const { operations, jobs, ...contract } of chosenProviders().map(contractOf)) {
+    const paged = operations.filter(({ page }) => page !== null).map(({ id }) => id);
+    const found = followed.find(({ provider }) => provider === contract.provider)?.flows ?? [];
+    const ids = [...paged, ...jobs.flatMap(({ start }) => start)];
+    expect(new Set(found.map(({ operation }) => operation))).toEqual(new Set(ids));
+  }
+});
 
 // Pages to the last one, and jobs to their end, as the manifests describe them.
 describe.each(followed)("$provider", ({ contract, provider, flows }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contractOf } from "../contract/read.ts";
+import { contractOf, providers } from "../contract/read.ts";
 import { chosenProviders } from "../environment.ts";
 import { differences } from "../run/difference.ts";
 import { expectedGot } from "../run/words.ts";
@@ -11,6 +11,10 @@ import { wireExpectations } from "../wire/index.ts";
 import { testCases } from "./test-cases.ts";
 
 const chosen = chosenProviders();
+
+test("each provider that is documented has a manifest", () => {
+  for (const { provider } of wireExpectations) expect(providers).toContain(provider);
+});
 
 // What the documentation of the providers says, whatever the manifests say.
 describe.each(
