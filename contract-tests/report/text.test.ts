@@ -76,7 +76,7 @@ test("lists drift with the change that accepts it, and what was skipped", () => 
 
     coverage  operations  parameters  limits  values  rules  replies  outputs  errors      %
     crm                -           -       -       -      -        -        -       -      -
-    Only part of the suite ran: its coverage is not demanded.
+    Coverage is demanded of the whole suite against the mock only.
 
     2 cases: 1 passed, 1 skipped; 0 of 0 demands covered; 7.2 s
     "
@@ -90,4 +90,10 @@ test("shows the first failures of an operation that is wrong throughout", () => 
   const text = textOf(results, []);
   expect(text).toContain("wrong 19\n  and 10 more cases; --report html shows all\n");
   expect(text).not.toContain("wrong 20");
+});
+
+test("text of a provider does not steer the terminal", () => {
+  const failures = ["wrong: \u001b[2J\u202etxet\nnext line"];
+  const text = textOf([result({ state: "failed", failures })], []);
+  expect(text).toContain("  x wrong: \\u{1b}[2J\\u{202e}txet\n    next line\n");
 });

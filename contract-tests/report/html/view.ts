@@ -3,7 +3,7 @@ import type { ContractReport, DriftReport } from "../types.ts";
 import { counted, duration } from "../words.ts";
 import { anchorOf } from "./anchor.ts";
 import { type CoverageView, coverageView } from "./coverage.ts";
-import { type MatrixView, matrixView } from "./matrix.ts";
+import { type MatrixProvider, matrixView } from "./matrix.ts";
 import { type MutationView, mutationView } from "./mutation.ts";
 import { type Tile, tiles } from "./tiles.ts";
 
@@ -18,7 +18,7 @@ export interface ReportView {
   readonly coverage: CoverageView;
   /** What to know of the coverage; null when it speaks for itself. */
   readonly coverageNote: string | null;
-  readonly matrix: MatrixView;
+  readonly matrix: readonly MatrixProvider[];
   readonly drift: readonly DriftView[];
   readonly mutation: MutationView | null;
   readonly skipped: ContractReport["skipped"];
@@ -57,7 +57,7 @@ export function reportView(report: ContractReport): ReportView {
     coverage: coverageView(report),
     coverageNote: report.whole
       ? null
-      : "Only part of the suite ran: complete coverage is not demanded.",
+      : "Coverage is demanded of the whole suite against the mock only.",
     matrix: matrixView(report),
     drift: report.drift.map((drift) => ({ ...drift, words: DRIFT_WORDS[drift.kind] })),
     mutation,
@@ -68,7 +68,11 @@ export function reportView(report: ContractReport): ReportView {
 function verdict(report: ContractReport): ReportView["verdict"] {
   const { failed } = tally(casesOf(report));
   const { missing: open } = coveredOf(report.providers);
-  if (isGreen(report)) return { state: "good", words: "All contracts hold" };
+  if (isGreen(report))
+    return {
+      state: "good",
+      words: report.whole ? "All contracts hold" : "All cases that ran passed",
+    };
   const words = [
     failed > 0 && `${counted(failed, "case")} failed`,
     report.whole && open.length > 0 && `${counted(open.length, "demand")} not covered`,
