@@ -37,6 +37,6 @@ function gapsOf(
   const reason =
     reasons.length > 0
       ? `no reply can be made: ${reasons.join("; ")}`
-      : "no reply shows it; leave out of the manifest what has no effect";
+      : "no reply that can be made shows it: change what the manifest says of it";
   return demands.filter(({ id }) => !covered.has(id)).map(({ id }) => ({ demand: id, reason }));
 }

@@ -33,7 +33,7 @@ function wordsAt(operation: OperationContract, output: OutputContract, path: str
   return [
     present,
     ["null", "null is absent, or null where it may be"],
-    ...(isOfAnyType ? [] : [["wrong type", "a value of another type is invalid"] as const]),
+    ...(isOfAnyType ? [] : [["wrong type", "a value of another type is not given back"] as const]),
     ...(type === "string" && !take ? [["empty text", "empty text"] as const] : []),
     ...(type === "boolean"
       ? ["true", "false"].map((value) => [value, `${value} is given back`] as const)

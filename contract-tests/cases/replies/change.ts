@@ -78,6 +78,11 @@ export function canHold(path: string, value: Value | undefined): boolean {
   return rootOf(path) === "headers" && (value === undefined || isText);
 }
 
+/** Words after each other, without empty ones. */
+export function joined(...words: readonly string[]): string {
+  return words.filter((each) => each !== "").join(", ");
+}
+
 /** Changes in words: `without body.Id, body.done null`. */
 export function sayChanges(changes: readonly Change[]): string {
   return changes

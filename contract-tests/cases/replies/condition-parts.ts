@@ -1,5 +1,5 @@
 import type { ErrorCondition, ReplyContent, Value } from "../../contract/types.ts";
-import { type Change, canHold, changed, sayChanges } from "./change.ts";
+import { type Change, canHold, changed, joined, sayChanges } from "./change.ts";
 
 /** One part of a condition on a reply, by its path: what keeps it, and what breaks it. */
 export interface ConditionPart {
@@ -62,6 +62,6 @@ function withChanges(
   broken: string | null,
 ): readonly ConditionReply[] {
   if (!changes.every(({ path, value }) => canHold(path, value))) return [];
-  const said = [words, sayChanges(changes)].filter((each) => each !== "").join(", ");
+  const said = joined(words, sayChanges(changes));
   return [{ words: said || "without a body", reply: changed(reply, changes), broken }];
 }

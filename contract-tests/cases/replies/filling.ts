@@ -111,8 +111,8 @@ function fillObject(schema: Schema, around: Around): Value | undefined {
 
 function fillList({ items, minItems, maxItems }: Schema, around: Around): Value | undefined {
   const least = Number(minItems ?? 0);
-  const length =
-    around.extent === "all" ? Math.min(Math.max(least, 2), Number(maxItems ?? 2)) : least;
+  const most = Number(maxItems ?? Number.POSITIVE_INFINITY);
+  const length = around.extent === "all" ? Math.min(Math.max(least, 2), most) : least;
   const values = Array.from({ length }, () => fill(items, around));
   const present = values.filter((value) => value !== undefined);
   return present.length < least ? undefined : present;

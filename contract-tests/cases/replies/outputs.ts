@@ -1,6 +1,6 @@
 import type { OperationContract, Value } from "../../contract/types.ts";
 import { demandId } from "../demands/demand.ts";
-import { holdersOf } from "./change.ts";
+import { holdersOf, joined, sayChanges } from "./change.ts";
 import { missingParts, pathsInItem } from "./parts.ts";
 import { changedProbe, either, type ReplyProbe, type Shows } from "./probe.ts";
 import { leftOut, type Spot, spotDemand, spotsOf } from "./spot.ts";
@@ -25,23 +25,32 @@ export function outputs(operation: OperationContract, start: Start): readonly Re
 }
 
 function ofSpot(spot: Spot): readonly ReplyProbe[] {
-  const { reply, alone, path, given, source } = spot;
-  const missing = missingParts(spot);
+  const { reply, alone, path, given } = spot;
   const at = (place: string, value: Value | undefined, shows: Shows) =>
     changedProbe(reply, [...alone, { path: place, value }], shows);
   const probes = [
-    ...changedProbe(reply, [...alone, ...missing], { output: wholeShows(spot) }),
+    ...wholes(spot),
     ...others.flatMap((value) => at(path, value, otherShows(spot, value))),
     ...at(path, undefined, {}),
     ...holdersOf(path).flatMap((holder) => at(holder, null, {})),
-    ...pathsInItem(`${path}[0]`, source).flatMap(([name, part]) => {
-      const shows = { output: [spotDemand(spot, `each without ${name}`)] };
-      return [undefined, null].flatMap((value) =>
-        changedProbe(reply, [...alone, ...missing, { path: part, value }], shows),
-      );
-    }),
   ];
   return probes.map((probe) => ({ ...probe, given }));
+}
+
+/** A reply with everything that an output is made of, and without each member of an item. */
+function wholes(spot: Spot): readonly ReplyProbe[] {
+  const { reply, alone, path, source } = spot;
+  const missing = missingParts(spot);
+  const whole = [...alone, ...missing];
+  const words = missing.length > 1 ? joined(sayChanges(alone), `${path} whole`) : sayChanges(whole);
+  const withoutMembers = pathsInItem(`${path}[0]`, source).flatMap(([name, part]) => {
+    const shows = { output: [spotDemand(spot, `each without ${name}`)] };
+    return [undefined, null].flatMap((value) => {
+      const change = { path: part, value };
+      return changedProbe(reply, [...whole, change], shows, joined(words, sayChanges([change])));
+    });
+  });
+  return [...changedProbe(reply, whole, { output: wholeShows(spot) }, words), ...withoutMembers];
 }
 
 function wholeShows(spot: Spot): readonly string[] {

@@ -1,7 +1,6 @@
 import type { Value } from "../../contract/types.ts";
-import { membersOf } from "../../oracle/path.ts";
 import { kindOfOutput } from "../../oracle/schema-kind.ts";
-import { type Change, canHold, changed, memberAt, valueAt } from "./change.ts";
+import { type Change, canHold, changed, memberAt, rootOf, valueAt } from "./change.ts";
 import type { PathSource, Spot } from "./spot.ts";
 
 /** What is missing at a spot for its output to be whole: a value, what `each` reads, what `omit` drops. */
@@ -40,7 +39,7 @@ function partsAt(path: string, source: PathSource, value: Value | undefined): re
 function sampleAt({ operation, output, source, path }: Spot): Value {
   const { take, each, omit } = source;
   const isList = take === "count" || take === "first" || take === "last" || each !== null;
-  if (membersOf(path)[0] === "headers") return `text of ${path}`;
+  if (rootOf(path) === "headers") return `text of ${path}`;
   if (isList || kindOfOutput(operation, output) === "array") return [{ no: 1 }, { no: 2 }];
   if (take === "keys" || omit.length > 0) return { first: "text", second: "text" };
   const samples = { string: `text at ${path}`, integer: 4001, number: 4001.5, boolean: true };

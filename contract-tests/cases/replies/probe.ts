@@ -8,7 +8,7 @@ export interface ReplyProbe {
   /** What is special about it; the status stands before it in titles. */
   readonly words: string;
   readonly reply: ReplyContent | Reply;
-  /** Inputs that matter for it. */
+  /** Inputs that are not as usual. */
   readonly given?: Inputs;
   /** Ids of the demands that it meets by what comes of it. */
   readonly shows: Shows;

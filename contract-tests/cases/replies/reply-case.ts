@@ -1,6 +1,8 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { caseOf } from "../inputs/case-of.ts";
+import { titleOf } from "../inputs/probe.ts";
 import type { Case, Demand, Outcome, Reply } from "../types.ts";
+import { joined } from "./change.ts";
 import type { ReplyProbe } from "./probe.ts";
 
 /** The case of a reply; none when no inputs go with it. */
@@ -11,7 +13,7 @@ export function replyCase(
   demands: readonly Demand[],
 ): readonly Case[] {
   const whole: Reply = { example: null, declared: false, ...reply };
-  const title = `reply ${reply.status} ${words}`;
+  const title = joined(`reply ${reply.status} ${words}`, titleOf(given));
   const probe = { title, given, covers: [], refused: null };
   const found = caseOf(probe, contract, operation, whole);
   if (!("expected" in found) || found.expected.kind !== "sent") return [];

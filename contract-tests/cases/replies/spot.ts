@@ -17,7 +17,7 @@ export interface Spot {
   readonly reply: ReplyContent;
   /** Leaves nothing at the paths before it. */
   readonly alone: readonly Change[];
-  /** The parameters among the paths: given here, left out before. */
+  /** Optional parameters among the paths: given here, left out before. */
   readonly given: Inputs;
 }
 
@@ -33,7 +33,7 @@ export function spotsOf(
     const reply = successes.find((each) => valueAt(each, path) !== undefined) ?? successes[0];
     if (!reply) return [];
     const { alone, given } = leftOut(operation, source.paths.slice(0, index));
-    const own = parameterAt(operation, path);
+    const own = optionalAt(operation, path);
     const value = own && { [own.name]: sampleOf(own) };
     return [{ operation, output, source, path, reply, alone, given: { ...given, ...value } }];
   });
@@ -45,12 +45,10 @@ export function leftOut(
   paths: readonly string[],
 ): Pick<Spot, "alone" | "given"> {
   const inReply = paths.filter((path) => ["body", "headers"].includes(rootOf(path)));
-  const parameters = paths.map((path) => parameterAt(operation, path));
+  const parameters = paths.map((path) => optionalAt(operation, path));
   return {
     alone: inReply.map((path) => ({ path, value: undefined })),
-    given: Object.fromEntries(
-      parameters.flatMap((each) => (each && !each.required ? [[each.name, undefined]] : [])),
-    ),
+    given: Object.fromEntries(parameters.flatMap((each) => (each ? [[each.name, undefined]] : []))),
   };
 }
 
@@ -59,7 +57,8 @@ export function spotDemand({ operation, output, path }: Spot, word: string): str
   return demandId(operation, "output", output.name, path, word);
 }
 
-function parameterAt({ parameters }: OperationContract, path: string) {
+/** The parameter of a path, when a call may leave it out. */
+function optionalAt({ parameters }: OperationContract, path: string) {
   const [root, member] = membersOf(path);
-  return parameters.find(({ name }) => root === "params" && name === member);
+  return parameters.find(({ name, required }) => root === "params" && name === member && !required);
 }

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { contractOf, providers } from "../../contract/read.ts";
+import type { Schema, Value } from "../../contract/types.ts";
+import { filled } from "./filled.ts";
+
+const schemas: Readonly<Record<string, Schema>> = {
+  Name: { type: "string" },
+  Tree: {
+    type: "object",
+    properties: {
+      name: { $ref: "#/schemas/Name" },
+      inner: { $ref: "#/schemas/Tree" },
+      all: { type: "array", items: { $ref: "#/schemas/Tree" } },
+    },
+  },
+  Endless: {
+    type: "object",
+    required: ["next"],
+    properties: { next: { $ref: "#/schemas/Endless" } },
+  },
+};
+
+test.each<[string, Schema, Value]>([
+  ["text", { type: "string" }, "text 1"],
+  ["a list of two", { type: "array", items: { type: "string" } }, ["text 1", "text 2"]],
+  [
+    "a list with limits",
+    { type: "array", items: { type: "boolean" }, minItems: 3 },
+    [false, true, false],
+  ],
+  ["a list of one at most", { items: { type: "integer" }, maxItems: 1 }, [1001]],
+  ["the type beside null", { type: ["null", "number"] }, 1001.5],
+  ["null alone", { type: "null" }, null],
+  ["a constant", { const: ["a"] }, ["a"]],
+  ["choices in turn", { type: "array", items: { enum: [null, "a", "b"] } }, ["b", "a"]],
+  ["what a pattern has for example", { type: "string", pattern: "^x", examples: ["xy"] }, "xy"],
+  ["a reference", { $ref: "#/schemas/Name" }, "text 1"],
+  ["a reference that leads back", { $ref: "#/schemas/Tree" }, { name: "text 1", all: [] }],
+  ["the first branch", { anyOf: [{ type: "integer" }, { type: "string" }] }, 1001],
+  ["a branch that ends", { oneOf: [{ $ref: "#/schemas/Endless" }, { type: "string" }] }, "text 1"],
+  [
+    "all parts",
+    {
+      allOf: [{ properties: { a: { type: "string" } } }, { properties: { b: { type: "string" } } }],
+    },
+    { a: "text 1", b: "text 2" },
+  ],
+  [
+    "members of any name",
+    { type: "object", additionalProperties: { type: "integer" } },
+    { anyName: 1001 },
+  ],
+  [
+    "lengths",
+    {
+      properties: {
+        long: { type: "string", minLength: 8 },
+        short: { type: "string", maxLength: 2 },
+      },
+    },
+    { long: "text 1..", short: "02" },
+  ],
+  [
+    "limits of numbers",
+    { items: { type: "integer", exclusiveMaximum: 100, multipleOf: 10 } },
+    [90, 90],
+  ],
+  [
+    "formats",
+    {
+      properties: {
+        day: { type: "string", format: "date" },
+        mail: { type: "string", format: "email" },
+      },
+    },
+    { day: "2026-01-01", mail: "user2@example.com" },
+  ],
+])("%s", (_, schema, value) => {
+  expect(filled(schema, schemas)).toEqual(value);
+});
+
+test("only what is required", () => {
+  const schema = {
+    type: "object",
+    required: ["a"],
+    properties: { a: { type: "array", items: {} }, b: {} },
+  };
+  expect(filled(schema, {}, "required")).toEqual({ a: [] });
+});
+
+test.each<[string, Schema, string]>([
+  [
+    "a pattern",
+    { properties: { a: { type: "string", pattern: "^x" } } },
+    'the value at /a must match pattern "^x": give that part of the schema an `examples` list',
+  ],
+  [
+    "endless requirements",
+    { $ref: "#/schemas/Endless" },
+    "it requires itself without end: make a member optional",
+  ],
+])("%s has no value", (_, schema, message) => {
+  expect(() => filled(schema, schemas)).toThrow(message);
+});
+
+describe.each(providers)("schemas of %s", (provider) => {
+  const { schemas: own } = contractOf(provider);
+
+  test.each(
+    Object.keys(own),
+  )("%s is filled with texts and numbers that are all different", (name) => {
+    const values = leaves(filled({ $ref: `#/schemas/${name}` }, own));
+    expect(values.length).toBeGreaterThan(0);
+    expect(new Set(values).size).toBe(values.length);
+  });
+});
+
+function leaves(value: Value): readonly (string | number)[] {
+  if (typeof value === "string" || typeof value === "number") return [value];
+  return typeof value === "object" && value ? Object.values(value).flatMap(leaves) : [];
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { contractOf, providers } from "../contract/read.ts";
+import { replyGaps } from "./replies.fixture.ts";
+import { replyCases } from "./reply-cases.ts";
+
+const operations = providers.flatMap((provider) => {
+  const contract = contractOf(provider);
+  return contract.operations.map((operation) => ({ id: operation.id, contract, operation }));
+});
+
+describe.each(operations)("replies of $id", ({ contract, operation }) => {
+  const { cases, demands, gaps } = replyCases(contract, operation);
+
+  test("are covered, each demand by a case", () => {
+    expect(gaps).toEqual([]);
+    const covered = new Set(cases.flatMap(({ covers }) => covers));
+    expect([...covered].toSorted()).toEqual(demands.map(({ id }) => id).toSorted());
+  });
+
+  test("make cases of their own", () => {
+    const ids = cases.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe("what cannot be derived is a gap with its reason:", () => {
+  test("a schema that no value is known for", () => {
+    const schemas =
+      "{ Page: { type: object, properties: { total: { type: string, pattern: '^x' } } } }";
+    expect(replyGaps(`schemas: ${schemas}`)).toMatchInlineSnapshot(`
+      {
+        "output/total/absent": "no reply can be made: schemas.Page: the value at /total must match pattern "^x": give that part of the schema an \`examples\` list",
+        "output/total/body.total/null": "no reply can be made: schemas.Page: the value at /total must match pattern "^x": give that part of the schema an \`examples\` list",
+        "output/total/body.total/present": "no reply can be made: schemas.Page: the value at /total must match pattern "^x": give that part of the schema an \`examples\` list",
+        "output/total/body.total/wrong type": "no reply can be made: schemas.Page: the value at /total must match pattern "^x": give that part of the schema an \`examples\` list",
+        "reply/200/no JSON": "no reply can be made: schemas.Page: the value at /total must match pattern "^x": give that part of the schema an \`examples\` list",
+        "reply/200/no body": "no reply can be made: schemas.Page: the value at /total must match pattern "^x": give that part of the schema an \`examples\` list",
+      }
+    `);
+  });
+
+  test("a code that is found nowhere, a condition that another one hides", () => {
+    const conditions = "[{ status: [403], code: conflict }, { status: [403], code: forbidden }]";
+    expect(
+      replyGaps(`errors: { codes: { slow: rate_limited }, when: ${conditions} }`),
+    ).toMatchInlineSnapshot(`
+      {
+        "error/codes/slow": "no reply that can be made shows it: change what the manifest says of it",
+        "error/when[1]/holds": "no reply that can be made shows it: change what the manifest says of it",
+      }
+    `);
+  });
+
+  test("an output from nowhere", () => {
+    const output = "{ out: { from: body.a, type: string, description: Out. } }";
+    expect(replyGaps(`{ reply: { 204: empty }, output: ${output} }`)).toMatchInlineSnapshot(`
+      {
+        "output/out/body.a/present": "no reply that can be made shows it: change what the manifest says of it",
+      }
+    `);
+  });
+});
+
+test("what a hook makes of a reply is left to the examples", () => {
+  expect(replyGaps("{ hooks: { reply: './hooks/shop.ts#join' } }")).toEqual({});
+});
