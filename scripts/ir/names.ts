@@ -42,6 +42,11 @@ export function operationPrefix(provider: string): string {
   return `${provider.replaceAll("-", "_")}_`;
 }
 
+/** Environment variable of an input: `books`, `apiKey` -> `BOOKS_API_KEY`. */
+export function environmentVariable(provider: string, input: string): string {
+  return `${operationPrefix(provider)}${input.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_")}`.toUpperCase();
+}
+
 /** Label for people: `maxResults` -> `Max results`, `apiKey` -> `API key`. */
 export function title(name: string): string {
   const words = name
