@@ -62,6 +62,8 @@ export interface OperationContract {
   /** Name of the schema of each declared reply by status, null for no body: of success, of errors. */
   readonly replies: ReadonlyMap<number, string | null>;
   readonly errorReplies: ReadonlyMap<number, string | null>;
+  /** All schemas of the provider. */
+  readonly schemas: Contract["schemas"];
   readonly errors: ErrorContract;
   /** Error statuses that are answers. */
   readonly accept: readonly AcceptContract[];
@@ -139,4 +141,6 @@ export interface ReplyContent {
   readonly headers: Readonly<Record<string, string>>;
   /** Undefined when there is none. */
   readonly body?: Value;
+  /** A body that is no JSON, such as a page of HTML; stands in place of `body`. */
+  readonly text?: string;
 }

@@ -1,0 +1,76 @@
+import { complete } from "./complete.ts";
+import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
+import { readOutput } from "./output.ts";
+import { readParameter } from "./parameter.ts";
+import { placeOf } from "./placement.ts";
+import { readRule } from "./rule.ts";
+import type { ExampleContract, OperationContract, ParameterContract } from "./types.ts";
+import type {
+  WrittenExample,
+  WrittenManifest,
+  WrittenOperation,
+  WrittenParameter,
+} from "./written-types.ts";
+
+/** Reads one operation, with what its provider says for all. */
+export function readOperation(
+  id: string,
+  written: WrittenOperation,
+  manifest: WrittenManifest,
+  spec: string,
+): OperationContract {
+  const place = `${spec}: operations.${id}`;
+  complete(written, place, ["request", "effect", "reply", "output"]);
+  const [method = "", path = ""] = written.request.split(" ");
+  const errors = mergeErrors(manifest.errors, written.errors);
+  const { effect, constants = {}, rules = [], page } = written;
+  return {
+    id,
+    provider: manifest.provider,
+    method,
+    path,
+    effect,
+    parameters: readParameters(written, manifest, { method, path, place, spec }),
+    constants: Object.entries(constants).map(([to, value]) => ({
+      place: placeOf(to, `${place}.constants`),
+      value,
+    })),
+    rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
+    replies: readReplies(written.reply),
+    errorReplies: readReplies(errors.reply),
+    schemas: manifest.schemas ?? {},
+    errors: readErrors(errors),
+    accept: readAccepts(manifest.accept, written.accept),
+    outputs: Object.entries(written.output).map(([name, output]) =>
+      readOutput(name, output, `${place}.output.${name}`),
+    ),
+    page: page ? { ...page, more: page.more ?? null } : null,
+    hooks: written.hooks !== undefined,
+    examples: Object.entries(written.examples ?? {}).map(([name, example]) =>
+      readExample(name, example, `${place}.examples.${name}`),
+    ),
+  };
+}
+
+function readParameters(
+  { params: own = {} }: WrittenOperation,
+  { provider, params: shared = {} }: WrittenManifest,
+  { method, path, place, spec }: Readonly<Record<"method" | "path" | "place" | "spec", string>>,
+): readonly ParameterContract[] {
+  const ofProvider = { method, path, provider, place: `${spec}: params` };
+  const ofOperation = { method, path, place: `${place}.params` };
+  const read =
+    (owner: typeof ofOperation) =>
+    ([name, written]: [string, WrittenParameter]) =>
+      readParameter(name, written, owner);
+  return [
+    ...Object.entries(shared).map(read(ofProvider)),
+    ...Object.entries(own).map(read(ofOperation)),
+  ];
+}
+
+function readExample(name: string, written: WrittenExample, place: string): ExampleContract {
+  const { reply, request = null, ...outcome } = complete(written, place, ["params", "reply"]);
+  complete(reply, `${place}.reply`, ["status"]);
+  return { name, request, ...outcome, reply: { headers: {}, ...reply } };
+}

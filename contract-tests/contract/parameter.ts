@@ -1,0 +1,74 @@
+import { complete } from "./complete.ts";
+import { environmentName } from "./environment.ts";
+import type { LimitsContract, ParameterContract } from "./parameter-types.ts";
+import { placeOf, usualPlace } from "./placement.ts";
+import type { WrittenParameter } from "./written-types.ts";
+
+const limitWords = [
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "pattern",
+  "format",
+  "enum",
+] as const satisfies readonly (keyof LimitsContract)[];
+
+/** What a parameter belongs to. */
+interface Owner {
+  readonly method: string;
+  readonly path: string;
+  /** Of a parameter that every operation takes. */
+  readonly provider?: string;
+  /** Where `params` stands. */
+  readonly place: string;
+}
+
+/** Reads one parameter of an operation or of its provider. */
+export function readParameter(
+  name: string,
+  written: WrittenParameter,
+  owner: Owner,
+): ParameterContract {
+  const place = `${owner.place}.${name}`;
+  const { type, shape = "object", to, when, env } = complete(written, place, ["type"]);
+  const [condition] = Object.entries(when ?? {});
+  const environment = owner.provider && (env ?? environmentName(owner.provider, name));
+  return {
+    name,
+    type,
+    shape: type === "json" ? shape : null,
+    required: written.required ?? false,
+    secret: written.secret ?? false,
+    ...(written.default !== undefined && { default: written.default }),
+    sendDefault: written.sendDefault ?? false,
+    place: to === undefined ? usualPlace(name, owner.method, owner.path) : placeOf(to, place),
+    convert: written.convert ?? null,
+    when: condition ? { parameter: condition[0], equals: condition[1] } : null,
+    limits: readLimits(written),
+    enumBy: readEnumBy(written, place),
+    ...(written.example !== undefined && { example: written.example }),
+    shared: owner.provider !== undefined,
+    env: environment ?? null,
+  };
+}
+
+function readLimits(written: WrittenParameter): LimitsContract {
+  const stated = limitWords.filter((word) => written[word] !== undefined);
+  return Object.fromEntries(stated.map((word) => [word, written[word]]));
+}
+
+function readEnumBy({ enumBy }: WrittenParameter, place: string): ParameterContract["enumBy"] {
+  if (!enumBy) return null;
+  const {
+    param,
+    severity = "error",
+    values,
+  } = complete(enumBy, `${place}.enumBy`, ["param", "values"]);
+  return { parameter: param, severity, values };
+}

@@ -1,0 +1,21 @@
+import type { Place } from "./parameter-types.ts";
+
+/** Where `query.name`, `header.Name`, `body`, `body.a.b` or `none` leads. */
+export function placeOf(to: string, where: string): Place {
+  const [root = "", ...rest] = to.split(".");
+  if (to === "none") return { in: "none" };
+  if (root === "body") return { in: "body", path: rest };
+  if ((root === "query" || root === "header") && rest.length > 0) {
+    return { in: root, name: rest.join(".") };
+  }
+  throw new Error(
+    `${where}: "${to}" must be query.name, header.Name, body, body.a.b or none; \`npm run check\` says more.`,
+  );
+}
+
+/** Where a parameter goes that says nothing about it. */
+export function usualPlace(name: string, method: string, path: string): Place {
+  if (path.includes(`{${name}}`)) return { in: "path", name };
+  const hasBody = !["GET", "HEAD", "DELETE"].includes(method);
+  return hasBody ? { in: "body", path: [name] } : { in: "query", name };
+}

@@ -1,0 +1,58 @@
+import { manifestOf } from "../support/providers.ts";
+import { complete } from "./complete.ts";
+import { readCredential } from "./credential.ts";
+import { readOperation } from "./operation.ts";
+import { listOf } from "./output.ts";
+import type { Contract, JobContract } from "./types.ts";
+import type { WrittenJob, WrittenManifest } from "./written-types.ts";
+
+export { providers } from "../support/providers.ts";
+
+const cache = new Map<string, Contract>();
+
+/** What the manifest of a provider promises. */
+export function contractOf(provider: string): Contract {
+  const known = cache.get(provider);
+  if (known) return known;
+  const contract = readContract(manifestOf(provider), `specs/${provider}.yaml`);
+  cache.set(provider, contract);
+  return contract;
+}
+
+/** What a parsed manifest promises; `spec` is named in errors. */
+export function readContract(manifest: unknown, spec: string): Contract {
+  // `npm run check` has proved its shape; what would make no sense without is looked for below.
+  const written = manifest as WrittenManifest;
+  complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
+  const { provider, block, auth, schemas = {}, jobs = {} } = written;
+  const {
+    url,
+    normalize = [],
+    allowedHosts = [],
+  } = complete(written.server, `${spec}: server`, ["url"]);
+  return {
+    provider,
+    spec,
+    server: { url, normalize, allowedHosts },
+    block,
+    credentials: auth.map((credential, index) =>
+      readCredential(credential, provider, `${spec}: auth[${index}]`),
+    ),
+    schemas,
+    operations: Object.entries(written.operations).map(([id, operation]) =>
+      readOperation(id, operation, written, spec),
+    ),
+    jobs: Object.entries(jobs).map(([name, job]) => readJob(name, job, `${spec}: jobs.${name}`)),
+  };
+}
+
+function readJob(name: string, written: WrittenJob, place: string): JobContract {
+  const {
+    start,
+    poll,
+    id,
+    until,
+    fail = {},
+  } = complete(written, place, ["start", "poll", "id", "until"]);
+  return { name, start: listOf(start), poll, id, until, fail };
+}

@@ -1,0 +1,27 @@
+import type { RuleContract } from "./parameter-types.ts";
+import type { WrittenRule } from "./written-types.ts";
+
+/** Reads one condition over several parameters. */
+export function readRule(written: WrittenRule, place: string): RuleContract {
+  const { anyOf, exactlyOne, param, requires, matches, severity = "error" } = written;
+  if (anyOf) return { severity, kind: "anyOf", alternatives: anyOf.map(together) };
+  if (exactlyOne) return { severity, kind: "exactlyOne", alternatives: exactlyOne.map(together) };
+  if (param && requires) {
+    return { severity, kind: "requires", parameter: param, needs: requires.map(need) };
+  }
+  if (param && matches) return { severity, kind: "matches", parameter: param, pattern: matches };
+  throw new Error(
+    `${place} needs \`anyOf\`, \`exactlyOne\`, or \`param\` with \`requires\` or \`matches\`.`,
+  );
+}
+
+/** `name + company` */
+function together(alternative: string): readonly string[] {
+  return alternative.split("+").map((name) => name.trim());
+}
+
+/** `other` or `other=value` */
+function need(text: string): { readonly parameter: string; readonly equals: string | null } {
+  const [parameter = "", ...value] = text.split("=");
+  return { parameter, equals: value.length > 0 ? value.join("=") : null };
+}

@@ -1,0 +1,135 @@
+import type { OutputContract } from "./output-types.ts";
+import type { LimitsContract, ParameterContract, Severity, Value } from "./parameter-types.ts";
+import type { ErrorCondition, ExampleContract } from "./types.ts";
+
+/** A manifest as it is written: what the language requires is taken to be there. */
+export interface WrittenManifest {
+  readonly provider: string;
+  readonly block: {
+    readonly type: string;
+    readonly name: string;
+    readonly description: string;
+    readonly color?: string;
+    readonly category: string;
+  };
+  readonly server: {
+    readonly url: string;
+    readonly normalize?: readonly ("trim" | "strip-trailing-slashes")[];
+    readonly allowedHosts?: readonly string[];
+  };
+  readonly auth: readonly WrittenCredential[];
+  readonly params?: Written<WrittenParameter>;
+  readonly errors?: WrittenErrors;
+  readonly accept?: Written<WrittenAccept>;
+  readonly schemas?: Written<Readonly<Record<string, unknown>>>;
+  readonly operations: Written<WrittenOperation>;
+  readonly jobs?: Written<WrittenJob>;
+}
+
+/** Parts of a manifest by name. */
+export type Written<Part> = Readonly<Record<string, Part>>;
+
+export interface WrittenCredential {
+  readonly param: string;
+  readonly send: string;
+  readonly env?: string;
+}
+
+export interface WrittenParameter extends LimitsContract {
+  readonly type: ParameterContract["type"];
+  readonly shape?: "object" | "array" | "any";
+  readonly required?: boolean;
+  readonly secret?: boolean;
+  readonly default?: Value;
+  readonly sendDefault?: boolean;
+  readonly to?: string;
+  readonly convert?: NonNullable<ParameterContract["convert"]>;
+  readonly when?: Written<Value>;
+  readonly enumBy?: {
+    readonly param: string;
+    readonly severity?: Severity;
+    readonly values: Written<readonly string[]>;
+  };
+  readonly example?: Value;
+  readonly env?: string;
+}
+
+export interface WrittenOperation {
+  readonly request: string;
+  readonly effect: "read" | "write" | "cost";
+  readonly params?: Written<WrittenParameter>;
+  readonly constants?: Written<Value>;
+  readonly rules?: readonly WrittenRule[];
+  readonly reply: Written<string>;
+  readonly accept?: Written<WrittenAccept>;
+  readonly errors?: WrittenErrors;
+  readonly output: Written<string | WrittenOutput>;
+  readonly page?: {
+    readonly items: string;
+    readonly next: string;
+    readonly more?: string;
+    readonly send: string;
+  };
+  readonly hooks?: object;
+  readonly examples?: Written<WrittenExample>;
+}
+
+export interface WrittenRule {
+  readonly anyOf?: readonly string[];
+  readonly exactlyOne?: readonly string[];
+  readonly param?: string;
+  readonly requires?: readonly string[];
+  readonly matches?: string;
+  readonly severity?: Severity;
+}
+
+export interface WrittenOutput {
+  readonly from?: OneOrMore;
+  readonly const?: Value;
+  readonly type?: OutputContract["type"];
+  readonly default?: Value;
+  readonly optional?: boolean;
+  readonly nullable?: boolean;
+  readonly take?: "count" | "first" | "last" | "keys";
+  readonly omit?: readonly string[];
+  readonly each?: Written<string>;
+}
+
+/** One text, or a list of them. */
+export type OneOrMore = string | readonly string[];
+
+export interface WrittenErrors {
+  readonly message?: OneOrMore;
+  readonly code?: OneOrMore;
+  readonly requestId?: OneOrMore;
+  readonly codes?: Written<string>;
+  readonly when?: readonly WrittenErrorCondition[];
+  readonly reply?: Written<string>;
+}
+
+export interface WrittenErrorCondition extends Partial<Omit<ErrorCondition, "present" | "code">> {
+  readonly present?: OneOrMore;
+  readonly code: string;
+}
+
+export interface WrittenAccept {
+  readonly match?: Written<Value>;
+  readonly output?: Written<Value>;
+}
+
+export interface WrittenJob {
+  readonly start: OneOrMore;
+  readonly poll: string;
+  readonly id: Written<string>;
+  readonly until: Written<Value>;
+  readonly fail?: Written<Value>;
+}
+
+export interface WrittenExample extends Pick<ExampleContract, "params" | "output" | "error"> {
+  readonly request?: NonNullable<ExampleContract["request"]>;
+  readonly reply: {
+    readonly status: number;
+    readonly headers?: Written<string>;
+    readonly body?: Value;
+  };
+}
