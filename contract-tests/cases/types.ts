@@ -19,9 +19,15 @@ export interface Case {
 export type Part = "examples" | "matrix" | "wire";
 
 /** What must come of a call. */
-export type Expected =
-  /** Nothing is sent; the error names exactly these inputs. */
-  { readonly kind: "refused"; readonly inputs: readonly string[] } | Sent;
+export type Expected = Refused | Sent;
+
+/** Nothing is sent; the error names exactly these inputs. */
+export interface Refused {
+  readonly kind: "refused";
+  readonly inputs: readonly string[];
+  /** The address that the caller supplies would lead credentials to a foreign host. */
+  readonly code: "invalid_input" | "blocked_address";
+}
 
 /** One request leaves, a reply comes. */
 export interface Sent {

@@ -1,0 +1,45 @@
+import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
+import type { Demand } from "../types.ts";
+import { demand } from "./demand.ts";
+
+/** Whether a parameter is part of the server's address. */
+export function isAddress({ server }: Contract, { name }: ParameterContract): boolean {
+  return server.url.includes(`{${name}}`);
+}
+
+/** Whether it is the whole address or its host, and not one label of it. */
+export function isWholeHost({ server }: Contract, { name }: ParameterContract): boolean {
+  return new RegExp(`^(https://)?\\{${name}\\}(/|$)`).test(server.url);
+}
+
+/** What has to be shown of an address that callers supply. */
+export function addressDemands(
+  contract: Contract,
+  operation: OperationContract,
+  parameter: ParameterContract,
+): readonly Demand[] {
+  const { name } = parameter;
+  const { url, normalize, allowedHosts } = contract.server;
+  const words = [
+    ...(normalize.includes("trim") ? ["address trimmed"] : []),
+    ...(normalize.includes("strip-trailing-slashes") ? ["address without slashes"] : []),
+    ...(isWholeHost(contract, parameter)
+      ? hostWords(allowedHosts, url.startsWith("{"))
+      : ["more than a label"]),
+  ];
+  return words.map((word) => demand(operation, ["parameter", name, word], `${name}: ${word}`));
+}
+
+function hostWords(allowedHosts: readonly string[], withScheme: boolean): readonly string[] {
+  return [
+    ...allowedHosts.map((suffix) => `host ending with ${suffix}`),
+    ...allowedHosts
+      // Without its dot, `.a.b` may still end with an allowed `.b`.
+      .filter((suffix) => !allowedHosts.some((other) => `evil${suffix.slice(1)}`.endsWith(other)))
+      .map((suffix) => `host without the dot of ${suffix}`),
+    "foreign host",
+    "address with a port",
+    ...(withScheme ? ["address without TLS"] : []),
+    ...["path", "query", "fragment", "user name"].map((part) => `address with a ${part}`),
+  ];
+}

@@ -1,0 +1,73 @@
+import type { OperationContract, ParameterContract, ValueType } from "../../contract/types.ts";
+import type { Demand } from "../types.ts";
+import { demand } from "./demand.ts";
+
+/** What has to be shown of any parameter: whether it is given, and of what type. */
+export function parameterDemands(
+  operation: OperationContract,
+  parameter: ParameterContract,
+): readonly Demand[] {
+  const { name } = parameter;
+  return Object.entries(wordsOf(parameter)).map(([word, text]) =>
+    demand(operation, ["parameter", name, word], `${name}: ${text}`),
+  );
+}
+
+function wordsOf(parameter: ParameterContract): Readonly<Record<string, string>> {
+  const { required, sendDefault, type, convert } = parameter;
+  const left = required
+    ? "is refused"
+    : sendDefault
+      ? "stands for the default, which is sent"
+      : "leaves no trace";
+  return {
+    absent: `left out, it ${left}`,
+    blank: `blank text ${left}`,
+    null: `null ${left}`,
+    present: "its value is sent",
+    "wrong type": `what is no ${type} is refused`,
+    ...(parameter.default !== undefined && { default: "its default is sent when it is given" }),
+    ...(convert?.startsWith("csv") && { "no items": `text without items ${left}` }),
+    ...typeWords[type],
+    ...(convert && convertWords[convert]),
+    ...(type === "json" && parameter.shape && shapeWords(parameter.shape)),
+  };
+}
+
+const typeWords: Readonly<Record<ValueType, Readonly<Record<string, string>>>> = {
+  string: {},
+  integer: { "text form": "a number as text is sent as a number" },
+  number: { "text form": "a number as text is sent as a number" },
+  boolean: {
+    "text form": "true and false as text are sent as what they say",
+    true: "true is sent",
+    false: "false is sent",
+  },
+  json: {
+    "text form": "JSON text is sent as what it says",
+    "broken JSON text": "what is no JSON is refused",
+  },
+};
+
+const list = {
+  "text of items": "comma-separated text becomes items without spaces and empty ones",
+  "list of items": "a list of items is taken as well",
+};
+
+const convertWords = {
+  csv: list,
+  "csv-text": list,
+  trim: { trim: "white space around it is cut" },
+  lowercase: { lowercase: "it is sent in lower case" },
+  uppercase: { uppercase: "it is sent in upper case" },
+} satisfies Record<NonNullable<ParameterContract["convert"]>, object>;
+
+function shapeWords(shape: NonNullable<ParameterContract["shape"]>): Record<string, string> {
+  const said = (own: string) => (shape === own || shape === "any" ? "is sent" : "is refused");
+  return {
+    "shape object": `an object ${said("object")}, with its null members`,
+    "shape array": `an array ${said("array")}, with its nulls`,
+    "shape other": `a number or a truth value ${said("any")}`,
+    "null as text": `null as JSON text ${said("any")}`,
+  };
+}

@@ -1,0 +1,38 @@
+import type { OperationContract, RuleContract } from "../../contract/types.ts";
+import { sayRule, sayTogether } from "../inputs/rule-words.ts";
+import type { Demand } from "../types.ts";
+import { demand } from "./demand.ts";
+
+/** What has to be shown of the rules: each way to keep one, and each way to break it. */
+export function ruleDemands(operation: OperationContract): readonly Demand[] {
+  return operation.rules.flatMap((rule) => {
+    const said = sayRule(rule);
+    return waysOf(rule).map((way) => demand(operation, ["rule", said, way], `${said}: ${way}`));
+  });
+}
+
+function waysOf(rule: RuleContract): readonly string[] {
+  switch (rule.kind) {
+    case "anyOf":
+    case "exactlyOne": {
+      const alternatives = rule.alternatives.map(sayTogether);
+      const pairs = alternatives.flatMap((one, index) =>
+        alternatives.slice(index + 1).map((other) => `${one} and ${other}`),
+      );
+      const partial = rule.alternatives
+        .filter((names) => names.length > 1)
+        .flatMap((names) => names.map((name) => `${sayTogether(names)} without ${name}`));
+      return ["none", ...alternatives.map((names) => `${names} alone`), ...partial, ...pairs];
+    }
+    case "requires":
+      return [
+        "kept",
+        ...rule.needs.map(({ parameter }) => `without ${parameter}`),
+        ...rule.needs.flatMap(({ parameter, equals }) =>
+          equals === null ? [] : [`another ${parameter}`],
+        ),
+      ];
+    case "matches":
+      return ["kept", "broken"];
+  }
+}

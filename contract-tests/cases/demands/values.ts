@@ -1,0 +1,111 @@
+import type { OperationContract, ParameterContract } from "../../contract/types.ts";
+import type { Demand } from "../types.ts";
+import { demand } from "./demand.ts";
+
+/** What has to be shown of the values that a parameter takes: limits, choices, texts, conditions. */
+export function valueDemands(
+  operation: OperationContract,
+  parameter: ParameterContract,
+): readonly Demand[] {
+  const { name } = parameter;
+  const own = (kind: "parameter" | "limit" | "value", names: readonly string[], words: string) =>
+    demand(operation, [kind, name, ...names], `${name}: ${words}`);
+  return [
+    ...limitWords(parameter).map(([names, words]) => own("limit", names, words)),
+    ...enumWords(parameter).map(([names, words]) => own("value", names, words)),
+    ...dependentWords(operation, parameter).map(([names, words]) => own("value", names, words)),
+    ...textWords(parameter).map(([names, words]) => own("parameter", names, words)),
+    ...whenWords(operation, parameter).map(([names, words]) => own("parameter", names, words)),
+  ];
+}
+
+type Words = readonly (readonly [names: readonly string[], words: string])[];
+
+function limitWords({ limits: { enum: _, ...limits } }: ParameterContract): Words {
+  return Object.entries(limits).flatMap(([word, limit]) => {
+    const inside = [[word, "inside"], `what keeps ${word} ${limit} is sent`] as const;
+    const outside = [[word, "outside"], `what breaks ${word} ${limit} is refused`] as const;
+    // Formats are documented, and not checked.
+    return word === "format" ? [inside] : [inside, outside];
+  });
+}
+
+function enumWords({ limits: { enum: values = [] }, convert, type }: ParameterContract): Words {
+  if (values.length === 0) return [];
+  const texts = values.map(String);
+  const hasCase = texts.some(
+    (text) => !texts.includes(text.toUpperCase()) || !texts.includes(text.toLowerCase()),
+  );
+  const keepsCase = convert !== "lowercase" && convert !== "uppercase";
+  return [
+    ...texts.map((text) => [[text], `${text} is sent`] as const),
+    [["foreign"], "another value is refused"],
+    ...(type === "string" && hasCase && keepsCase
+      ? [[["other case"], "a value in another case is refused"] as const]
+      : []),
+    ...(type === "string" && convert === null
+      ? [[["spaces around it"], "a value with spaces around it is refused"] as const]
+      : []),
+  ];
+}
+
+function dependentWords({ parameters }: OperationContract, { enumBy }: ParameterContract): Words {
+  if (!enumBy) return [];
+  const { parameter, severity, values } = enumBy;
+  const other = parameters.find(({ name }) => name === parameter);
+  const said = severity === "error" ? "is refused" : "is sent with a warning";
+  const ofKeys = Object.entries(values).flatMap(([key, allowed]) => {
+    const when = `${parameter}=${key}`;
+    return [
+      ...allowed.map((value) => [[when, value], `${value} is sent when ${when}`] as const),
+      [[when, "unlisted"], `another value ${said} when ${when}`] as const,
+    ];
+  });
+  const free = other?.limits.enum?.some((key) => !Object.hasOwn(values, String(key))) ?? true;
+  return [
+    ...ofKeys,
+    ...(typeof other?.default === "string" && Object.hasOwn(values, other.default)
+      ? [[[`${parameter} left out`, "unlisted"], `the default of ${parameter} counts`] as const]
+      : []),
+    ...(free
+      ? [
+          [
+            [`${parameter} that is not listed`],
+            `any value is sent when ${parameter} is another`,
+          ] as const,
+        ]
+      : []),
+  ];
+}
+
+function textWords({ type, place, convert, limits, enumBy }: ParameterContract): Words {
+  const isFree = !limits.enum && !limits.pattern && !limits.format && !enumBy;
+  if (type !== "string" || convert === "csv" || convert === "csv-text" || !isFree) return [];
+  switch (place.in) {
+    case "path":
+      return [
+        [["encoded"], "special characters arrive encoded once"],
+        [["no segment"], "what would leave its place in the path is refused"],
+      ];
+    case "header":
+      return [
+        [["verbatim"], "special characters arrive as they are"],
+        [["no header text"], "what a header cannot carry is refused"],
+      ];
+    default:
+      return [[["verbatim"], "special characters arrive as they are"]];
+  }
+}
+
+function whenWords({ parameters }: OperationContract, { when }: ParameterContract): Words {
+  if (!when) return [];
+  const { parameter, equals } = when;
+  const other = parameters.find(({ name }) => name === parameter);
+  return [
+    [["when", "held"], `is sent when ${parameter} is ${equals}`],
+    [["when", "unheld"], `leaves no trace when ${parameter} is another`],
+    ...(other?.required
+      ? []
+      : [[["when", "left out"], `the default of ${parameter} counts`] as const]),
+  ];
+}

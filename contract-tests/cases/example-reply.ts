@@ -1,0 +1,25 @@
+import type { ExampleContract, OperationContract } from "../contract/types.ts";
+import { exampleKeys, providers } from "../support/providers.ts";
+import type { Reply } from "./types.ts";
+
+const keysByProvider = new Map<string, ReturnType<typeof exampleKeys>>();
+
+/** The reply of an example, with its key in the emitted document where there is one. */
+export function exampleReply(
+  { id, provider, replies, errorReplies }: OperationContract,
+  { name, reply }: ExampleContract,
+): Reply {
+  const { status, body } = reply;
+  const example = keysOf(provider)?.(id, status, name) ?? null;
+  const isDeclared = replies.has(status) || errorReplies.has(status);
+  // A reply without a body has no key; its status is enough for Prism.
+  return { ...reply, example, declared: isDeclared && (example !== null || body === undefined) };
+}
+
+/** Undefined for a contract that no document was emitted for. */
+function keysOf(provider: string): ReturnType<typeof exampleKeys> | undefined {
+  if (!providers.includes(provider)) return undefined;
+  const keys = keysByProvider.get(provider) ?? exampleKeys(provider);
+  keysByProvider.set(provider, keys);
+  return keys;
+}

@@ -1,0 +1,79 @@
+import type { Contract, ExampleContract, OperationContract } from "../contract/types.ts";
+import { expectedOutcome } from "../oracle/outcome.ts";
+import { expectedRequest } from "../oracle/request.ts";
+import { exampleReply } from "./example-reply.ts";
+import type { Inputs } from "./inputs/conditions.ts";
+import { credentialInputs } from "./inputs/credential-value.ts";
+import type { Case, Outcome, WireRequest } from "./types.ts";
+
+/** Every example of the manifest, with all that it states. */
+export function exampleCases(contract: Contract, operation: OperationContract): readonly Case[] {
+  return operation.examples.map((example) => exampleCase(contract, operation, example));
+}
+
+function exampleCase(
+  contract: Contract,
+  operation: OperationContract,
+  example: ExampleContract,
+): Case {
+  const { id, provider } = operation;
+  const inputs = { ...sharedInputs(contract, operation), ...example.params };
+  const reply = exampleReply(operation, example);
+  const { request, warnings } = expectedRequest(contract, operation, inputs);
+  const outcome = stated(example, expectedOutcome(operation, inputs, reply));
+  const title = `example ${JSON.stringify(example.name)}`;
+  return {
+    id: `${id} ${title}`,
+    part: "examples",
+    provider,
+    operation: id,
+    title,
+    inputs,
+    expected: {
+      kind: "sent",
+      request: overlaid(request, example.request, contract),
+      warnings,
+      reply,
+      outcome,
+    },
+    covers: [],
+  };
+}
+
+/** What examples leave out: credentials, and the provider's parameters with their own examples. */
+function sharedInputs(contract: Contract, { parameters }: OperationContract): Inputs {
+  const shared = parameters.filter((each) => each.shared && each.example !== undefined);
+  return {
+    ...credentialInputs(contract),
+    ...Object.fromEntries(shared.map(({ name, example }) => [name, example])),
+  };
+}
+
+/** The request with what the example states in place of what is derived. */
+function overlaid(
+  derived: WireRequest,
+  own: ExampleContract["request"],
+  { credentials }: Contract,
+): WireRequest {
+  if (!own) return derived;
+  const { method, path, query, headers, body } = own;
+  const secret = credentials.flatMap(({ send }) => (send.in === "query" ? [send.name] : []));
+  const kept = Object.entries(derived.query).filter(([name]) => secret.includes(name));
+  const given = Object.entries(query ?? {}).map(([name, value]) => [name, [value]] as const);
+  return {
+    ...derived,
+    method,
+    path,
+    ...(query && { query: Object.fromEntries([...given, ...kept]) }),
+    headers: { ...derived.headers, ...headers },
+    ...(body !== undefined && { body }),
+  };
+}
+
+function stated({ output, error }: ExampleContract, derived: Outcome): Outcome {
+  if (output !== undefined) return { kind: "output", output };
+  if (!error) return derived;
+  const known = derived.kind === "error" ? derived.error : {};
+  // The code is the one member that every stated error has.
+  return { kind: "error", error: { ...known, ...error } as { readonly code: string } };
+}

@@ -1,0 +1,41 @@
+import type { Contract, OperationContract } from "../contract/types.ts";
+import { baseOf } from "./base.ts";
+import { inputDemands } from "./demands/inputs.ts";
+import { caseOf } from "./inputs/case-of.ts";
+import { findings } from "./inputs/findings.ts";
+import type { Gap } from "./inputs/probe.ts";
+import type { Case, Derived } from "./types.ts";
+
+/** What the inputs of an operation have to show: every parameter, limit, value and rule. */
+export function inputCases(contract: Contract, operation: OperationContract): Derived {
+  const demands = inputDemands(contract, operation);
+  const base = baseOf(contract, operation);
+  if ("reason" in base) {
+    return { cases: [], demands, gaps: demands.map(({ id }) => ({ demand: id, ...base })) };
+  }
+  const cases = new Map<string, Case>();
+  const gaps: Gap[] = [];
+  for (const finding of findings(contract, operation)) {
+    const found = "demand" in finding ? finding : caseOf(finding, contract, operation, base.reply);
+    if ("demand" in found) gaps.push(found);
+    else add(found, cases);
+  }
+  return { cases: [...cases.values()], demands, gaps };
+}
+
+/** One call shows several things when it is derived more than once. */
+function add(found: Case, cases: Map<string, Case>): void {
+  const key = keyOf(found);
+  const known = cases.get(key);
+  const covers = [...new Set([...(known?.covers ?? []), ...found.covers])];
+  cases.set(key, { ...(known ?? found), covers });
+}
+
+function keyOf({ inputs, expected }: Case): string {
+  const sorted = Object.entries(inputs).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  // JSON knows no NaN and no Infinity.
+  const text = JSON.stringify(sorted, (_, value: unknown) =>
+    typeof value === "number" ? `number ${value}` : value,
+  );
+  return `${expected.kind} ${text}`;
+}

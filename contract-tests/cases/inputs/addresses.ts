@@ -1,0 +1,61 @@
+import { isWholeHost } from "../demands/addresses.ts";
+import { type About, type Finding, type Probe, refused, type Subject, sent } from "./probe.ts";
+
+/** An address that a caller supplies: what is accepted, and what would lead credentials elsewhere. */
+export function* addresses(subject: Subject): Iterable<Finding> {
+  const { contract, parameter } = subject;
+  const { normalize } = contract.server;
+  const example = String(parameter.example);
+  if (normalize.includes("trim")) {
+    yield sent(subject, ` ${example}\n`, "parameter", "address trimmed");
+  }
+  if (normalize.includes("strip-trailing-slashes")) {
+    yield sent(subject, `${example}//`, "parameter", "address without slashes");
+  }
+  if (isWholeHost(contract, parameter)) yield* hosts(subject);
+  else yield* labels(subject);
+}
+
+function* hosts(subject: Subject): Iterable<Finding> {
+  const { contract, parameter } = subject;
+  const { allowedHosts } = contract.server;
+  const scheme = contract.server.url.startsWith("https://") ? "" : "https://";
+  const own = String(parameter.example).replace("https://", "");
+  for (const suffix of allowedHosts) {
+    yield sent(subject, `${scheme}acme${suffix}`, "parameter", `host ending with ${suffix}`);
+    const host = `evil${suffix.slice(1)}`;
+    if (allowedHosts.some((allowed) => host.endsWith(allowed))) continue;
+    yield blocked(subject, `${scheme}${host}`, "parameter", `host without the dot of ${suffix}`);
+  }
+  const foreign = [
+    `${scheme}evil.example`,
+    `${scheme}${own}.evil.example`,
+    `${scheme}evil.example/${own}`,
+    `${scheme}evil.example?${own}`,
+    `${scheme}evil.example#.${own}`,
+    `${scheme}127.0.0.1`,
+  ];
+  for (const address of foreign) yield blocked(subject, address, "parameter", "foreign host");
+  yield sent(subject, `${scheme}${own}:8443`, "parameter", "address with a port");
+  if (scheme) yield blocked(subject, `http://${own}`, "parameter", "address without TLS");
+  const more: Readonly<Record<string, string>> = {
+    path: `${own}/services`,
+    query: `${own}?a=b`,
+    fragment: `${own}#a`,
+    "user name": `${own}@${own}`,
+  };
+  for (const [what, address] of Object.entries(more)) {
+    yield blocked(subject, `${scheme}${address}`, "parameter", `address with a ${what}`);
+  }
+}
+
+function* labels(subject: Subject): Iterable<Finding> {
+  for (const label of ["evil.example/", "a.b", "a@b", "a:1", "a b", "-a"]) {
+    yield blocked(subject, label, "parameter", "more than a label");
+  }
+}
+
+function blocked(subject: Subject, value: unknown, ...about: About): Probe {
+  const inputs = [subject.parameter.name];
+  return { ...refused(subject, value, ...about), refused: { inputs, code: "blocked_address" } };
+}

@@ -1,0 +1,93 @@
+import type { ParameterContract } from "../../contract/types.ts";
+import { formatSamples } from "./formats.ts";
+import { fits } from "./limit-check.ts";
+
+/** A value that a parameter allows, as callers give it; undefined when the manifest has to give one. */
+export function sampleOf(parameter: ParameterContract): unknown {
+  for (const candidate of candidates(parameter)) {
+    if (fits(parameter, candidate)) return candidate;
+  }
+  return undefined;
+}
+
+function* candidates(parameter: ParameterContract): Iterable<unknown> {
+  const { name, type, shape, secret, example, limits, enumBy } = parameter;
+  if (example !== undefined) yield example;
+  yield* limits.enum ?? [];
+  yield* Object.values(enumBy?.values ?? {}).flat();
+  if (parameter.default !== undefined) yield parameter.default;
+  switch (type) {
+    case "boolean":
+      return yield true;
+    case "json":
+      return yield shape === "array" ? ["sample"] : { name: "sample" };
+    case "string": {
+      const { format, minLength = 1, maxLength = minLength, minItems = 1 } = limits;
+      if (format !== undefined) yield formatSamples[format];
+      yield secret ? `s3cret-${name}` : `sample-${name}`;
+      yield* textsOfLength(parameter, Math.max(minLength, Math.min(maxLength, 8)));
+      return yield* listsOfLength(parameter, minItems);
+    }
+    default:
+      yield* numbersNear(5, parameter);
+      for (const limit of [limits.minimum, limits.exclusiveMinimum, limits.maximum]) {
+        if (limit !== undefined) yield* numbersNear(limit, parameter);
+      }
+      if (limits.exclusiveMaximum !== undefined) {
+        yield* numbersNear(limits.exclusiveMaximum, parameter);
+      }
+  }
+}
+
+/** Numbers beside a limit, the nearest first. */
+export function* numbersNear(limit: number, { type, limits }: ParameterContract): Iterable<number> {
+  const { multipleOf } = limits;
+  const step = type === "integer" ? 1 : 0.001;
+  const offsets = [0, 1, -1, 2, -2];
+  // Without the noise of adding fractions.
+  for (const offset of offsets) yield Number((limit + offset * step).toPrecision(15));
+  if (multipleOf === undefined) return;
+  const nearest = Math.round(limit / multipleOf);
+  for (const offset of offsets) {
+    yield Number(((nearest + offset) * multipleOf).toPrecision(15));
+  }
+}
+
+/**
+ * Texts of so many characters. The first has one that UTF-16 counts twice, which shows whether
+ * code points are counted; a header cannot carry it.
+ */
+export function* textsOfLength(parameter: ParameterContract, length: number): Iterable<string> {
+  if (length < 1) return;
+  const { place, example, convert } = parameter;
+  const fills = ["x", "A", "1"];
+  if (place.in !== "header") {
+    for (const fill of fills) yield `😀${fill.repeat(length - 1)}`;
+  }
+  for (const fill of fills) yield fill.repeat(length);
+  if (typeof example !== "string" || convert?.startsWith("csv")) return;
+  const points = [...example];
+  yield length > points.length
+    ? example + (points.at(-1) ?? "").repeat(length - points.length)
+    : points.slice(0, length).join("");
+}
+
+/** Comma-separated texts of so many items, with spaces and an empty item, which do not count. */
+export function* listsOfLength(parameter: ParameterContract, length: number): Iterable<string> {
+  if (length < 1) return;
+  const { example, limits } = parameter;
+  const first = typeof example === "string" ? example.split(",")[0]?.trim() : undefined;
+  const stems = [first, "item", limits.enum?.[0], formatSamples[limits.format ?? ""]];
+  for (const stem of stems.filter((each) => each !== undefined)) {
+    const names = Array.from({ length }, (_, index) => `${stem}${index + 1}`);
+    yield `${names.join(", ")},`;
+    yield `${Array.from({ length }, () => stem).join(", ")},`;
+  }
+}
+
+/** Texts that most patterns do not allow. */
+export function* oddTexts({ example }: ParameterContract): Iterable<string> {
+  const known = typeof example === "string" ? example : "x";
+  yield* ["~", "x", "X", "0", "a b", "https://example.com", "é"];
+  yield* [`${known}~`, `~${known}`, known.toUpperCase(), known.toLowerCase()];
+}

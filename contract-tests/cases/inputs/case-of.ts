@@ -1,0 +1,51 @@
+import type { Contract, OperationContract } from "../../contract/types.ts";
+import { expectedOutcome } from "../../oracle/outcome.ts";
+import { expectedRequest } from "../../oracle/request.ts";
+import type { Case, Expected, Reply } from "../types.ts";
+import { completed, given } from "./complete.ts";
+import type { Inputs } from "./conditions.ts";
+import { credentialInputs } from "./credential-value.ts";
+import type { Gap, Probe } from "./probe.ts";
+
+/** The case of a probe, with the rest of its inputs and what is expected. */
+export function caseOf(
+  probe: Probe,
+  contract: Contract,
+  operation: OperationContract,
+  reply: Reply,
+): Case | Gap {
+  const { id, provider } = operation;
+  const { title, others = {}, covers } = probe;
+  const filled = completed(operation, probe);
+  if (!filled) {
+    const reason = `${title}: no other inputs keep the rules: give their parameters examples that do`;
+    return { demand: covers[0] ?? id, reason };
+  }
+  const inputs = given({ ...credentialInputs(contract), ...filled });
+  const expected: Expected = probe.refused
+    ? { kind: "refused", ...probe.refused }
+    : sent(contract, operation, inputs, Object.keys(others), reply);
+  const name = `${id} ${title}`;
+  return {
+    id: name,
+    part: "matrix",
+    provider,
+    operation: id,
+    title,
+    inputs: { ...inputs, ...others },
+    expected,
+    covers,
+  };
+}
+
+function sent(
+  contract: Contract,
+  operation: OperationContract,
+  inputs: Inputs,
+  others: readonly string[],
+  reply: Reply,
+): Expected {
+  const { request, warnings } = expectedRequest(contract, operation, inputs);
+  const outcome = expectedOutcome(operation, inputs, reply);
+  return { kind: "sent", request, warnings: [...others, ...warnings], reply, outcome };
+}

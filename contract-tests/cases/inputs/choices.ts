@@ -1,0 +1,40 @@
+import type { ParameterContract } from "../../contract/types.ts";
+import { numbersNear } from "./candidates.ts";
+import { brokenLimits } from "./limit-check.ts";
+import { type Finding, gap, refused, type Subject, sent } from "./probe.ts";
+
+/** Every value of an enum, and what only resembles one. */
+export function* choices(subject: Subject): Iterable<Finding> {
+  const { parameter } = subject;
+  const allowed = parameter.limits.enum ?? [];
+  if (allowed.length === 0) return;
+  for (const value of allowed) yield sent(subject, value, "value", String(value));
+  const foreign = foreignValue(parameter);
+  yield foreign === undefined
+    ? gap(subject, "no value outside its enum keeps its other limits", "value", "foreign")
+    : refused(subject, foreign, "value", "foreign");
+  const other = otherCase(parameter);
+  if (other !== undefined) yield refused(subject, other, "value", "other case");
+  if (parameter.type === "string" && parameter.convert === null) {
+    yield refused(subject, ` ${allowed[0]} `, "value", "spaces around it");
+  }
+}
+
+/** A value that breaks nothing but the enum. */
+export function foreignValue(parameter: ParameterContract): unknown {
+  const allowed = parameter.limits.enum ?? [];
+  const last = allowed.at(-1);
+  const candidates =
+    typeof last === "number"
+      ? [...numbersNear(Math.max(...allowed.map(Number)), parameter)]
+      : ["no-such-value", `${last}x`, `${last}`.slice(1), "x"];
+  return candidates.find((value) => String(brokenLimits(parameter, value)) === "enum");
+}
+
+/** A value of the enum in another case, when that is none. */
+export function otherCase(parameter: ParameterContract): string | undefined {
+  const texts = (parameter.limits.enum ?? []).filter((value) => typeof value === "string");
+  return texts
+    .flatMap((text) => [text.toUpperCase(), text.toLowerCase()])
+    .find((text) => String(brokenLimits(parameter, text)) === "enum");
+}

@@ -1,0 +1,88 @@
+import type { OperationContract } from "../../contract/types.ts";
+import { sampleOf } from "./candidates.ts";
+import { type Condition, conditionsOf, holds, type Inputs } from "./conditions.ts";
+import { repairs } from "./repairs.ts";
+
+/** What a case is about, before the rest of its inputs is filled in. */
+export interface Wanted {
+  /** Undefined for an input that is left out. These are never changed. */
+  readonly given: Inputs;
+  /** Inputs among them that are wrong; they count as given, and no condition blames them again. */
+  readonly wrong?: readonly string[];
+  /** The condition that is broken on purpose. */
+  readonly broken?: Condition | undefined;
+  /** Whether to give all that the conditions admit, or only what is needed. */
+  readonly fill?: "least" | "all";
+}
+
+/**
+ * Valid inputs around those wanted, without credentials, with undefined for what is left out; none
+ * when the conditions admit none.
+ */
+export function completed(operation: OperationContract, wanted: Wanted): Inputs | undefined {
+  const required = operation.parameters.filter((parameter) => parameter.required);
+  const start = Object.fromEntries(required.map((each) => [each.name, sampleOf(each)]));
+  const least = repaired(operation, { ...start, ...wanted.given }, wanted, 6);
+  if (!least || wanted.fill !== "all") return least;
+  let all = least;
+  for (const parameter of operation.parameters) {
+    const { name } = parameter;
+    if (all[name] !== undefined || Object.hasOwn(wanted.given, name)) continue;
+    const more = { ...all, [name]: sampleOf(parameter) };
+    if (!brokenCondition(operation, more, wanted)) all = more;
+  }
+  return all;
+}
+
+function repaired(
+  operation: OperationContract,
+  inputs: Inputs,
+  wanted: Wanted,
+  depth: number,
+): Inputs | undefined {
+  const condition = brokenCondition(operation, inputs, wanted);
+  if (!condition) return inputs;
+  if (depth === 0) return undefined;
+  for (const change of repairs(condition, operation, inputs)) {
+    if (!mayChange(operation, change, inputs, wanted)) continue;
+    const found = repaired(operation, { ...inputs, ...change }, wanted, depth - 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The first condition that would refuse the call, other than the one to be broken. */
+function brokenCondition(
+  operation: OperationContract,
+  inputs: Inputs,
+  { wrong = [], broken }: Wanted,
+): Condition | undefined {
+  return conditionsOf(operation).find(
+    (condition) =>
+      condition.severity === "error" &&
+      !isSame(condition, broken) &&
+      !holds(condition, operation, inputs, wrong),
+  );
+}
+
+function isSame(condition: Condition, other: Condition | undefined): boolean {
+  return JSON.stringify(condition) === JSON.stringify(other);
+}
+
+function mayChange(
+  { parameters }: OperationContract,
+  change: Inputs,
+  inputs: Inputs,
+  { given }: Wanted,
+): boolean {
+  return Object.entries(change).every(([name, value]) => {
+    if (value === inputs[name]) return true;
+    const isRequired = parameters.some((each) => each.name === name && each.required);
+    return !Object.hasOwn(given, name) && !(value === undefined && isRequired);
+  });
+}
+
+/** Inputs without those that are left out. */
+export function given(inputs: Inputs): Inputs {
+  return Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,33 @@
+import { sampleOf } from "./candidates.ts";
+import { fits } from "./limit-check.ts";
+import { type Finding, gap, type Subject, sent } from "./probe.ts";
+import { isList, readText } from "./read-text.ts";
+
+/** What a converter makes of text. */
+export function* conversions(subject: Subject): Iterable<Finding> {
+  const { parameter } = subject;
+  const { convert } = parameter;
+  if (convert === null) return;
+  const sample = sampleOf(parameter);
+  if (isList(parameter)) {
+    yield* lists(subject, readText(parameter, sample) as readonly string[]); // what csv reads
+    return;
+  }
+  const text = String(sample);
+  const given =
+    convert === "trim"
+      ? ` \t${text}\n`
+      : convert === "lowercase"
+        ? text.toUpperCase()
+        : text.toLowerCase();
+  yield fits(parameter, given)
+    ? sent(subject, given, "parameter", convert)
+    : gap(subject, `give the parameter an example for ${convert}`, "parameter", convert);
+}
+
+function* lists(subject: Subject, items: readonly string[]): Iterable<Finding> {
+  yield sent(subject, `${items.join(" , ")}, ,`, "parameter", "text of items");
+  yield sent(subject, [...items.map((item) => ` ${item} `), " "], "parameter", "list of items");
+  const [first = ""] = items;
+  if (fits(subject.parameter, first)) yield sent(subject, first, "parameter", "one item");
+}

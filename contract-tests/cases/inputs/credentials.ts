@@ -1,0 +1,25 @@
+import type { CredentialContract, OperationContract } from "../../contract/types.ts";
+import { demandId } from "../demands/demand.ts";
+import { secretValue } from "./credential-value.ts";
+import type { Probe } from "./probe.ts";
+
+/** A credential that is not there, that cannot be sent, and one with white space around it. */
+export function* credentials(
+  operation: OperationContract,
+  { name }: CredentialContract,
+): Iterable<Probe> {
+  const probe = (title: string, value: unknown, word: string, refused: boolean): Probe => ({
+    title,
+    given: { [name]: value },
+    refused: refused ? { inputs: [name], code: "invalid_input" } : null,
+    covers: [demandId(operation, "parameter", name, word)],
+  });
+  yield probe(`without ${name}`, undefined, "absent", true);
+  yield probe(`${name}=""`, "", "blank", true);
+  yield probe(`${name}="  "`, "  ", "blank", true);
+  yield probe(`${name}=null`, null, "null", true);
+  yield probe(`${name}=7`, 7, "wrong type", true);
+  yield probe(`${name} in letters that no header has`, `${secretValue}漢字`, "unsendable", true);
+  yield probe(`${name} with a line break in it`, `${secretValue}\nx`, "unsendable", true);
+  yield probe(`${name} with white space around it`, ` ${secretValue}\n`, "trimmed", false);
+}

@@ -1,0 +1,52 @@
+import type { ParameterContract } from "../../contract/types.ts";
+import { oddTexts, sampleOf } from "./candidates.ts";
+import { parameterOf } from "./conditions.ts";
+import { fits } from "./limit-check.ts";
+import { breaking, type Finding, gap, type Subject, sentWith } from "./probe.ts";
+
+/** Every value that another input's value allows, one that it does not, and what it leaves free. */
+export function* dependentChoices(subject: Subject): Iterable<Finding> {
+  const { parameter, operation } = subject;
+  const { name, enumBy } = parameter;
+  if (!enumBy) return;
+  const condition = { kind: "enumBy", parameter: name, severity: enumBy.severity } as const;
+  const other = parameterOf(operation, enumBy.parameter);
+  for (const [key, values] of Object.entries(enumBy.values)) {
+    const when = `${other.name}=${key}`;
+    for (const value of values) {
+      yield sentWith(subject, { [name]: value, [other.name]: key }, "value", when, value);
+    }
+    const unlisted = valueBeside(parameter, values);
+    if (unlisted === undefined) {
+      yield gap(subject, `every value is allowed when ${when}`, "value", when, "unlisted");
+      continue;
+    }
+    const given = { [name]: unlisted, [other.name]: key };
+    yield breaking(subject, condition, given, "value", when, "unlisted");
+    if (other.default === key) {
+      const byDefault = { [name]: unlisted, [other.name]: undefined };
+      yield breaking(subject, condition, byDefault, "value", `${other.name} left out`, "unlisted");
+    }
+  }
+  const free = freeKey(other, Object.keys(enumBy.values));
+  if (free === undefined) return;
+  for (const value of parameter.limits.enum ?? [sampleOf(parameter)]) {
+    const given = { [name]: value, [other.name]: free };
+    yield sentWith(subject, given, "value", `${other.name} that is not listed`);
+  }
+}
+
+/** A value of the parameter's own that is not among those allowed. */
+export function valueBeside(
+  parameter: ParameterContract,
+  allowed: readonly string[],
+): string | undefined {
+  const own = (parameter.limits.enum ?? ["no-such-value", ...oddTexts(parameter)]).map(String);
+  return own.find((value) => !allowed.includes(value) && fits(parameter, value));
+}
+
+/** A value of the other input that says nothing about this one. */
+export function freeKey(other: ParameterContract, keys: readonly string[]): string | undefined {
+  const own = (other.limits.enum ?? [...oddTexts(other)]).map(String);
+  return own.find((value) => !keys.includes(value) && fits(other, value));
+}

@@ -1,0 +1,42 @@
+import type { Contract, OperationContract } from "../../contract/types.ts";
+import { isAddress } from "../demands/addresses.ts";
+import { addresses } from "./addresses.ts";
+import { choices } from "./choices.ts";
+import { conversions } from "./conversions.ts";
+import { credentials } from "./credentials.ts";
+import { dependentChoices } from "./dependent-choices.ts";
+import { json } from "./json.ts";
+import { limits } from "./limits.ts";
+import { presence } from "./presence.ts";
+import type { Finding, Subject } from "./probe.ts";
+import { rules } from "./rules.ts";
+import { texts } from "./texts.ts";
+import { textForms, wrongTypes } from "./types.ts";
+import { sentConditions } from "./when.ts";
+import { wholeCalls } from "./whole-calls.ts";
+
+const ofValues = [
+  textForms,
+  limits,
+  choices,
+  dependentChoices,
+  conversions,
+  json,
+  texts,
+  sentConditions,
+];
+
+/** Everything that is derived of the inputs of an operation. */
+export function* findings(contract: Contract, operation: OperationContract): Iterable<Finding> {
+  yield* wholeCalls(contract, operation);
+  for (const credential of contract.credentials) yield* credentials(operation, credential);
+  for (const parameter of operation.parameters) {
+    const subject: Subject = { contract, operation, parameter };
+    yield* presence(subject);
+    yield* wrongTypes(subject);
+    // An address is no free text.
+    const all = isAddress(contract, parameter) ? [addresses] : ofValues;
+    for (const derive of all) yield* derive(subject);
+  }
+  yield* rules(operation);
+}

@@ -1,0 +1,78 @@
+import type { LimitsContract, ParameterContract } from "../../contract/types.ts";
+import { listsOfLength, numbersNear, oddTexts, sampleOf, textsOfLength } from "./candidates.ts";
+import { brokenLimits, fits } from "./limit-check.ts";
+import { type Finding, gap, refused, type Subject, sent } from "./probe.ts";
+
+type Limit = Exclude<keyof LimitsContract, "enum" | "format">;
+
+/** Each limit from both sides, as near to it as values can be. */
+export function* limits(subject: Subject): Iterable<Finding> {
+  const { parameter } = subject;
+  const { enum: _, format, ...others } = parameter.limits;
+  // Packages do not check formats, so there is nothing outside.
+  if (format !== undefined) yield sent(subject, sampleOf(parameter), "limit", "format", "inside");
+  for (const word of Object.keys(others)) {
+    const limit = word as Limit; // the names of `others`
+    yield inside(subject, limit);
+    yield outside(subject, limit);
+  }
+}
+
+function inside(subject: Subject, limit: Limit): Finding {
+  const { parameter } = subject;
+  const about = ["limit", limit, "inside"] as const;
+  const value = find(valuesNear(parameter, limit, "inside"), (each) => fits(parameter, each));
+  if (value !== undefined) return sent(subject, value, ...about);
+  return gap(subject, `${sayLimit(parameter, limit)}: give the parameter an example`, ...about);
+}
+
+function outside(subject: Subject, limit: Limit): Finding {
+  const { parameter } = subject;
+  const about = ["limit", limit, "outside"] as const;
+  const value = find(valuesNear(parameter, limit, "outside"), (each) => {
+    const broken = brokenLimits(parameter, each);
+    return broken.length === 1 && broken[0] === limit;
+  });
+  if (value !== undefined) return refused(subject, value, ...about);
+  if ((limit === "minLength" || limit === "minItems") && parameter.limits[limit] === 1) {
+    // What is shorter is blank, which counts as absent.
+    return (parameter.required ? refused : sent)(subject, limit === "minItems" ? [] : "", ...about);
+  }
+  const reason = `no value was found that breaks ${sayLimit(parameter, limit)} and nothing else`;
+  return gap(subject, `${reason}; leave out the limit if it excludes nothing`, ...about);
+}
+
+/** Candidates for the side of a limit, the nearest first. */
+function valuesNear(
+  parameter: ParameterContract,
+  limit: Limit,
+  side: "inside" | "outside",
+): Iterable<unknown> {
+  const beyond = side === "outside" ? 1 : 0;
+  const { minLength = 0, maxLength = 0, minItems = 0, maxItems = 0 } = parameter.limits;
+  switch (limit) {
+    case "minLength":
+      return textsOfLength(parameter, minLength - beyond);
+    case "maxLength":
+      return textsOfLength(parameter, maxLength + beyond);
+    case "minItems":
+      return listsOfLength(parameter, minItems - beyond);
+    case "maxItems":
+      return listsOfLength(parameter, maxItems + beyond);
+    case "pattern":
+      return side === "inside" ? [sampleOf(parameter)] : oddTexts(parameter);
+    case "multipleOf":
+      return numbersNear(Number(sampleOf(parameter)), parameter);
+    default:
+      return numbersNear(parameter.limits[limit] ?? 0, parameter);
+  }
+}
+
+function sayLimit({ limits }: ParameterContract, limit: Limit): string {
+  return `${limit} ${limits[limit]}`;
+}
+
+function find(values: Iterable<unknown>, test: (value: unknown) => boolean): unknown {
+  for (const value of values) if (test(value)) return value;
+  return undefined;
+}

@@ -1,0 +1,100 @@
+import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
+import { demandId } from "../demands/demand.ts";
+import type { DemandKind, Refused } from "../types.ts";
+import type { Wanted } from "./complete.ts";
+import { type Condition, type Inputs, namedInput } from "./conditions.ts";
+import { shown } from "./shown.ts";
+
+/** A call that shows one thing: what is given, and whether it is refused. */
+export interface Probe extends Wanted {
+  readonly title: string;
+  /** Null when the call is sent. */
+  readonly refused: Omit<Refused, "kind"> | null;
+  /** Inputs of other operations of the block: they are left out, with a warning. */
+  readonly others?: Inputs;
+  /** Credentials given in place of the usual ones. */
+  readonly credentials?: Inputs;
+  /** Ids of demands. */
+  readonly covers: readonly string[];
+}
+
+/** A demand that no call could be found for. */
+export interface Gap {
+  readonly demand: string;
+  readonly reason: string;
+}
+
+/** What a derivation finds. */
+export type Finding = Probe | Gap;
+
+/** One parameter of an operation. */
+export interface Subject {
+  readonly contract: Contract;
+  readonly operation: OperationContract;
+  readonly parameter: ParameterContract;
+}
+
+/** A demand about the subject: `limit`, `maximum`, `inside`. */
+export type About = readonly [kind: DemandKind, ...words: readonly string[]];
+
+/** Id of a demand about a parameter. */
+export function demandOf({ operation, parameter }: Subject, [kind, ...words]: About): string {
+  return demandId(operation, kind, parameter.name, ...words);
+}
+
+/** The call with this value is sent. */
+export function sent(subject: Subject, value: unknown, ...about: About): Probe {
+  return { ...probe(subject, value, about), refused: null };
+}
+
+/** The call with this value is refused, naming the parameter and no other. */
+export function refused(subject: Subject, value: unknown, ...about: About): Probe {
+  const inputs = [subject.parameter.name];
+  return {
+    ...probe(subject, value, about),
+    wrong: inputs,
+    refused: { inputs, code: "invalid_input" },
+  };
+}
+
+/** The call with these values is sent. */
+export function sentWith(subject: Subject, given: Inputs, ...about: About): Probe {
+  return { title: titleOf(given), given, covers: [demandOf(subject, about)], refused: null };
+}
+
+/** The call with these values breaks a condition: it is refused, or sent with a warning. */
+export function breaking(
+  subject: Subject,
+  condition: Condition,
+  given: Inputs,
+  ...about: About
+): Probe {
+  const inputs = [namedInput(condition)];
+  const isRefused = condition.severity === "error";
+  return {
+    ...sentWith(subject, given, ...about),
+    broken: condition,
+    refused: isRefused ? { inputs, code: "invalid_input" } : null,
+  };
+}
+
+/** Nothing can be derived. */
+export function gap(subject: Subject, reason: string, ...about: About): Gap {
+  return { demand: demandOf(subject, about), reason: `${subject.parameter.name}: ${reason}` };
+}
+
+function probe(subject: Subject, value: unknown, about: About): Omit<Probe, "refused"> {
+  const { name, when } = subject.parameter;
+  return {
+    title: titleOf({ [name]: value }),
+    given: { ...(when && { [when.parameter]: when.equals }), [name]: value },
+    covers: [demandOf(subject, about)],
+  };
+}
+
+/** What is given, in words: `maxResults=41`, `without q`. */
+export function titleOf(given: Inputs): string {
+  return Object.entries(given)
+    .map(([name, value]) => (value === undefined ? `without ${name}` : `${name}=${shown(value)}`))
+    .join(" ");
+}

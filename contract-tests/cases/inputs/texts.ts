@@ -1,0 +1,36 @@
+import { fits } from "./limit-check.ts";
+import { type Finding, gap, refused, type Subject, sent } from "./probe.ts";
+
+/** Texts that are easily changed on their way: each must arrive as it was given. */
+const special = ["  a  b  ", "a+b&c=d%20e#f?g/h;i,j", "Zoë 漢字 😀", "\"a\" 'b' \\c\\\nd\te"];
+const inHeader = ["a+b&c=d%20e#f?g/h;i,j", "\"a\" 'b' \\c Zoë"];
+const inPath = ["a/b?c#d", "a b+c&d=e", "a%2Fb", "a.b@c#EXT#", "Zoë 漢字 😀", "..a", "a;b,c'd"];
+const notInHeader = ["漢字", "a\nb", "a\u0000b"];
+const notInPath = [".", "..", "a\u0000b", "a\nb"];
+
+/** Whatever characters a free text has, where it travels. */
+export function* texts(subject: Subject): Iterable<Finding> {
+  const { type, place, convert, limits, enumBy } = subject.parameter;
+  const { enum: values, pattern, format } = limits;
+  const isFree = [values, pattern, format].every((limit) => limit === undefined) && !enumBy;
+  if (type !== "string" || convert?.startsWith("csv") || !isFree) return;
+  switch (place.in) {
+    case "path":
+      yield* kept(subject, inPath, "encoded");
+      for (const value of notInPath) yield refused(subject, value, "parameter", "no segment");
+      return;
+    case "header":
+      yield* kept(subject, inHeader, "verbatim");
+      for (const value of notInHeader) yield refused(subject, value, "parameter", "no header text");
+      return;
+    default:
+      yield* kept(subject, special, "verbatim");
+  }
+}
+
+function* kept(subject: Subject, values: readonly string[], word: string): Iterable<Finding> {
+  const fitting = values.filter((value) => fits(subject.parameter, value));
+  for (const value of fitting) yield sent(subject, value, "parameter", word);
+  if (fitting.length > 0) return;
+  yield gap(subject, "no text of special characters keeps its limits", "parameter", word);
+}

@@ -1,0 +1,61 @@
+import type { ParameterContract } from "../../contract/types.ts";
+import { sampleOf } from "./candidates.ts";
+import { fits } from "./limit-check.ts";
+import { type Finding, refused, type Subject, sent } from "./probe.ts";
+import { isList } from "./read-text.ts";
+
+/** Values of other types, which no reading as text makes right. */
+export function* wrongTypes(subject: Subject): Iterable<Finding> {
+  for (const value of valuesOfWrongType(subject.parameter)) {
+    yield refused(subject, value, "parameter", "wrong type");
+  }
+}
+
+/** Values that are not of a parameter's type. */
+export function valuesOfWrongType(parameter: ParameterContract): readonly unknown[] {
+  switch (parameter.type) {
+    case "string":
+      if (isList(parameter)) return [7, true, { a: "b" }, [7]];
+      // Half a character cannot be sent; other converters read what they get.
+      return [7, true, { a: "b" }, ["a"], ...(isPlain(parameter) ? ["\ud800"] : [])];
+    case "integer":
+      return [fraction(parameter), "many", "0x10", true, [5], Number.NaN, Number.POSITIVE_INFINITY];
+    case "number":
+      return ["many", "0x10", true, [5], Number.NaN, Number.POSITIVE_INFINITY];
+    case "boolean":
+      return ["yes", 1, { a: true }];
+    case "json":
+      return ["no JSON"];
+  }
+}
+
+function isPlain({ convert }: ParameterContract): boolean {
+  return convert === null || convert === "trim";
+}
+
+/** No whole number, and within the limits. */
+function fraction(parameter: ParameterContract): number {
+  const sample = Number(sampleOf(parameter));
+  const type = "number";
+  const { multipleOf: _, enum: __, ...limits } = parameter.limits;
+  return fits({ ...parameter, type, limits }, sample + 0.5) ? sample + 0.5 : sample - 0.5;
+}
+
+/** Text that stands for a value of another type, and values that are easily taken for none. */
+export function* textForms(subject: Subject): Iterable<Finding> {
+  const { parameter } = subject;
+  const { type } = parameter;
+  const about = ["parameter", "text form"] as const;
+  if (type === "string") return;
+  if (type === "boolean") {
+    for (const value of ["true", "false", " true "]) yield sent(subject, value, ...about);
+    yield sent(subject, true, "parameter", "true");
+    yield sent(subject, false, "parameter", "false");
+    return;
+  }
+  const sample = sampleOf(parameter);
+  const text = type === "json" ? JSON.stringify(sample) : String(sample);
+  yield sent(subject, text, ...about);
+  yield sent(subject, ` ${text}\n`, ...about);
+  if (type !== "json" && fits(parameter, 0)) yield sent(subject, 0, "parameter", "zero");
+}

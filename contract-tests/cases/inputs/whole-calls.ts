@@ -1,0 +1,65 @@
+import type { Contract, OperationContract } from "../../contract/types.ts";
+import { demandId } from "../demands/demand.ts";
+import { sampleOf } from "./candidates.ts";
+import type { Probe } from "./probe.ts";
+import { valuesOfWrongType } from "./types.ts";
+
+/** Calls that are about all inputs together. */
+export function* wholeCalls(contract: Contract, operation: OperationContract): Iterable<Probe> {
+  const { parameters } = operation;
+  const id = (word: string) => demandId(operation, "operation", word);
+  const credentials = contract.credentials.map(({ name }) => name);
+  yield {
+    title: "required inputs only",
+    given: {},
+    refused: null,
+    covers: [
+      id("required inputs"),
+      ...credentials.map((name) => demandId(operation, "parameter", name, "present")),
+    ],
+  };
+  yield {
+    title: "every input",
+    given: {},
+    fill: "all",
+    refused: null,
+    covers: [id("every input")],
+  };
+  const unknown = { noSuchInput: "x" };
+  yield {
+    title: "unknown input",
+    given: unknown,
+    refused: { inputs: Object.keys(unknown), code: "invalid_input" },
+    covers: [id("unknown input")],
+  };
+  const wrong = [
+    ...parameters.map((each) => [each.name, valuesOfWrongType(each)[0]]),
+    ...credentials.map((name) => [name, 7]),
+    ...Object.entries(unknown),
+  ];
+  const names = wrong.map(([name]) => String(name));
+  yield {
+    title: "every input wrong",
+    given: Object.fromEntries(wrong),
+    wrong: names,
+    refused: { inputs: names, code: "invalid_input" },
+    covers: [id("every input wrong")],
+  };
+  yield* otherInputs(contract, operation);
+}
+
+/** A form may still hold what was filled in for another operation of the block. */
+function* otherInputs(contract: Contract, operation: OperationContract): Iterable<Probe> {
+  const own = new Set(operation.parameters.map(({ name }) => name));
+  const other = contract.operations
+    .flatMap(({ parameters }) => parameters)
+    .find(({ name }) => !own.has(name));
+  if (!other) return;
+  yield {
+    title: `${other.name} of another operation`,
+    given: {},
+    others: { [other.name]: sampleOf(other) },
+    refused: null,
+    covers: [demandId(operation, "operation", "input of another operation")],
+  };
+}
