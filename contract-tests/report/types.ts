@@ -7,6 +7,10 @@ export interface ContractReport {
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   readonly durationMs: number;
+  /** Of the whole process; null where other tests ran in it as well. */
+  readonly cpuMs: number | null;
+  /** All of the suite ran against the mock, so that its coverage must be complete. */
+  readonly whole: boolean;
   readonly providers: readonly ProviderReport[];
   readonly drift: readonly DriftReport[];
   /** Operations or cases that were left out, and why. */

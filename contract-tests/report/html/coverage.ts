@@ -1,0 +1,58 @@
+import { type CoverageRow, cellText, columns, coverageRow } from "../coverage-table.ts";
+import { percent } from "../totals.ts";
+import type { ContractReport, Covered } from "../types.ts";
+
+/** The coverage table: a group of rows for each provider. */
+export interface CoverageView {
+  readonly columns: readonly string[];
+  readonly groups: readonly { readonly rows: readonly RowView[] }[];
+}
+
+interface RowView {
+  readonly name: string;
+  readonly level: "all" | "provider" | "operation";
+  readonly cells: readonly CellView[];
+}
+
+interface CellView {
+  readonly text: string;
+  readonly state: "complete" | "incomplete" | "none";
+  /** Length of the bar in per cent. */
+  readonly share: number;
+  /** What is missing, for the tooltip. */
+  readonly title: string;
+}
+
+/** Providers with their operations, and all of them together at the end. */
+export function coverageView({ providers }: ContractReport): CoverageView {
+  const groups = providers.map((provider) => ({
+    rows: [
+      rowView(coverageRow(provider.provider, [provider]), "provider"),
+      ...provider.operations.map((operation) =>
+        rowView(coverageRow(operation.id, [{ ...provider, operations: [operation] }]), "operation"),
+      ),
+    ],
+  }));
+  const all = { rows: [rowView(coverageRow("all", providers), "all")] };
+  return {
+    columns: [...columns, "together"],
+    groups: providers.length > 1 ? [...groups, all] : groups,
+  };
+}
+
+function rowView({ name, cells, total }: CoverageRow, level: RowView["level"]): RowView {
+  const share = percent(total);
+  const together = { ...cellView(total), text: share === null ? "–" : `${share} %` };
+  return { name, level, cells: [...cells.map(cellView), together] };
+}
+
+function cellView(cell: Covered): CellView {
+  const share = percent(cell);
+  if (share === null) return { text: "–", state: "none", share: 0, title: "nothing is demanded" };
+  return {
+    text: cellText(cell),
+    state: share === 100 ? "complete" : "incomplete",
+    share,
+    title: cell.missing.join("\n"),
+  };
+}

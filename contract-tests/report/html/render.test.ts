@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { contractReport } from "../report.ts";
+import { run } from "../sample.ts";
+import { asHtml } from "./render.ts";
+import { eventfulReport, HOSTILE } from "./sample.ts";
+
+const template = readFileSync(new URL("report.hbs", import.meta.url), "utf8");
+
+test("the template escapes everything that it prints", () => {
+  expect(template).not.toMatch(/\{\{(\{|&|~[&{])/);
+  expect([...template.matchAll(/\{\{> *(\w+)/g)].map(([, name]) => name)).toEqual([
+    "style",
+    "script",
+  ]);
+});
+
+test("no text of a report becomes markup", () => {
+  const html = asHtml(eventfulReport());
+  const tags = html.match(/<(script|style|title|meta|img|iframe|pre)\b/g)?.join(" ");
+  expect(tags).toMatch(/^(<meta ){4}<title <style( <pre)+ <script$/);
+  for (const text of HOSTILE.slice(0, 4)) expect(html).not.toContain(text);
+});
+
+test("a run of nothing is a document as well", () => {
+  expect(asHtml(contractReport(run([], [])))).toContain("Nothing was demanded");
+});

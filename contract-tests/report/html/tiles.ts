@@ -1,0 +1,60 @@
+import { casesOf, coveredOf, percent, tally } from "../totals.ts";
+import type { ContractReport } from "../types.ts";
+import { counted, grouped } from "../words.ts";
+import type { MutationView } from "./mutation.ts";
+
+/** One number of the summary. */
+export interface Tile {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+  readonly state: "good" | "bad" | "warn" | "none";
+  /** The section that says more. */
+  readonly href: string;
+}
+
+/** The summary of a run. */
+export function tiles(report: ContractReport, mutation: MutationView | null): readonly Tile[] {
+  return [casesTile(report), coverageTile(report), mutationTile(mutation), driftTile(report)];
+}
+
+function casesTile(report: ContractReport): Tile {
+  const { passed, failed, skipped } = tally(casesOf(report));
+  return {
+    label: "Cases",
+    value: grouped(passed + failed + skipped),
+    note: `${grouped(passed)} passed, ${grouped(failed)} failed, ${grouped(skipped)} skipped`,
+    state: failed > 0 ? "bad" : "good",
+    href: failed > 0 ? "#failures" : "#matrix",
+  };
+}
+
+function coverageTile({ providers, whole }: ContractReport): Tile {
+  const all = coveredOf(providers);
+  const share = percent(all);
+  const isShort = share !== 100;
+  return {
+    label: "Coverage",
+    value: share === null ? "–" : `${share} %`,
+    note: `${grouped(all.covered)} of ${counted(all.demanded, "demand")}`,
+    state: isShort ? (whole ? "bad" : "none") : "good",
+    href: "#coverage",
+  };
+}
+
+function mutationTile(mutation: MutationView | null): Tile {
+  const tile = { label: "Mutation score", href: "#mutation" };
+  if (!mutation) return { ...tile, value: "–", note: "npm run mutate was not run", state: "none" };
+  const { score, verdict: note, isComplete } = mutation;
+  return { ...tile, value: score, note, state: isComplete ? "good" : "warn" };
+}
+
+function driftTile({ drift, target }: ContractReport): Tile {
+  return {
+    label: "Drift",
+    value: target === "mock" ? "–" : grouped(drift.length),
+    note: target === "mock" ? "a mock has none" : "differences from the manifests",
+    state: target === "mock" ? "none" : drift.length > 0 ? "warn" : "good",
+    href: "#drift",
+  };
+}

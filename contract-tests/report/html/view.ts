@@ -1,0 +1,113 @@
+import { casesOf, coveredOf, isGreen, tally } from "../totals.ts";
+import type { ContractReport, DriftReport } from "../types.ts";
+import { counted, duration } from "../words.ts";
+import { anchorOf } from "./anchor.ts";
+import { type CoverageView, coverageView } from "./coverage.ts";
+import { type MatrixView, matrixView } from "./matrix.ts";
+import { type MutationView, mutationView } from "./mutation.ts";
+import { type Tile, tiles } from "./tiles.ts";
+
+/** Everything the template prints, decided. */
+export interface ReportView {
+  readonly verdict: { readonly state: "good" | "bad"; readonly words: string };
+  readonly facts: readonly { readonly term: string; readonly detail: string }[];
+  readonly tiles: readonly Tile[];
+  readonly failures: readonly FailedOperation[];
+  /** What a run of the whole suite did not show. */
+  readonly missing: readonly { readonly operation: string; readonly words: readonly string[] }[];
+  readonly coverage: CoverageView;
+  /** What to know of the coverage; null when it speaks for itself. */
+  readonly coverageNote: string | null;
+  readonly matrix: MatrixView;
+  readonly drift: readonly DriftView[];
+  readonly mutation: MutationView | null;
+  readonly skipped: ContractReport["skipped"];
+}
+
+interface FailedOperation {
+  readonly operation: string;
+  readonly cases: readonly {
+    readonly anchor: string;
+    readonly title: string;
+    readonly part: string;
+    readonly messages: readonly string[];
+  }[];
+}
+
+interface DriftView extends DriftReport {
+  readonly words: string;
+}
+
+const DRIFT_WORDS: Readonly<Record<DriftReport["kind"], string>> = {
+  "unknown-field": "unknown field",
+  "new-enum-value": "new value",
+  "undeclared-status": "undeclared status",
+  "type-change": "changed type",
+};
+
+/** Decides what the document of a run shows. */
+export function reportView(report: ContractReport): ReportView {
+  const mutation = report.mutation && mutationView(report.mutation);
+  return {
+    verdict: verdict(report),
+    facts: facts(report),
+    tiles: tiles(report, mutation),
+    failures: failures(report),
+    missing: report.whole ? missing(report) : [],
+    coverage: coverageView(report),
+    coverageNote: report.whole
+      ? null
+      : "Only part of the suite ran: complete coverage is not demanded.",
+    matrix: matrixView(report),
+    drift: report.drift.map((drift) => ({ ...drift, words: DRIFT_WORDS[drift.kind] })),
+    mutation,
+    skipped: report.skipped,
+  };
+}
+
+function verdict(report: ContractReport): ReportView["verdict"] {
+  const { failed } = tally(casesOf(report));
+  const { missing: open } = coveredOf(report.providers);
+  if (isGreen(report)) return { state: "good", words: "All contracts hold" };
+  const words = [
+    failed > 0 && `${counted(failed, "case")} failed`,
+    report.whole && open.length > 0 && `${counted(open.length, "demand")} not covered`,
+  ];
+  return { state: "bad", words: words.filter(Boolean).join(", ") || "Nothing was demanded" };
+}
+
+function facts({ target, startedAt, durationMs, cpuMs }: ContractReport): ReportView["facts"] {
+  return [
+    { term: "Target", detail: target },
+    { term: "Started", detail: `${startedAt.slice(0, 16).replace("T", " ")} UTC` },
+    { term: "Time", detail: duration(durationMs) },
+    ...(cpuMs === null ? [] : [{ term: "CPU", detail: duration(cpuMs) }]),
+  ];
+}
+
+function failures({ providers }: ContractReport): readonly FailedOperation[] {
+  return providers
+    .flatMap(({ operations }) => operations)
+    .map(({ id, cases }) => ({
+      operation: id,
+      cases: cases
+        .filter(({ state }) => state === "failed")
+        .map((failed) => ({
+          anchor: anchorOf(failed.id),
+          title: failed.title,
+          part: failed.part,
+          messages: failed.failures,
+        })),
+    }))
+    .filter(({ cases }) => cases.length > 0);
+}
+
+function missing({ providers }: ContractReport): ReportView["missing"] {
+  return providers
+    .flatMap(({ operations }) => operations)
+    .map(({ id, coverage }) => ({
+      operation: id,
+      words: Object.values(coverage).flatMap((covered) => covered.missing),
+    }))
+    .filter(({ words }) => words.length > 0);
+}

@@ -1,0 +1,52 @@
+import type { TaskMeta } from "vitest";
+import type { Case } from "../cases/types.ts";
+import type { CaseReport, DriftReport } from "./types.ts";
+
+/** What a test tells the reporter of the case that it runs. */
+export interface CaseMeta extends Pick<Case, "id" | "provider" | "operation" | "title" | "covers"> {
+  readonly part: CaseReport["part"];
+  readonly failures: readonly string[];
+  readonly drift: readonly DriftReport[];
+}
+
+declare module "vitest" {
+  interface TaskMeta {
+    contract?: CaseMeta;
+  }
+}
+
+/**
+ * Options of the test that runs a case; the reporter then knows of skipped ones as well:
+ * `test(title, describeCase(case), async ({ task }) => settleCase(task, await run()))`.
+ */
+export function describeCase(about: Omit<CaseMeta, "failures" | "drift">): {
+  readonly meta: Pick<TaskMeta, "contract">;
+} {
+  const { id, part, provider, operation, title, covers } = about;
+  return {
+    meta: { contract: { id, part, provider, operation, title, covers, failures: [], drift: [] } },
+  };
+}
+
+/** Tells the reporter what came of a case, and fails the test when that is anything wrong. */
+export function settleCase(
+  task: { readonly meta: TaskMeta },
+  failures: readonly { readonly message: string }[],
+  drift: readonly DriftReport[] = [],
+): void {
+  const { contract } = task.meta;
+  if (!contract) throw new TypeError("settleCase: give the test its case with describeCase(case)");
+  const messages = failures.map(({ message }) => message);
+  task.meta.contract = { ...contract, failures: messages, drift };
+  if (messages.length > 0) throw new CaseFailure(messages);
+}
+
+/** Its place in the code says nothing: the case is what is wrong. */
+class CaseFailure extends Error {
+  override readonly name = "CaseFailure";
+
+  constructor(messages: readonly string[]) {
+    super(messages.join("\n"));
+    this.stack = `${this.name}: ${this.message}`;
+  }
+}

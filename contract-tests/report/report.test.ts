@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { contractReport } from "./report.ts";
+import { demand, demandsOf, result, run } from "./sample.ts";
+import { isGreen } from "./totals.ts";
+
+const inside = demand("books_get_volume/limit/n/maximum/inside", "n: 40 is sent");
+const outside = demand("books_get_volume/limit/n/maximum/outside", "n: 41 is refused");
+const both = [demandsOf("books_get_volume", [inside, outside])];
+
+const limits = (...args: Parameters<typeof run>) =>
+  contractReport(run(...args)).providers[0]?.operations[0]?.coverage.limit;
+
+describe("coverage", () => {
+  test("counts a demand once, however many cases show it", () => {
+    const results = [result({ covers: [inside.id, outside.id] }), result({ covers: [inside.id] })];
+    expect(limits(results, both)).toEqual({ covered: 2, demanded: 2, missing: [] });
+  });
+
+  test("names what no case shows", () => {
+    expect(limits([result({ covers: [inside.id] })], both)).toEqual({
+      covered: 1,
+      demanded: 2,
+      missing: ["n: 41 is refused: no case shows it"],
+    });
+  });
+
+  test("does not count cases that failed or were skipped, and says so", () => {
+    const results = [
+      result({ title: "n=40", covers: [inside.id], state: "failed" }),
+      result({ title: "n=41", covers: [outside.id], state: "skipped" }),
+    ];
+    expect(limits(results, both)?.missing).toEqual([
+      "n: 40 is sent: the case n=40 failed",
+      "n: 41 is refused: the case n=41 was skipped",
+    ]);
+  });
+
+  test("gives the reason of a demand that no case can be derived for", () => {
+    const reason = "pattern ^x: give the parameter an example that fits it";
+    const operations = [demandsOf("books_get_volume", [inside], [{ demand: inside.id, reason }])];
+    expect(limits([], operations)?.missing).toEqual([`n: 40 is sent: ${reason}`]);
+  });
+});
+
+describe("the verdict", () => {
+  const incomplete = run([result({ covers: [inside.id] })], both);
+
+  test("of a whole run needs complete coverage", () => {
+    expect(isGreen(contractReport(incomplete))).toBe(false);
+    const complete = run([result({ covers: [inside.id, outside.id] })], both);
+    expect(isGreen(contractReport(complete))).toBe(true);
+  });
+
+  test("of a part of the suite does not", () => {
+    expect(isGreen(contractReport({ ...incomplete, whole: false }))).toBe(true);
+  });
+
+  test("needs every case to pass", () => {
+    const failing = run([result({ state: "failed", failures: ["wrong"] })], []);
+    expect(isGreen(contractReport({ ...failing, whole: false }))).toBe(false);
+  });
+});
+
+describe("the report", () => {
+  test("holds operations of which nothing is demanded as well", () => {
+    const results = [result({ operation: "crm_flow", provider: "crm", part: "flows" })];
+    const { providers } = contractReport(run(results, both));
+    expect(
+      providers.map(({ provider, operations }) => [provider, operations.map(({ id }) => id)]),
+    ).toEqual([
+      ["books", ["books_get_volume"]],
+      ["crm", ["crm_flow"]],
+    ]);
+  });
+
+  test("lists what was skipped with the reason", () => {
+    const results = [
+      result({ title: "live", state: "skipped", reason: "BOOKS_API_KEY is not set" }),
+      result({ title: "bare", state: "skipped" }),
+    ];
+    expect(contractReport(run(results, both)).skipped).toEqual([
+      { id: "books_get_volume live", reason: "BOOKS_API_KEY is not set" },
+      { id: "books_get_volume bare", reason: "skipped by the test" },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Derived } from "../cases/types.ts";
+import { coverageOf } from "./coverage.ts";
+import type { CaseMeta } from "./meta.ts";
+import type { CaseReport, ContractReport, OperationReport } from "./types.ts";
+
+/** A case with what came of it. */
+export interface CaseResult extends CaseMeta, Pick<CaseReport, "state" | "durationMs"> {
+  /** Why it was skipped. */
+  readonly reason?: string;
+}
+
+/** What has to be shown of an operation. */
+export interface OperationDemands extends Pick<Derived, "demands" | "gaps"> {
+  readonly provider: string;
+  readonly operation: string;
+}
+
+/** A run, as the reporter saw it. */
+export interface Run
+  extends Pick<
+    ContractReport,
+    "target" | "startedAt" | "durationMs" | "cpuMs" | "whole" | "mutation"
+  > {
+  readonly results: readonly CaseResult[];
+  /** Of every operation of the providers that were chosen. */
+  readonly operations: readonly OperationDemands[];
+}
+
+/** Brings the results of a run in the order of providers and operations. */
+export function contractReport({ results, operations, ...run }: Run): ContractReport {
+  const all = [...operations, ...undemanded(operations, results)];
+  const providers = [...new Set(all.map(({ provider }) => provider))];
+  return {
+    version: 1,
+    ...run,
+    providers: providers.map((provider) => ({
+      provider,
+      operations: all
+        .filter((operation) => operation.provider === provider)
+        .map((operation) => operationReport(operation, results)),
+    })),
+    drift: results.flatMap(({ drift }) => drift),
+    skipped: results
+      .filter(({ state }) => state === "skipped")
+      .map(({ id, reason }) => ({ id, reason: reason ?? "skipped by the test" })),
+  };
+}
+
+/** What ran is reported, also where nothing is demanded. */
+function undemanded(operations: readonly OperationDemands[], results: readonly CaseResult[]) {
+  const known = new Set(operations.map(({ operation }) => operation));
+  const others = new Map<string, OperationDemands>();
+  for (const { provider, operation } of results) {
+    if (known.has(operation)) continue;
+    others.set(operation, { provider, operation, demands: [], gaps: [] });
+  }
+  return others.values();
+}
+
+function operationReport(demands: OperationDemands, all: readonly CaseResult[]): OperationReport {
+  const results = all.filter(({ operation }) => operation === demands.operation);
+  return {
+    id: demands.operation,
+    cases: results.map(({ id, title, part, state, durationMs, failures }) => {
+      return { id, title, part, state, durationMs, failures };
+    }),
+    coverage: coverageOf(demands, results),
+  };
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { contractReport } from "./report.ts";
+import { demand, demandsOf, result, run } from "./sample.ts";
+import { asText } from "./text.ts";
+
+const plain = (_look: unknown, text: string) => text;
+const operations = [
+  demandsOf("books_search_volumes", [
+    demand("books_search_volumes/operation", "succeeds"),
+    demand("books_search_volumes/limit/maxResults/outside", "maxResults: 41 is refused"),
+  ]),
+  demandsOf("crm_query", [demand("crm_query/operation", "succeeds")]),
+];
+const succeeds = result({
+  operation: "books_search_volumes",
+  title: "reply 200",
+  covers: ["books_search_volumes/operation"],
+});
+const crm = result({ operation: "crm_query", provider: "crm", covers: ["crm_query/operation"] });
+const textOf = (...args: Parameters<typeof run>) => asText(contractReport(run(...args)), plain);
+
+test("says what is wrong in words of the manifest, then the table, then the totals", () => {
+  const results = [
+    succeeds,
+    result({
+      operation: "books_search_volumes",
+      title: "maxResults=41",
+      covers: ["books_search_volumes/limit/maxResults/outside"],
+      state: "failed",
+      failures: ["books_search_volumes maxResults=41: expected a refusal, was sent"],
+    }),
+    crm,
+  ];
+  expect(textOf(results, operations)).toMatchInlineSnapshot(`
+    "books_search_volumes: 1 of 2 cases failed
+      x books_search_volumes maxResults=41: expected a refusal, was sent
+
+    coverage  operations  parameters  limits  values  rules  replies  outputs  errors      %
+    books            1/1           -     0/1       -      -        -        -       -     50
+    crm              1/1           -       -       -      -        -        -       -    100
+    all              2/2           -     0/1       -      -        -        -       -     66
+
+    Not covered
+      x books_search_volumes maxResults: 41 is refused: the case maxResults=41 failed
+
+    3 cases: 2 passed, 1 failed; 2 of 3 demands covered; 7.2 s, 11.8 s of CPU
+    "
+  `);
+});
+
+test("lists drift with the change that accepts it, and what was skipped", () => {
+  const drift = {
+    provider: "crm",
+    operation: "crm_query",
+    case: "crm_query all",
+    kind: "unknown-field",
+    path: "body.records[].isNew",
+    message: "an unknown field: true",
+    change: "schemas:\n  Record:\n    properties:\n      isNew: { type: boolean }\n",
+  } as const;
+  const results = [
+    { ...crm, drift: [drift] },
+    result({ operation: "crm_create", provider: "crm", state: "skipped", reason: "effect: write" }),
+  ];
+  const report = contractReport({ ...run(results, []), target: "live", whole: false, cpuMs: null });
+  expect(asText(report, plain)).toMatchInlineSnapshot(`
+    "Drift: the provider differs from its manifest
+      ! crm_query body.records[].isNew: an unknown field: true
+          schemas:
+            Record:
+              properties:
+                isNew: { type: boolean }
+
+    Skipped
+      - crm_create volumeId=abc: effect: write
+
+    coverage  operations  parameters  limits  values  rules  replies  outputs  errors      %
+    crm                -           -       -       -      -        -        -       -      -
+    Only part of the suite ran: its coverage is not demanded.
+
+    2 cases: 1 passed, 1 skipped; 0 of 0 demands covered; 7.2 s
+    "
+  `);
+});
+
+test("shows the first failures of an operation that is wrong throughout", () => {
+  const results = Array.from({ length: 30 }, (_, index) =>
+    result({ title: `${index}`, state: "failed", failures: [`wrong ${index}`] }),
+  );
+  const text = textOf(results, []);
+  expect(text).toContain("wrong 19\n  and 10 more cases; --report html shows all\n");
+  expect(text).not.toContain("wrong 20");
+});

@@ -1,0 +1,119 @@
+import type { styleText } from "node:util";
+import { type CoverageRow, cellText, columns, coverageRows } from "./coverage-table.ts";
+import { casesOf, coveredOf, isGreen, percent, tally } from "./totals.ts";
+import type { CaseReport, ContractReport, OperationReport } from "./types.ts";
+import { counted, duration, tallied } from "./words.ts";
+
+/** Colours text for where it is printed. */
+export type Style = (look: Parameters<typeof styleText>[0], text: string) => string;
+
+/** An operation that is wrong throughout is told by its first failures. */
+const MAX_FAILURES = 20;
+const GAP = 2;
+
+/** A run for people at a terminal: what is wrong first, the coverage table and the totals last. */
+export function asText(report: ContractReport, style: Style): string {
+  const parts = [
+    failures(report, style),
+    drift(report, style),
+    skipped(report, style),
+    coverage(report, style),
+    missing(report, style),
+    totals(report, style),
+  ];
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join("\n")}\n`)
+    .join("\n");
+}
+
+function failures({ providers }: ContractReport, style: Style): readonly string[] {
+  const operations = providers.flatMap((provider) => provider.operations);
+  return operations.flatMap((operation) => failuresOf(operation, style));
+}
+
+function failuresOf({ id, cases }: OperationReport, style: Style): readonly string[] {
+  const failed = cases.filter(({ state }) => state === "failed");
+  if (failed.length === 0) return [];
+  const shown = failed.slice(0, MAX_FAILURES).flatMap((found) => failureLines(found, style));
+  const rest = failed.length - MAX_FAILURES;
+  return [
+    style("bold", `${id}: ${failed.length} of ${counted(cases.length, "case")} failed`),
+    ...shown,
+    ...(rest > 0 ? [`  and ${counted(rest, "more case")}; --report html shows all`] : []),
+  ];
+}
+
+function failureLines({ failures: messages }: CaseReport, style: Style): readonly string[] {
+  return messages.map((message) => `  ${style("red", "x")} ${message.replaceAll("\n", "\n    ")}`);
+}
+
+function drift(report: ContractReport, style: Style): readonly string[] {
+  if (report.drift.length === 0) return [];
+  const lines = report.drift.flatMap(({ operation, path, message, change }) => [
+    `  ${style("yellow", "!")} ${operation} ${path}: ${message}`,
+    ...change
+      .trimEnd()
+      .split("\n")
+      .map((line) => `      ${style("green", line)}`),
+  ]);
+  return [style("bold", "Drift: the provider differs from its manifest"), ...lines];
+}
+
+function skipped(report: ContractReport, style: Style): readonly string[] {
+  if (report.skipped.length === 0) return [];
+  const lines = report.skipped.map(
+    ({ id, reason }) => `  ${style("yellow", "-")} ${id}: ${reason}`,
+  );
+  return [style("bold", "Skipped"), ...lines];
+}
+
+function coverage(report: ContractReport, style: Style): readonly string[] {
+  const rows = coverageRows(report);
+  if (rows.length === 0) return [];
+  const width = Math.max(...rows.map(({ name }) => name.length), "coverage".length);
+  const head = ["coverage".padEnd(width), ...columns.map((name) => " ".repeat(GAP) + name)].join(
+    "",
+  );
+  return [
+    style("bold", `${head}${"%".padStart(7)}`),
+    ...rows.map((row) => coverageLine(row, width, style)),
+    ...(report.whole
+      ? []
+      : [style("dim", "Only part of the suite ran: its coverage is not demanded.")]),
+  ];
+}
+
+function coverageLine({ name, cells, total }: CoverageRow, width: number, style: Style): string {
+  const texts = cells.map((cell, index) => {
+    const text = cellText(cell).padStart(GAP + (columns[index]?.length ?? 0));
+    return cell.missing.length > 0 ? style("red", text) : text;
+  });
+  const share = percent(total);
+  const look = share === 100 ? "green" : "yellow";
+  return `${name.padEnd(width)}${texts.join("")}${style(look, `${share ?? "-"}`.padStart(7))}`;
+}
+
+/** What a partial run did not show is no news. */
+function missing({ whole, providers }: ContractReport, style: Style): readonly string[] {
+  if (!whole) return [];
+  const lines = providers.flatMap(({ operations }) =>
+    operations.flatMap(({ id, coverage: byKind }) =>
+      Object.values(byKind).flatMap((covered) =>
+        covered.missing.map((words) => `  ${style("red", "x")} ${id} ${words}`),
+      ),
+    ),
+  );
+  return lines.length > 0 ? [style("bold", "Not covered"), ...lines] : [];
+}
+
+function totals(report: ContractReport, style: Style): readonly string[] {
+  const cases = casesOf(report);
+  const { covered, demanded } = coveredOf(report.providers);
+  const look = isGreen(report) ? "green" : "red";
+  const cpu = report.cpuMs === null ? "" : `, ${duration(report.cpuMs)} of CPU`;
+  return [
+    `${style(look, counted(cases.length, "case"))}: ${tallied(tally(cases))}; ` +
+      `${covered} of ${counted(demanded, "demand")} covered; ${duration(report.durationMs)}${cpu}`,
+  ];
+}

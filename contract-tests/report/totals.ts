@@ -1,0 +1,40 @@
+import type { DemandKind } from "../cases/types.ts";
+import type { CaseReport, ContractReport, Covered, ProviderReport } from "./types.ts";
+
+/** How many cases came to what. */
+export type Tally = Readonly<Record<CaseReport["state"], number>>;
+
+/** Counts cases by what came of them. */
+export function tally(cases: readonly CaseReport[]): Tally {
+  const count = (wanted: CaseReport["state"]) =>
+    cases.filter(({ state }) => state === wanted).length;
+  return { passed: count("passed"), failed: count("failed"), skipped: count("skipped") };
+}
+
+/** All cases of a run. */
+export function casesOf({ providers }: ContractReport): readonly CaseReport[] {
+  return providers.flatMap(({ operations }) => operations.flatMap(({ cases }) => cases));
+}
+
+/** What is covered of one kind in all operations of the providers; of every kind without one. */
+export function coveredOf(providers: readonly ProviderReport[], kind?: DemandKind): Covered {
+  const parts = providers
+    .flatMap(({ operations }) => operations)
+    .flatMap(({ coverage }) => (kind ? (coverage[kind] ?? []) : Object.values(coverage)));
+  return {
+    covered: parts.reduce((sum, { covered }) => sum + covered, 0),
+    demanded: parts.reduce((sum, { demanded }) => sum + demanded, 0),
+    missing: parts.flatMap(({ missing }) => missing),
+  };
+}
+
+/** Whole per cent; 100 only when nothing is missing, null when nothing is demanded. */
+export function percent({ covered, demanded }: Covered): number | null {
+  return demanded === 0 ? null : Math.floor((100 * covered) / demanded);
+}
+
+/** No case failed, and a run of the whole suite showed everything that is demanded. */
+export function isGreen(report: ContractReport): boolean {
+  if (tally(casesOf(report)).failed > 0) return false;
+  return !report.whole || percent(coveredOf(report.providers)) === 100;
+}

@@ -1,0 +1,29 @@
+import type { Tally } from "./totals.ts";
+
+/** `1 case`, `1,254 cases`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${grouped(count)} ${count === 1 ? one : many}`;
+}
+
+/** `1,254`. */
+export function grouped(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
+/** `85 ms`, `7.2 s` or `3 min 20 s`. */
+export function duration(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+/** `1,240 passed, 2 failed, 3 skipped`; what did not happen is left out. */
+export function tallied({ passed, failed, skipped }: Tally): string {
+  const parts = [
+    `${grouped(passed)} passed`,
+    failed > 0 && `${grouped(failed)} failed`,
+    skipped > 0 && `${grouped(skipped)} skipped`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
