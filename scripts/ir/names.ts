@@ -44,7 +44,8 @@ export function operationPrefix(provider: string): string {
 
 /** Environment variable of an input: `books`, `apiKey` -> `BOOKS_API_KEY`. */
 export function environmentVariable(provider: string, input: string): string {
-  return `${operationPrefix(provider)}${input.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_")}`.toUpperCase();
+  const words = input.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, "_");
+  return `${operationPrefix(provider)}${words}`.toUpperCase();
 }
 
 /** Label for people: `maxResults` -> `Max results`, `apiKey` -> `API key`. */

@@ -79,13 +79,13 @@ test("inputs of all operations have an environment variable, derived unless it i
       { param: "apiKey", send: "query:key", description: "Key." },
       { param: "token", send: "header:X-Token", description: "Token.", env: "TEAM_TOKEN" },
     ],
-    params: { instanceURL: { type: "string", description: "Address." } },
+    params: { instanceURLPath: { type: "string", description: "Address." } },
   };
   const { auth, operations: lowered } = lower(given, "specs/my-crm.yaml", new Map());
   expect(auth.map(({ env }) => env)).toEqual(["MY_CRM_API_KEY", "TEAM_TOKEN"]);
   const variables = lowered[0]?.parameters.map(({ name, env }) => [name, env]);
   expect(variables).toEqual([
-    ["instanceURL", "MY_CRM_INSTANCE_URL"],
+    ["instanceURLPath", "MY_CRM_INSTANCE_URL_PATH"],
     ["after", null],
   ]);
 });
