@@ -29,7 +29,7 @@ function unknownFields(found: readonly UnknownMember[], placeOf: PlaceOf): reado
     return {
       kind: "unknown-field",
       path,
-      message: `unknown field: ${[schema.type].flat().join(" or ")}`,
+      message: `unknown field, ${[schema.type].flat().join(" or ")}`,
       changes: [{ place: [...placeOf(owner), "properties"], member: name, value: schema }],
     };
   });
