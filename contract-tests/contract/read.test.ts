@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { sample } from "./contract.fixture.ts";
+import { readContract } from "./read.ts";
+
+const text = { type: "string" };
+
+test("a parameter goes where the path, the method or `to` says", () => {
+  const params = { id: text, size: text, tone: { ...text, to: "body.options.tone" } };
+  const places = (request: string) =>
+    sample({ request, params }).operation.parameters.map(({ place }) => place);
+  const tone = { in: "body", path: ["options", "tone"] };
+  expect(places("PUT /notes/{id}")).toEqual([
+    { in: "path", name: "id" },
+    { in: "body", path: ["size"] },
+    tone,
+  ]);
+  expect(places("DELETE /notes/{id}")[1]).toEqual({ in: "query", name: "size" });
+});
+
+test.each([
+  ["query.$top", { in: "query", name: "$top" }],
+  ["query.a.b", { in: "query", name: "a.b" }],
+  ["header.X-Note", { in: "header", name: "X-Note" }],
+  ["body", { in: "body", path: [] }],
+  ["none", { in: "none" }],
+])("`to: %s` is a place", (to, place) => {
+  const { operation } = sample({ params: { size: { ...text, to } } });
+  expect(operation.parameters[0]?.place).toEqual(place);
+});
+
+test("parameters of the provider come first and have a variable of their own", () => {
+  const manifest = {
+    provider: "my-notes",
+    params: { baseURL: { ...text, to: "none" }, region: { ...text, env: "REGION" } },
+  };
+  const { operation, contract } = sample({ params: { size: text } }, manifest);
+  expect(operation.parameters.map(({ name, shared, env }) => [name, shared, env])).toEqual([
+    ["baseURL", true, "MY_NOTES_BASE_URL"],
+    ["region", true, "REGION"],
+    ["size", false, null],
+  ]);
+  expect(contract.credentials[0]?.env).toBe("MY_NOTES_API_KEY");
+});
+
+test.each([
+  ["header:X-Key", { in: "header", name: "X-Key", prefix: "" }],
+  ["header:Authorization: Token {}", { in: "header", name: "Authorization", prefix: "Token " }],
+  ["query:key", { in: "query", name: "key" }],
+])("`send: %s` is a credential's way", (send, expected) => {
+  const { contract } = sample({}, { auth: [{ param: "apiKey", send }] });
+  expect(contract.credentials[0]?.send).toEqual(expected);
+});
+
+test("errors and accepted statuses of an operation add to the provider's", () => {
+  const { operation } = sample(
+    {
+      errors: { message: "body.text", codes: { B: "conflict" }, reply: { 404: "empty" } },
+      accept: { 404: { output: { data: null } } },
+    },
+    {
+      errors: {
+        message: "body.m",
+        code: ["body.c"],
+        codes: { A: "forbidden" },
+        reply: { 400: "E" },
+      },
+      accept: { 404: { match: { "body.a": 1 } }, 409: {} },
+    },
+  );
+  expect(operation.errors).toEqual({
+    message: ["body.text"],
+    code: ["body.c"],
+    requestId: [],
+    codes: { A: "forbidden", B: "conflict" },
+    when: [],
+  });
+  expect([...operation.errorReplies]).toEqual([
+    [400, "E"],
+    [404, null],
+  ]);
+  expect(operation.accept).toEqual([
+    { status: 404, match: {}, output: { data: null } },
+    { status: 409, match: {}, output: {} },
+  ]);
+});
+
+test.each([
+  [
+    { anyOf: ["email", "name + company"] },
+    { kind: "anyOf", severity: "error", alternatives: [["email"], ["name", "company"]] },
+  ],
+  [
+    { exactlyOne: ["a", "b"], severity: "warning" },
+    { kind: "exactlyOne", severity: "warning", alternatives: [["a"], ["b"]] },
+  ],
+  [
+    { param: "a", requires: ["b", "c=x=y"] },
+    {
+      kind: "requires",
+      severity: "error",
+      parameter: "a",
+      needs: [
+        { parameter: "b", equals: null },
+        { parameter: "c", equals: "x=y" },
+      ],
+    },
+  ],
+  [
+    { param: "a", matches: "^b" },
+    { kind: "matches", severity: "error", parameter: "a", pattern: "^b" },
+  ],
+])("the rule %j is read", (written, rule) => {
+  expect(sample({ rules: [written] }).operation.rules).toEqual([rule]);
+});
+
+describe("what is missing is named with its place", () => {
+  test.each([
+    [{}, "specs/notes.yaml needs `provider`"],
+    [null, "specs/notes.yaml must be a map"],
+  ])("in the manifest %j", (manifest, message) => {
+    expect(() => readContract(manifest, "specs/notes.yaml")).toThrow(message);
+  });
+
+  test.each([
+    [{ request: null }, "specs/notes.yaml: operations.notes_do needs `request`"],
+    [{ params: { a: {} } }, "operations.notes_do.params.a needs `type`"],
+    [{ params: { a: { ...text, to: "cookie.a" } } }, 'params.a: "cookie.a" must be query.name'],
+    [{ rules: [{ param: "a" }] }, "operations.notes_do.rules[0] needs `anyOf`"],
+    [{ output: { data: {} } }, "operations.notes_do.output.data needs `from` or `const`"],
+  ])("in the operation %j", (operation, message) => {
+    expect(() => sample(operation)).toThrow(message);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Outcome } from "../cases/types.ts";
+import type { OperationContract, ReplyContent } from "../contract/types.ts";
+import { holds, matches } from "./conditions.ts";
+import { isOfKind, outputsOf } from "./outputs.ts";
+import type { Roots } from "./path.ts";
+import { invalidReply, replyError } from "./reply-error.ts";
+import { kindOfSchema } from "./schema-kind.ts";
+import { unfit } from "./shaping.ts";
+import { type Inputs, valuesOf } from "./values.ts";
+
+/** What the caller gets when a call with valid inputs is answered so. */
+export function expectedOutcome(
+  operation: OperationContract,
+  inputs: Inputs,
+  reply: ReplyContent,
+): Outcome {
+  const { status } = reply;
+  const roots = rootsOf(operation, inputs, reply);
+  const accepted = operation.accept.find(
+    (each) => each.status === status && matches(each.match, roots),
+  );
+  if (accepted) return mapped(operation, status, roots, accepted.output);
+  const code = operation.errors.when.find((each) => holds(each, roots))?.code;
+  const isSuccess = operation.replies.has(status) || (status >= 200 && status < 300);
+  if (code !== undefined || !isSuccess) {
+    return { kind: "error", error: replyError(operation, status, roots, code) };
+  }
+  const content = contentOf(operation, reply);
+  if (content === unfit) return { kind: "error", error: invalidReply(operation, status, roots) };
+  return mapped(operation, status, { ...roots, body: content }, {});
+}
+
+function rootsOf(operation: OperationContract, inputs: Inputs, reply: ReplyContent): Roots {
+  const headers = Object.entries(reply.headers);
+  return {
+    status: reply.status,
+    headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+    body: reply.text || reply.body,
+    params: valuesOf(operation, inputs),
+  };
+}
+
+function mapped(
+  operation: OperationContract,
+  status: number,
+  roots: Roots,
+  constants: Parameters<typeof outputsOf>[2],
+): Outcome {
+  const output = outputsOf(operation, roots, constants);
+  return output === unfit
+    ? { kind: "error", error: invalidReply(operation, status, roots) }
+    : { kind: "output", output };
+}
+
+/** The body of a success, undefined where there is none; `unfit` when it is not what was declared. */
+function contentOf(
+  { replies, schemas }: OperationContract,
+  { status, headers, body, text }: ReplyContent,
+): ReplyContent["body"] | typeof unfit {
+  const declared = replies.get(status);
+  // A status of success that is not declared is read like the declared one that it resembles.
+  const all = [...replies.values()];
+  const alike = all.filter((each) => (each === null) === (body === undefined && !text));
+  const [name] = declared === undefined ? [...alike, ...all] : [declared];
+  if (!name) return declared === undefined && text ? unfit : undefined;
+  const type = headers["content-type"] ?? "application/json";
+  const isJson = body !== undefined && !text && /^[^;]*json|^text\/plain/i.test(type);
+  return isJson && isOfKind(kindOfSchema(schemas[name], schemas), body) ? body : unfit;
+}

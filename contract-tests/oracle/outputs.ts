@@ -1,0 +1,54 @@
+import type { OperationContract, OutputContract, Value } from "../contract/types.ts";
+import { withValue } from "./body.ts";
+import { isMap, type Roots, select } from "./path.ts";
+import { type JsonKind, kindOfOutput } from "./schema-kind.ts";
+import { shaped, unfit } from "./shaping.ts";
+
+/** What an operation gives back, nested; `unfit` when the reply lacks what an output needs. */
+export function outputsOf(
+  operation: OperationContract,
+  roots: Roots,
+  constants: Readonly<Record<string, Value>>,
+): Value | typeof unfit {
+  let outputs: Value = {};
+  for (const output of operation.outputs) {
+    const value = Object.hasOwn(constants, output.name)
+      ? constants[output.name]
+      : outputValue(output, kindOfOutput(operation, output), roots);
+    if (value === unfit) return unfit;
+    if (value !== undefined) outputs = withValue(outputs, output.name.split("."), value);
+  }
+  return outputs;
+}
+
+/** Undefined when the output is left out. */
+function outputValue(
+  output: OutputContract,
+  kind: JsonKind,
+  roots: Roots,
+): Value | undefined | typeof unfit {
+  const { source, optional, nullable } = output;
+  if (source.kind === "const") return source.value;
+  const present = source.paths
+    .map((path) => select(path, roots))
+    .map((found) => (found === undefined || found === null ? found : shaped(source, found, roots)))
+    .filter((value) => value !== undefined)
+    .filter((value) => (value === null ? nullable : value !== "" || !optional));
+  const fit = present.find((value) => value === null || fits(output, kind, value));
+  if (fit !== undefined) return fit;
+  if (present.length > 0) return unfit;
+  if (output.default !== undefined || optional) return output.default;
+  return nullable ? null : unfit;
+}
+
+function fits({ type }: OutputContract, kind: JsonKind, value: Value | typeof unfit): boolean {
+  if (value === unfit) return false;
+  if (type === "integer") return Number.isInteger(value);
+  return type === "json" ? isOfKind(kind, value) : typeof value === type;
+}
+
+/** Whether JSON is a list or an object as it should be. */
+export function isOfKind(kind: JsonKind, value: Value): boolean {
+  if (kind === null) return true;
+  return kind === "array" ? Array.isArray(value) : isMap(value);
+}

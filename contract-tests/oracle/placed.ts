@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from "node:util";
+import type { OperationContract, ParameterContract, Place, Value } from "../contract/types.ts";
+import { countingValue, type Values } from "./values.ts";
+
+/** A value and where it travels. */
+export interface Placed {
+  readonly place: Place;
+  readonly value: Value;
+}
+
+/** Everything of an operation that travels but the credentials; what is absent leaves no trace. */
+export function placedValues(operation: OperationContract, values: Values): readonly Placed[] {
+  const sent = operation.parameters.flatMap((parameter) => {
+    const value = sentValue(parameter, operation, values);
+    return value === undefined ? [] : [{ place: parameter.place, value }];
+  });
+  return [...sent, ...operation.constants];
+}
+
+function sentValue(
+  parameter: ParameterContract,
+  { parameters }: OperationContract,
+  values: Values,
+): Value | undefined {
+  const { name, when, sendDefault } = parameter;
+  const deciding = parameters.find((each) => each.name === when?.parameter);
+  const decided = deciding && countingValue(deciding, values);
+  if (when && !isDeepStrictEqual(decided, when.equals)) return undefined;
+  return sendDefault ? countingValue(parameter, values) : values[name];
+}

@@ -1,0 +1,54 @@
+import type { StatedError } from "../cases/types.ts";
+import type { OperationContract } from "../contract/types.ts";
+import { type Roots, select } from "./path.ts";
+
+const codes: ReadonlyMap<number, string> = new Map([
+  [401, "unauthorized"],
+  [402, "payment_required"],
+  [403, "forbidden"],
+  [404, "not_found"],
+  [408, "upstream_error"],
+  [409, "conflict"],
+  [429, "rate_limited"],
+]);
+
+/** The error that a reply stands for, in the provider's own words where it has any. */
+export function replyError(
+  { errors }: OperationContract,
+  status: number,
+  roots: Roots,
+  decided: string | undefined,
+): StatedError {
+  const upstreamCode = firstWords(errors.code, roots);
+  const mapped = new Map(Object.entries(errors.codes)).get(upstreamCode ?? "");
+  const usual = status >= 400 && status < 500 ? "bad_request" : "upstream_error";
+  return {
+    code: decided ?? mapped ?? codes.get(status) ?? usual,
+    status,
+    message: firstWords(errors.message, roots) ?? `The provider answered with status ${status}.`,
+    ...(upstreamCode !== undefined && { upstreamCode }),
+    ...supportId(errors.requestId, roots),
+  };
+}
+
+/** The error that stands for a reply without what the outputs need; its message is not stated. */
+export function invalidReply(
+  { errors }: OperationContract,
+  status: number,
+  roots: Roots,
+): StatedError {
+  return { code: "invalid_reply", status, ...supportId(errors.requestId, roots) };
+}
+
+function supportId(paths: readonly string[], roots: Roots): Pick<StatedError, "requestId"> {
+  const requestId = firstWords(paths, roots);
+  return requestId === undefined ? {} : { requestId };
+}
+
+/** The first value that has words: text that is not blank, or a number. */
+function firstWords(paths: readonly string[], roots: Roots): string | undefined {
+  const found = paths
+    .map((path) => select(path, roots))
+    .find((value) => typeof value === "number" || (typeof value === "string" && value.trim()));
+  return found === undefined ? undefined : String(found);
+}

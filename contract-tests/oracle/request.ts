@@ -1,0 +1,93 @@
+import type { WireRequest } from "../cases/types.ts";
+import type { Contract, OperationContract, Value } from "../contract/types.ts";
+import { bodyOf } from "./body.ts";
+import { type Placed, placedValues } from "./placed.ts";
+import { type Inputs, type Values, valuesOf } from "./values.ts";
+import { warningsOf } from "./warnings.ts";
+
+/** What a call with valid inputs sends, and the inputs that are reported as probably wrong. */
+export interface ExpectedRequest {
+  readonly request: WireRequest;
+  readonly warnings: readonly string[];
+}
+
+/** The whole request of a call with valid inputs, credentials among them. */
+export function expectedRequest(
+  contract: Contract,
+  operation: OperationContract,
+  inputs: Inputs,
+): ExpectedRequest {
+  const values = valuesOf(operation, inputs);
+  const placed = placedValues(operation, values);
+  const { origin, pathname } = new URL(
+    serverAddress(contract, values) + filledPath(operation, placed),
+  );
+  const body = bodyOf(placed);
+  const request: WireRequest = {
+    method: operation.method,
+    origin,
+    path: pathname,
+    query: queryOf([...placed, ...credentialsIn("query", contract, inputs)]),
+    headers: {
+      accept: "application/json",
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headersOf([...placed, ...credentialsIn("header", contract, inputs)]),
+    },
+    ...(body !== undefined && { body }),
+  };
+  return { request, warnings: warningsOf(operation, values) };
+}
+
+/** The provider's address, with the values that the caller supplies for it. */
+function serverAddress({ server: { url, normalize } }: Contract, values: Values): string {
+  return url.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const given = String(values[name]);
+    const trimmed = normalize.includes("trim") ? given.trim() : given;
+    return normalize.includes("strip-trailing-slashes") ? trimmed.replace(/\/+$/, "") : trimmed;
+  });
+}
+
+function filledPath({ path }: OperationContract, placed: readonly Placed[]): string {
+  return path.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const found = placed.find(({ place }) => place.in === "path" && place.name === name);
+    if (!found) throw new Error(`${whole} of ${path} is absent; pass valid inputs.`);
+    return encodeURIComponent(textOf(found.value));
+  });
+}
+
+/** Credentials as they travel, without the white space around them. */
+function credentialsIn(
+  part: "query" | "header",
+  { credentials }: Contract,
+  inputs: Inputs,
+): readonly Placed[] {
+  return credentials
+    .filter(({ send }) => send.in === part)
+    .map(({ name, send }) => {
+      const prefix = send.in === "header" ? send.prefix : "";
+      return { place: send, value: prefix + String(inputs[name]).trim() };
+    });
+}
+
+/** By name; a list has several values. */
+function queryOf(placed: readonly Placed[]): WireRequest["query"] {
+  return Object.fromEntries(
+    placed.flatMap(({ place, value }) =>
+      place.in === "query" ? [[place.name, [value].flat().map(textOf)]] : [],
+    ),
+  );
+}
+
+/** White space around the value of a header is no part of it. */
+function headersOf(placed: readonly Placed[]): WireRequest["headers"] {
+  return Object.fromEntries(
+    placed.flatMap(({ place, value }) =>
+      place.in === "header" ? [[place.name.toLowerCase(), textOf(value).trim()]] : [],
+    ),
+  );
+}
+
+function textOf(value: Value): string {
+  if (typeof value !== "object") return String(value);
+  throw new Error(`${JSON.stringify(value)} has no form outside a JSON body.`);
+}

@@ -1,0 +1,67 @@
+import type { OperationContract, OutputContract, Schema } from "../contract/types.ts";
+import { membersOf } from "./path.ts";
+
+/** What JSON a value must be; null when the schemas do not say. */
+export type JsonKind = "object" | "array" | null;
+
+type Schemas = OperationContract["schemas"];
+
+/** What JSON an output is, by the schemas at all its paths. */
+export function kindOfOutput(operation: OperationContract, { source }: OutputContract): JsonKind {
+  if (source.kind === "const") return null;
+  const { take, each, paths } = source;
+  if (take === "keys") return "array";
+  const isItem = take === "first" || take === "last";
+  if (each) return isItem ? "object" : "array";
+  const kinds = new Set(paths.map((path) => kindAt(isItem ? `${path}[0]` : path, operation)));
+  const [kind = null] = kinds;
+  return kinds.size === 1 ? kind : null;
+}
+
+/** What JSON a schema allows, null aside. */
+export function kindOfSchema(schema: unknown, schemas: Schemas): JsonKind {
+  const { type } = resolved(schema, schemas) ?? {};
+  const kinds = [type].flat().filter((each) => each !== "null");
+  const [kind] = kinds;
+  return kinds.length === 1 && (kind === "object" || kind === "array") ? kind : null;
+}
+
+function kindAt(path: string, { replies, schemas, hooks }: OperationContract): JsonKind {
+  const [root, ...members] = membersOf(path);
+  // What a hook makes of a body is not what the schema says.
+  if (root !== "body" || hooks) return null;
+  const names = [...replies.values()].filter((name) => name !== null);
+  const found = names.map((name) => schemaAt(schemas[name], members, schemas)).find(Boolean);
+  return kindOfSchema(found, schemas);
+}
+
+/** The schema of a value further in; undefined when it is not described. */
+function schemaAt(
+  schema: unknown,
+  members: readonly (string | number)[],
+  schemas: Schemas,
+): Schema | undefined {
+  const whole = resolved(schema, schemas);
+  const [member, ...rest] = members;
+  if (!whole || member === undefined) return whole;
+  const { items, properties, additionalProperties, allOf, anyOf, oneOf } = whole;
+  const named = isSchema(properties) ? properties[member] : undefined;
+  const inside = typeof member === "number" ? items : (named ?? additionalProperties);
+  const branches = [allOf, anyOf, oneOf].flat();
+  return (
+    schemaAt(inside, rest, schemas) ??
+    branches.map((branch) => schemaAt(branch, members, schemas)).find(Boolean)
+  );
+}
+
+/** The schema that a reference leads to. */
+function resolved(schema: unknown, schemas: Schemas): Schema | undefined {
+  if (!isSchema(schema)) return undefined;
+  const { $ref } = schema;
+  if (typeof $ref !== "string") return schema;
+  return resolved(schemas[$ref.replace("#/schemas/", "")], schemas);
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
