@@ -1,8 +1,8 @@
 import type { Contract, ExampleContract, OperationContract } from "../contract/types.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { expectedRequest } from "../oracle/request.ts";
+import type { Inputs } from "../oracle/values.ts";
 import { exampleReply } from "./example-reply.ts";
-import type { Inputs } from "./inputs/conditions.ts";
 import { credentialInputs } from "./inputs/credential-value.ts";
 import type { Case, Outcome, WireRequest } from "./types.ts";
 

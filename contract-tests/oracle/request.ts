@@ -1,9 +1,9 @@
 import type { WireRequest } from "../cases/types.ts";
 import type { Contract, OperationContract, Value } from "../contract/types.ts";
 import { bodyOf } from "./body.ts";
+import { conditionsOf, holds, namedInput } from "./input-conditions.ts";
 import { type Placed, placedValues } from "./placed.ts";
 import { type Inputs, type Values, valuesOf } from "./values.ts";
-import { warningsOf } from "./warnings.ts";
 
 /** What a call with valid inputs sends, and the inputs that are reported as probably wrong. */
 export interface ExpectedRequest {
@@ -35,7 +35,8 @@ export function expectedRequest(
     },
     ...(body !== undefined && { body }),
   };
-  return { request, warnings: warningsOf(operation, values) };
+  const broken = conditionsOf(operation).filter((each) => !holds(each, operation, inputs));
+  return { request, warnings: broken.map(namedInput) };
 }
 
 /** The provider's address, with the values that the caller supplies for it. */

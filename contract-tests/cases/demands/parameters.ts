@@ -52,6 +52,7 @@ const typeWords: Readonly<Record<ValueType, Readonly<Record<string, string>>>> =
 const list = {
   "text of items": "comma-separated text becomes items without spaces and empty ones",
   "list of items": "a list of items is taken as well",
+  "one item": "text without a comma is one item",
 };
 
 const convertWords = {

@@ -10,6 +10,13 @@ export function sampleOf(parameter: ParameterContract): unknown {
   return undefined;
 }
 
+/** Why a parameter has no sample, and what to do. */
+export function sayNoSample({ name, limits: { pattern } }: ParameterContract): string {
+  const limit =
+    pattern === undefined ? "no value was found within its limits" : `pattern ${pattern}`;
+  return `${name}: ${limit}: give the parameter an example that fits it`;
+}
+
 function* candidates(parameter: ParameterContract): Iterable<unknown> {
   const { name, type, shape, secret, example, limits, enumBy } = parameter;
   if (example !== undefined) yield example;

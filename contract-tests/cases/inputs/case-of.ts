@@ -1,9 +1,9 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { expectedOutcome } from "../../oracle/outcome.ts";
 import { expectedRequest } from "../../oracle/request.ts";
+import type { Inputs } from "../../oracle/values.ts";
 import type { Case, Expected, Reply } from "../types.ts";
-import { completed, given } from "./complete.ts";
-import type { Inputs } from "./conditions.ts";
+import { completed, presentInputs } from "./complete.ts";
 import { credentialInputs } from "./credential-value.ts";
 import type { Gap, Probe } from "./probe.ts";
 
@@ -21,7 +21,7 @@ export function caseOf(
     const reason = `${title}: no other inputs keep the rules: give their parameters examples that do`;
     return { demand: covers[0] ?? id, reason };
   }
-  const inputs = given({ ...credentialInputs(contract), ...filled });
+  const inputs = presentInputs({ ...credentialInputs(contract), ...filled });
   const expected: Expected = probe.refused
     ? { kind: "refused", ...probe.refused }
     : sent(contract, operation, inputs, Object.keys(others), reply);

@@ -1,6 +1,7 @@
 import type { OperationContract } from "../../contract/types.ts";
+import { type Condition, conditionsOf, holds, namedInput } from "../../oracle/input-conditions.ts";
+import type { Inputs } from "../../oracle/values.ts";
 import { sampleOf } from "./candidates.ts";
-import { type Condition, conditionsOf, holds, type Inputs } from "./conditions.ts";
 import { repairs } from "./repairs.ts";
 
 /** What a case is about, before the rest of its inputs is filled in. */
@@ -61,6 +62,8 @@ function brokenCondition(
     (condition) =>
       condition.severity === "error" &&
       !isSame(condition, broken) &&
+      // It would be blamed once more.
+      !wrong.includes(namedInput(condition)) &&
       !holds(condition, operation, inputs, wrong),
   );
 }
@@ -83,6 +86,6 @@ function mayChange(
 }
 
 /** Inputs without those that are left out. */
-export function given(inputs: Inputs): Inputs {
+export function presentInputs(inputs: Inputs): Inputs {
   return Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined));
 }

@@ -1,7 +1,7 @@
 import { sampleOf } from "./candidates.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, gap, type Subject, sent } from "./probe.ts";
-import { isList, readText } from "./read-text.ts";
+import { isList, readValue } from "./reading.ts";
 
 /** What a converter makes of text. */
 export function* conversions(subject: Subject): Iterable<Finding> {
@@ -10,7 +10,7 @@ export function* conversions(subject: Subject): Iterable<Finding> {
   if (convert === null) return;
   const sample = sampleOf(parameter);
   if (isList(parameter)) {
-    yield* lists(subject, readText(parameter, sample) as readonly string[]); // what csv reads
+    yield* lists(subject, readValue(parameter, sample) as readonly string[]); // what csv reads
     return;
   }
   const text = String(sample);
@@ -29,5 +29,7 @@ function* lists(subject: Subject, items: readonly string[]): Iterable<Finding> {
   yield sent(subject, `${items.join(" , ")}, ,`, "parameter", "text of items");
   yield sent(subject, [...items.map((item) => ` ${item} `), " "], "parameter", "list of items");
   const [first = ""] = items;
-  if (fits(subject.parameter, first)) yield sent(subject, first, "parameter", "one item");
+  yield fits(subject.parameter, first)
+    ? sent(subject, first, "parameter", "one item")
+    : gap(subject, "one item breaks its limits", "parameter", "one item");
 }

@@ -1,5 +1,5 @@
 import type { Contract } from "../../contract/types.ts";
-import type { Inputs } from "./conditions.ts";
+import type { Inputs } from "../../oracle/values.ts";
 
 /** Given as every credential. */
 export const secretValue = "s3cret-value";

@@ -1,6 +1,6 @@
 import type { ParameterContract } from "../../contract/types.ts";
+import { parameterOf } from "../../oracle/input-conditions.ts";
 import { oddTexts, sampleOf } from "./candidates.ts";
-import { parameterOf } from "./conditions.ts";
 import { fits } from "./limit-check.ts";
 import { breaking, type Finding, gap, type Subject, sentWith } from "./probe.ts";
 

@@ -1,6 +1,9 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { isAddress } from "../demands/addresses.ts";
+import { parameterDemands } from "../demands/parameters.ts";
+import { valueDemands } from "../demands/values.ts";
 import { addresses } from "./addresses.ts";
+import { sampleOf, sayNoSample } from "./candidates.ts";
 import { choices } from "./choices.ts";
 import { conversions } from "./conversions.ts";
 import { credentials } from "./credentials.ts";
@@ -8,7 +11,7 @@ import { dependentChoices } from "./dependent-choices.ts";
 import { json } from "./json.ts";
 import { limits } from "./limits.ts";
 import { presence } from "./presence.ts";
-import type { Finding, Subject } from "./probe.ts";
+import type { Finding, Gap, Subject } from "./probe.ts";
 import { rules } from "./rules.ts";
 import { texts } from "./texts.ts";
 import { textForms, wrongTypes } from "./types.ts";
@@ -32,6 +35,10 @@ export function* findings(contract: Contract, operation: OperationContract): Ite
   for (const credential of contract.credentials) yield* credentials(operation, credential);
   for (const parameter of operation.parameters) {
     const subject: Subject = { contract, operation, parameter };
+    if (sampleOf(parameter) === undefined) {
+      yield* gaps(subject);
+      continue;
+    }
     yield* presence(subject);
     yield* wrongTypes(subject);
     // An address is no free text.
@@ -39,4 +46,13 @@ export function* findings(contract: Contract, operation: OperationContract): Ite
     for (const derive of all) yield* derive(subject);
   }
   yield* rules(operation);
+}
+
+/** Nothing can be shown of a parameter that no value is known for. */
+function gaps({ operation, parameter }: Subject): readonly Gap[] {
+  const demands = [
+    ...parameterDemands(operation, parameter),
+    ...valueDemands(operation, parameter),
+  ];
+  return demands.map(({ id }) => ({ demand: id, reason: sayNoSample(parameter) }));
 }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { ParameterContract } from "../../contract/types.ts";
-import { isList, readText } from "./read-text.ts";
+import { isList, readValue } from "./reading.ts";
 
 // Limits are in the words of JSON Schema, so that its validator says which of them a value breaks.
 const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 9 });
@@ -13,7 +13,7 @@ const compiled = new WeakMap<ParameterContract, ValidateFunction>();
 export function brokenLimits(parameter: ParameterContract, given: unknown): readonly string[] {
   const validate = compiled.get(parameter) ?? ajv.compile(schemaOf(parameter));
   compiled.set(parameter, validate);
-  validate(readText(parameter, given));
+  validate(readValue(parameter, given));
   return [...new Set((validate.errors ?? []).map(({ keyword }) => keyword))];
 }
 

@@ -2,6 +2,7 @@ import type { LimitsContract, ParameterContract } from "../../contract/types.ts"
 import { listsOfLength, numbersNear, oddTexts, sampleOf, textsOfLength } from "./candidates.ts";
 import { brokenLimits, fits } from "./limit-check.ts";
 import { type Finding, gap, refused, type Subject, sent } from "./probe.ts";
+import { isList, readValue } from "./reading.ts";
 
 type Limit = Exclude<keyof LimitsContract, "enum" | "format">;
 
@@ -21,8 +22,12 @@ export function* limits(subject: Subject): Iterable<Finding> {
 function inside(subject: Subject, limit: Limit): Finding {
   const { parameter } = subject;
   const about = ["limit", limit, "inside"] as const;
-  const value = find(valuesNear(parameter, limit, "inside"), (each) => fits(parameter, each));
-  if (value !== undefined) return sent(subject, value, ...about);
+  const near = valuesNear(parameter, limit, "inside");
+  // No text that counts is as short as 0.
+  const candidates = parameter.limits[limit] === 0 ? [...near, sampleOf(parameter)] : near;
+  const value = find(candidates, (each) => fits(parameter, each));
+  if (value !== undefined)
+    return { ...sent(subject, value, ...about), ...itemTitle(subject, value) };
   return gap(subject, `${sayLimit(parameter, limit)}: give the parameter an example`, ...about);
 }
 
@@ -33,7 +38,9 @@ function outside(subject: Subject, limit: Limit): Finding {
     const broken = brokenLimits(parameter, each);
     return broken.length === 1 && broken[0] === limit;
   });
-  if (value !== undefined) return refused(subject, value, ...about);
+  if (value !== undefined) {
+    return { ...refused(subject, value, ...about), ...itemTitle(subject, value) };
+  }
   if ((limit === "minLength" || limit === "minItems") && parameter.limits[limit] === 1) {
     // What is shorter is blank, which counts as absent.
     return (parameter.required ? refused : sent)(subject, limit === "minItems" ? [] : "", ...about);
@@ -68,8 +75,14 @@ function valuesNear(
   }
 }
 
-function sayLimit({ limits }: ParameterContract, limit: Limit): string {
-  return `${limit} ${limits[limit]}`;
+/** A list is named by its length. */
+function itemTitle({ parameter }: Subject, value: unknown): { readonly title?: string } {
+  const items = isList(parameter) ? readValue(parameter, value) : undefined;
+  return Array.isArray(items) ? { title: `${parameter.name}=${items.length} items` } : {};
+}
+
+function sayLimit(parameter: ParameterContract, limit: Limit): string {
+  return `${limit} ${parameter.limits[limit]}`;
 }
 
 function find(values: Iterable<unknown>, test: (value: unknown) => boolean): unknown {

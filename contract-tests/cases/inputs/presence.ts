@@ -1,6 +1,6 @@
 import { sampleOf } from "./candidates.ts";
 import { type Finding, refused, type Subject, sent } from "./probe.ts";
-import { isList } from "./read-text.ts";
+import { isList } from "./reading.ts";
 
 /** A parameter that is not given, in every form of that, and one that is. */
 export function* presence(subject: Subject): Iterable<Finding> {

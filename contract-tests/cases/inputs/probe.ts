@@ -1,8 +1,9 @@
 import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
+import { type Condition, namedInput } from "../../oracle/input-conditions.ts";
+import type { Inputs } from "../../oracle/values.ts";
 import { demandId } from "../demands/demand.ts";
 import type { DemandKind, Refused } from "../types.ts";
 import type { Wanted } from "./complete.ts";
-import { type Condition, type Inputs, namedInput } from "./conditions.ts";
 import { shown } from "./shown.ts";
 
 /** A call that shows one thing: what is given, and whether it is refused. */

@@ -1,6 +1,7 @@
 import type { OperationContract } from "../../contract/types.ts";
+import { type Condition, parameterOf } from "../../oracle/input-conditions.ts";
+import { type Inputs, valueOf } from "../../oracle/values.ts";
 import { sampleOf } from "./candidates.ts";
-import { type Condition, type Inputs, parameterOf } from "./conditions.ts";
 
 /** Changes to inputs of which each may make a broken condition hold; undefined leaves one out. */
 export function* repairs(
@@ -18,7 +19,11 @@ export function* repairs(
     case "exactlyOne": {
       const all = condition.alternatives.flat();
       for (const names of condition.alternatives) {
-        const others = all.filter((name) => !names.includes(name));
+        const others = all.filter(
+          (name) =>
+            !names.includes(name) &&
+            valueOf(parameterOf(operation, name), inputs[name]) !== undefined,
+        );
         yield {
           ...samples(names),
           ...Object.fromEntries(others.map((name) => [name, undefined])),

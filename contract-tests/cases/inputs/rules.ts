@@ -1,7 +1,8 @@
 import type { OperationContract, RuleContract } from "../../contract/types.ts";
+import { holds, namedInput, parameterOf } from "../../oracle/input-conditions.ts";
+import type { Inputs } from "../../oracle/values.ts";
 import { demandId } from "../demands/demand.ts";
 import { oddTexts, sampleOf } from "./candidates.ts";
-import { holds, type Inputs, namedInput, parameterOf } from "./conditions.ts";
 import { fits } from "./limit-check.ts";
 import type { Finding } from "./probe.ts";
 import { sayRule, sayTogether } from "./rule-words.ts";
@@ -9,10 +10,19 @@ import { sayRule, sayTogether } from "./rule-words.ts";
 /** Every rule, kept in each way and broken in each way. */
 export function* rules(operation: OperationContract): Iterable<Finding> {
   for (const rule of operation.rules) {
+    const hasSamples = namesOf(rule).every(
+      (name) => sampleOf(parameterOf(operation, name)) !== undefined,
+    );
     for (const [word, given] of waysOf(rule, operation)) {
-      yield findingOf(rule, operation, word, given);
+      yield findingOf(rule, operation, word, hasSamples ? given : null);
     }
   }
+}
+
+function namesOf(rule: RuleContract): readonly string[] {
+  if ("alternatives" in rule) return rule.alternatives.flat();
+  const needs = rule.kind === "requires" ? rule.needs.map(({ parameter }) => parameter) : [];
+  return [rule.parameter, ...needs];
 }
 
 function findingOf(
@@ -97,8 +107,8 @@ function* needWays(
     const other = parameterOf(operation, need.parameter);
     const candidates = other.limits.enum ?? [true, false, ...oddTexts(other)];
     const value = candidates.find((each) => String(each) !== need.equals && fits(other, each));
-    const given2 = value === undefined ? null : { ...given, [need.parameter]: value };
-    yield [`another ${need.parameter}`, given2];
+    const unmet = value === undefined ? null : { ...given, [need.parameter]: value };
+    yield [`another ${need.parameter}`, unmet];
   }
 }
 

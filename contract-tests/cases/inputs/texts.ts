@@ -7,6 +7,7 @@ const inHeader = ["a+b&c=d%20e#f?g/h;i,j", "\"a\" 'b' \\c Zoë"];
 const inPath = ["a/b?c#d", "a b+c&d=e", "a%2Fb", "a.b@c#EXT#", "Zoë 漢字 😀", "..a", "a;b,c'd"];
 const notInHeader = ["漢字", "a\nb", "a\u0000b"];
 const notInPath = [".", "..", "a\u0000b", "a\nb"];
+const notInPathTrimmed = [" .. "];
 
 /** Whatever characters a free text has, where it travels. */
 export function* texts(subject: Subject): Iterable<Finding> {
@@ -17,7 +18,9 @@ export function* texts(subject: Subject): Iterable<Finding> {
   switch (place.in) {
     case "path":
       yield* kept(subject, inPath, "encoded");
-      for (const value of notInPath) yield refused(subject, value, "parameter", "no segment");
+      for (const value of [...notInPath, ...(convert === "trim" ? notInPathTrimmed : [])]) {
+        yield refused(subject, value, "parameter", "no segment");
+      }
       return;
     case "header":
       yield* kept(subject, inHeader, "verbatim");

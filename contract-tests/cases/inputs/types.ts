@@ -2,7 +2,7 @@ import type { ParameterContract } from "../../contract/types.ts";
 import { sampleOf } from "./candidates.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, refused, type Subject, sent } from "./probe.ts";
-import { isList } from "./read-text.ts";
+import { isList } from "./reading.ts";
 
 /** Values of other types, which no reading as text makes right. */
 export function* wrongTypes(subject: Subject): Iterable<Finding> {

@@ -3,11 +3,9 @@ import type {
   ParameterContract,
   RuleContract,
   Severity,
-} from "../../contract/types.ts";
-import { isAbsent, readText } from "./read-text.ts";
-
-/** What a caller passes, by name. */
-export type Inputs = Readonly<Record<string, unknown>>;
+  Value,
+} from "../contract/types.ts";
+import { countingValue, type Inputs, valueOf } from "./values.ts";
 
 /** Something that several inputs have to keep together: a rule, or the values another one allows. */
 export type Condition = RuleContract | DependentValues;
@@ -24,7 +22,7 @@ export function conditionsOf({ parameters, rules }: OperationContract): readonly
   const dependent = parameters.flatMap(({ name, enumBy }) =>
     enumBy ? [{ kind: "enumBy" as const, parameter: name, severity: enumBy.severity }] : [],
   );
-  return [...rules, ...dependent];
+  return [...dependent, ...rules];
 }
 
 /** The input that is named when a condition is broken. */
@@ -40,43 +38,43 @@ export function holds(
   inputs: Inputs,
   wrong: readonly string[] = [],
 ): boolean {
-  const isGiven = (name: string) =>
-    wrong.includes(name) || !isAbsent(parameterOf(operation, name), inputs[name]);
-  const text = (name: string) => String(readText(parameterOf(operation, name), inputs[name]));
+  const value = (name: string) => valueOf(parameterOf(operation, name), inputs[name]);
+  const isGiven = (name: string) => wrong.includes(name) || value(name) !== undefined;
   if ("alternatives" in condition) {
     const held = condition.alternatives.filter((names) => names.every(isGiven)).length;
     return condition.kind === "anyOf" ? held > 0 : held === 1;
   }
-  if (wrong.includes(condition.parameter) || !isGiven(condition.parameter)) return true;
+  const { parameter: name } = condition;
+  if (wrong.includes(name) || !isGiven(name)) return true;
   switch (condition.kind) {
     case "matches":
-      return new RegExp(condition.pattern, "u").test(text(condition.parameter));
+      return new RegExp(condition.pattern, "u").test(String(value(name)));
     case "requires":
       return condition.needs.every(
         ({ parameter, equals }) =>
           isGiven(parameter) &&
-          (equals === null || wrong.includes(parameter) || text(parameter) === equals),
+          (equals === null || wrong.includes(parameter) || String(value(parameter)) === equals),
       );
-    case "enumBy": {
-      const allowed = allowedValues(operation, condition.parameter, inputs, wrong);
-      return allowed?.includes(text(condition.parameter)) ?? true;
-    }
+    case "enumBy":
+      return isAllowed(parameterOf(operation, name), operation, inputs, wrong);
   }
 }
 
-/** The values that another input leaves to a parameter; undefined when it leaves all. */
-function allowedValues(
+/** Whether the other input's value allows this one's; what it does not list allows everything. */
+function isAllowed(
+  parameter: ParameterContract,
   operation: OperationContract,
-  name: string,
   inputs: Inputs,
   wrong: readonly string[],
-): readonly string[] | undefined {
-  const { enumBy } = parameterOf(operation, name);
-  if (!enumBy || wrong.includes(enumBy.parameter)) return undefined;
+): boolean {
+  const { name, enumBy } = parameter;
+  if (!enumBy || wrong.includes(enumBy.parameter)) return true;
   const other = parameterOf(operation, enumBy.parameter);
-  const given = inputs[other.name];
-  const key = String(isAbsent(other, given) ? other.default : readText(other, given));
-  return Object.hasOwn(enumBy.values, key) ? enumBy.values[key] : undefined;
+  const given = valueOf(other, inputs[other.name]);
+  const key = String(countingValue(other, given === undefined ? {} : { [other.name]: given }));
+  const allowed = Object.hasOwn(enumBy.values, key) ? enumBy.values[key] : undefined;
+  const items: readonly (Value | undefined)[] = [valueOf(parameter, inputs[name])].flat();
+  return !allowed || items.every((item) => allowed.includes(String(item)));
 }
 
 /** The parameter of that name. */
@@ -85,6 +83,6 @@ export function parameterOf(
   name: string,
 ): ParameterContract {
   const found = parameters.find((parameter) => parameter.name === name);
-  if (!found) throw new Error(`${id} has no parameter ${name}; a rule of it names one.`);
+  if (!found) throw new Error(`${id} has no parameter ${name}; declare it or name another.`);
   return found;
 }

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { contractOf, providers } from "../contract/read.ts";
+import type { Contract, OperationContract } from "../contract/types.ts";
+import { inputCases } from "./input-cases.ts";
+import { contractWith } from "./words.fixture.ts";
+
+const operations = providers.flatMap((provider) => {
+  const contract = contractOf(provider);
+  return contract.operations.map((operation) => ({ id: operation.id, contract, operation }));
+});
+
+describe.each(operations)("inputs of $id", ({ contract, operation }) => {
+  const { cases, demands, gaps } = inputCases(contract, operation);
+
+  test("are covered, each demand by a case", () => {
+    expect(gaps).toEqual([]);
+    const covered = new Set(cases.flatMap(({ covers }) => covers));
+    expect([...covered].toSorted()).toEqual(demands.map(({ id }) => id).toSorted());
+  });
+
+  test("make cases of their own", () => {
+    const ids = cases.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe("what cannot be derived is a gap that says what to add:", () => {
+  test.each([
+    [
+      "a pattern of a required text",
+      "{ type: string, required: true, pattern: '^x-[0-9]+$' }",
+      "p: pattern ^x-[0-9]+$: give the parameter an example that fits it",
+    ],
+    [
+      "a pattern of an optional text",
+      "{ type: string, pattern: '^x-[0-9]+$' }",
+      "p: pattern ^x-[0-9]+$: give the parameter an example that fits it",
+    ],
+    [
+      "a multiple that excludes nothing",
+      "{ type: integer, multipleOf: 1 }",
+      "p: no value was found that breaks multipleOf 1 and nothing else; leave out the limit if it excludes nothing",
+    ],
+    [
+      "a length that excludes nothing",
+      "{ type: string, minLength: 0 }",
+      "p: no value was found that breaks minLength 0 and nothing else; leave out the limit if it excludes nothing",
+    ],
+  ])("%s", (_, declared, reason) => {
+    expect(reasonsOf(...contractWith(`p: ${declared}`))).toEqual([reason]);
+  });
+
+  test("a rule that nothing breaks", () => {
+    const rules = "[{ param: p, matches: '^' }]";
+    expect(reasonsOf(...contractWith("p: { type: string }", rules))).toEqual([
+      "rule p matches ^: add an example call with a value for which it is broken",
+    ]);
+  });
+
+  test("no reply of success", () => {
+    const [contract, operation] = contractWith("p: { type: string }");
+    expect(reasonsOf(contract, { ...operation, examples: [] })).toEqual([
+      "no example of a success: add one with a status of `reply`",
+    ]);
+  });
+});
+
+function reasonsOf(contract: Contract, operation: OperationContract): readonly string[] {
+  return [...new Set(inputCases(contract, operation).gaps.map(({ reason }) => reason))];
+}

@@ -1,0 +1,83 @@
+import { parse } from "yaml";
+import { readContract } from "../contract/read.ts";
+import type { Contract, OperationContract } from "../contract/types.ts";
+import { inputCases } from "./input-cases.ts";
+import type { Case } from "./types.ts";
+
+/** A manifest of one operation with `word` and these inputs, and with these rules, in YAML. */
+export function contractWith(params: string, rules = "[]"): readonly [Contract, OperationContract] {
+  const manifest = parse(head) as { operations: Record<string, object> }; // as written below
+  Object.assign(manifest.operations["words_send"] ?? {}, {
+    params: { word: { type: "string", required: true, example: "a" }, ...parse(params) },
+    rules: parse(rules),
+  });
+  const contract = readContract(manifest, "specs/words.yaml");
+  const [operation] = contract.operations;
+  if (!operation) throw new Error("specs/words.yaml has no operation");
+  return [contract, operation];
+}
+
+const head = `
+manifest: 1
+provider: words
+version: v1
+block: { type: words, name: Words, description: Words., category: tools }
+server: { url: "https://{tenant}.words.example", normalize: [trim] }
+auth: [{ param: token, send: "header:Authorization: Bearer {}", description: Token. }]
+params:
+  tenant: { type: string, required: true, to: none, description: Tenant., example: acme }
+operations:
+  words_send:
+    name: Send words
+    request: POST /words/{word}
+    effect: write
+    reply: { 200: empty }
+    output: { done: { const: true, type: boolean, description: Done. } }
+    examples:
+      sent: { params: { word: a }, reply: { status: 200 } }
+`;
+
+/** What is derived of inputs beside `word`, each with what comes of it. */
+export function linesOf(params: string, rules?: string): readonly string[] {
+  const all = lines(params, rules);
+  const usual = new Set([...lines(""), ...ofAnyText]);
+  return all.filter((line) => !usual.has(line));
+}
+
+/** What is derived of inputs, each with what comes of it: `p=7 -> refused p`. */
+export function lines(params: string, rules?: string): readonly string[] {
+  return inputCases(...contractWith(params, rules)).cases.map(
+    (each) => `${each.title} -> ${said(each)}`,
+  );
+}
+
+/** What shows the demands whose ids have this part. */
+export function shownOf(part: string, params: string, rules?: string): readonly string[] {
+  const { cases, demands } = inputCases(...contractWith(params, rules));
+  return demands
+    .filter(({ id }) => id.includes(part))
+    .map(({ id, words }) => {
+      const shown = cases.filter(({ covers }) => covers.includes(id));
+      return [words, ...shown.map((each) => `${givenIn(each)} -> ${said(each)}`)].join(" | ");
+    });
+}
+
+function givenIn({ inputs }: Case): string {
+  const { tenant: _, token: __, word: ___, ...own } = inputs;
+  return JSON.stringify(own);
+}
+
+function said({ expected }: Case): string {
+  if (expected.kind === "sent") return ["sent", ...expected.warnings].join(", warns of ");
+  const { inputs, code } = expected;
+  return `${code === "blocked_address" ? "blocked" : "refused"} ${inputs.join(", ")}`;
+}
+
+// Of every optional text `p`; one test shows them.
+const ofAnyText = [
+  ...["without p", 'p=""', 'p=" \\n"', "p=null"].map((title) => `${title} -> sent`),
+  ...["p=7", "p=true", 'p={"a":"b"}', 'p=["a"]', 'p="\\ud800"'].map(
+    (title) => `${title} -> refused p`,
+  ),
+  "every input wrong -> refused tenant, word, p, token, noSuchInput",
+];
