@@ -18,6 +18,7 @@ export default defineConfig({
           name: "contract",
           include: ["contract-tests/**/*.test.ts"],
           exclude: ["contract-tests/promises/**"],
+          globalSetup: ["contract-tests/suite/start-mocks.ts"],
         },
       },
       {

@@ -48,7 +48,7 @@ describe("parameters that depend on another", () => {
         "p: y is sent when kind=a | {"p":"y","kind":"a"} -> sent",
         "p: another value is refused when kind=a | {"p":"z","kind":"a"} -> refused p",
         "p: y is sent when kind=b | {"p":"y","kind":"b"} -> sent",
-        "p: another value is refused when kind=b | {"p":"x","kind":"b"} -> refused p",
+        "p: another value is refused when kind=b | {"p":"x","kind":"b"} -> refused p | {"p":"z","kind":"b"} -> refused p",
         "p: the default of kind counts | {"p":"z"} -> refused p",
         "p: any value is sent when kind is another | {"p":"x","kind":"c"} -> sent | {"p":"y","kind":"c"} -> sent | {"p":"z","kind":"c"} -> sent",
       ]

@@ -72,6 +72,7 @@ export interface StatedError {
   readonly code: string;
   readonly status?: number;
   readonly upstreamCode?: string;
+  /** Undefined where the wording is free: of an invalid reply. */
   readonly message?: string;
   readonly requestId?: string;
 }

@@ -16,7 +16,7 @@ export function sample(operation: object, manifest: object = {}): Sample {
       server: { url: "https://notes.test/api" },
       auth: [{ param: "apiKey", send: "header:Authorization: Bearer {}" }],
       operations: {
-        notes_do: {
+        notes_add_note: {
           request: "POST /notes",
           effect: "read",
           reply: { 200: "Note" },

@@ -122,11 +122,11 @@ describe("what is missing is named with its place", () => {
   });
 
   test.each([
-    [{ request: null }, "specs/notes.yaml: operations.notes_do needs `request`"],
-    [{ params: { a: {} } }, "operations.notes_do.params.a needs `type`"],
+    [{ request: null }, "specs/notes.yaml: operations.notes_add_note needs `request`"],
+    [{ params: { a: {} } }, "operations.notes_add_note.params.a needs `type`"],
     [{ params: { a: { ...text, to: "cookie.a" } } }, 'params.a: "cookie.a" must be query.name'],
-    [{ rules: [{ param: "a" }] }, "operations.notes_do.rules[0] needs `anyOf`"],
-    [{ output: { data: {} } }, "operations.notes_do.output.data needs `from` or `const`"],
+    [{ rules: [{ param: "a" }] }, "operations.notes_add_note.rules[0] needs `anyOf`"],
+    [{ output: { data: {} } }, "operations.notes_add_note.output.data needs `from` or `const`"],
   ])("in the operation %j", (operation, message) => {
     expect(() => sample(operation)).toThrow(message);
   });

@@ -21,7 +21,7 @@ export function* choices(subject: Subject): Iterable<Finding> {
 }
 
 /** A value that breaks nothing but the enum. */
-export function foreignValue(parameter: ParameterContract): unknown {
+function foreignValue(parameter: ParameterContract): unknown {
   const allowed = parameter.limits.enum ?? [];
   const last = allowed.at(-1);
   const candidates =
@@ -32,7 +32,7 @@ export function foreignValue(parameter: ParameterContract): unknown {
 }
 
 /** A value of the enum in another case, when that is none. */
-export function otherCase(parameter: ParameterContract): string | undefined {
+function otherCase(parameter: ParameterContract): string | undefined {
   const texts = (parameter.limits.enum ?? []).filter((value) => typeof value === "string");
   return texts
     .flatMap((text) => [text.toUpperCase(), text.toLowerCase()])

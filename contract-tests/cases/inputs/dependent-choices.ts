@@ -4,7 +4,7 @@ import { oddTexts, sampleOf } from "./candidates.ts";
 import { fits } from "./limit-check.ts";
 import { breaking, type Finding, gap, type Subject, sentWith } from "./probe.ts";
 
-/** Every value that another input's value allows, one that it does not, and what it leaves free. */
+/** Every value that another input's value allows, every one that it does not, and what it leaves free. */
 export function* dependentChoices(subject: Subject): Iterable<Finding> {
   const { parameter, operation } = subject;
   const { name, enumBy } = parameter;
@@ -16,17 +16,18 @@ export function* dependentChoices(subject: Subject): Iterable<Finding> {
     for (const value of values) {
       yield sentWith(subject, { [name]: value, [other.name]: key }, "value", when, value);
     }
-    const unlisted = valueBeside(parameter, values);
-    if (unlisted === undefined) {
+    const unlisted = valuesBeside(parameter, values);
+    if (unlisted.length === 0) {
       yield gap(subject, `every value is allowed when ${when}`, "value", when, "unlisted");
-      continue;
     }
-    const given = { [name]: unlisted, [other.name]: key };
-    yield breaking(subject, condition, given, "value", when, "unlisted");
-    if (other.default === key) {
-      const byDefault = { [name]: unlisted, [other.name]: undefined };
-      yield breaking(subject, condition, byDefault, "value", `${other.name} left out`, "unlisted");
+    for (const value of unlisted) {
+      const given = { [name]: value, [other.name]: key };
+      yield breaking(subject, condition, given, "value", when, "unlisted");
     }
+    const [first] = unlisted;
+    if (other.default !== key || first === undefined) continue;
+    const byDefault = { [name]: first, [other.name]: undefined };
+    yield breaking(subject, condition, byDefault, "value", `${other.name} left out`, "unlisted");
   }
   const free = freeKey(other, Object.keys(enumBy.values));
   if (free === undefined) return;
@@ -36,17 +37,15 @@ export function* dependentChoices(subject: Subject): Iterable<Finding> {
   }
 }
 
-/** A value of the parameter's own that is not among those allowed. */
-export function valueBeside(
-  parameter: ParameterContract,
-  allowed: readonly string[],
-): string | undefined {
-  const own = (parameter.limits.enum ?? ["no-such-value", ...oddTexts(parameter)]).map(String);
-  return own.find((value) => !allowed.includes(value) && fits(parameter, value));
+/** Values of the parameter's own that are not among those allowed: all of its enum, or an example. */
+function valuesBeside(parameter: ParameterContract, allowed: readonly string[]): readonly string[] {
+  const isBeside = (value: string) => !allowed.includes(value) && fits(parameter, value);
+  if (parameter.limits.enum) return parameter.limits.enum.map(String).filter(isBeside);
+  return ["no-such-value", ...oddTexts(parameter)].filter(isBeside).slice(0, 1);
 }
 
 /** A value of the other input that says nothing about this one. */
-export function freeKey(other: ParameterContract, keys: readonly string[]): string | undefined {
+function freeKey(other: ParameterContract, keys: readonly string[]): string | undefined {
   const own = (other.limits.enum ?? [...oddTexts(other)]).map(String);
   return own.find((value) => !keys.includes(value) && fits(other, value));
 }

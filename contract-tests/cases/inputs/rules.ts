@@ -40,6 +40,8 @@ function findingOf(
   return {
     title: `rule ${sayRule(rule)}: ${word}`,
     given,
+    // Nothing else may stand for the alternatives.
+    fill: word === "none" ? "all" : "least",
     broken: isBroken ? rule : undefined,
     refused:
       isBroken && rule.severity === "error"

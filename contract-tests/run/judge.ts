@@ -1,0 +1,64 @@
+import type { Case, Expected } from "../cases/types.ts";
+import type { Contract } from "../contract/types.ts";
+import { failedCall } from "./failed-call.ts";
+import { outcomeFailures } from "./outcome-failures.ts";
+import { redactor } from "./redactor.ts";
+import { requestFailures } from "./request-failures.ts";
+import type { Failure, Observation } from "./types.ts";
+import { shown } from "./words.ts";
+
+/** What a call was, as far as it is judged. */
+export type Judged = Pick<Case, "id" | "operation" | "inputs"> & { readonly expected: Expected };
+
+/** Everything in which a call was not as expected, in words of the manifest; no word holds a secret. */
+export function judge(call: Judged, contract: Contract, seen: Observation): readonly Failure[] {
+  const { expected } = call;
+  const found = expected.kind === "refused" ? refusal(expected, seen) : sent(call, contract, seen);
+  const redact = redactor(contract, call.operation, call.inputs);
+  return found.map(({ kind, message }) => ({ kind, message: `${call.id}: ${redact(message)}` }));
+}
+
+function refusal(
+  { inputs, code }: Extract<Expected, { kind: "refused" }>,
+  { requests, result }: Observation,
+): readonly Failure[] {
+  const because = inputs.length > 0 ? ` because of ${inputs.join(", ")}` : "";
+  const fail = (got: string): readonly Failure[] => [
+    { kind: "refusal", message: `expected a refusal${because}, ${got}` },
+  ];
+  if (requests.length > 0) return fail("was sent");
+  const error = result.kind === "error" ? failedCall(result.error) : null;
+  if (!error) return fail(result.kind === "error" ? `got ${result.error}` : "got an output");
+  if (error.code !== code) return fail(`got ${error.code}: ${error.message}`);
+  const isBlamed = inputs.toSorted().join() === error.inputs.join();
+  return isBlamed ? [] : fail(`but ${error.inputs.join(", ") || "nothing"} is blamed`);
+}
+
+function sent(
+  call: Judged,
+  contract: Contract,
+  { requests, warnings, violations, result }: Observation,
+): readonly Failure[] {
+  const { operation, inputs, expected } = call;
+  if (expected.kind !== "sent") return [];
+  const [request, ...repeated] = requests;
+  if (!request) {
+    const why = result.kind === "error" ? `${result.error}` : "it gave an output all the same";
+    return [{ kind: "wire", message: `expected a request, none was sent: ${why}` }];
+  }
+  const found: Failure[] = [];
+  if (repeated.length > 0)
+    found.push({ kind: "wire", message: `expected one request, ${requests.length} were sent` });
+  const wire = requestFailures({ contract, operation, inputs }, expected.request, request);
+  found.push(...wire.map((message) => ({ kind: "wire" as const, message })));
+  const [wanted, got] = [expected.warnings, warnings].map((names) =>
+    [...new Set(names)].toSorted(),
+  );
+  if (shown(wanted) !== shown(got))
+    found.push({
+      kind: "warning",
+      message: `expected warnings about ${shown(wanted)}, got ${shown(got)}`,
+    });
+  found.push(...violations.map((message) => ({ kind: "violation" as const, message })));
+  return [...found, ...outcomeFailures(expected.outcome, result)];
+}

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from "node:util";
+import { expectedGot, shown } from "./words.ts";
+
+/** Values by name: a query, headers, or the members of a body. */
+export type NamedValues = Readonly<Record<string, unknown>>;
+
+/** What the manifest knows of the names, to say more than that a value differs. */
+export interface NameWords {
+  /** `query`, `header` or `body` */
+  readonly place: string;
+  /** Parameter that travels under the name, and its documented default. */
+  parameter(
+    name: string,
+  ): { readonly name: string; readonly default?: unknown; readonly sendDefault: boolean } | null;
+  /** Name of the credential that a value holds. */
+  credential(value: unknown): string | null;
+}
+
+/** In words, everything in which the names and values that were sent differ from the expected ones. */
+export function namedValueFailures(
+  expected: NamedValues,
+  actual: NamedValues,
+  words: NameWords,
+): readonly string[] {
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(actual)])];
+  return names.flatMap((name) => {
+    if (!Object.hasOwn(actual, name)) return missing(name, expected, actual, words);
+    if (!Object.hasOwn(expected, name)) return surplus(name, expected, actual, words);
+    return different(name, expected[name], actual[name], words);
+  });
+}
+
+function missing(name: string, expected: NamedValues, actual: NamedValues, words: NameWords) {
+  const parameter = words.parameter(name);
+  const isDefault = parameter?.sendDefault && isDeepStrictEqual(parameter.default, expected[name]);
+  const other = Object.keys(actual).find((each) => isSameInOtherCase(each, name));
+  const about = parameter && parameter.name !== name ? ` of ${parameter.name}` : "";
+  if (other !== undefined)
+    return [`${words.place} has "${other}" where "${name}"${about} is meant`];
+  const value = `expected ${shown(expected[name])}`;
+  return isDefault
+    ? [`the default of ${parameter.name} was not sent: ${words.place} has no "${name}", ${value}`]
+    : [`${words.place} has no "${name}"${about}, ${value}`];
+}
+
+function surplus(name: string, expected: NamedValues, actual: NamedValues, words: NameWords) {
+  const isMisspelt = Object.keys(expected).some((each) => isSameInOtherCase(each, name));
+  if (isMisspelt) return []; // said of the name that is missing
+  const value = actual[name];
+  const credential = words.credential(value);
+  if (credential !== null)
+    return [`the credential ${credential} is in the ${words.place} as "${name}" as well`];
+  if (isEmpty(value)) return [`${words.place} has "${name}" without a value; it must be left out`];
+  const parameter = words.parameter(name);
+  if (!parameter) return [`${words.place} has "${name}", which is not declared: ${shown(value)}`];
+  return String(value) === String(parameter.default)
+    ? [`the documented default of ${parameter.name} was sent: "${name}" must be left out`]
+    : [
+        `${words.place} has "${name}" of ${parameter.name}, which must be left out: ${shown(value)}`,
+      ];
+}
+
+function different(name: string, expected: unknown, actual: unknown, { place }: NameWords) {
+  if (isDeepStrictEqual(expected, actual)) return [];
+  const isTwice = encodeURIComponent(String(expected)) === String(actual);
+  return [
+    isTwice
+      ? `${place} "${name}" was encoded twice: ${shown(actual)}`
+      : `${place} "${name}": ${expectedGot(expected, actual)}`,
+  ];
+}
+
+function isSameInOtherCase(one: string, other: string): boolean {
+  return one !== other && one.toLowerCase() === other.toLowerCase();
+}
+
+/** A query that stands alone is a list of one text. */
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) ? value.every((each) => each === "") : value === "";
+}

@@ -1,0 +1,47 @@
+import type { Outcome } from "../cases/types.ts";
+import { differences } from "./difference.ts";
+import { failedCall } from "./failed-call.ts";
+import type { Failure, Observation } from "./types.ts";
+import { expectedGot, shown } from "./words.ts";
+
+/** What is wrong with what the caller got. */
+export function outcomeFailures(
+  expected: Outcome,
+  result: Observation["result"],
+): readonly Failure[] {
+  return expected.kind === "output"
+    ? outputFailures(expected.output, result)
+    : errorFailures(expected.error, result);
+}
+
+function outputFailures(expected: unknown, result: Observation["result"]): readonly Failure[] {
+  if (result.kind === "error") {
+    const error = failedCall(result.error);
+    const got = error ? `${error.code}: ${error.message}` : `${result.error}`;
+    return [{ kind: "output", message: `expected an output, got ${got}` }];
+  }
+  return differences(expected, result.output, "output").map((each) => ({
+    kind: "output",
+    message: `${each.path}: ${expectedGot(each.expected, each.actual)}`,
+  }));
+}
+
+function errorFailures(
+  expected: Extract<Outcome, { kind: "error" }>["error"],
+  result: Observation["result"],
+): readonly Failure[] {
+  const fail = (message: string): Failure => ({ kind: "error", message });
+  if (result.kind === "output")
+    return [fail(`expected the error ${expected.code}, got ${shown(result.output)}`)];
+  const error = failedCall(result.error);
+  if (!error) return [fail(`expected the error ${expected.code}, got ${result.error}`)];
+  const members = { ...error.members, code: error.code };
+  // The wording is free where no message is stated; what else is not stated must be absent.
+  const names = ["code", "status", "upstreamCode", "requestId", "message"] as const;
+  return names
+    .filter(
+      (name) => expected[name] !== undefined || name === "upstreamCode" || name === "requestId",
+    )
+    .flatMap((name) => differences(expected[name], Object(members)[name], `error.${name}`))
+    .map((each) => fail(`${each.path}: ${expectedGot(each.expected, each.actual)}`));
+}

@@ -1,0 +1,43 @@
+import type { Reply } from "../cases/types.ts";
+import { sentRequest } from "./sent-request.ts";
+import type { Observation, SentRequest, Subject, Target } from "./types.ts";
+
+/** One call: what is passed, and the reply that a mock gives to it. */
+export interface Call {
+  readonly provider: string;
+  readonly operation: string;
+  /** Credentials included. */
+  readonly inputs: Readonly<Record<string, unknown>>;
+  /** What a mock answers; null when nothing should be sent. */
+  readonly reply: Reply | null;
+}
+
+/** Answered to a call that should not have left, so that it ends at once. */
+const unexpected: Reply = { status: 418, headers: {}, example: null, declared: false };
+
+/** Makes one call and keeps everything that is seen of it. Never repeats a request. */
+export async function perform(subject: Subject, target: Target, call: Call): Promise<Observation> {
+  const { provider, operation, inputs, reply } = call;
+  const requests: SentRequest[] = [];
+  const violations: string[] = [];
+  const warnings: string[] = [];
+  const execution = subject.execute(
+    provider,
+    { operation, ...inputs },
+    {
+      maxRetries: 0,
+      onWarning: ({ input }) => warnings.push(input),
+      async fetch(request) {
+        requests.push(await sentRequest(request));
+        const answer = await target.send(provider, request, reply ?? unexpected);
+        violations.push(...answer.violations);
+        return answer.response;
+      },
+    },
+  );
+  const result = await execution.then(
+    (output) => ({ kind: "output", output }) as const,
+    (error: unknown) => ({ kind: "error", error }) as const,
+  );
+  return { requests, violations, warnings, result };
+}

@@ -1,0 +1,80 @@
+import type { WireRequest } from "../cases/types.ts";
+import type { Contract, ParameterContract, Place } from "../contract/types.ts";
+import { differences } from "./difference.ts";
+import { type NameWords, namedValueFailures } from "./named-values.ts";
+import type { SentRequest } from "./types.ts";
+import { expectedGot } from "./words.ts";
+
+/** The call that a request was sent for. */
+export interface CallWords {
+  readonly contract: Contract;
+  readonly operation: string;
+  readonly inputs: Readonly<Record<string, unknown>>;
+}
+
+/** In words, everything in which a request differs from the expected one; both are taken whole. */
+export function requestFailures(
+  call: CallWords,
+  expected: WireRequest,
+  sent: SentRequest,
+): readonly string[] {
+  const place = (name: "query" | "header") => nameWords(call, name);
+  return [
+    ...simple("method", expected.method, sent.method),
+    ...simple("address", expected.origin, sent.origin),
+    ...pathFailures(expected.path, sent.path),
+    ...namedValueFailures(expected.query, sent.query, place("query")),
+    ...namedValueFailures(expected.headers, sent.headers, place("header")),
+    ...bodyFailures(call, expected.body, sent.body),
+  ];
+}
+
+function simple(what: string, expected: string, actual: string): readonly string[] {
+  return expected === actual ? [] : [`${what}: ${expectedGot(expected, actual)}`];
+}
+
+function pathFailures(expected: string, actual: string): readonly string[] {
+  const isTwice = expected !== actual && actual === expected.replaceAll("%", "%25");
+  return isTwice ? [`path was encoded twice: ${actual}`] : simple("path", expected, actual);
+}
+
+/** Members of two objects are compared by name, anything else as a whole. */
+function bodyFailures(call: CallWords, expected: unknown, actual: unknown): readonly string[] {
+  return differences(expected, actual, "body").flatMap((each) => {
+    const [, ...members] = each.path.split(".");
+    const name = members.at(-1);
+    if (name === undefined) return [`${each.path}: ${expectedGot(each.expected, each.actual)}`];
+    const place = each.path.slice(0, -name.length - 1);
+    const side = (value: unknown) => (value === undefined ? {} : { [name]: value });
+    const words = { ...nameWords(call, "body", members), place };
+    return namedValueFailures(side(each.expected), side(each.actual), words);
+  });
+}
+
+/** `members` is the place in a body, whose last member is asked for. */
+function nameWords(
+  { contract, operation, inputs }: CallWords,
+  place: "query" | "header" | "body",
+  members: readonly string[] = [],
+): NameWords {
+  const { parameters = [] } = contract.operations.find(({ id }) => id === operation) ?? {};
+  return {
+    place,
+    parameter: (name) =>
+      parameters.find((each) =>
+        isAt(each, place === "body" ? { in: "body", path: members } : { in: place, name }),
+      ) ?? null,
+    credential(value) {
+      const text = [value].flat().join();
+      const found = contract.credentials.find(({ name }) => {
+        const given = inputs[name];
+        return typeof given === "string" && given.trim() !== "" && text.includes(given.trim());
+      });
+      return found?.name ?? null;
+    },
+  };
+}
+
+function isAt({ place }: ParameterContract, other: Place): boolean {
+  return JSON.stringify(place).toLowerCase() === JSON.stringify(other).toLowerCase();
+}

@@ -1,0 +1,16 @@
+import type { Case } from "../cases/types.ts";
+import type { Contract } from "../contract/types.ts";
+import { judge } from "./judge.ts";
+import { perform } from "./perform.ts";
+import type { Failure, Subject, Target } from "./types.ts";
+
+/** Makes the call of a case and says everything that is not as expected; nothing when it passes. */
+export async function runCase(
+  subject: Subject,
+  target: Target,
+  each: Case,
+  contract: Contract,
+): Promise<readonly Failure[]> {
+  const reply = each.expected.kind === "sent" ? each.expected.reply : null;
+  return judge(each, contract, await perform(subject, target, { ...each, reply }));
+}

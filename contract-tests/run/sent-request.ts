@@ -1,0 +1,28 @@
+import type { Value } from "../contract/types.ts";
+import type { SentRequest } from "./types.ts";
+
+/** Reads a request as it leaves, whole; the request itself can still be sent. */
+export async function sentRequest(request: Request): Promise<SentRequest> {
+  const text = await request.clone().text();
+  const { origin, pathname, searchParams } = new URL(request.url);
+  return {
+    url: request.url,
+    method: request.method,
+    origin,
+    path: pathname,
+    query: Object.fromEntries(
+      [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]),
+    ),
+    headers: Object.fromEntries(request.headers),
+    ...(text !== "" && { body: parsed(text) }),
+  };
+}
+
+/** A body that is no JSON stands as text, which differs from every JSON that is expected. */
+function parsed(text: string): Value {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,21 @@
+import { describe, inject, test } from "vitest";
+import type { Case } from "../cases/types.ts";
+import type { Contract } from "../contract/types.ts";
+import { describeCase, settleCase } from "../report/meta.ts";
+import { runCase } from "../run/run-case.ts";
+import { generatedSubject } from "../run/subject.ts";
+import { mockTarget } from "../targets/mock.ts";
+
+/** One test for each case, against the mock servers, by operation. */
+export function testCases(contract: Contract, cases: readonly Case[]): void {
+  const target = mockTarget(inject("mocks"));
+  for (const { id } of contract.operations) {
+    describe(id, () => {
+      for (const each of cases.filter(({ operation }) => operation === id)) {
+        test(each.title, describeCase(each), async ({ task }) => {
+          settleCase(task, await runCase(generatedSubject, target, each, contract));
+        });
+      }
+    });
+  }
+}
