@@ -1,8 +1,16 @@
 import { defineConfig } from "vitest/config";
 
+// Vitest's own choice, and what the cases of the contract suite came to.
+const reporters = [
+  "default",
+  ...(process.env["GITHUB_ACTIONS"] ? ["github-actions"] : []),
+  "./contract-tests/report/reporter.ts",
+];
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    reporters,
     projects: [
       {
         extends: true,

@@ -1,5 +1,6 @@
 import type { Derived } from "../cases/types.ts";
 import { coverageOf } from "./coverage.ts";
+import { groupOf } from "./group.ts";
 import type { CaseMeta } from "./meta.ts";
 import type { CaseReport, ContractReport, OperationReport } from "./types.ts";
 
@@ -61,8 +62,9 @@ function operationReport(demands: OperationDemands, all: readonly CaseResult[]):
   const results = all.filter(({ operation }) => operation === demands.operation);
   return {
     id: demands.operation,
-    cases: results.map(({ id, title, part, state, durationMs, failures }) => {
-      return { id, title, part, state, durationMs, failures };
+    cases: results.map((result) => {
+      const { id, title, part, state, durationMs, failures } = result;
+      return { id, title, part, group: groupOf(result), state, durationMs, failures };
     }),
     coverage: coverageOf(demands, results),
   };

@@ -91,3 +91,9 @@ test("shows the first failures of an operation that is wrong throughout", () => 
   expect(text).toContain("wrong 19\n  and 10 more cases; --report html shows all\n");
   expect(text).not.toContain("wrong 20");
 });
+
+test("text of a provider does not steer the terminal", () => {
+  const failures = ["wrong: \u001b[2J\u202etxet\nnext line"];
+  const text = textOf([result({ state: "failed", failures })], []);
+  expect(text).toContain("  x wrong: \\u{1b}[2J\\u{202e}txet\n    next line\n");
+});

@@ -2,7 +2,7 @@ import type { styleText } from "node:util";
 import { type CoverageRow, cellText, columns, coverageRows } from "./coverage-table.ts";
 import { casesOf, coveredOf, isGreen, percent, tally } from "./totals.ts";
 import type { CaseReport, ContractReport, OperationReport } from "./types.ts";
-import { counted, duration, tallied } from "./words.ts";
+import { counted, duration, tallied, visible } from "./words.ts";
 
 /** Colours text for where it is printed. */
 export type Style = (look: Parameters<typeof styleText>[0], text: string) => string;
@@ -45,14 +45,16 @@ function failuresOf({ id, cases }: OperationReport, style: Style): readonly stri
 }
 
 function failureLines({ failures: messages }: CaseReport, style: Style): readonly string[] {
-  return messages.map((message) => `  ${style("red", "x")} ${message.replaceAll("\n", "\n    ")}`);
+  return messages.map(
+    (message) => `  ${style("red", "x")} ${visible(message).replaceAll("\n", "\n    ")}`,
+  );
 }
 
 function drift(report: ContractReport, style: Style): readonly string[] {
   if (report.drift.length === 0) return [];
   const lines = report.drift.flatMap(({ operation, path, message, change }) => [
-    `  ${style("yellow", "!")} ${operation} ${path}: ${message}`,
-    ...change
+    `  ${style("yellow", "!")} ${operation} ${visible(`${path}: ${message}`)}`,
+    ...visible(change)
       .trimEnd()
       .split("\n")
       .map((line) => `      ${style("green", line)}`),
@@ -63,7 +65,7 @@ function drift(report: ContractReport, style: Style): readonly string[] {
 function skipped(report: ContractReport, style: Style): readonly string[] {
   if (report.skipped.length === 0) return [];
   const lines = report.skipped.map(
-    ({ id, reason }) => `  ${style("yellow", "-")} ${id}: ${reason}`,
+    ({ id, reason }) => `  ${style("yellow", "-")} ${visible(`${id}: ${reason}`)}`,
   );
   return [style("bold", "Skipped"), ...lines];
 }

@@ -41,6 +41,8 @@ export interface CaseReport {
   readonly id: string;
   readonly title: string;
   readonly part: Part | "flows";
+  /** What of the operation it is about: a parameter by name, `rules`, `replies`, or the part. */
+  readonly group: string;
   readonly state: "passed" | "failed" | "skipped";
   readonly durationMs: number;
   /** Empty unless failed. */

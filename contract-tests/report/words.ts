@@ -27,3 +27,10 @@ export function tallied({ passed, failed, skipped }: Tally): string {
   ];
   return parts.filter(Boolean).join(", ");
 }
+
+/** Text of a provider may hold what steers a terminal or turns the line around; it is shown as escapes. */
+export function visible(text: string): string {
+  return text.replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (found) => {
+    return `\\u{${found.codePointAt(0)?.toString(16)}}`;
+  });
+}

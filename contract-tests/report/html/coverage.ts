@@ -35,7 +35,7 @@ export function coverageView({ providers }: ContractReport): CoverageView {
   }));
   const all = { rows: [rowView(coverageRow("all", providers), "all")] };
   return {
-    columns: [...columns, "together"],
+    columns: ["together", ...columns],
     groups: providers.length > 1 ? [...groups, all] : groups,
   };
 }
@@ -43,7 +43,7 @@ export function coverageView({ providers }: ContractReport): CoverageView {
 function rowView({ name, cells, total }: CoverageRow, level: RowView["level"]): RowView {
   const share = percent(total);
   const together = { ...cellView(total), text: share === null ? "–" : `${share} %` };
-  return { name, level, cells: [...cells.map(cellView), together] };
+  return { name, level, cells: [together, ...cells.map(cellView)] };
 }
 
 function cellView(cell: Covered): CellView {

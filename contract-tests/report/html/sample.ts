@@ -46,10 +46,18 @@ function casesOf(operation: string, index: number): readonly CaseResult[] {
   const about = { provider, operation };
   const covers = KINDS.slice(index % 2).map((kind) => `${operation}/${kind}/x`);
   const inputs = Array.from({ length: 40 + 10 * index }, (_, n) =>
-    result({ ...about, title: `maxResults=${n}` }),
+    result({
+      ...about,
+      title: `maxResults=${n}`,
+      covers: [`${operation}/parameter/${n % 3 ? "maxResults" : "q"}/present`],
+    }),
   );
   const replies = Array.from({ length: 30 }, (_, n) =>
-    result({ ...about, title: `reply ${200 + n} filled` }),
+    result({
+      ...about,
+      title: `reply ${200 + n} filled`,
+      covers: [`${operation}/reply/${200 + n}`],
+    }),
   );
   const others = (["examples", "wire", "flows"] as const).map((part) =>
     result({ ...about, title: `${part} of ${operation}`, part }),

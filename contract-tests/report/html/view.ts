@@ -3,7 +3,7 @@ import type { ContractReport, DriftReport } from "../types.ts";
 import { counted, duration } from "../words.ts";
 import { anchorOf } from "./anchor.ts";
 import { type CoverageView, coverageView } from "./coverage.ts";
-import { type MatrixView, matrixView } from "./matrix.ts";
+import { type MatrixProvider, matrixView } from "./matrix.ts";
 import { type MutationView, mutationView } from "./mutation.ts";
 import { type Tile, tiles } from "./tiles.ts";
 
@@ -18,7 +18,7 @@ export interface ReportView {
   readonly coverage: CoverageView;
   /** What to know of the coverage; null when it speaks for itself. */
   readonly coverageNote: string | null;
-  readonly matrix: MatrixView;
+  readonly matrix: readonly MatrixProvider[];
   readonly drift: readonly DriftView[];
   readonly mutation: MutationView | null;
   readonly skipped: ContractReport["skipped"];

@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { startVitest } from "vitest/node";
+import { help, parseCommand, type Run } from "./command.ts";
+import { chosenProviders, chosenTarget, UsageError } from "./environment.ts";
+import { reportersFor } from "./report/reporters.ts";
+
+try {
+  const command = parseCommand(process.argv.slice(2));
+  if (command.kind === "help") process.stdout.write(help);
+  else await run(command);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`contract: ${error.message}\nSee --help.\n`);
+  process.exitCode = 2;
+}
+
+async function run({ providers, ...telling }: Run): Promise<void> {
+  const { shard, merge } = telling;
+  if (merge && !existsSync(merge)) throw new UsageError(`--merge: there is no folder ${merge}`);
+  // Where the suite and its workers read it.
+  if (providers) process.env["CONTRACT_PROVIDERS"] = providers.join(",");
+  chosenProviders();
+  chosenTarget();
+  await startVitest(["contract-tests/suite/"], {
+    project: ["contract"],
+    run: true,
+    // One process, so that its time is all that the suite takes.
+    pool: "threads",
+    reporters: reportersFor(telling),
+    ...(shard ? { shard } : {}),
+    ...(merge ? { mergeReports: merge } : {}),
+  });
+}

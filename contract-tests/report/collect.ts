@@ -1,0 +1,29 @@
+import type { TestCase, TestModule } from "vitest/node";
+import type { CaseResult } from "./report.ts";
+
+/** Cases that tests ran, with what came of them; other tests have none. */
+export function resultsOf(modules: readonly TestModule[]): readonly CaseResult[] {
+  return modules.flatMap(({ children }) => Array.from(children.allTests()).flatMap(resultOf));
+}
+
+function resultOf(test: TestCase): readonly CaseResult[] {
+  const { contract } = test.meta();
+  if (!contract) return [];
+  const result = test.result();
+  const failed = result.state === "failed";
+  // A test that hung or threw says so itself.
+  const failures = contract.failures.length > 0 ? contract.failures : errorsOf(test, contract.id);
+  return [
+    {
+      ...contract,
+      failures: failed ? failures : [],
+      state: result.state === "pending" ? "skipped" : result.state,
+      durationMs: test.diagnostic()?.duration ?? 0,
+      ...(result.state === "skipped" && result.note ? { reason: result.note } : {}),
+    },
+  ];
+}
+
+function errorsOf(test: TestCase, id: string): readonly string[] {
+  return (test.result().errors ?? []).map(({ message }) => `${id}: ${message}`);
+}

@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { UsageError } from "../environment.ts";
+import { asMarkdown } from "./markdown.ts";
+import type { ContractReport } from "./types.ts";
+
+/** A report that was asked for, and where it goes. */
+export interface ReportFile {
+  readonly format: Format;
+  readonly file: string;
+}
+
+type Format = keyof typeof places;
+
+/** Where reports go unless a person says so. */
+const places = {
+  html: ".cache/contract/report.html",
+  json: ".cache/contract/report.json",
+  junit: ".cache/contract/junit.xml",
+  markdown: ".cache/contract/report.md",
+} as const;
+const formats = Object.keys(places) as readonly Format[]; // the keys of a constant
+
+/** Reads `html` or `html=out/report.html`. */
+export function reportFile(text: string): ReportFile {
+  const [name, ...rest] = text.split("=");
+  const format = formats.find((known) => known === name);
+  if (!format) throw new UsageError(`--report is one of ${formats.join(", ")}, not ${name}`);
+  const file = rest.join("=");
+  if (rest.length > 0 && !file) throw new UsageError(`--report ${format}= names no file`);
+  return { format, file: file || places[format] };
+}
+
+/** Writes the reports that are made of a run's results; JUnit files are written by Vitest. */
+export async function writeReports(
+  report: ContractReport,
+  files: readonly ReportFile[],
+): Promise<void> {
+  for (const { format, file } of files) {
+    if (format === "junit") continue;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await textOf(report, format));
+  }
+}
+
+async function textOf(report: ContractReport, format: Exclude<Format, "junit">): Promise<string> {
+  if (format === "json") return `${JSON.stringify(report, null, 2)}\n`;
+  if (format === "markdown") return asMarkdown(report);
+  const { asHtml } = await import("./html/render.ts");
+  return asHtml(report);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { byGroup, groupOf } from "./group.ts";
+
+test.each([
+  ["books_get_volume/parameter/volumeId/absent", "volumeId"],
+  ["books_get_volume/limit/maxResults/maximum/outside", "maxResults"],
+  ["books_get_volume/value/format/a/b", "format"],
+  ["books_get_volume/rule/0/holds", "rules"],
+  ["books_get_volume/output/metadata.count/present", "replies"],
+  ["books_get_volume/operation/every input", "call"],
+])("a case that shows %s belongs to %s", (demand, group) => {
+  expect(groupOf({ part: "matrix", covers: [demand] })).toBe(group);
+});
+
+test("a case of another part belongs to it, one that shows nothing to the call", () => {
+  expect(groupOf({ part: "wire", covers: ["books_get_volume/reply/200"] })).toBe("wire");
+  expect(groupOf({ part: "matrix", covers: [] })).toBe("call");
+});
+
+test("parameters stand between the call and the rules, in their own order", () => {
+  const groups = ["replies", "zeta", "rules", "alpha", "wire", "call", "examples"];
+  expect(groups.toSorted(byGroup)).toEqual([
+    "examples",
+    "call",
+    "zeta",
+    "alpha",
+    "rules",
+    "replies",
+    "wire",
+  ]);
+});

@@ -1,0 +1,25 @@
+import type { CaseResult } from "./report.ts";
+
+/** Groups of cases that are about no parameter; all others stand between `call` and `rules`. */
+const order = ["examples", "call", "rules", "replies", "wire", "flows"];
+const PARAMETERS = 1.5;
+
+/** What of its operation a case is about: a parameter by name, `rules`, `replies`, or its part. */
+export function groupOf({ part, covers }: Pick<CaseResult, "part" | "covers">): string {
+  if (part !== "matrix") return part;
+  // Ids of demands begin with operation, kind and what they are about.
+  const [, kind, about] = covers[0]?.split("/") ?? [];
+  if (kind === "rule") return "rules";
+  if (kind === "reply" || kind === "output" || kind === "error") return "replies";
+  return (kind !== "operation" && about) || "call";
+}
+
+/** For sorting groups. */
+export function byGroup(one: string, other: string): number {
+  return placeOf(one) - placeOf(other);
+}
+
+function placeOf(group: string): number {
+  const place = order.indexOf(group);
+  return place < 0 ? PARAMETERS : place;
+}

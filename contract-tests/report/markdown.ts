@@ -1,0 +1,41 @@
+import { cellText, columns, coverageRows } from "./coverage-table.ts";
+import { casesOf, isGreen, percent, tally } from "./totals.ts";
+import type { ContractReport } from "./types.ts";
+import { counted, tallied } from "./words.ts";
+
+/** The summary of a job: totals, the coverage table and the first failures. */
+export function asMarkdown(report: ContractReport): string {
+  const failures = casesOf(report).flatMap((found) => found.failures);
+  const totals = `${counted(casesOf(report).length, "case")}: ${tallied(tally(casesOf(report)))}`;
+  const lines = [
+    `## Contracts: ${isGreen(report) ? "all hold" : "something is wrong"}`,
+    "",
+    totals,
+    "",
+    ...table(report),
+    ...failures.slice(0, MAX_FAILURES).map((message) => `- ${code(message)}`),
+    ...(failures.length > MAX_FAILURES ? [`- and ${failures.length - MAX_FAILURES} more`] : []),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+const MAX_FAILURES = 50;
+
+function table(report: ContractReport): readonly string[] {
+  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [
+    row(["provider", ...columns, "%"]),
+    row(["---", ...columns.map(() => "--:"), "--:"]),
+    ...coverageRows(report).map(({ name, cells, total }) =>
+      row([name, ...cells.map(cellText), `${percent(total) ?? "-"}`]),
+    ),
+    "",
+  ];
+}
+
+/** Text as code, whatever it holds: a fence longer than any run of backticks in it, on one line. */
+function code(text: string): string {
+  const runs = text.match(/`+/g) ?? [];
+  const fence = "`".repeat(1 + Math.max(0, ...runs.map((run) => run.length)));
+  return `${fence} ${text.replaceAll(/\s+/g, " ")} ${fence}`;
+}

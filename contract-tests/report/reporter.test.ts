@@ -1,0 +1,125 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Asked } from "./testdata/run.ts";
+
+// Other processes may be at work beside.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const program = fileURLToPath(new URL("testdata/run.ts", import.meta.url));
+const both = ["books_get_volume", "crm_query"];
+const shards = ".cache/contract/shards";
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "contract-report-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs a suite of two files in a process of its own. */
+function run(asked: Partial<Asked> = {}, wrong = false) {
+  const whole: Asked = {
+    demanded: both,
+    options: {},
+    reports: [],
+    shard: null,
+    merge: null,
+    ...asked,
+  };
+  const { VITEST: _vitest, CONTRACT_TARGET: _target, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, JSON.stringify(whole)], {
+    cwd: folder,
+    env: { ...env, NO_COLOR: "1", ...(wrong ? { WRONG: "yes" } : {}) },
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+const read = (name: string) => readFileSync(join(folder, name), "utf8");
+
+describe("a whole run", () => {
+  test("is green when everything is covered, and lists what was skipped", () => {
+    const { status, stdout } = run();
+    expect(status).toBe(0);
+    expect(stdout).toContain("Skipped\n  - books_get_volume live: BOOKS_API_KEY is not set\n");
+    expect(stdout).toContain("4 cases: 3 passed, 1 skipped; 2 of 2 demands covered;");
+    expect(stdout).toMatch(/[\d.]+ m?s of CPU\n/);
+  });
+
+  test("fails where a demand is not covered, though every test passed", () => {
+    const { status, stdout } = run({ demanded: [...both, "crm_get_record"] });
+    expect(status).toBe(1);
+    expect(stdout).toContain(
+      "Not covered\n  x crm_get_record it can be called: no case shows it\n",
+    );
+  });
+
+  test("tells failures of cases in their words, and other failures as Vitest does", () => {
+    const { status, stdout, stderr } = run({}, true);
+    expect(status).toBe(1);
+    expect(stdout).toContain(
+      [
+        "books_get_volume: 2 of 3 cases failed",
+        '  x books_get_volume volumeId=abc: expected <1>, was "2"',
+        "  x books_get_volume throws: no reply",
+      ].join("\n"),
+    );
+    expect(stdout).toContain("1 other test, 1 failed\n");
+    expect(stderr).toContain("no case\nAssertionError: expected 'yes' to be undefined");
+  });
+});
+
+test("a part of the suite does not have to cover everything", () => {
+  const { status, stdout } = run({ options: { testNamePattern: "books" } });
+  expect(status).toBe(0);
+  expect(stdout).toContain("Only part of the suite ran: its coverage is not demanded.");
+});
+
+describe("shards", () => {
+  test("make a whole again", () => {
+    for (const shard of ["1/2", "2/2"]) {
+      const { status, stdout } = run({ shard });
+      expect(stdout).toContain("its coverage is not demanded");
+      expect(status).toBe(0);
+    }
+    const { status, stdout } = run({ merge: shards });
+    expect(stdout).toContain("4 cases: 3 passed, 1 skipped; 2 of 2 demands covered;");
+    expect(status).toBe(0);
+  });
+
+  test("of which one is missing do not", () => {
+    run({ shard: "1/2" });
+    const { status, stdout } = run({ merge: shards });
+    expect(stdout).toContain("it can be called: no case shows it");
+    expect(status).toBe(1);
+  });
+});
+
+test("a JUnit file names operations as classes and cases as tests", () => {
+  run({ reports: [{ format: "junit", file: "out/junit.xml" }] }, true);
+  const xml = read("out/junit.xml");
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "" });
+  const suites: { testcase: unknown }[] = parser.parse(xml).testsuites.testsuite;
+  expect(suites.flatMap(({ testcase }) => testcase)).toContainEqual(
+    expect.objectContaining({
+      classname: "books_get_volume",
+      name: "volumeId=abc",
+      failure: expect.objectContaining({
+        message: 'books_get_volume volumeId=abc: expected <1>, was "2"',
+      }),
+    }),
+  );
+});
+
+test("files hold the report, in folders that are made for them", () => {
+  const formats = ["json", "html", "markdown"] as const;
+  run({ reports: formats.map((format) => ({ format, file: `out/${format}` })) });
+  expect(JSON.parse(read("out/json"))).toMatchObject({ version: 1, target: "mock", whole: true });
+  expect(read("out/html")).toMatch(/^<!doctype html>/);
+  expect(read("out/markdown")).toMatch(/^## Contracts: all hold/);
+});

@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { styleText } from "node:util";
+import type { Reporter, TestModule, TestSpecification, Vitest } from "vitest/node";
+import { chosenProviders, chosenTarget } from "../environment.ts";
+import { resultsOf } from "./collect.ts";
+import { demandsOf } from "./demands.ts";
+import { type ReportFile, writeReports } from "./files.ts";
+import { type CaseResult, contractReport } from "./report.ts";
+import { asText, type Style } from "./text.ts";
+import { isGreen } from "./totals.ts";
+import type { ContractReport, MutationReport } from "./types.ts";
+
+const MUTATION = ".cache/mutation.json";
+
+export interface ReporterOptions {
+  readonly reports?: readonly ReportFile[];
+  /** No other tests run in the process, so that its time is the suite's. */
+  readonly alone?: boolean;
+  /** Nothing runs: the results of shards are brought together, and all of them must be there. */
+  readonly merged?: boolean;
+  /** Folder of the tests that run the suite; together they are the whole. */
+  readonly suite?: string;
+  readonly demands?: typeof demandsOf;
+}
+
+/** Colours where there are any: not for files, nor under NO_COLOR. */
+const style: Style = (look, text) => styleText(look, text, { stream: process.stdout });
+
+/** Tells what the suite's cases came to, and fails a whole run that does not cover everything. */
+export default class ContractReporter implements Reporter {
+  readonly #options: ReporterOptions;
+  #vitest: Vitest | undefined;
+  #startedAt = Date.now();
+  #isWhole = false;
+
+  constructor(options: ReporterOptions = {}) {
+    this.#options = options;
+  }
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  async onTestRunStart(specifications: readonly TestSpecification[]): Promise<void> {
+    this.#startedAt = Date.now();
+    const chosen = new Set(specifications.map(({ moduleId }) => moduleId));
+    const { suite = "contract-tests/suite/" } = this.#options;
+    const all = (await this.#vitest?.globTestSpecifications([suite])) ?? [];
+    const isComplete = all.every(({ moduleId }) => chosen.has(moduleId));
+    this.#isWhole = isComplete && !this.#vitest?.config.testNamePattern;
+  }
+
+  async onTestRunEnd(
+    modules: readonly TestModule[],
+    _errors: readonly unknown[],
+    reason: "passed" | "interrupted" | "failed",
+  ): Promise<void> {
+    const results = resultsOf(modules);
+    if (results.length === 0 && !this.#options.alone) return;
+    const report = await this.#report(results, reason !== "interrupted" && this.#isWhole);
+    process.stdout.write(`\n${asText(report, style)}`);
+    await writeReports(report, this.#options.reports ?? []);
+    if (!isGreen(report)) process.exitCode = 1;
+  }
+
+  async #report(results: readonly CaseResult[], isWhole: boolean): Promise<ContractReport> {
+    const target = chosenTarget();
+    const { alone = false, merged = false, demands = demandsOf } = this.#options;
+    const { user, system } = process.cpuUsage();
+    const shards = this.#vitest?.state.blobs?.executionTimes ?? [];
+    return contractReport({
+      target,
+      startedAt: new Date(this.#startedAt).toISOString(),
+      durationMs: merged ? sum(shards) : Date.now() - this.#startedAt,
+      cpuMs: alone && !merged ? (user + system) / 1000 : null,
+      whole: (isWhole || merged) && target === "mock",
+      mutation: await lastMutation(),
+      results,
+      operations: await demands(chosenProviders()),
+    });
+  }
+}
+
+const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0);
+
+/** What `npm run mutate` found when it ran last. */
+async function lastMutation(): Promise<MutationReport | null> {
+  const text = await readFile(MUTATION, "utf8").catch(() => null);
+  return text === null ? null : JSON.parse(text); // written by our own command
+}

@@ -1,0 +1,47 @@
+import type { JUnitOptions, TestUserConfig } from "vitest/node";
+import { OtherTests } from "./other-tests.ts";
+import { Progress } from "./progress.ts";
+import ContractReporter, { type ReporterOptions } from "./reporter.ts";
+
+/** What a run of nothing but the suite tells, and where. */
+export interface Telling extends Pick<ReporterOptions, "suite" | "demands"> {
+  readonly reports: NonNullable<ReporterOptions["reports"]>;
+  /** `1/3`: one part of the tests. */
+  readonly shard: string | null;
+  /** Folder with the results of all shards, which are brought together instead of a run. */
+  readonly merge: string | null;
+}
+
+/** Ours in place of Vitest's own: failures in words of the manifest, without differences of code. */
+export function reportersFor({
+  shard,
+  merge,
+  ...options
+}: Telling): NonNullable<TestUserConfig["reporters"]> {
+  const files = options.reports.filter(({ format }) => format === "junit");
+  return [
+    new Progress(),
+    new OtherTests(),
+    new ContractReporter({ ...options, alone: true, merged: merge !== null }),
+    ...files.map(({ file }): ["junit", JUnitOptions] => ["junit", junit(file)]),
+    ...(shard ? [blob(shard)] : []),
+  ];
+}
+
+/** Classes are operations, tests are cases. */
+function junit(outputFile: string): JUnitOptions {
+  return {
+    outputFile,
+    suiteName: "contract",
+    classnameTemplate: "{classname}",
+    titleTemplate: "{title}",
+    ancestorSeparator: ".",
+    includeConsoleOutput: false,
+  };
+}
+
+/** What `--merge` reads. */
+function blob(shard: string): ["blob", { outputFile: string }] {
+  const name = shard.replace("/", "-of-");
+  return ["blob", { outputFile: `.cache/contract/shards/${name}.json` }];
+}

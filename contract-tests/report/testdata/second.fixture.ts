@@ -1,0 +1,9 @@
+import { describe, test } from "vitest";
+import { describeCase, settleCase } from "../meta.ts";
+import { result } from "../sample.ts";
+
+describe("crm_query", () => {
+  const about = { provider: "crm", operation: "crm_query" };
+  const shown = result({ ...about, covers: ["crm_query/operation/called"] });
+  test(shown.title, describeCase(shown), ({ task }) => settleCase(task, []));
+});
