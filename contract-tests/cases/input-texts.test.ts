@@ -84,7 +84,7 @@ describe("a parameter that is", () => {
       [
         "every input -> sent",
         "p="TWO" -> sent",
-        "p="no-such-value" -> refused p",
+        "p="foreign" -> refused p",
         "p="ONE" -> refused p",
         "p=" one " -> refused p",
       ]
@@ -113,6 +113,7 @@ describe("a parameter that is", () => {
     expect(linesOf("p: { type: string, secret: true, minLength: 12 }")).toMatchInlineSnapshot(`
       [
         "every input -> sent",
+        "p="😀xxxxxxxxxxx\\ud800" -> refused p",
         "p="😀xxxxxxxxxx" -> refused p",
         "p="a+b&c=d%20e#f?g/h;i,j" -> sent",
         "p="\\"a\\" 'b' \\\\c\\\\\\nd\\te" -> sent",

@@ -28,11 +28,11 @@ function* hosts(subject: Subject): Iterable<Finding> {
     yield blocked(subject, `${scheme}${host}`, "parameter", `host without the dot of ${suffix}`);
   }
   const foreign = [
-    `${scheme}evil.example`,
-    `${scheme}${own}.evil.example`,
-    `${scheme}evil.example/${own}`,
-    `${scheme}evil.example?${own}`,
-    `${scheme}evil.example#.${own}`,
+    `${scheme}evil.host.example`,
+    `${scheme}${own}.evil.host.example`,
+    `${scheme}evil.host.example/${own}`,
+    `${scheme}evil.host.example?${own}`,
+    `${scheme}evil.host.example#.${own}`,
     `${scheme}127.0.0.1`,
   ];
   for (const address of foreign) yield blocked(subject, address, "parameter", "foreign host");
@@ -50,7 +50,7 @@ function* hosts(subject: Subject): Iterable<Finding> {
 }
 
 function* labels(subject: Subject): Iterable<Finding> {
-  for (const label of ["evil.example/", "a.b", "a@b", "a:1", "a b", "-a"]) {
+  for (const label of ["evil.host.example/", "a.b", "a@b", "a:1", "a b", "-a"]) {
     yield blocked(subject, label, "parameter", "more than a label");
   }
 }

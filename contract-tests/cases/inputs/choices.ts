@@ -27,7 +27,7 @@ function foreignValue(parameter: ParameterContract): unknown {
   const candidates =
     typeof last === "number"
       ? [...numbersNear(Math.max(...allowed.map(Number)), parameter)]
-      : ["no-such-value", `${last}x`, `${last}`.slice(1), "x"];
+      : ["foreign", `${last}x`, `${last}`.slice(1), "x"];
   return candidates.find((value) => String(brokenLimits(parameter, value)) === "enum");
 }
 

@@ -41,7 +41,7 @@ export function* dependentChoices(subject: Subject): Iterable<Finding> {
 function valuesBeside(parameter: ParameterContract, allowed: readonly string[]): readonly string[] {
   const isBeside = (value: string) => !allowed.includes(value) && fits(parameter, value);
   if (parameter.limits.enum) return parameter.limits.enum.map(String).filter(isBeside);
-  return ["no-such-value", ...oddTexts(parameter)].filter(isBeside).slice(0, 1);
+  return ["foreign", ...oddTexts(parameter)].filter(isBeside).slice(0, 1);
 }
 
 /** A value of the other input that says nothing about this one. */

@@ -17,7 +17,13 @@ export function valuesOfWrongType(parameter: ParameterContract): readonly unknow
     case "string":
       if (isList(parameter)) return [7, true, { a: "b" }, [7]];
       // Half a character cannot be sent; other converters read what they get.
-      return [7, true, { a: "b" }, ["a"], ...(isPlain(parameter) ? ["\ud800"] : [])];
+      return [
+        7,
+        true,
+        { a: "b" },
+        ["a"],
+        ...(isPlain(parameter) ? [`${start(parameter)}\ud800`] : []),
+      ];
     case "integer":
       return [fraction(parameter), "many", "0x10", true, [5], Number.NaN, Number.POSITIVE_INFINITY];
     case "number":
@@ -27,6 +33,11 @@ export function valuesOfWrongType(parameter: ParameterContract): readonly unknow
     case "json":
       return ["no JSON"];
   }
+}
+
+/** Of a secret, something that shows when an error repeats it. */
+function start(parameter: ParameterContract): string {
+  return parameter.secret ? String(sampleOf(parameter)) : "";
 }
 
 function isPlain({ convert }: ParameterContract): boolean {
