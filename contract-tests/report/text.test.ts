@@ -48,7 +48,7 @@ test("says what is wrong in words of the manifest, then the table, then the tota
   `);
 });
 
-test("lists drift with the change that accepts it, and what was skipped", () => {
+test("lists drift with the change that accepts it, what was skipped, and notes", () => {
   const drift = {
     provider: "crm",
     operation: "crm_query",
@@ -59,7 +59,7 @@ test("lists drift with the change that accepts it, and what was skipped", () => 
     change: "schemas:\n  Record:\n    properties:\n      isNew: { type: boolean }\n",
   } as const;
   const results = [
-    { ...crm, drift: [drift] },
+    { ...crm, drift: [drift], notes: ["recorded 100 days ago"] },
     result({ operation: "crm_create", provider: "crm", state: "skipped", reason: "effect: write" }),
   ];
   const report = contractReport({ ...run(results, []), target: "live", whole: false, cpuMs: null });
@@ -73,6 +73,9 @@ test("lists drift with the change that accepts it, and what was skipped", () => 
 
     Skipped
       - crm_create volumeId=abc: effect: write
+
+    Notes
+      - crm_query volumeId=abc: recorded 100 days ago
 
     coverage  operations  parameters  limits  values  rules  replies  outputs  errors      %
     crm                -           -       -       -      -        -        -       -      -

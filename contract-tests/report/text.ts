@@ -17,6 +17,7 @@ export function asText(report: ContractReport, style: Style): string {
     failures(report, style),
     drift(report, style),
     skipped(report, style),
+    notes(report, style),
     coverage(report, style),
     missing(report, style),
     totals(report, style),
@@ -68,6 +69,12 @@ function skipped(report: ContractReport, style: Style): readonly string[] {
     ({ id, reason }) => `  ${style("yellow", "-")} ${visible(`${id}: ${reason}`)}`,
   );
   return [style("bold", "Skipped"), ...lines];
+}
+
+function notes(report: ContractReport, style: Style): readonly string[] {
+  if (report.notes.length === 0) return [];
+  const lines = report.notes.map(({ id, note }) => `  ${style("yellow", "-")} ${id}: ${note}`);
+  return [style("bold", "Notes"), ...lines];
 }
 
 function coverage(report: ContractReport, style: Style): readonly string[] {
