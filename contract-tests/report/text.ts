@@ -79,7 +79,7 @@ function notes(report: ContractReport, style: Style): readonly string[] {
 
 function coverage(report: ContractReport, style: Style): readonly string[] {
   const rows = coverageRows(report);
-  if (rows.length === 0) return [];
+  if (rows.length === 0 || report.target !== "mock") return [];
   const width = Math.max(...rows.map(({ name }) => name.length), "coverage".length);
   const head = ["coverage".padEnd(width), ...columns.map((name) => " ".repeat(GAP) + name)].join(
     "",
@@ -120,9 +120,11 @@ function totals(report: ContractReport, style: Style): readonly string[] {
   const cases = casesOf(report);
   const { covered, demanded } = coveredOf(report.providers);
   const look = isGreen(report) ? "green" : "red";
+  const demands =
+    report.target === "mock" ? `; ${covered} of ${counted(demanded, "demand")} covered` : "";
   const cpu = report.cpuMs === null ? "" : `, ${duration(report.cpuMs)} of CPU`;
   return [
-    `${style(look, counted(cases.length, "case"))}: ${tallied(tally(cases))}; ` +
-      `${covered} of ${counted(demanded, "demand")} covered; ${duration(report.durationMs)}${cpu}`,
+    `${style(look, counted(cases.length, "case"))}: ${tallied(tally(cases))}${demands}; ` +
+      `${duration(report.durationMs)}${cpu}`,
   ];
 }
