@@ -1,4 +1,4 @@
-import type { Outcome } from "../cases/types.ts";
+import type { Outcome, Sent } from "../cases/types.ts";
 import type { Contract, OperationContract, ReplyContent, Value } from "../contract/types.ts";
 import { driftReports } from "../drift/drift.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
@@ -7,7 +7,7 @@ import { type Scrubber, scrubber } from "../record/scrub.ts";
 import { secretsOf } from "../record/secrets.ts";
 import { judge } from "../run/judge.ts";
 import type { Observation } from "../run/types.ts";
-import type { Checked } from "./session.ts";
+import { type Checked, callId } from "./session.ts";
 
 /** A call that was made, and everything that was seen of it. */
 export interface MadeCall {
@@ -22,36 +22,49 @@ export interface MadeCall {
 }
 
 /** Compares a call with what the manifest promises of it; nothing that is said holds a secret. */
-export function checkCall({ contract, operation, title, inputs, seen, reply }: MadeCall): Checked {
-  const id = `${operation.id} ${JSON.stringify(title)}`;
+export function checkCall(call: MadeCall): Checked {
+  const { contract, operation, title, inputs, seen } = call;
+  const reply = seen.requests.length > 0 ? call.reply : undefined;
   const scrub = scrubber(secretsOf(contract, operation, inputs));
-  const scrubbed = <Each extends object>(found: readonly Each[]) =>
-    found.map((each) => scrub.value(each as unknown as Value) as unknown as Each); // the same members
-  if (!reply || seen.requests.length === 0) {
-    const why = seen.result.kind === "error" ? String(seen.result.error) : "it gave an output";
-    const what = seen.requests.length === 0 ? "nothing was sent" : "no reply came";
-    const failures = scrubbed([{ message: `${id}: ${what}: ${why}` }]);
-    return { kind: "checked", failures, drift: [], notes: [] };
-  }
+  const messages = reply ? answered(call, reply, scrub) : [unanswered(call)];
+  const drift = reply ? driftReports(contract, operation, title, reply) : [];
+  return {
+    kind: "checked",
+    failures: messages.map((message) => ({ message: scrub.text(message) })),
+    drift: drift.map(({ path, message, change, ...found }) => ({
+      ...found,
+      path: scrub.text(path),
+      message: scrub.text(message),
+      change: scrub.text(change),
+    })),
+    notes: [],
+  };
+}
+
+function unanswered({ operation, title, seen: { requests, result } }: MadeCall): string {
+  const what = requests.length === 0 ? "nothing was sent" : "no reply came";
+  const why = result.kind === "error" ? String(result.error) : "it gave an output all the same";
+  return `${callId(operation, title)}: ${what}: ${why}`;
+}
+
+function answered(
+  { contract, operation, title, inputs, seen }: MadeCall,
+  reply: ReplyContent,
+  scrub: Scrubber,
+): readonly string[] {
+  const id = callId(operation, title);
   const { request, warnings } = expectedRequest(contract, operation, inputs);
   const outcome = expectedOutcome(operation, inputs, reply);
-  const given = { ...reply, example: null, declared: false };
-  const expected = {
-    kind: "sent" as const,
+  const expected: Sent = {
+    kind: "sent",
     request,
     warnings,
-    reply: given,
+    reply: { ...reply, example: null, declared: false },
     outcome: withoutSecrets(outcome, scrub),
   };
   const failures = judge({ id, operation: operation.id, inputs, expected }, contract, seen);
-  const refused = outcome.kind === "error" ? [refusal(id, reply, outcome.error)] : [];
-  const drift = driftReports(contract, operation, title, reply);
-  return {
-    kind: "checked",
-    failures: scrubbed([...failures, ...refused]),
-    drift: scrubbed(drift),
-    notes: [],
-  };
+  const messages = failures.map(({ message }) => message);
+  return outcome.kind === "error" ? [...messages, refusal(id, reply, outcome.error)] : messages;
 }
 
 /** A message that repeats a secret is not what the caller gets: the client leaves the secret out. */
@@ -66,8 +79,8 @@ function refusal(
   id: string,
   { status }: ReplyContent,
   { code, message }: { readonly code: string; readonly message?: string },
-): { readonly message: string } {
+): string {
   const isUnfit = code === "invalid_reply";
   const words = isUnfit ? ": the outputs cannot be made of it" : message ? `: ${message}` : "";
-  return { message: `${id}: the provider answered ${status} (${code})${words}` };
+  return `${id}: the provider answered ${status} (${code})${words}`;
 }

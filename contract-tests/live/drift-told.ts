@@ -1,4 +1,4 @@
-import type { Checked } from "./session.ts";
+import { type Checked, callId } from "./session.ts";
 import type { Settings } from "./settings.ts";
 
 /** Tells each drift of an operation once, and as a failure where the settings say so. */
@@ -12,7 +12,7 @@ export function driftTeller({ driftFails }: Settings): (checked: Checked) => Che
       return isNew;
     });
     const failures = drift.map(({ operation, case: title, path, message }) => ({
-      message: `${operation} ${JSON.stringify(title)}: drift: ${path}: ${message}`,
+      message: `${callId({ id: operation }, title)}: drift: ${path}: ${message}`,
     }));
     return { ...checked, drift, failures: [...checked.failures, ...(driftFails ? failures : [])] };
   };

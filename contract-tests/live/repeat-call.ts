@@ -10,7 +10,7 @@ import type { Observation, Subject } from "../run/types.ts";
 import { expectedGot } from "../run/words.ts";
 import { memoryTarget } from "../targets/memory.ts";
 import { checkCall } from "./check.ts";
-import type { Checked } from "./session.ts";
+import { type Checked, callId } from "./session.ts";
 
 const DAY = 86_400_000;
 /** Days after which a recording says little of its provider. */
@@ -24,7 +24,8 @@ export async function repeatCall(file: string, subject: Subject): Promise<Checke
     const contract = providers.includes(provider) ? contractOf(provider) : undefined;
     const operation = contract?.operations.find((each) => each.id === id);
     if (contract && operation) return await repeated(recording, { contract, operation, subject });
-    return failed(`${id} "${recording.case}": no manifest has this operation; delete ${file}`);
+    const named = callId({ id }, recording.case);
+    return failed(`${named}: no manifest has this operation; delete ${file}`);
   } catch (error) {
     if (error instanceof RecordingError) return failed(error.message);
     throw error;
@@ -44,11 +45,11 @@ async function repeated(recording: Recording, { contract, operation, subject }: 
   const seen = await perform(subject, memoryTarget, { provider, operation: id, inputs, reply });
   const title = recording.case;
   const checked = checkCall({ contract, operation, title, inputs, seen, reply: recording.reply });
-  const changed = changeOf(recording, contract, operation, seen);
-  const change = `${id} "${title}": ${changed}; ${recordAgain(operation)}`;
+  const change = changeOf(recording, contract, operation, seen);
+  const message = `${callId(operation, title)}: ${change}; ${recordAgain(operation)}`;
   return {
     ...checked,
-    failures: [...checked.failures, ...(changed === null ? [] : [{ message: change }])],
+    failures: [...checked.failures, ...(change === null ? [] : [{ message }])],
     notes: ageNotes(recording),
   };
 }

@@ -1,3 +1,4 @@
+import type { OperationContract } from "../contract/types.ts";
 import type { CaseMeta } from "../report/meta.ts";
 import type { DriftReport } from "../report/types.ts";
 import type { Failure } from "../run/types.ts";
@@ -24,21 +25,22 @@ export interface Checked {
   readonly notes: readonly string[];
 }
 
-/** A case as reports name it. */
-export function sessionCase(
-  { provider, id: operation }: { readonly provider: string; readonly id: string },
-  title: string,
-  run: SessionCase["run"],
-): SessionCase {
-  const id = `${operation} ${JSON.stringify(title)}`;
-  return { id, part: "examples", provider, operation, title, covers: [], run };
+type Named = Pick<OperationContract, "provider" | "id">;
+
+/** A call as reports name it: `crm_query "all accounts"`. */
+export function callId({ id }: Pick<Named, "id">, title: string): string {
+  return `${id} ${JSON.stringify(title)}`;
+}
+
+/** One call as a case. */
+export function sessionCase(operation: Named, title: string, run: SessionCase["run"]): SessionCase {
+  const { provider, id } = operation;
+  const named = { id: callId(operation, title), provider, operation: id, title };
+  return { ...named, part: "examples", covers: [], run };
 }
 
 /** An operation of which nothing is called. */
-export function skippedOperation(
-  operation: { readonly provider: string; readonly id: string },
-  reason: string,
-): SessionCase {
+export function skippedOperation(operation: Named, reason: string): SessionCase {
   const run = async () => ({ kind: "skipped", reason }) as const;
   return { ...sessionCase(operation, "no call", run), id: operation.id };
 }
