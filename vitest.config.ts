@@ -20,16 +20,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["scripts/**/*.test.ts", "templates/**/*.test.ts"],
-          exclude: ["scripts/testdata/**"],
+          include: ["{scripts,templates,contract-tests}/**/*.test.ts"],
+          exclude: ["scripts/testdata/**", "contract-tests/{engines,promises,suite}/**"],
         },
       },
       {
         extends: true,
         test: {
           name: "contract",
-          include: [isMock ? "contract-tests/**/*.test.ts" : suiteOfProviders],
-          exclude: ["contract-tests/promises/**", ...(isMock ? [suiteOfProviders] : [])],
+          include: [isMock ? "contract-tests/suite/**/*.test.ts" : suiteOfProviders],
+          exclude: isMock ? [suiteOfProviders] : [],
           globalSetup: isMock ? ["contract-tests/suite/start-mocks.ts"] : [],
         },
       },

@@ -17,7 +17,7 @@ function exampleCase(
   example: ExampleContract,
 ): Case {
   const { id, provider } = operation;
-  const inputs = { ...sharedInputs(contract, operation), ...example.params };
+  const inputs = exampleInputs(contract, operation, example);
   const reply = exampleReply(operation, example);
   const { request, warnings } = expectedRequest(contract, operation, inputs);
   const outcome = stated(example, expectedOutcome(operation, inputs, reply));
@@ -38,6 +38,15 @@ function exampleCase(
     },
     covers: [],
   };
+}
+
+/** What the caller passes, with what examples leave out. */
+export function exampleInputs(
+  contract: Contract,
+  operation: OperationContract,
+  { params }: ExampleContract,
+): Inputs {
+  return { ...sharedInputs(contract, operation), ...params };
 }
 
 /** What examples leave out: credentials, and the provider's parameters with their own examples. */

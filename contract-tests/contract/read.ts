@@ -53,6 +53,7 @@ function readJob(name: string, written: WrittenJob, place: string): JobContract 
     id,
     until,
     fail = {},
+    error: { message = null, status = null } = {},
   } = complete(written, place, ["start", "poll", "id", "until"]);
-  return { name, start: listOf(start), poll, id, until, fail };
+  return { name, start: listOf(start), poll, id, until, fail, error: { message, status } };
 }

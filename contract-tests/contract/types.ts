@@ -115,6 +115,8 @@ export interface JobContract {
   readonly id: Readonly<Record<string, string>>;
   readonly until: Readonly<Record<string, Value>>;
   readonly fail: Readonly<Record<string, Value>>;
+  /** Where the answer says why it failed, in words and as an HTTP status. */
+  readonly error: { readonly message: string | null; readonly status: string | null };
 }
 
 /** A call that the manifest states with what comes of it. */

@@ -123,6 +123,7 @@ export interface WrittenJob {
   readonly id: Written<string>;
   readonly until: Written<Value>;
   readonly fail?: Written<Value>;
+  readonly error?: { readonly message?: string; readonly status?: string };
 }
 
 export interface WrittenExample extends Pick<ExampleContract, "params" | "output" | "error"> {

@@ -31,16 +31,19 @@ export function reportFile(text: string): ReportFile {
   return { format, file: file || places[format] };
 }
 
-/** Writes the reports that are made of a run's results; JUnit files are written by Vitest. */
+/** Writes the reports that are made of a run's results, and names them; JUnit files are Vitest's. */
 export async function writeReports(
   report: ContractReport,
   files: readonly ReportFile[],
-): Promise<void> {
+): Promise<readonly string[]> {
+  const written: string[] = [];
   for (const { format, file } of files) {
     if (format === "junit") continue;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await textOf(report, format));
+    written.push(file);
   }
+  return written;
 }
 
 async function textOf(report: ContractReport, format: Exclude<Format, "junit">): Promise<string> {

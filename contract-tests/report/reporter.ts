@@ -59,7 +59,9 @@ export default class ContractReporter implements Reporter {
     if (results.length === 0 && !this.#options.alone) return;
     const report = await this.#report(results, reason !== "interrupted" && this.#isWhole);
     process.stdout.write(`\n${asText(report, style)}`);
-    await writeReports(report, this.#options.reports ?? []);
+    for (const file of await writeReports(report, this.#options.reports ?? [])) {
+      process.stdout.write(`${file} written\n`);
+    }
     if (!isGreen(report)) process.exitCode = 1;
   }
 

@@ -89,7 +89,7 @@ function coverage(report: ContractReport, style: Style): readonly string[] {
     ...rows.map((row) => coverageLine(row, width, style)),
     ...(report.whole
       ? []
-      : [style("dim", "Only part of the suite ran: its coverage is not demanded.")]),
+      : [style("dim", "Coverage is demanded of the whole suite against the mock only.")]),
   ];
 }
 

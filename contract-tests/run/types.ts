@@ -48,5 +48,5 @@ export interface Failure {
   /** `books_search_volumes maxResults=41: expected a refusal, was sent` */
   readonly message: string;
   /** Class for reports. */
-  readonly kind: "wire" | "output" | "error" | "refusal" | "violation" | "warning";
+  readonly kind: "wire" | "output" | "error" | "refusal" | "violation" | "warning" | "document";
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { booksBlock } from "@blockwright/books";
 import { crmBlock } from "@blockwright/crm";
 import { directoryBlock } from "@blockwright/directory";
 import { docgenBlock } from "@blockwright/docgen";
 import { persondataBlock } from "@blockwright/persondata";
 import type { Context } from "@blockwright/runtime";
+import { blockDocument, type Field, fieldsOf } from "./block-document.ts";
 import {
   type ContractManifest,
   type ManifestExample,
@@ -26,25 +26,6 @@ export const blocks: Readonly<Record<string, AnyBlock>> = {
   persondata: persondataBlock as AnyBlock,
 };
 
-/** What `block.json` says of one input of one operation. */
-export interface Field {
-  readonly name: string;
-  readonly type: "string" | "number" | "boolean" | "json";
-  readonly required: boolean;
-  readonly secret: boolean;
-  readonly integer?: boolean;
-  readonly shape?: "object" | "array" | "any";
-  readonly convert?: string;
-  readonly limits?: {
-    readonly minimum?: number;
-    readonly maximum?: number;
-    readonly minLength?: number;
-    readonly maxLength?: number;
-    readonly maxItems?: number;
-    readonly enum?: readonly string[];
-  };
-}
-
 /** One operation of one block. */
 export interface BlockOperation {
   readonly id: string;
@@ -56,16 +37,6 @@ export interface BlockOperation {
   readonly reply: ManifestExample["reply"];
   /** Runs the operation through its block; what is given here wins over the example. */
   execute(inputs?: object, context?: Context): Promise<unknown>;
-}
-
-/** What `block.json` says, as far as the tests read it. */
-interface BlockDocument {
-  readonly operations: readonly { readonly id: string }[];
-  readonly fields: readonly (Field & {
-    readonly operations: readonly string[];
-    readonly requiredIn: readonly string[];
-    readonly variants?: readonly (Field & { readonly operations: readonly string[] })[];
-  })[];
 }
 
 /** Every operation of every block. */
@@ -90,8 +61,7 @@ export function secretInputs(
 
 function operationsOf(provider: string): readonly BlockOperation[] {
   const manifest = manifestOf(provider);
-  const file = new URL(`../../generated/${provider}/block.json`, import.meta.url);
-  const document: BlockDocument = JSON.parse(readFileSync(file, "utf8"));
+  const document = blockDocument(provider);
   return document.operations.map(({ id }) => {
     const { inputs, reply } = example(manifest, id);
     return {
@@ -115,16 +85,6 @@ function blockOf(provider: string): AnyBlock {
 
 function withMembers(target: object, members: object): object {
   return Object.defineProperties(target, Object.getOwnPropertyDescriptors(members));
-}
-
-function fieldsOf({ fields }: BlockDocument, id: string): readonly Field[] {
-  return fields
-    .filter((field) => field.operations.includes(id))
-    .map(({ variants, requiredIn, ...field }) => ({
-      ...field,
-      ...variants?.find((variant) => variant.operations.includes(id)),
-      required: requiredIn.includes(id),
-    }));
 }
 
 function example(manifest: ContractManifest, id: string) {

@@ -1,6 +1,7 @@
 import { createLogger } from "@stoplight/prism-core";
 import { getHttpOperationsFromSpec } from "@stoplight/prism-http";
 import { createServer } from "@stoplight/prism-http-server";
+import { compileSchemas } from "./compile-schemas.ts";
 
 /** A mock server on loopback. */
 export interface MockServer {
@@ -10,10 +11,11 @@ export interface MockServer {
 }
 
 /**
- * Starts Prism for one emitted OpenAPI document, in this process.
+ * Starts Prism for one emitted OpenAPI document, in this process; all its schemas compile.
  * `port` 0 takes a free one.
  */
 export async function startPrism(document: string, port = 0): Promise<MockServer> {
+  compileSchemas(document);
   const operations = await getHttpOperationsFromSpec(document);
   const logger = createLogger("prism", { level: "silent" });
   const server = createServer(operations, {

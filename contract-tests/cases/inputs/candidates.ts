@@ -35,14 +35,12 @@ function* candidates(parameter: ParameterContract): Iterable<unknown> {
       yield* textsOfLength(parameter, Math.max(minLength, Math.min(maxLength, 8)));
       return yield* listsOfLength(parameter, minItems);
     }
-    default:
-      yield* numbersNear(5, parameter);
-      for (const limit of [limits.minimum, limits.exclusiveMinimum, limits.maximum]) {
+    default: {
+      const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = limits;
+      for (const limit of [5, minimum, exclusiveMinimum, maximum, exclusiveMaximum]) {
         if (limit !== undefined) yield* numbersNear(limit, parameter);
       }
-      if (limits.exclusiveMaximum !== undefined) {
-        yield* numbersNear(limits.exclusiveMaximum, parameter);
-      }
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Field } from "../operations.ts";
+import type { Field } from "../block-document.ts";
 
 /** Values of which some are nearly right, and any JSON. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(

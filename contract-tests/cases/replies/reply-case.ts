@@ -1,0 +1,28 @@
+import type { Contract, OperationContract } from "../../contract/types.ts";
+import { caseOf } from "../inputs/case-of.ts";
+import type { Case, Demand, Outcome, Reply } from "../types.ts";
+import type { ReplyProbe } from "./probe.ts";
+
+/** The case of a reply; none when no inputs go with it. */
+export function replyCase(
+  { words, reply, given = {}, shows }: ReplyProbe,
+  contract: Contract,
+  operation: OperationContract,
+  demands: readonly Demand[],
+): readonly Case[] {
+  const whole: Reply = { example: null, declared: false, ...reply };
+  const title = `reply ${reply.status} ${words}`;
+  const probe = { title, given, covers: [], refused: null };
+  const found = caseOf(probe, contract, operation, whole);
+  if (!("expected" in found) || found.expected.kind !== "sent") return [];
+  const { outcome } = found.expected;
+  if (operation.hooks && isMapped(outcome)) return [];
+  const shown = shows[outcome.kind] ?? [];
+  const known = demands.filter(({ id }) => shown.includes(id));
+  return [{ ...found, covers: known.map(({ id }) => id) }];
+}
+
+/** Whether outputs were made of the reply: what a hook makes of it first is known to examples only. */
+function isMapped(outcome: Outcome): boolean {
+  return outcome.kind === "output" || outcome.error.code === "invalid_reply";
+}

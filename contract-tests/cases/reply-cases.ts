@@ -1,0 +1,42 @@
+import type { Contract, OperationContract } from "../contract/types.ts";
+import { baseOf } from "./base.ts";
+import { replyDemands } from "./demands/replies.ts";
+import { distinct } from "./distinct.ts";
+import { replyCase } from "./replies/reply-case.ts";
+import { replyProbes } from "./replies/reply-probes.ts";
+import { startOf } from "./replies/start.ts";
+import type { Case, Demand, Derived } from "./types.ts";
+
+/** What replies have to show of an operation: every status, every output, every error. */
+export function replyCases(contract: Contract, operation: OperationContract): Derived {
+  const demands = replyDemands(operation);
+  const base = baseOf(contract, operation);
+  if ("reason" in base) {
+    return { cases: [], demands, gaps: demands.map(({ id }) => ({ demand: id, ...base })) };
+  }
+  const start = startOf(operation);
+  const found = replyProbes(operation, start).flatMap((probe) =>
+    replyCase(probe, contract, operation, demands),
+  );
+  const cases = distinct(found, keyOf);
+  return { cases, demands, gaps: gapsOf(demands, cases, start.reasons) };
+}
+
+function keyOf({ inputs, expected }: Case): string {
+  if (expected.kind !== "sent") return "";
+  const { example: _, declared: __, ...content } = expected.reply;
+  return JSON.stringify([inputs, content]);
+}
+
+function gapsOf(
+  demands: readonly Demand[],
+  cases: readonly Case[],
+  reasons: readonly string[],
+): Derived["gaps"] {
+  const covered = new Set(cases.flatMap(({ covers }) => covers));
+  const reason =
+    reasons.length > 0
+      ? `no reply can be made: ${reasons.join("; ")}`
+      : "no reply shows it; leave out of the manifest what has no effect";
+  return demands.filter(({ id }) => !covered.has(id)).map(({ id }) => ({ demand: id, reason }));
+}

@@ -1,0 +1,34 @@
+import type { Contract } from "../contract/types.ts";
+import { differences } from "../run/difference.ts";
+import type { Failure } from "../run/types.ts";
+import { expectedGot } from "../run/words.ts";
+import type { BlockDocument } from "../support/block-document.ts";
+import { documentedBlock, promisedBlock } from "./block.ts";
+import { documentedDocument, type OpenApiDocument, promisedDocument } from "./openapi.ts";
+
+/** The documents that an emitted package has beside its code. */
+export interface Documents {
+  /** `block.json` */
+  readonly block: BlockDocument;
+  /** `openapi.yaml` */
+  readonly openapi: OpenApiDocument;
+}
+
+/** Everything in which the documents of a package say something else than its contract. */
+export function documentFailures(contract: Contract, documents: Documents): readonly Failure[] {
+  return [
+    ...failures("block.json", promisedBlock(contract), documentedBlock(documents.block)),
+    ...failures("openapi.yaml", promisedDocument(contract), documentedDocument(documents.openapi)),
+  ].map((words) => ({ kind: "document", message: `${contract.provider} ${words}` }));
+}
+
+function failures(file: string, promised: object, documented: object): readonly string[] {
+  return differences(present(promised), present(documented), file).map(
+    ({ path, expected, actual }) => `${path}: ${expectedGot(expected, actual)}`,
+  );
+}
+
+/** Members that are undefined are absent, as they are in a document. */
+function present(value: object): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,78 @@
+import type { Contract } from "../contract/types.ts";
+import { outcomeFailures } from "../run/outcome-failures.ts";
+import { redactor } from "../run/redactor.ts";
+import { requestFailures } from "../run/request-failures.ts";
+import { sentRequest } from "../run/sent-request.ts";
+import type { Failure, SentRequest, Target } from "../run/types.ts";
+import type { Flow } from "./types.ts";
+
+/** Operations of an emitted block by id, as a caller without types sees them. */
+export type FlowOperations = Readonly<Record<string, FlowOperation>>;
+
+interface FlowOperation {
+  pages?(inputs: object, context: object): AsyncIterable<unknown>;
+  items?(inputs: object, context: object): AsyncIterable<unknown>;
+  executeAndWait?(inputs: object, context: object): Promise<unknown>;
+}
+
+/** Makes the call of a flow and says everything that is not as expected, request by request. */
+export async function flowFailures(
+  operations: FlowOperations,
+  target: Target,
+  flow: Flow,
+  contract: Contract,
+): Promise<readonly Failure[]> {
+  const requests: SentRequest[] = [];
+  const violations: string[] = [];
+  const context = {
+    maxRetries: 0,
+    everyMs: 1,
+    async fetch(request: Request) {
+      requests.push(await sentRequest(request));
+      const exchange = flow.exchanges[requests.length - 1];
+      // One request too many ends the flow at once.
+      if (!exchange) return new Response(null, { status: 418 });
+      const answer = await target.send(flow.provider, request, exchange.reply);
+      violations.push(...answer.violations);
+      return answer.response;
+    },
+  };
+  const result = await called(operations[flow.operation] ?? {}, flow, context).then(
+    (output) => ({ kind: "output", output }) as const,
+    (error: unknown) => ({ kind: "error", error }) as const,
+  );
+  const redact = redactor(contract, flow.operation, flow.inputs);
+  const found: readonly Failure[] = [
+    ...wireFailures(flow, contract, requests),
+    ...violations.map((message) => ({ kind: "violation" as const, message })),
+    ...outcomeFailures(flow.outcome, result),
+  ];
+  return found.map(({ kind, message }) => ({ kind, message: `${flow.id}: ${redact(message)}` }));
+}
+
+async function called(operation: FlowOperation, flow: Flow, context: object): Promise<unknown> {
+  const { call, inputs } = flow;
+  if (call === "executeAndWait") {
+    if (operation.executeAndWait) return operation.executeAndWait(inputs, context);
+  } else if (operation[call]) {
+    const all: unknown[] = [];
+    for await (const each of operation[call](inputs, context)) all.push(each);
+    return all;
+  }
+  throw new Error(`the operation has no ${call}`);
+}
+
+function wireFailures(
+  { exchanges, inputs }: Flow,
+  contract: Contract,
+  requests: readonly SentRequest[],
+): readonly Failure[] {
+  const fail = (message: string): Failure => ({ kind: "wire", message });
+  const counts = `expected ${exchanges.length} requests, ${requests.length} were sent`;
+  const wire = exchanges.flatMap(({ operation, request }, index) => {
+    const sent = requests[index];
+    const found = sent ? requestFailures({ contract, operation, inputs }, request, sent) : [];
+    return found.map((words) => fail(`request ${index + 1}: ${words}`));
+  });
+  return exchanges.length === requests.length ? wire : [fail(counts), ...wire];
+}

@@ -1,0 +1,22 @@
+import type { Outcome, Reply, WireRequest } from "../cases/types.ts";
+import type { Inputs } from "../oracle/values.ts";
+
+/** Several requests that follow each other out of one call, and what must come of it. */
+export interface Flow {
+  /** `docgen_generate waits until done` */
+  readonly id: string;
+  readonly provider: string;
+  readonly operation: string;
+  readonly call: "pages" | "items" | "executeAndWait";
+  readonly inputs: Inputs;
+  readonly exchanges: readonly Exchange[];
+  /** The outputs of all pages, all items, or the answer of a job. */
+  readonly outcome: Outcome;
+}
+
+/** One request of a flow and the reply to it. */
+export interface Exchange {
+  readonly operation: string;
+  readonly request: WireRequest;
+  readonly reply: Reply;
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import type { Value } from "../contract/types.ts";
+
+/** What `block.json` says of one input of one operation. */
+export interface Field {
+  readonly name: string;
+  readonly type: "string" | "number" | "boolean" | "json";
+  readonly required: boolean;
+  readonly secret: boolean;
+  readonly visibility: "user-or-llm" | "user-only" | "hidden";
+  readonly integer?: boolean;
+  readonly shape?: "object" | "array" | "any";
+  readonly convert?: string;
+  readonly default?: Value;
+  readonly sendDefault?: boolean;
+  readonly enumBy?: Readonly<Record<string, unknown>>;
+  readonly when?: Readonly<Record<string, unknown>>;
+  readonly limits?: {
+    readonly minimum?: number;
+    readonly maximum?: number;
+    readonly minLength?: number;
+    readonly maxLength?: number;
+    readonly maxItems?: number;
+    readonly enum?: readonly string[];
+  };
+}
+
+/** What `block.json` says, as far as the tests read it. */
+export interface BlockDocument {
+  readonly type: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: string;
+  readonly color?: string;
+  readonly operations: readonly {
+    readonly id: string;
+    readonly rules?: readonly Readonly<Record<string, unknown>>[];
+    readonly outputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  }[];
+  readonly fields: readonly (Field & {
+    readonly operations: readonly string[];
+    readonly requiredIn: readonly string[];
+    readonly variants?: readonly (Field & { readonly operations: readonly string[] })[];
+  })[];
+}
+
+/** The `block.json` of a provider. */
+export function blockDocument(provider: string): BlockDocument {
+  const file = new URL(`../../generated/${provider}/block.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/** The inputs of one operation, each with what holds of it there. */
+export function fieldsOf({ fields }: BlockDocument, id: string): readonly Field[] {
+  return fields
+    .filter((field) => field.operations.includes(id))
+    .map(({ variants, requiredIn, ...field }) => ({
+      ...field,
+      ...variants?.find((variant) => variant.operations.includes(id)),
+      required: requiredIn.includes(id),
+    }));
+}

@@ -1,0 +1,72 @@
+import type { Json } from "../ir/types.ts";
+import { type OperationSubject, type Subject, subjectOf } from "../manifest/check/subject.ts";
+import type { ManifestSource } from "../manifest/source.ts";
+import type { Manifest } from "../manifest/types.ts";
+import type { Edit } from "./edit.ts";
+import { outputEdits } from "./kinds/outputs.ts";
+import { parameterEdits } from "./kinds/parameters.ts";
+import type { Reach } from "./kinds/paths.ts";
+import { placementEdits } from "./kinds/placements.ts";
+import { providerEdits } from "./kinds/providers.ts";
+import { acceptEdits, errorEdits, replyEdits } from "./kinds/replies.ts";
+import { requestEdits } from "./kinds/requests.ts";
+import { ruleEdits } from "./kinds/rules.ts";
+import { jobEdits, pageEdits } from "./kinds/sequences.ts";
+import { type Mutant, mutantOf } from "./mutant.ts";
+
+/**
+ * Every mutant of a manifest. Left out is what decides how calls are repeated (`effect`, `limits`) and
+ * what is only read by people: the suite of contracts promises nothing of either.
+ */
+export function packageMutants(manifest: Manifest, source: ManifestSource): readonly Mutant[] {
+  const subject = subjectOf(manifest, source, new Map());
+  const edits = [
+    ...providerEdits(manifest),
+    ...sharedEdits(subject),
+    ...subject.operations.flatMap((operation) => operationEdits(operation, subject)),
+    ...jobEdits(manifest),
+  ];
+  // A manifest is JSON; its interfaces only have no index.
+  const value = manifest as unknown as Json;
+  return edits.map((edit) => mutantOf(value, manifest.provider, "package", edit));
+}
+
+/** Of parameters, errors and accepted replies that the provider declares for all operations. */
+function sharedEdits({ manifest, operations, declarations, schemas }: Subject): readonly Edit[] {
+  const bodies = operations.flatMap((each) => [...each.bodies.errors.values()]);
+  // Where one of them goes, the first operation tells for all.
+  const placed = operations
+    .slice(0, 1)
+    .flatMap(({ parameters, method }) =>
+      parameters.filter(({ shared }) => shared).flatMap((each) => placementEdits(each, method)),
+    );
+  const reach: Reach = { bodies: [...new Set(bodies)], schemas, parameters: [] };
+  return [
+    ...declarations.filter(({ at }) => at[0] === "params").flatMap(parameterEdits),
+    ...placed,
+    ...errorEdits(["errors"], manifest.errors ?? {}, reach),
+    ...acceptEdits(["accept"], manifest.accept ?? {}, reach),
+  ];
+}
+
+function operationEdits(
+  entry: OperationSubject,
+  { schemas, declarations }: Subject,
+): readonly Edit[] {
+  const { at, operation, method, parameters, bodies, all } = entry;
+  const own = declarations.filter((each) => each.at[1] === entry.id);
+  const errors: Reach = { bodies: [...bodies.errors.values()], schemas, parameters: [] };
+  const answers = [...bodies.success, ...bodies.accepted];
+  const reach: Reach = { bodies: answers, schemas, parameters: Object.keys(all) };
+  return [
+    ...requestEdits(entry),
+    ...own.flatMap(parameterEdits),
+    ...parameters.filter(({ shared }) => !shared).flatMap((each) => placementEdits(each, method)),
+    ...ruleEdits(entry),
+    ...replyEdits(entry),
+    ...acceptEdits([...at, "accept"], operation.accept ?? {}, errors),
+    ...errorEdits([...at, "errors"], operation.errors ?? {}, errors),
+    ...outputEdits(entry, reach),
+    ...pageEdits(entry, reach),
+  ];
+}

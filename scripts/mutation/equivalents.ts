@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import type { MutationReport } from "../../contract-tests/report/types.ts";
+import { InputError } from "../input-error.ts";
+import type { Mutant } from "./mutant.ts";
+import type { Judged } from "./verdict.ts";
+
+/** Mutants that are declared to change nothing that a caller or a provider could see. */
+export interface Equivalent {
+  /** Id of a mutant; `*` stands for any text. */
+  readonly mutants: string;
+  readonly reason: string;
+}
+
+/** More than this part of the mutants may not be declared. */
+const MAX_SHARE = 0.03;
+
+/** The reviewed list. */
+export function readEquivalents(): readonly Equivalent[] {
+  const file = new URL("equivalent.yaml", import.meta.url);
+  return parseEquivalents(readFileSync(file, "utf8"));
+}
+
+/** A list of `mutants` and `reason`. */
+export function parseEquivalents(text: string): readonly Equivalent[] {
+  const entries: unknown = parse(text) ?? [];
+  if (Array.isArray(entries) && entries.every(isEquivalent)) return entries;
+  throw new InputError("equivalent.yaml is a list of entries with mutants and reason, both texts");
+}
+
+function isEquivalent(entry: unknown): entry is Equivalent {
+  const { mutants, reason } = Object(entry);
+  return [mutants, reason].every((text) => typeof text === "string" && text.trim() !== "");
+}
+
+/** The entry that declares a mutant. */
+export function declarationOf(
+  { id }: Mutant,
+  equivalents: readonly Equivalent[],
+): Equivalent | undefined {
+  return equivalents.find((entry) => matches(entry, id));
+}
+
+/** What is wrong with the list: entries that match nothing, or a mutant that a test does see. */
+export function staleEntries(
+  equivalents: readonly Equivalent[],
+  all: readonly Mutant[],
+  judged: readonly Judged[],
+): readonly string[] {
+  return equivalents.flatMap((entry) => {
+    const place = `equivalent.yaml: ${JSON.stringify(entry.mutants)}`;
+    if (!all.some(({ id }) => matches(entry, id))) return [`${place} matches no mutant; remove it`];
+    return judged.flatMap(({ mutant, verdict }) =>
+      verdict.kind === "killed" && matches(entry, mutant.id)
+        ? [`${place} matches a mutant that is killed; remove it: ${mutant.id} (${verdict.by})`]
+        : [],
+    );
+  });
+}
+
+/** Too many declarations are a suite that looks away; few mutants say nothing of that. */
+export function excess({ operations, equivalent, sampled }: MutationReport): readonly string[] {
+  const sums = operations.map((each) => each.killed + each.survived + each.equivalent);
+  const tested = sums.reduce((total, sum) => total + sum, 0);
+  if (sampled || equivalent.length <= tested * MAX_SHARE) return [];
+  const share = `${equivalent.length} of ${tested} mutants`;
+  return [`equivalent.yaml: ${share} are declared to change nothing; ${MAX_SHARE * 100} % may be`];
+}
+
+function matches({ mutants }: Equivalent, id: string): boolean {
+  const parts = mutants.split("*").map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`, "su").test(id);
+}

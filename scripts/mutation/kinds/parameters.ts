@@ -1,0 +1,95 @@
+import type { Json, ValueType } from "../../ir/types.ts";
+import type { Declaration } from "../../manifest/check/subject.ts";
+import type { ManifestPath } from "../../manifest/source.ts";
+import type { ManifestParameter } from "../../manifest/types.ts";
+import { type Edit, remove, set } from "../edit.ts";
+import { limitEdits } from "./limits.ts";
+import { dropEach, flip } from "./lists.ts";
+
+/** Everything that may be wrong with what a parameter accepts, and with what is made of it. */
+export function parameterEdits({ at, parameter, siblings }: Declaration): readonly Edit[] {
+  return [
+    flip(at, "required", parameter.required),
+    flip(at, "secret", parameter.secret),
+    ...typeEdits(at, parameter),
+    ...defaultEdits(at, parameter),
+    ...convertEdits(at, parameter),
+    ...whenEdits(at, parameter, siblings),
+    ...enumByEdits(at, parameter),
+    ...limitEdits(at, parameter),
+  ];
+}
+
+const OTHER_TYPES: Readonly<Record<ValueType, readonly ValueType[]>> = {
+  string: ["integer", "json"],
+  integer: ["number", "string"],
+  number: ["integer", "string"],
+  boolean: ["string"],
+  json: ["string"],
+};
+
+function typeEdits(at: ManifestPath, { type, shape }: ManifestParameter): readonly Edit[] {
+  const types = OTHER_TYPES[type].map((other) => set([...at, "type"], other));
+  if (type !== "json") return types;
+  const shapes = (["object", "array", "any"] as const).filter(
+    (each) => each !== (shape ?? "object"),
+  );
+  return [...types, ...shapes.map((other) => set([...at, "shape"], other))];
+}
+
+function defaultEdits(at: ManifestPath, parameter: ManifestParameter): readonly Edit[] {
+  if (parameter.default === undefined) return [];
+  const place = [...at, "default"];
+  const another = otherValue(parameter.default, parameter.enum);
+  return [set(place, another), remove(place), flip(at, "sendDefault", parameter.sendDefault)];
+}
+
+/** Another value of the same kind: the next of those allowed, where they are listed. */
+export function otherValue(value: Json, allowed?: readonly (string | number)[]): Json {
+  const next = allowed?.find((each) => each !== value);
+  if (next !== undefined) return next;
+  if (typeof value === "number") return value + 1;
+  if (typeof value === "boolean") return !value;
+  if (typeof value === "string") return `${value}x`;
+  if (value === null) return "x";
+  return Array.isArray(value) ? [...value, "x"] : { ...value, x: "x" };
+}
+
+const OTHER_CONVERTERS = {
+  trim: "lowercase",
+  lowercase: "uppercase",
+  uppercase: "lowercase",
+  csv: "csv-text",
+  "csv-text": "csv",
+} as const;
+
+function convertEdits(at: ManifestPath, { type, convert }: ManifestParameter): readonly Edit[] {
+  const place = [...at, "convert"];
+  if (convert) return [set(place, OTHER_CONVERTERS[convert]), remove(place)];
+  return type === "string" ? [set(place, "trim")] : [];
+}
+
+/** Sent always, or while the other parameter has another value. */
+function whenEdits(
+  at: ManifestPath,
+  { when = {} }: ManifestParameter,
+  siblings: Declaration["siblings"],
+): readonly Edit[] {
+  return Object.entries(when).flatMap(([name, value]) => [
+    remove([...at, "when"]),
+    set([...at, "when", name], otherValue(value, siblings[name]?.enum)),
+  ]);
+}
+
+function enumByEdits(at: ManifestPath, { enumBy, ...own }: ManifestParameter): readonly Edit[] {
+  if (!enumBy) return [];
+  const place = [...at, "enumBy"];
+  const other = enumBy.severity === "warning" ? "error" : "warning";
+  const pairs = Object.entries(enumBy.values).flatMap(([key, values]) => {
+    const list = [...place, "values", key];
+    const foreign = own.enum?.find((value) => !values.includes(String(value)));
+    const added = foreign === undefined ? [] : [set([...list, values.length], foreign)];
+    return [...dropEach(list, values), ...added, ...(values.length > 1 ? [remove(list)] : [])];
+  });
+  return [set([...place, "severity"], other), remove(place), ...pairs];
+}

@@ -1,0 +1,93 @@
+import type { ErrorCode } from "../../ir/types.ts";
+import type { OperationSubject } from "../../manifest/check/subject.ts";
+import type { ManifestPath } from "../../manifest/source.ts";
+import type {
+  ManifestAccept,
+  ManifestErrorCondition,
+  ManifestErrors,
+} from "../../manifest/types.ts";
+import { type Edit, remove, rename, set } from "../edit.ts";
+import { dropEach } from "./lists.ts";
+import { otherValue } from "./parameters.ts";
+import { keyedPathEdits, pathsEdits, type Reach } from "./paths.ts";
+
+/** Each status of success undeclared, another one, and with another body. */
+export function replyEdits({ at, operation }: OperationSubject): readonly Edit[] {
+  const statuses = Object.keys(operation.reply);
+  return statuses.flatMap((status) => {
+    const place = [...at, "reply", status];
+    const free = [200, 201, 202, 203].map(String).find((other) => !statuses.includes(other));
+    return [
+      remove(place),
+      rename(place, free ?? "206"),
+      ...(operation.reply[status] === "empty" ? [] : [set(place, "empty")]),
+    ];
+  });
+}
+
+/** Error statuses that are answers: not so, under other conditions, with other constants. */
+export function acceptEdits(
+  at: ManifestPath,
+  accepts: Readonly<Record<string, ManifestAccept>>,
+  reach: Reach,
+): readonly Edit[] {
+  return Object.entries(accepts).flatMap(([status, { match = {}, output = {} }]) => {
+    const place = [...at, status];
+    return [
+      remove(place),
+      rename(place, status === "404" ? "410" : "404"),
+      ...valueEdits([...place, "match"], match),
+      ...keyedPathEdits([...place, "match"], match, reach),
+      ...valueEdits([...place, "output"], output),
+      ...Object.keys(output).map((name) => remove([...place, "output", name])),
+    ];
+  });
+}
+
+const OTHER_CODE = (code: ErrorCode): ErrorCode => (code === "conflict" ? "forbidden" : "conflict");
+
+/** Where the provider's own words lie in an error, and what its codes mean. */
+export function errorEdits(
+  at: ManifestPath,
+  { codes = {}, when = [], ...places }: ManifestErrors,
+  reach: Reach,
+): readonly Edit[] {
+  const words = (["message", "code", "requestId"] as const).flatMap((name) => {
+    const paths = places[name];
+    const place = [...at, name];
+    if (paths === undefined) return [];
+    return [...pathsEdits(place, paths, reach), remove(place)];
+  });
+  const mapped = Object.entries(codes).flatMap(([code, ours]) => {
+    const place = [...at, "codes", code];
+    return [set(place, OTHER_CODE(ours)), remove(place), rename(place, `${code}x`)];
+  });
+  const conditions = when.flatMap((condition, index) =>
+    conditionEdits([...at, "when", index], condition, reach),
+  );
+  return [...words, ...mapped, ...conditions];
+}
+
+/** An error condition gone, each of its parts gone or another, and with another code. */
+function conditionEdits(
+  at: ManifestPath,
+  { status = [], match = {}, contains = {}, present = [], code }: ManifestErrorCondition,
+  reach: Reach,
+): readonly Edit[] {
+  return [
+    remove(at),
+    set([...at, "code"], OTHER_CODE(code)),
+    ...status.map((each, index) => set([...at, "status", index], each + 1)),
+    ...dropEach([...at, "status"], status),
+    ...valueEdits([...at, "match"], match),
+    ...keyedPathEdits([...at, "match"], match, reach),
+    ...valueEdits([...at, "contains"], contains),
+    ...keyedPathEdits([...at, "contains"], contains, reach),
+    ...pathsEdits([...at, "present"], present, reach),
+    ...(present.length === 1 ? [remove([...at, "present"])] : []),
+  ];
+}
+
+function valueEdits(at: ManifestPath, values: ManifestAccept["output"] & {}): readonly Edit[] {
+  return Object.entries(values).map(([key, value]) => set([...at, key], otherValue(value)));
+}

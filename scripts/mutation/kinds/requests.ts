@@ -1,0 +1,47 @@
+import { parsePlacement } from "../../ir/lower/parameter.ts";
+import type { Method } from "../../ir/types.ts";
+import type { OperationSubject } from "../../manifest/check/subject.ts";
+import { type Edit, remove, rename, set } from "../edit.ts";
+import { otherValue } from "./parameters.ts";
+import { elsewhere } from "./placements.ts";
+
+const OTHER_METHOD: Readonly<Record<Method, Method>> = {
+  GET: "DELETE",
+  HEAD: "GET",
+  DELETE: "GET",
+  POST: "PUT",
+  PUT: "PATCH",
+  PATCH: "POST",
+};
+
+/** The request of an operation with another method, path or constant. */
+export function requestEdits({ at, method, path, operation }: OperationSubject): readonly Edit[] {
+  const other = (verb: Method, target: string) => set([...at, "request"], `${verb} ${target}`);
+  return [
+    other(OTHER_METHOD[method], path),
+    ...otherPaths(path).map((changed) => other(method, changed)),
+    ...Object.entries(operation.constants ?? {}).flatMap(([to, value]) => {
+      const place = [...at, "constants", to];
+      const names = elsewhere(parsePlacement(to), method);
+      const moved = names.map((name) => rename(place, name));
+      return [set(place, otherValue(value)), remove(place), ...moved];
+    }),
+  ];
+}
+
+/** Each fixed segment changed, in capitals, and left out; neighbouring parameters in each other's place. */
+function otherPaths(path: string): readonly string[] {
+  const segments = path.split("/").slice(1);
+  const joined = (changed: readonly string[]) => `/${changed.join("/")}`;
+  return segments.flatMap((segment, index) => {
+    const next = segments[index + 1];
+    if (segment.includes("{")) {
+      return next?.includes("{") ? [joined(segments.toSpliced(index, 2, next, segment))] : [];
+    }
+    return [
+      joined(segments.with(index, `${segment}x`)),
+      joined(segments.with(index, segment.toUpperCase())),
+      joined(segments.toSpliced(index, 1)),
+    ];
+  });
+}

@@ -1,0 +1,47 @@
+import type { OperationSubject } from "../../manifest/check/subject.ts";
+import type { Manifest } from "../../manifest/types.ts";
+import { type Edit, remove, rename, set } from "../edit.ts";
+import { otherValue } from "./parameters.ts";
+import { pathEdits, type Reach } from "./paths.ts";
+
+/** How pages follow each other, with each part changed. */
+export function pageEdits({ at, operation }: OperationSubject, reach: Reach): readonly Edit[] {
+  const { page } = operation;
+  if (!page) return [];
+  const place = [...at, "page"];
+  const names = Object.keys(operation.params ?? {});
+  const senders = ["url", ...names].filter((name) => name !== page.send);
+  return [
+    remove(place),
+    ...pathEdits([...place, "items"], page.items, reach),
+    ...pathEdits([...place, "next"], page.next, reach),
+    ...(page.more === undefined
+      ? []
+      : [remove([...place, "more"]), ...pathEdits([...place, "more"], page.more, reach)]),
+    ...senders.map((name) => set([...place, "send"], name)),
+  ];
+}
+
+/** Jobs that begin, end and fail otherwise. How long they take is no part of the contract. */
+export function jobEdits({ jobs = {}, operations }: Manifest): readonly Edit[] {
+  return Object.entries(jobs).flatMap(([name, job]) => {
+    const at = ["jobs", name];
+    const outputs = Object.keys(operations[job.poll]?.output ?? {}).map((each) => `output.${each}`);
+    const states = (["until", "fail"] as const).flatMap((state) =>
+      Object.entries(job[state] ?? {}).flatMap(([output, value]) => [
+        set([...at, state, output], otherValue(value)),
+        ...outputs
+          .filter((other) => other !== output)
+          .slice(0, 1)
+          .map((other) => rename([...at, state, output], other)),
+      ]),
+    );
+    return [
+      remove(at),
+      ...(job.start.length > 1 ? job.start.map((_, index) => remove([...at, "start", index])) : []),
+      ...states,
+      ...(job.fail ? [remove([...at, "fail"])] : []),
+      ...Object.keys(job.error ?? {}).map((part) => remove([...at, "error", part])),
+    ];
+  });
+}

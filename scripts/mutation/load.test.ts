@@ -1,0 +1,57 @@
+import { ToolError } from "@blockwright/runtime";
+import { describe, expect, test } from "vitest";
+import { readProject } from "../project.ts";
+import { set } from "./edit.ts";
+import { load } from "./load.ts";
+import { readNotes } from "./notes.fixture.ts";
+import { root } from "./original.ts";
+import { regenerate } from "./regenerate.ts";
+
+const file = (path: string, contents: string) => ({ path, contents });
+const project = readProject(root);
+const notes = readNotes();
+
+describe("load", () => {
+  test("gives what an emitted file exports, and resolves files beside it", async () => {
+    const files = [
+      file("src/a.ts", 'import { b } from "./b.ts";\nexport const a: number = b + 1;'),
+      file("src/b.ts", "export const b: number = 1;"),
+    ];
+    expect((await load(files, "src/a.ts"))["a"]).toBe(2);
+  });
+
+  test("gives mutants the runtime of the suite, so that its classes are the same", async () => {
+    const text = 'export { ToolError } from "@blockwright/runtime";';
+    expect((await load([file("a.ts", text)], "a.ts"))["ToolError"]).toBe(ToolError);
+  });
+
+  test("names what it cannot load", async () => {
+    const text = 'import fs from "node:fs"; export const a = fs;';
+    await expect(load([file("a.ts", text)], "a.ts")).rejects.toThrow("node:fs");
+  });
+});
+
+describe("regenerate", () => {
+  test("makes a package that differs in what was changed", async () => {
+    const path = ["operations", "notes_find", "params", "page", "minimum"];
+    const [original, mutant] = await Promise.all([
+      regenerate(notes, null, project),
+      regenerate(notes, set(path, 2), project),
+    ]);
+    const text = (files: typeof mutant) => files?.map(({ contents }) => contents).join("") ?? "";
+    expect(text(original)).toContain("minimum: 1,");
+    expect(text(mutant)).toContain("minimum: 2,");
+  });
+
+  test("leaves what examples would find to the suite", async () => {
+    const path = ["operations", "notes_find", "request"];
+    expect(await regenerate(notes, set(path, "GET /other"), project)).not.toBeNull();
+  });
+
+  test.each([
+    ["shape", set(["server", "url"], "ftp://notes.example")],
+    ["meaning", set(["operations", "notes_find", "output", "id", "from", 0], "body.absent")],
+  ])("refuses what the check of %s refuses", async (_, edit) => {
+    expect(await regenerate(notes, edit, project)).toBeNull();
+  });
+});

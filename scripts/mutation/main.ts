@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { inspect } from "node:util";
+import { InputError } from "../input-error.ts";
+import { statusLine } from "../report/status-line.ts";
+import { styleFor } from "../report/style.ts";
+import { type Command, help, parseCommand } from "./command.ts";
+import { root } from "./original.ts";
+import { progressText } from "./progress-text.ts";
+import { mutate } from "./run.ts";
+import { summarize } from "./summary.ts";
+
+const { stdout, stderr, env } = process;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  try {
+    const command = parseCommand(args);
+    if (!command.help) return await run(command);
+    stdout.write(help);
+    return 0;
+  } catch (error) {
+    const isMisuse = error instanceof InputError;
+    const text = isMisuse ? `${error.message}\nSee --help.` : inspect(error);
+    stderr.write(`${styleFor(stderr, env)("red", "error")}: ${text}\n`);
+    return isMisuse ? 2 : 1;
+  }
+}
+
+async function run(command: Command): Promise<number> {
+  // A log keeps every line that is rewritten.
+  const { show, end } = statusLine({ isTTY: stderr.isTTY && !env["CI"], write: write(stderr) });
+  const progress = progressText();
+  const { report, problems } = await mutate(command, (judged, total) => {
+    progress.count(judged);
+    show(() => progress.text(total));
+  });
+  end();
+  const files = [
+    join(root, ".cache/mutation.json"),
+    ...(command.json ? [resolve(command.json)] : []),
+  ];
+  for (const file of files) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  }
+  stdout.write(summarize(report, problems, styleFor(stdout, env)));
+  return report.survivors.length + problems.length > 0 ? 1 : 0;
+}
+
+function write(stream: NodeJS.WriteStream): (text: string) => void {
+  return (text) => void stream.write(text);
+}

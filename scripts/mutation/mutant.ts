@@ -1,0 +1,87 @@
+import type { Json } from "../ir/types.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import { type Edit, valueAt } from "./edit.ts";
+
+/** A provider in which one thing is changed. */
+export interface Mutant {
+  /** In words, unique: `books_search_volumes maxResults.maximum: 40 -> 41`. */
+  readonly id: string;
+  readonly provider: string;
+  /** Null when every operation of the provider is concerned. */
+  readonly operation: string | null;
+  /**
+   * What is changed: the package, made anew from the changed manifest, or what the server answers to
+   * the example whose reply is changed.
+   */
+  readonly subject: "package" | "reply";
+  readonly edit: Edit;
+}
+
+/** Longer values are cut in words. */
+const MAX_LENGTH = 80;
+
+/** Names a change to a manifest. */
+export function mutantOf(
+  manifest: Json,
+  provider: string,
+  subject: Mutant["subject"],
+  edit: Edit,
+): Mutant {
+  const [root, owner] = edit.path;
+  const operation = root === "operations" ? String(owner) : null;
+  const place = words(operation === null ? edit.path : edit.path.slice(2));
+  return {
+    id: `${operation ?? provider} ${place}${change(manifest, edit)}`,
+    provider,
+    operation,
+    subject,
+    edit,
+  };
+}
+
+/** `40 -> 41`, `removed`, `added "x"`, `renamed to "x"`. */
+function change(manifest: Json, edit: Edit): string {
+  if (edit.kind === "remove") return removed(manifest, edit.path);
+  if (edit.kind === "rename") return ` renamed to ${shown(edit.to)}`;
+  const before = valueAt(manifest, edit.path);
+  if (before === undefined) return `: added ${shown(edit.value)}`;
+  return `: ${shown(before)} -> ${shown(edit.value)}`;
+}
+
+/** An item is told by its value, a member by its name. */
+function removed(manifest: Json, path: ManifestPath): string {
+  const value = valueAt(manifest, path);
+  return typeof path.at(-1) === "number" || Object(value) !== value
+    ? `: ${shown(value)} removed`
+    : " removed";
+}
+
+function shown(value: Json | undefined): string {
+  const text = JSON.stringify(value) ?? "";
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
+}
+
+/** `maxResults.maximum`, `output["metadata.count"].from[0]`. */
+function words(path: ManifestPath): string {
+  const [root, ...rest] = path;
+  const members = root === "params" ? rest : path;
+  const text = members.map((member) => {
+    if (typeof member === "number") return `[${member}]`;
+    return /^[\w$@-]+$/.test(member) ? `.${member}` : `[${JSON.stringify(member)}]`;
+  });
+  return text.join("").replace(/^\./, "");
+}
+
+/** Groups by what is changed: an operation, or a provider for what concerns all of its operations. */
+export function byOwner<T>(
+  items: readonly T[],
+  mutant: (item: T) => Mutant,
+): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const { operation, provider } = mutant(item);
+    const owner = operation ?? provider;
+    groups.set(owner, [...(groups.get(owner) ?? []), item]);
+  }
+  return groups;
+}

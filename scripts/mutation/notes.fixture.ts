@@ -1,0 +1,45 @@
+import { parse } from "../manifest/parse.ts";
+import type { Original } from "./original.ts";
+
+const text = `
+manifest: 1
+provider: notes
+version: v1
+block: { type: notes, name: Notes, description: Notes., category: tools }
+server: { url: https://notes.example }
+auth: [{ param: apiKey, send: "query:key", description: Key. }]
+errors: { message: body.reason, reply: { 400: Problem } }
+schemas:
+  Problem: { type: object, properties: { reason: { type: string, description: Why. } } }
+  Note:
+    type: object
+    properties:
+      id: { type: string, description: Id. }
+      title: { type: [string, "null"], description: Title. }
+operations:
+  notes_find:
+    name: Find
+    request: GET /notes
+    effect: read
+    params:
+      page: { type: integer, minimum: 1, description: Page. }
+    reply: { 200: Note }
+    output:
+      id: { from: body.id, type: string, description: Id. }
+    examples:
+      one:
+        params: { page: 2 }
+        reply: { status: 200, body: { id: a } }
+        output: { id: a }
+      none:
+        params: {}
+        reply: { status: 400, body: { reason: no notes } }
+        error: { code: bad_request, message: no notes }
+`;
+
+/** A manifest with one of each, small enough that all of its mutants can be listed. */
+export function readNotes(): Original {
+  const { manifest, source, diagnostics } = parse({ path: "specs/notes.yaml", text });
+  if (!manifest) throw new Error(diagnostics.map(({ code }) => code).join());
+  return { manifest, source, hooks: new Map() };
+}

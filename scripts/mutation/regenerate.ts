@@ -1,0 +1,66 @@
+import { lower } from "../ir/lower.ts";
+import type { Json, Project } from "../ir/types.ts";
+import { check } from "../manifest/check.ts";
+import { shapeErrors } from "../manifest/shape.ts";
+import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
+import { hasError } from "../pipeline/compile.ts";
+import { blockTarget } from "../targets/block.ts";
+import { blockJsonTarget } from "../targets/block-json.ts";
+import { clientTarget } from "../targets/client.ts";
+import { openapiTarget } from "../targets/openapi.ts";
+import { operationsTarget } from "../targets/operations.ts";
+import type { EmittedFile } from "../targets/target.ts";
+import { type Edit, edited } from "./edit.ts";
+import type { Original } from "./original.ts";
+
+/** The files of a package that run, and its documents; its types are left out. */
+const TARGETS = [clientTarget, operationsTarget, blockTarget, blockJsonTarget, openapiTarget];
+
+/**
+ * The package of a manifest in which one thing is changed; null when the checker of manifests refuses
+ * it. Examples have no say in that: they would find what the suite is to find.
+ */
+export async function regenerate(
+  original: Original,
+  edit: Edit | null,
+  project: Project,
+): Promise<readonly EmittedFile[] | null> {
+  const { source, hooks } = original;
+  const manifest = edit ? changed(original.manifest, edit) : original.manifest;
+  const stated = withoutExamples(manifest);
+  if (shapeErrors(stated).length > 0 || hasError(check(stated, source, hooks))) return null;
+  const provider = lower(manifest, source.file.path, hooks);
+  const files = await Promise.all(TARGETS.map((target) => target.emit(provider, project)));
+  return files.flat();
+}
+
+function changed(manifest: Manifest, edit: Edit): Manifest {
+  // A manifest is JSON; whether the changed one still has its shape is checked next.
+  return edited(manifest as unknown as Json, edit) as unknown as Manifest;
+}
+
+function withoutExamples(manifest: Manifest): Manifest {
+  const { params, operations } = manifest;
+  return {
+    ...manifest,
+    ...(params && { params: withoutValues(params) }),
+    operations: mapValues(
+      operations,
+      ({ examples: _, ...operation }): ManifestOperation => ({
+        ...operation,
+        ...(operation.params && { params: withoutValues(operation.params) }),
+      }),
+    ),
+  };
+}
+
+function withoutValues(params: Readonly<Record<string, ManifestParameter>>) {
+  return mapValues(params, ({ example: _, ...parameter }): ManifestParameter => parameter);
+}
+
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  map: (value: From) => To,
+): Readonly<Record<string, To>> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

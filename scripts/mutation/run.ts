@@ -1,0 +1,41 @@
+import type { MutationReport } from "../../contract-tests/report/types.ts";
+import { allMutants } from "./all-mutants.ts";
+import type { Command } from "./command.ts";
+import { excess, readEquivalents, staleEntries } from "./equivalents.ts";
+import { originalOf, placeOf } from "./original.ts";
+import { judgeAll } from "./pool.ts";
+import { reportOf } from "./result.ts";
+import { sampled } from "./sample.ts";
+import type { Judged } from "./verdict.ts";
+
+/** What came of a run. */
+export interface Result {
+  readonly report: MutationReport;
+  /** What is wrong with the list of equivalent mutants. */
+  readonly problems: readonly string[];
+}
+
+/** Told about every mutant that was put to the test. */
+export type OnJudged = (judged: Judged, total: number) => void;
+
+/** Puts the mutants that a command asks for to the test. */
+export async function mutate(
+  { provider, sample }: Pick<Command, "provider" | "sample">,
+  onJudged: OnJudged,
+): Promise<Result> {
+  const started = performance.now();
+  const startedAt = new Date().toISOString();
+  const all = allMutants();
+  const asked = all.filter((mutant) => provider === null || mutant.provider === provider);
+  const chosen = sample ? sampled(asked, sample.count, sample.seed) : asked;
+  const equivalents = readEquivalents();
+  const judged = await judgeAll(chosen, (each) => onJudged(each, chosen.length));
+  const report = reportOf(judged, equivalents, {
+    startedAt,
+    durationMs: Math.round(performance.now() - started),
+    sampled: sample !== null,
+    placeOf: ({ mutant }) => placeOf(originalOf(mutant.provider), mutant.edit.path),
+  });
+  const problems = [...staleEntries(equivalents, all, judged), ...excess(report)];
+  return { report, problems };
+}

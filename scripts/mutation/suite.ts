@@ -1,0 +1,58 @@
+import { derive } from "../../contract-tests/cases/derive.ts";
+import type { Case } from "../../contract-tests/cases/types.ts";
+import { contractOf } from "../../contract-tests/contract/read.ts";
+import { deriveFlows } from "../../contract-tests/flows/derive.ts";
+import type { Flow } from "../../contract-tests/flows/types.ts";
+import { wireCases } from "../../contract-tests/wire/cases.ts";
+import { wireExpectations } from "../../contract-tests/wire/index.ts";
+import type { Mutant } from "./mutant.ts";
+
+const known = new Map<string, readonly Case[]>();
+const knownFlows = new Map<string, readonly Flow[]>();
+
+/** The suite of a provider, made of the manifest as it is: what is expected does not change with a mutant. */
+export function casesOf(provider: string): readonly Case[] {
+  const cases = known.get(provider) ?? derived(provider);
+  known.set(provider, cases);
+  return cases;
+}
+
+function derived(provider: string): readonly Case[] {
+  const contract = contractOf(provider);
+  const documented = wireExpectations.filter((each) => each.provider === provider);
+  return [
+    ...contract.operations.flatMap((operation) => derive(contract, operation).cases),
+    ...documented.flatMap(wireCases),
+  ];
+}
+
+/** The cases that could see a mutant; first those that name what is changed. */
+export function casesAgainst({ provider, operation, edit }: Mutant): readonly Case[] {
+  const cases = casesOf(provider).filter(
+    (each) => operation === null || each.operation === operation,
+  );
+  const [, , kind, name] = edit.path;
+  if (kind !== "params") return cases;
+  const names = ({ title }: Case) => title.includes(String(name));
+  return [...cases.filter(names), ...cases.filter((each) => !names(each))];
+}
+
+/** The flows that could see a mutant. */
+export function flowsAgainst({ provider, operation }: Mutant): readonly Flow[] {
+  const flows = knownFlows.get(provider) ?? deriveFlows(contractOf(provider));
+  knownFlows.set(provider, flows);
+  return flows.filter(
+    ({ exchanges }) =>
+      operation === null || exchanges.some((exchange) => exchange.operation === operation),
+  );
+}
+
+/** The case of an example. */
+export function exampleCase({ provider, operation, edit }: Mutant): Case {
+  const name = JSON.stringify(edit.path[3]);
+  const found = casesOf(provider).find(
+    (each) => each.part === "examples" && each.id === `${operation} example ${name}`,
+  );
+  if (!found) throw new Error(`the suite has no case of the example ${name} of ${operation}`);
+  return found;
+}
