@@ -184,7 +184,7 @@ describe("a live run finds", () => {
       },
     );
     const failures = failuresOf(checked);
-    expect(failures[0]).toMatch(/: query has "country", which is not declared: \["GB"\]$/);
+    expect(failures[0]).toMatch(/: query has "country", which is not declared: /);
     expect(failures.every((each) => each.startsWith("books_"))).toBe(true);
   });
 
