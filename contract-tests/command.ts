@@ -35,7 +35,8 @@ Options
   -h, --help               this text
 
 Environment
-  CONTRACT_TARGET          mock (default), replay (recorded exchanges) or live (a real provider)
+  CONTRACT_TARGET          mock (default), replay (recorded calls) or live (real providers);
+                           docs/live.md names the variables of the last two
 
 Exit status: 0 all contracts hold, 1 something is wrong or not covered, 2 wrong usage.
 `;

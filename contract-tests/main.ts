@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { startVitest } from "vitest/node";
 import { help, parseCommand, type Run } from "./command.ts";
 import { chosenProviders, chosenTarget, UsageError } from "./environment.ts";
+import { readSettings } from "./live/settings.ts";
 import { reportersFor } from "./report/reporters.ts";
 
 try {
@@ -20,7 +21,7 @@ async function run({ providers, ...telling }: Run): Promise<void> {
   // Where the suite and its workers read it.
   if (providers) process.env["CONTRACT_PROVIDERS"] = providers.join(",");
   chosenProviders();
-  chosenTarget();
+  if (chosenTarget() !== "mock") readSettings();
   await startVitest(["contract-tests/suite/"], {
     project: ["contract"],
     run: true,

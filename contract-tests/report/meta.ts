@@ -7,6 +7,8 @@ export interface CaseMeta extends Pick<Case, "id" | "provider" | "operation" | "
   readonly part: CaseReport["part"];
   readonly failures: readonly string[];
   readonly drift: readonly DriftReport[];
+  /** What is worth knowing, though nothing is wrong. */
+  readonly notes: readonly string[];
 }
 
 declare module "vitest" {
@@ -19,12 +21,24 @@ declare module "vitest" {
  * Options of the test that runs a case; the reporter then knows of skipped ones as well:
  * `test(title, describeCase(case), async ({ task }) => settleCase(task, await run()))`.
  */
-export function describeCase(about: Omit<CaseMeta, "failures" | "drift">): {
+export function describeCase(about: Omit<CaseMeta, "failures" | "drift" | "notes">): {
   readonly meta: Pick<TaskMeta, "contract">;
 } {
   const { id, part, provider, operation, title, covers } = about;
   return {
-    meta: { contract: { id, part, provider, operation, title, covers, failures: [], drift: [] } },
+    meta: {
+      contract: {
+        id,
+        part,
+        provider,
+        operation,
+        title,
+        covers,
+        failures: [],
+        drift: [],
+        notes: [],
+      },
+    },
   };
 }
 
@@ -33,11 +47,12 @@ export function settleCase(
   task: { readonly meta: TaskMeta },
   failures: readonly { readonly message: string }[],
   drift: readonly DriftReport[] = [],
+  notes: readonly string[] = [],
 ): void {
   const { contract } = task.meta;
   if (!contract) throw new TypeError("settleCase: give the test its case with describeCase(case)");
   const messages = failures.map(({ message }) => message);
-  task.meta.contract = { ...contract, failures: messages, drift };
+  task.meta.contract = { ...contract, failures: messages, drift, notes };
   if (messages.length > 0) throw new CaseFailure(messages);
 }
 

@@ -41,6 +41,7 @@ export function contractReport({ results, operations, ...run }: Run): ContractRe
         .map((operation) => operationReport(operation, results)),
     })),
     drift: results.flatMap(({ drift }) => drift),
+    notes: results.flatMap(({ id, notes }) => notes.map((note) => ({ id, note }))),
     skipped: results
       .filter(({ state }) => state === "skipped")
       .map(({ id, reason }) => ({ id, reason: reason ?? "skipped by the test" })),

@@ -78,7 +78,8 @@ export default class ContractReporter implements Reporter {
       whole: (isWhole || merged) && target === "mock",
       mutation: await lastMutation(),
       results,
-      operations: await demands(chosenProviders()),
+      // What a provider answers is not the suite's to choose: nothing can be demanded of it.
+      operations: target === "mock" ? await demands(chosenProviders()) : [],
     });
   }
 }

@@ -14,6 +14,7 @@ export function result(changes: Partial<CaseResult> = {}): CaseResult {
     covers: [],
     failures: [],
     drift: [],
+    notes: [],
     state: "passed",
     durationMs: 3,
     ...changes,

@@ -48,7 +48,7 @@ test("says what is wrong in words of the manifest, then the table, then the tota
   `);
 });
 
-test("lists drift with the change that accepts it, and what was skipped", () => {
+test("lists drift with the change that accepts it, what was skipped, and notes", () => {
   const drift = {
     provider: "crm",
     operation: "crm_query",
@@ -59,7 +59,7 @@ test("lists drift with the change that accepts it, and what was skipped", () => 
     change: "schemas:\n  Record:\n    properties:\n      isNew: { type: boolean }\n",
   } as const;
   const results = [
-    { ...crm, drift: [drift] },
+    { ...crm, drift: [drift], notes: ["recorded 100 days ago"] },
     result({ operation: "crm_create", provider: "crm", state: "skipped", reason: "effect: write" }),
   ];
   const report = contractReport({ ...run(results, []), target: "live", whole: false, cpuMs: null });
@@ -74,11 +74,10 @@ test("lists drift with the change that accepts it, and what was skipped", () => 
     Skipped
       - crm_create volumeId=abc: effect: write
 
-    coverage  operations  parameters  limits  values  rules  replies  outputs  errors      %
-    crm                -           -       -       -      -        -        -       -      -
-    Coverage is demanded of the whole suite against the mock only.
+    Notes
+      - crm_query volumeId=abc: recorded 100 days ago
 
-    2 cases: 1 passed, 1 skipped; 0 of 0 demands covered; 7.2 s
+    2 cases: 1 passed, 1 skipped; 7.2 s
     "
   `);
 });

@@ -2,7 +2,7 @@ import type { styleText } from "node:util";
 import { type CoverageRow, cellText, columns, coverageRows } from "./coverage-table.ts";
 import { casesOf, coveredOf, isGreen, percent, tally } from "./totals.ts";
 import type { CaseReport, ContractReport, OperationReport } from "./types.ts";
-import { counted, duration, tallied, visible } from "./words.ts";
+import { counted, duration, grouped, tallied, visible } from "./words.ts";
 
 /** Colours text for where it is printed. */
 export type Style = (look: Parameters<typeof styleText>[0], text: string) => string;
@@ -17,6 +17,7 @@ export function asText(report: ContractReport, style: Style): string {
     failures(report, style),
     drift(report, style),
     skipped(report, style),
+    notes(report, style),
     coverage(report, style),
     missing(report, style),
     totals(report, style),
@@ -70,9 +71,15 @@ function skipped(report: ContractReport, style: Style): readonly string[] {
   return [style("bold", "Skipped"), ...lines];
 }
 
+function notes(report: ContractReport, style: Style): readonly string[] {
+  if (report.notes.length === 0) return [];
+  const lines = report.notes.map(({ id, note }) => `  ${style("yellow", "-")} ${id}: ${note}`);
+  return [style("bold", "Notes"), ...lines];
+}
+
 function coverage(report: ContractReport, style: Style): readonly string[] {
   const rows = coverageRows(report);
-  if (rows.length === 0) return [];
+  if (rows.length === 0 || report.target !== "mock") return [];
   const width = Math.max(...rows.map(({ name }) => name.length), "coverage".length);
   const head = ["coverage".padEnd(width), ...columns.map((name) => " ".repeat(GAP) + name)].join(
     "",
@@ -113,9 +120,13 @@ function totals(report: ContractReport, style: Style): readonly string[] {
   const cases = casesOf(report);
   const { covered, demanded } = coveredOf(report.providers);
   const look = isGreen(report) ? "green" : "red";
+  const demands =
+    report.target === "mock"
+      ? `; ${grouped(covered)} of ${counted(demanded, "demand")} covered`
+      : "";
   const cpu = report.cpuMs === null ? "" : `, ${duration(report.cpuMs)} of CPU`;
   return [
-    `${style(look, counted(cases.length, "case"))}: ${tallied(tally(cases))}; ` +
-      `${covered.toLocaleString("en")} of ${counted(demanded, "demand")} covered; ${duration(report.durationMs)}${cpu}`,
+    `${style(look, counted(cases.length, "case"))}: ${tallied(tally(cases))}${demands}; ` +
+      `${duration(report.durationMs)}${cpu}`,
   ];
 }

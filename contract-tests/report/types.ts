@@ -15,6 +15,8 @@ export interface ContractReport {
   readonly drift: readonly DriftReport[];
   /** Operations or cases that were left out, and why. */
   readonly skipped: readonly { readonly id: string; readonly reason: string }[];
+  /** What is worth knowing of cases, though nothing is wrong. */
+  readonly notes: readonly { readonly id: string; readonly note: string }[];
   readonly mutation: MutationReport | null;
 }
 

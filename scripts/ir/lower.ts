@@ -2,7 +2,7 @@ import type { Manifest, ManifestCredential } from "../manifest/types.ts";
 import { lowerJob } from "./lower/job.ts";
 import { lowerOperation } from "./lower/operation.ts";
 import { schemaReferences } from "./lower/schema.ts";
-import { providerNames, title } from "./names.ts";
+import { environmentVariable, providerNames, title } from "./names.ts";
 import type { Credential, Provider, Server } from "./types.ts";
 
 /** Texts of hook files by path relative to the manifest. */
@@ -22,7 +22,7 @@ export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provi
     names: providerNames(provider),
     block: { ...block, color: block.color ?? null },
     server: lowerServer(manifest),
-    auth: manifest.auth.map(lowerCredential),
+    auth: manifest.auth.map((credential) => lowerCredential(credential, provider)),
     schemas,
     operations: Object.entries(manifest.operations).map(([id, operation]) =>
       lowerOperation(id, operation, { manifest, schemas, hooks }),
@@ -40,7 +40,7 @@ function lowerServer({ server }: Manifest): Server {
   };
 }
 
-function lowerCredential(credential: ManifestCredential): Credential {
+function lowerCredential(credential: ManifestCredential, provider: string): Credential {
   return {
     name: credential.param,
     title: title(credential.param),
@@ -48,6 +48,7 @@ function lowerCredential(credential: ManifestCredential): Credential {
     description: credential.description,
     visibility: credential.visibility ?? "user-only",
     scopes: credential.scopes ?? [],
+    env: credential.env ?? environmentVariable(provider, credential.param),
     send: lowerSend(credential.send),
   };
 }

@@ -84,6 +84,8 @@ export interface Credential {
   readonly visibility: Visibility;
   /** Permissions the credential may need, over all operations. */
   readonly scopes: readonly string[];
+  /** Environment variable that holds it in live runs: `BOOKS_API_KEY`. */
+  readonly env: string;
   readonly send:
     | { readonly kind: "header"; readonly name: string; readonly prefix: string }
     | { readonly kind: "query"; readonly name: string };

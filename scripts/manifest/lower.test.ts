@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { lower } from "../ir/lower.ts";
 import { check } from "./check.ts";
 import { parse } from "./parse.ts";
+import type { Manifest } from "./types.ts";
 
 const text = `manifest: 1
 provider: demo
@@ -68,6 +69,25 @@ const [list, make] = operations;
 
 test("the manifest is one that the check lets through", () => {
   expect(check(manifest, source, new Map())).toEqual([]);
+});
+
+test("inputs of all operations have an environment variable, derived unless it is given", () => {
+  const given: Manifest = {
+    ...manifest,
+    provider: "my-crm",
+    auth: [
+      { param: "apiKey", send: "query:key", description: "Key." },
+      { param: "token", send: "header:X-Token", description: "Token.", env: "TEAM_TOKEN" },
+    ],
+    params: { instanceURLPath: { type: "string", description: "Address." } },
+  };
+  const { auth, operations: lowered } = lower(given, "specs/my-crm.yaml", new Map());
+  expect(auth.map(({ env }) => env)).toEqual(["MY_CRM_API_KEY", "TEAM_TOKEN"]);
+  const variables = lowered[0]?.parameters.map(({ name, env }) => [name, env]);
+  expect(variables).toEqual([
+    ["instanceURLPath", "MY_CRM_INSTANCE_URL_PATH"],
+    ["after", null],
+  ]);
 });
 
 describe("limits become a policy", () => {

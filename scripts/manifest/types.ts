@@ -55,6 +55,7 @@ export interface ManifestCredential {
   readonly description: string;
   readonly visibility?: Visibility;
   readonly scopes?: readonly string[];
+  readonly env?: string;
 }
 
 /** Limits stand beside the other members, in the words of JSON Schema. */
@@ -74,6 +75,8 @@ export interface ManifestParameter extends Limits {
   readonly when?: Readonly<Record<string, Json>>;
   readonly enumBy?: ManifestEnumBy;
   readonly example?: Json;
+  /** Of the provider's parameters only. */
+  readonly env?: string;
 }
 
 export interface ManifestEnumBy {

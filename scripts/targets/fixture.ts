@@ -48,6 +48,7 @@ export const provider: Provider = {
       description: "OAuth access token",
       visibility: "user-only",
       scopes: ["notes.read", "notes.write"],
+      env: "DEMO_ACCESS_TOKEN",
       send: { kind: "header", name: "Authorization", prefix: "Bearer " },
     },
     {
@@ -57,6 +58,7 @@ export const provider: Provider = {
       description: "API key.",
       visibility: "user-only",
       scopes: [],
+      env: "DEMO_API_KEY",
       send: { kind: "query", name: "key" },
     },
     {
@@ -66,6 +68,7 @@ export const provider: Provider = {
       description: "Key of the team.",
       visibility: "user-only",
       scopes: [],
+      env: "DEMO_TEAM_KEY",
       send: { kind: "header", name: "X-Team-Key", prefix: "Team " },
     },
   ],

@@ -37,6 +37,10 @@ describe("the README", () => {
     }
   });
 
+  test("names the environment variables of credentials and of what all operations take", () => {
+    expect(readme).toContain("- `DEMO_TEAM_KEY` for `teamKey`\n- `DEMO_REGION` for `region`\n\n");
+  });
+
   test("gives the address to the client and not to its methods", () => {
     const [use = ""] = blocks(readme, "ts");
     const [, client = "", call = ""] =

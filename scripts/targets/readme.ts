@@ -31,7 +31,8 @@ function readmeView(provider: Provider, project: Project) {
     about: joinSentences([block.description]),
     package: name,
     spec,
-    credentials: auth.map((credential) => credentialView(provider, credential)),
+    credentials: auth.map(credentialView),
+    environment: environmentView(provider),
     needed: auth.length === 1 ? "it" : "all of them",
     ...useView(provider, name),
     operations: operations.map((operation) => operationView(provider, operation)),
@@ -44,18 +45,24 @@ function readmeView(provider: Provider, project: Project) {
   };
 }
 
-function credentialView({ id }: Provider, { name, description, scopes, send }: Credential) {
+function credentialView({ name, description, scopes, env, send }: Credential) {
   const needed = scopes.length > 0 ? `Scopes: ${scopes.join(", ")}.` : null;
   return {
     name,
-    variable: `${id}_${name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_")}`
-      .replaceAll("-", "_")
-      .toUpperCase(),
+    variable: env,
     sent: send.kind,
     sentName:
       send.kind === "header" && send.prefix !== "" ? `${send.name}: ${send.prefix}…` : send.name,
     doc: joinSentences([description, needed]),
   };
+}
+
+/** What live runs of the contract suite read: credentials and what all operations take. */
+function environmentView({ auth, operations }: Provider) {
+  const shared = operations[0]?.parameters ?? [];
+  return [...auth, ...shared].flatMap(({ name, env }) =>
+    env === null ? [] : [{ name, variable: env }],
+  );
 }
 
 /** The three ways to call, shown with one worked example. */

@@ -87,7 +87,7 @@ function eventful(): readonly CaseResult[] {
       state: "failed",
       failures: ["books_search_volumes maxResults=41: expected a refusal, was sent"],
     }),
-    result({ operation, title: "a search", part: "examples", drift }),
+    result({ operation, title: "a search", part: "examples", drift, notes: [HOSTILE[2]] }),
     result({ operation, title: "skipped", state: "skipped", reason: HOSTILE[1] }),
   ];
 }

@@ -22,6 +22,7 @@ export interface ReportView {
   readonly drift: readonly DriftView[];
   readonly mutation: MutationView | null;
   readonly skipped: ContractReport["skipped"];
+  readonly notes: ContractReport["notes"];
 }
 
 interface FailedOperation {
@@ -62,6 +63,7 @@ export function reportView(report: ContractReport): ReportView {
     drift: report.drift.map((drift) => ({ ...drift, words: DRIFT_WORDS[drift.kind] })),
     mutation,
     skipped: report.skipped,
+    notes: report.notes,
   };
 }
 

@@ -15,6 +15,13 @@ export const parameters = {
     cause: "What the provider declares holds for every operation.",
     fix: "Remove it here, or remove it at the top and declare it in each operation.",
   },
+  "env-not-shared": {
+    severity: "error",
+    message: 'The parameter "{name}" has `env`, but belongs to one operation',
+    cause:
+      "Environment variables hold what is the same in every call of a live run: credentials and the provider's own parameters.",
+    fix: "Remove `env`, or declare the parameter at the top of the manifest.",
+  },
   "parameter-unused": {
     severity: "warning",
     message: 'The parameter "{name}" is sent nowhere, and nothing reads it',

@@ -96,8 +96,9 @@ function lowerParameters(
   const shared = manifest.params ?? {};
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
+  const setting = { provider: manifest.provider, method, path, all };
   return Object.entries(all).map(([name, parameter]) =>
-    lowerParameter(name, parameter, { method, path, all, shared: Object.hasOwn(shared, name) }),
+    lowerParameter(name, parameter, { ...setting, shared: Object.hasOwn(shared, name) }),
   );
 }
 

@@ -1,9 +1,10 @@
 import type { ManifestEnumBy, ManifestParameter } from "../../manifest/types.ts";
-import { title } from "../names.ts";
+import { environmentVariable, title } from "../names.ts";
 import type { EnumBy, Limits, Method, Parameter, Placement } from "../types.ts";
 
 /** What a parameter's defaults depend on. */
 export interface ParameterSetting {
+  readonly provider: string;
   readonly method: Method;
   readonly path: string;
   /** All parameters of the operation, the provider's own included. */
@@ -52,6 +53,7 @@ export function lowerParameter(
     when: whenOf(parameter, setting),
     ...(parameter.example !== undefined && { example: parameter.example }),
     shared: setting.shared,
+    env: setting.shared ? (parameter.env ?? environmentVariable(setting.provider, name)) : null,
   };
 }
 

@@ -32,6 +32,8 @@ export interface Parameter {
   readonly example?: Json;
   /** True when the provider declares it for every operation. */
   readonly shared: boolean;
+  /** Environment variable that holds it in live runs; of the provider's own only. */
+  readonly env: string | null;
 }
 
 /** Closed list of what may happen to a value between the caller and the wire. */

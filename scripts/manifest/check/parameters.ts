@@ -12,6 +12,9 @@ export function* checkParameters({ manifest, declarations, source }: Subject): F
     if (at[0] !== "params" && Object.hasOwn(shared, name)) {
       yield diagnostic("parameter-redeclared", source.keyAt(at), { name });
     }
+    if (at[0] !== "params" && declaration.parameter.env !== undefined) {
+      yield diagnostic("env-not-shared", memberRange(source, declaration, "env"), { name });
+    }
     yield* checkDefault(declaration, source);
     yield* checkValue(declaration, "default", source);
     yield* checkValue(declaration, "example", source);

@@ -87,7 +87,7 @@ function operationSubject(
   const all = { ...shared, ...own };
   const parameters = Object.entries(all).map(([name, parameter]): PlacedParameter => {
     const isShared = !Object.hasOwn(own, name);
-    const setting = { method, path, all, shared: isShared };
+    const setting = { provider: manifest.provider, method, path, all, shared: isShared };
     const { placement } = lowerParameter(name, parameter, setting);
     const place = isShared ? ["params", name] : [...at, "params", name];
     return { name, at: place, parameter, siblings: all, placement, shared: isShared };

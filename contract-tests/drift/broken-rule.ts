@@ -1,0 +1,72 @@
+import type { Schema, Value } from "../contract/types.ts";
+import type { Change } from "./finding.ts";
+import { inferredSchema, typesOf } from "./infer.ts";
+import type { Violation } from "./violations.ts";
+
+/** What a reply has in place of what the word of its schema demands; all violations are of that word. */
+export function brokenRuleWords(
+  keyword: string,
+  schema: Schema,
+  violations: readonly Violation[],
+): string {
+  const seen = valuesOf(violations);
+  const stated = [schema[keyword]].flat();
+  switch (keyword) {
+    case "required":
+      return "absent, though required";
+    case "type":
+      return `${typesOf(seen).join(" or ")} where ${stated.join(" or ")} is stated`;
+    case "enum":
+    case "const":
+      return `new value: ${seen.map((value) => JSON.stringify(value)).join(", ")}`;
+    case "anyOf":
+    case "oneOf":
+      return "fits none of the alternatives";
+    default:
+      return `against ${keyword} ${JSON.stringify(schema[keyword])}`;
+  }
+}
+
+/** What the schema has to say instead. */
+export function brokenRuleChanges(
+  keyword: string,
+  schema: Schema,
+  violations: readonly Violation[],
+): readonly Omit<Change, "place">[] {
+  const stated = [schema[keyword]].flat();
+  const seen = valuesOf(violations);
+  switch (keyword) {
+    case "required":
+      return [{ member: keyword, value: remaining(stated, violations) }];
+    case "type":
+      return [{ member: keyword, value: unionOf(stated, typesOf(seen)) }];
+    case "enum":
+      return [{ member: keyword, value: [...stated, ...seen] }];
+    case "const":
+      return [
+        { member: keyword, value: undefined },
+        { member: "enum", value: [...stated, ...seen] },
+      ];
+    case "anyOf":
+    case "oneOf":
+      return [{ member: keyword, value: [...stated, inferredSchema(seen)] }];
+    default:
+      return [{ member: keyword, value: undefined }];
+  }
+}
+
+function valuesOf(violations: readonly Violation[]): readonly Value[] {
+  return [...new Set(violations.map(({ value }) => value))];
+}
+
+function remaining(required: readonly unknown[], violations: readonly Violation[]) {
+  const rest = required.filter((name) => !violations.some(({ missing }) => missing === name));
+  return rest.length > 0 ? rest : undefined;
+}
+
+/** Null stands last; every integer is a number. */
+function unionOf(stated: readonly unknown[], seen: readonly string[]): readonly unknown[] {
+  const all = [...new Set([...stated, ...seen])].filter((type) => type !== "null");
+  const types = all.includes("number") ? all.filter((type) => type !== "integer") : all;
+  return [stated, seen].some((each) => each.includes("null")) ? [...types, "null"] : types;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { list, told } from "./sample.ts";
+
+describe("a reply that is not declared", () => {
+  test("with a body that a declared one could have", () => {
+    expect(told({ status: 410, body: { error: "gone" } })).toMatchInlineSnapshot(`
+      [
+        [
+          "undeclared-status",
+          "status 410: not declared for demo_list",
+          "# specs/demo.yaml: operations.demo_list.errors.reply
+      410: Failure",
+        ],
+      ]
+    `);
+    expect(told({ status: 206, ...list() })).toMatchInlineSnapshot(`
+      [
+        [
+          "undeclared-status",
+          "status 206: not declared for demo_list",
+          "# specs/demo.yaml: operations.demo_list.reply
+      206: List",
+        ],
+      ]
+    `);
+  });
+
+  test("with a body of its own, or without one", () => {
+    expect(told({ status: 409, body: { clash: "a" } })).toMatchInlineSnapshot(`
+      [
+        [
+          "undeclared-status",
+          "status 409: not declared for demo_list",
+          "# specs/demo.yaml: operations.demo_list.errors.reply
+      409: Reply409
+      # specs/demo.yaml: schemas
+      Reply409: { type: object, properties: { clash: { type: string } } }",
+        ],
+      ]
+    `);
+    expect(told({ status: 202 })).toMatchInlineSnapshot(`
+      [
+        [
+          "undeclared-status",
+          "status 202: not declared for demo_list",
+          "# specs/demo.yaml: operations.demo_list.reply
+      202: empty",
+        ],
+      ]
+    `);
+    expect(told({ status: 502, text: "<html>" })).toMatchInlineSnapshot(`
+      [
+        [
+          "undeclared-status",
+          "status 502: not declared for demo_list",
+          "# specs/demo.yaml: operations.demo_list.errors.reply
+      502: empty",
+        ],
+      ]
+    `);
+  });
+
+  test("with a body where none is declared", () => {
+    expect(told({ status: 204, body: { id: "a" } })).toMatchInlineSnapshot(`
+      [
+        [
+          "type-change",
+          "body: there, though 204 is declared as empty",
+          "# specs/demo.yaml: operations.demo_list.reply
+      204: Reply204
+      # specs/demo.yaml: schemas
+      Reply204: { type: object, properties: { id: { type: string } } }",
+        ],
+      ]
+    `);
+  });
+});

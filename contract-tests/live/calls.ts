@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { parse } from "yaml";
+import type { Contract, OperationContract, Value } from "../contract/types.ts";
+import { UsageError } from "../environment.ts";
+
+/** One call of an operation that is expected to succeed. */
+export interface LiveCall {
+  readonly name: string;
+  /** Without credentials; `${NAME}` stands for an environment variable. */
+  readonly params: Readonly<Record<string, Value>>;
+}
+
+/** Calls by operation. */
+export type LiveCalls = Readonly<Record<string, readonly LiveCall[]>>;
+
+/** The calls that a person stated, else one for each example that succeeds. */
+export function callsOf(
+  { id, examples }: OperationContract,
+  stated: LiveCalls,
+): readonly LiveCall[] {
+  const own = stated[id];
+  if (own) return own;
+  const calls = examples.flatMap(({ name, params, error }) => (error ? [] : [{ name, params }]));
+  // What another reply is invented for is the same call to a provider.
+  const byParams = new Map(calls.toReversed().map((call) => [JSON.stringify(call.params), call]));
+  return calls.filter((call) => byParams.get(JSON.stringify(call.params)) === call);
+}
+
+const isCalls = new Ajv2020({ allErrors: true }).compile<LiveCalls>({
+  type: "object",
+  additionalProperties: {
+    type: "array",
+    items: {
+      type: "object",
+      required: ["name", "params"],
+      additionalProperties: false,
+      properties: { name: { type: "string", minLength: 1 }, params: { type: "object" } },
+    },
+  },
+});
+
+/** The calls that stand in `<provider>.yaml` of a folder; none when there is no such file. */
+export function statedCalls(folder: string, { provider, operations }: Contract): LiveCalls {
+  const file = join(folder, `${provider}.yaml`);
+  if (!existsSync(file)) return {};
+  const content: unknown = parse(readFileSync(file, "utf8")) ?? {};
+  if (!isCalls(content)) {
+    const [{ instancePath = "", message = "" } = {}] = isCalls.errors ?? [];
+    throw new UsageError(
+      `${file}${instancePath}: ${message}; write \`operation: [{ name: ..., params: { ... } }]\``,
+    );
+  }
+  const unknown = Object.keys(content).find((id) => !operations.some((each) => each.id === id));
+  if (unknown === undefined) return content;
+  throw new UsageError(`${file}: ${provider} has no operation ${JSON.stringify(unknown)}`);
+}

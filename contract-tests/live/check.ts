@@ -1,0 +1,86 @@
+import type { Outcome, Sent } from "../cases/types.ts";
+import type { Contract, OperationContract, ReplyContent, Value } from "../contract/types.ts";
+import { driftReports } from "../drift/drift.ts";
+import { expectedOutcome } from "../oracle/outcome.ts";
+import { expectedRequest } from "../oracle/request.ts";
+import { type Scrubber, scrubber } from "../record/scrub.ts";
+import { secretsOf } from "../record/secrets.ts";
+import { judge } from "../run/judge.ts";
+import type { Observation } from "../run/types.ts";
+import { type Checked, callId } from "./session.ts";
+
+/** A call that was made, and everything that was seen of it. */
+export interface MadeCall {
+  readonly contract: Contract;
+  readonly operation: OperationContract;
+  readonly title: string;
+  /** Credentials included. */
+  readonly inputs: Readonly<Record<string, Value>>;
+  readonly seen: Observation;
+  /** Undefined when none came. */
+  readonly reply: ReplyContent | undefined;
+}
+
+/** Compares a call with what the manifest promises of it; nothing that is said holds a secret. */
+export function checkCall(call: MadeCall): Checked {
+  const { contract, operation, title, inputs, seen } = call;
+  const reply = seen.requests.length > 0 ? call.reply : undefined;
+  const scrub = scrubber(secretsOf(contract, operation, inputs));
+  const messages = reply ? answered(call, reply, scrub) : [unanswered(call)];
+  const drift = reply ? driftReports(contract, operation, title, reply) : [];
+  return {
+    kind: "checked",
+    failures: messages.map((message) => ({ message: scrub.text(message) })),
+    drift: drift.map(({ path, message, change, ...found }) => ({
+      ...found,
+      path: scrub.text(path),
+      message: scrub.text(message),
+      change: scrub.text(change),
+    })),
+    notes: [],
+  };
+}
+
+function unanswered({ operation, title, seen: { requests, result } }: MadeCall): string {
+  const what = requests.length === 0 ? "nothing was sent" : "no reply came";
+  const why = result.kind === "error" ? String(result.error) : "it gave an output all the same";
+  return `${callId(operation, title)}: ${what}: ${why}`;
+}
+
+function answered(
+  { contract, operation, title, inputs, seen }: MadeCall,
+  reply: ReplyContent,
+  scrub: Scrubber,
+): readonly string[] {
+  const id = callId(operation, title);
+  const { request, warnings } = expectedRequest(contract, operation, inputs);
+  const outcome = expectedOutcome(operation, inputs, reply);
+  const expected: Sent = {
+    kind: "sent",
+    request,
+    warnings,
+    reply: { ...reply, example: null, declared: false },
+    outcome: withoutSecrets(outcome, scrub),
+  };
+  const failures = judge({ id, operation: operation.id, inputs, expected }, contract, seen);
+  const messages = failures.map(({ message }) => message);
+  return outcome.kind === "error" ? [...messages, refusal(id, reply, outcome.error)] : messages;
+}
+
+/** A message that repeats a secret is not what the caller gets: the client leaves the secret out. */
+function withoutSecrets(outcome: Outcome, scrub: Scrubber): Outcome {
+  if (outcome.kind === "output") return outcome;
+  const { message = "", ...error } = outcome.error;
+  return scrub.text(message) === message ? outcome : { kind: "error", error };
+}
+
+/** A live call is expected to succeed. */
+function refusal(
+  id: string,
+  { status }: ReplyContent,
+  { code, message }: { readonly code: string; readonly message?: string },
+): string {
+  const isUnfit = code === "invalid_reply";
+  const words = isUnfit ? ": the outputs cannot be made of it" : message ? `: ${message}` : "";
+  return `${id}: the provider answered ${status} (${code})${words}`;
+}

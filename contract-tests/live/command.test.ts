@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { recordingFiles } from "../record/read.ts";
+import { newFolder, standInEnvironment } from "./sample.ts";
+import { type StandIn, secrets, startStandIn } from "./stand-in.ts";
+
+// Other processes may be at work beside.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const folder = newFolder();
+let standIn: StandIn;
+beforeAll(async () => {
+  standIn = await startStandIn();
+});
+afterAll(async () => {
+  await standIn.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the suite as a person does, in a process of its own. */
+function contract(changes: Readonly<Record<string, string>>) {
+  const { VITEST: _vitest, CONTRACT_TARGET: _target, ...usual } = process.env;
+  const env = { ...usual, NO_COLOR: "1", ...changes };
+  const program = ["contract-tests/main.ts", "--provider", "books,crm"];
+  return new Promise<{ readonly status: number; readonly said: string }>((resolve) => {
+    execFile(process.execPath, program, { cwd: root, env }, (error, stdout, stderr) => {
+      resolve({ status: Number(error?.code ?? 0), said: `${stdout}${stderr}` });
+    });
+  });
+}
+
+test("a live run records, and a replay of it needs nothing but the files", async () => {
+  const live = await contract({
+    ...standInEnvironment(standIn.url, folder),
+    CONTRACT_RECORD: "1",
+  });
+  expect(live.status, live.said).toBe(0);
+  expect(live.said).toContain("Drift: the provider differs from its manifest");
+  expect(live.said).toContain("- crm_update_record: changes data: name it in CONTRACT_WRITES");
+  expect(live.said).toContain("14 cases: 13 passed, 1 skipped;");
+  expect(recordingFiles(join(folder, "recordings"))).toHaveLength(13);
+  expect(standIn.take()).toHaveLength(13);
+  const replay = await contract({
+    CONTRACT_TARGET: "replay",
+    CONTRACT_RECORDINGS: join(folder, "recordings"),
+  });
+  expect(replay.status, replay.said).toBe(0);
+  expect(replay.said).toContain("14 cases: 13 passed, 1 skipped;");
+  expect(replay.said).toContain("isPreorder: { type: boolean }");
+  expect(standIn.take()).toEqual([]);
+  for (const secret of Object.values(secrets)) expect(live.said).not.toContain(secret);
+});
+
+test("a live run fails by what a provider refuses, and says so without the credential", async () => {
+  const env = standInEnvironment(standIn.url, folder);
+  const { status, said } = await contract({ ...env, BOOKS_API_KEY: "wro/ng k+ey" });
+  expect(status).toBe(1);
+  expect(said).toContain(
+    "the provider answered 400 (unauthorized): API key not valid: SCRUBBED-apiKey",
+  );
+  expect(said).not.toContain("wro/ng");
+});
+
+test("a variable that makes no sense is wrong usage", async () => {
+  const { status, said } = await contract({ CONTRACT_TARGET: "live", CONTRACT_MAX_CALLS: "x" });
+  expect(status).toBe(2);
+  expect(said).toContain("contract: CONTRACT_MAX_CALLS is a whole number of at least 1, not x");
+});

@@ -1,0 +1,51 @@
+import type { Contract, OperationContract, Value } from "../contract/types.ts";
+
+/** Inputs of a call, or the variable that is missing for them. */
+export type LiveInputs =
+  | { readonly inputs: Readonly<Record<string, Value>> }
+  | { readonly missing: string };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Text of params that stands for a variable: `${CRM_RECORD_ID}`. */
+const reference = /^\$\{([A-Z][A-Z0-9_]*)\}$/;
+
+/** The params of a call with credentials and the provider's own parameters from the environment. */
+export function liveInputs(
+  { credentials }: Contract,
+  { parameters }: OperationContract,
+  params: Readonly<Record<string, Value>>,
+  env: Environment,
+): LiveInputs {
+  const shared = parameters.filter(({ env: variable }) => variable !== null);
+  const fromEnvironment = [
+    ...credentials.map(({ name, env: variable }) => ({ name, variable, required: true })),
+    ...shared.map(({ name, env: variable, required }) => ({
+      name,
+      variable: variable ?? "",
+      required: required && !Object.hasOwn(params, name),
+    })),
+  ];
+  const missing =
+    fromEnvironment.find(({ variable, required }) => required && !env[variable]?.trim())
+      ?.variable ??
+    Object.values(params)
+      .map(variableOf)
+      .find((variable) => variable !== null && !env[variable]);
+  if (missing) return { missing };
+  const given = Object.entries(params).map(([name, value]) => [name, filled(value, env)] as const);
+  const taken = fromEnvironment.flatMap(({ name, variable }) => {
+    const value = env[variable];
+    return value?.trim() ? [[name, value] as const] : [];
+  });
+  return { inputs: Object.fromEntries([...given, ...taken]) };
+}
+
+function variableOf(value: Value): string | null {
+  return typeof value === "string" ? (reference.exec(value)?.[1] ?? null) : null;
+}
+
+function filled(value: Value, env: Environment): Value {
+  const variable = variableOf(value);
+  return variable === null ? value : (env[variable] ?? null);
+}

@@ -1,0 +1,53 @@
+import { contractOf } from "../contract/read.ts";
+import type { Contract, OperationContract } from "../contract/types.ts";
+import type { Subject } from "../run/types.ts";
+import { liveTarget } from "../targets/live.ts";
+import { callsOf, type LiveCalls, statedCalls } from "./calls.ts";
+import { driftTeller } from "./drift-told.ts";
+import { liveInputs } from "./inputs.ts";
+import { type LiveRun, makeCall } from "./make-call.ts";
+import { type SessionCase, sessionCase, skippedOperation } from "./session.ts";
+import type { Settings } from "./settings.ts";
+
+/** One call for each success that the manifests state, as far as the settings allow. */
+export function liveCases(
+  providers: readonly string[],
+  settings: Settings,
+  subject: Subject,
+): readonly SessionCase[] {
+  const target = liveTarget(settings);
+  const run = { settings, subject, target, tell: driftTeller(settings) };
+  return providers.flatMap((provider) => {
+    const contract = contractOf(provider);
+    const stated = statedCalls(settings.calls, contract);
+    return contract.operations.flatMap((operation) => casesOf(contract, operation, stated, run));
+  });
+}
+
+function casesOf(
+  contract: Contract,
+  operation: OperationContract,
+  stated: LiveCalls,
+  run: LiveRun,
+): readonly SessionCase[] {
+  const { effect, id } = operation;
+  const { env, writes } = run.settings;
+  if (effect !== "read" && !writes.includes(id)) {
+    const does = effect === "write" ? "changes data" : "costs credits";
+    return [skippedOperation(operation, `${does}: name it in CONTRACT_WRITES to have it called`)];
+  }
+  const calls = callsOf(operation, stated).map(({ name, params }) => ({
+    title: name,
+    ...liveInputs(contract, operation, params, env),
+  }));
+  const missing = calls.map((call) => ("missing" in call ? `${call.missing} is not set` : null));
+  const [reason = "no call of it is stated"] = missing;
+  if (reason !== null && !missing.includes(null)) return [skippedOperation(operation, reason)];
+  return calls.map((call) =>
+    sessionCase(operation, call.title, async () =>
+      "missing" in call
+        ? { kind: "skipped", reason: `${call.missing} is not set` }
+        : makeCall({ contract, operation, title: call.title, inputs: call.inputs }, run),
+    ),
+  );
+}

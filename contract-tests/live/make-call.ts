@@ -1,0 +1,68 @@
+import type { ReplyContent } from "../contract/types.ts";
+import { RecordingError } from "../record/error.ts";
+import { recordingOf } from "../record/recording.ts";
+import { secretsOf } from "../record/secrets.ts";
+import { writeRecording } from "../record/write.ts";
+import { perform } from "../run/perform.ts";
+import type { Subject, Target } from "../run/types.ts";
+import type { LiveTarget } from "../targets/live.ts";
+import { checkCall, type MadeCall } from "./check.ts";
+import { replyContent } from "./reply.ts";
+import type { Checked, SessionResult } from "./session.ts";
+import type { Settings } from "./settings.ts";
+
+/** What the calls of one run share. */
+export interface LiveRun {
+  readonly settings: Settings;
+  readonly subject: Subject;
+  readonly target: LiveTarget;
+  /** Has the last word on drift. */
+  tell(checked: Checked): Checked;
+}
+
+/** Makes one call at its provider, checks it, and keeps it where the settings say so. */
+export async function makeCall(
+  call: Omit<MadeCall, "seen" | "reply">,
+  { settings, subject, target, tell }: LiveRun,
+): Promise<SessionResult> {
+  const { contract, operation, inputs } = call;
+  const { provider } = contract;
+  if (!(await target.turn(provider)))
+    return {
+      kind: "skipped",
+      reason: `CONTRACT_MAX_CALLS: ${settings.maxCalls} requests have left`,
+    };
+  const replies: ReplyContent[] = [];
+  const listening: Target = {
+    async send(...request) {
+      const answer = await target.send(...request);
+      replies.push(await replyContent(answer.response));
+      return answer;
+    },
+  };
+  const seen = await perform(subject, listening, {
+    provider,
+    operation: operation.id,
+    inputs,
+    reply: null,
+  });
+  const made = { ...call, seen, reply: replies.at(-1) };
+  const checked = checkCall(made);
+  return tell(settings.record ? kept(made, checked, settings.recordings) : checked);
+}
+
+/** Keeps a call in which nothing is wrong. */
+function kept(made: MadeCall, checked: Checked, folder: string): Checked {
+  const { contract, operation, title, inputs, seen, reply } = made;
+  const [request] = seen.requests;
+  if (!request || !reply || checked.failures.length > 0) return checked;
+  const exchange = { title, inputs, request, reply };
+  try {
+    const recording = recordingOf(contract, operation, exchange, new Date());
+    writeRecording(folder, recording, secretsOf(contract, operation, inputs));
+    return checked;
+  } catch (error) {
+    if (!(error instanceof RecordingError)) throw error;
+    return { ...checked, failures: [{ message: error.message }] };
+  }
+}

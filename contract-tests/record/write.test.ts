@@ -1,0 +1,158 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { contractOf } from "../contract/read.ts";
+import { readRecording, recordingFiles } from "./read.ts";
+import { type Exchange, recordingOf } from "./recording.ts";
+import { secretsOf } from "./secrets.ts";
+import { writeRecording } from "./write.ts";
+
+const contract = contractOf("directory");
+const operation = contract.operations.find(({ id }) => id === "directory_create_user");
+if (!operation) throw new Error("directory has an operation that takes a password");
+
+const token = "t0ken/with+signs";
+const password = "Fictitious 1 Word";
+const inputs = { accessToken: token, displayName: "Ana", password };
+const exchange: Exchange = {
+  title: "Zoë's account, enabled",
+  inputs,
+  request: {
+    method: "POST",
+    origin: "https://graph.microsoft.com",
+    path: "/v1.0/users",
+    query: { echo: [password] },
+    headers: { authorization: `Bearer ${token}`, accept: "application/json", cookie: "x" },
+    body: { passwordProfile: { password }, displayName: "Ana" },
+  },
+  reply: {
+    status: 201,
+    headers: { "x-echo": token, "request-id": `a-${encodeURIComponent(token)}`, date: "today" },
+    body: { last: `${btoa(`me:${token}`)}`, id: "u1", [`key ${password}`]: [{ b: 1, a: null }] },
+  },
+};
+const now = new Date("2026-01-05T09:00:00Z");
+const secrets = secretsOf(contract, operation, inputs);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "recordings-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("a recording", () => {
+  test("is one readable file without secrets and without headers that say nothing", () => {
+    const recording = recordingOf(contract, operation, exchange, now);
+    const file = writeRecording(folder, recording, secrets);
+    expect(file).toBe(join(folder, "directory/directory_create_user/zoe-s-account-enabled.json"));
+    expect(readFileSync(file, "utf8")).toMatchInlineSnapshot(`
+      "{
+        "recorded": "2026-01-05T09:00:00.000Z",
+        "provider": "directory",
+        "operation": "directory_create_user",
+        "case": "Zoë's account, enabled",
+        "inputs": {
+          "displayName": "Ana",
+          "password": "SCRUBBED-password"
+        },
+        "request": {
+          "method": "POST",
+          "path": "/v1.0/users",
+          "query": {
+            "echo": [
+              "SCRUBBED-password"
+            ]
+          },
+          "headers": {
+            "accept": "application/json",
+            "authorization": "Bearer SCRUBBED-accessToken"
+          },
+          "body": {
+            "displayName": "Ana",
+            "passwordProfile": {
+              "password": "SCRUBBED-password"
+            }
+          }
+        },
+        "reply": {
+          "status": 201,
+          "headers": {
+            "request-id": "a-SCRUBBED-accessToken"
+          },
+          "body": {
+            "id": "u1",
+            "key SCRUBBED-password": [
+              {
+                "a": null,
+                "b": 1
+              }
+            ],
+            "last": "SCRUBBED-accessToken"
+          }
+        }
+      }
+      "
+    `);
+    expect(recordingFiles(folder)).toEqual([file]);
+    expect(readRecording(file)).toEqual(recording);
+  });
+
+  test("replaces the earlier one of the same case only", () => {
+    const recording = recordingOf(contract, operation, exchange, now);
+    const file = writeRecording(folder, recording, secrets);
+    writeRecording(folder, { ...recording, recorded: "2026-02-01T00:00:00.000Z" }, secrets);
+    expect(readRecording(file).recorded).toBe("2026-02-01T00:00:00.000Z");
+    expect(() =>
+      writeRecording(folder, { ...recording, case: "Zoë's account (enabled)" }, secrets),
+    ).toThrow(/^directory_create_user: the cases .* would both be .*; rename one of them$/);
+  });
+
+  test("is refused when it is none", () => {
+    const file = join(import.meta.dirname, "../../package.json");
+    expect(() => readRecording(file)).toThrow(
+      /package\.json is no recording: it must have required property 'recorded'; record it again/,
+    );
+    expect(() => readRecording(import.meta.filename)).toThrow(/write\.test\.ts is no recording: /);
+  });
+});
+
+describe("a file in which a secret would stand is not written", () => {
+  const recording = recordingOf(contract, operation, exchange, now);
+  const twice = encodeURIComponent(encodeURIComponent(token));
+  const { request, reply } = recording;
+  const hidden = {
+    case: { ...recording, case: `with ${token}` },
+    inputs: { ...recording, inputs: { note: password } },
+    "request.path": { ...recording, request: { ...request, path: `/x/${twice}` } },
+    "request.query": { ...recording, request: { ...request, query: { [token]: [] } } },
+    "request.headers": { ...recording, request: { ...request, headers: { x: token } } },
+    "request.body": { ...recording, request: { ...request, body: [btoa(btoa(password))] } },
+    "reply.headers": { ...recording, reply: { ...reply, headers: { x: token } } },
+    "reply.body": { ...recording, reply: { ...reply, body: JSON.stringify({ password }) } },
+    "reply.text": { ...recording, reply: { ...reply, text: Buffer.from(token).toString("hex") } },
+  };
+
+  test.each(Object.entries(hidden))("in %s", (place, holding) => {
+    let message = "";
+    try {
+      writeRecording(folder, holding, secrets);
+    } catch (error) {
+      message = String(error);
+    }
+    expect(message).toMatch(
+      /^RecordingError: directory_create_user(?: "Zoë's account, enabled")?: (?:accessToken|password) still stands in /,
+    );
+    expect(message).toContain(` in ${place}, as it is or encoded; nothing was written.`);
+    for (const { text } of secrets) expect(message).not.toContain(text);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("because it is too short to be found", () => {
+    const short = [{ input: "password", text: "x" }];
+    expect(() => writeRecording(folder, recording, short)).toThrow(
+      /: password has less than 6 characters and could not be told from other text/,
+    );
+    expect(existsSync(join(folder, "directory"))).toBe(false);
+  });
+});

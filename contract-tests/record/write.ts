@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { RecordingError } from "./error.ts";
+import { readRecording } from "./read.ts";
+import type { Recording } from "./recording.ts";
+import { secretIn } from "./scan.ts";
+import type { Secret } from "./secrets.ts";
+import { recordingText } from "./text.ts";
+
+/** Shorter texts occur by chance. */
+const SHORTEST = 6;
+
+/**
+ * Writes a recording whole or not at all, and refuses one in which any of the secrets still stands.
+ * Returns the file.
+ */
+export function writeRecording(
+  folder: string,
+  recording: Recording,
+  secrets: readonly Secret[],
+): string {
+  const file = join(
+    folder,
+    recording.provider,
+    recording.operation,
+    `${slug(recording.case)}.json`,
+  );
+  refuseSecrets(recording, secrets);
+  refuseOther(recording, file);
+  mkdirSync(dirname(file), { recursive: true });
+  const beside = `${file}.${process.pid}.tmp`;
+  try {
+    writeFileSync(beside, recordingText(recording));
+    renameSync(beside, file);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+  return file;
+}
+
+/** `free text, two words` -> `free-text-two-words` */
+function slug(title: string): string {
+  const words =
+    title
+      .normalize("NFKD")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return words.join("-").slice(0, 80) || "call";
+}
+
+function refuseSecrets(recording: Recording, secrets: readonly Secret[]): void {
+  const call = `${recording.operation} "${recording.case}"`;
+  const short = secrets.find(({ text }) => text.length < SHORTEST);
+  if (short) {
+    throw new RecordingError(
+      `${call}: ${short.input} has less than ${SHORTEST} characters and could not be told from other text; record with a longer one`,
+    );
+  }
+  for (const [place, part] of placesOf(recording)) {
+    const found = secretIn(JSON.stringify(part), secrets);
+    if (!found) continue;
+    // The name of the case could be what holds it.
+    const where = place === "case" ? recording.operation : call;
+    throw new RecordingError(
+      `${where}: ${found.input} still stands in ${place}, as it is or encoded; nothing was written. Call with other inputs, or leave this case out of recordings`,
+    );
+  }
+}
+
+/** The parts that can hold a secret, and last of all the file as a whole. */
+function placesOf(recording: Recording): readonly (readonly [string, unknown])[] {
+  const { inputs, request, reply } = recording;
+  const parts = Object.entries({ request, reply }).flatMap(([name, members]) =>
+    Object.entries(members).map(([member, value]) => [`${name}.${member}`, value] as const),
+  );
+  return [
+    ["case", recording.case],
+    ["inputs", inputs],
+    ...parts.filter(([, value]) => value !== undefined),
+    ["the file", recordingText(recording)],
+  ];
+}
+
+function refuseOther(recording: Recording, file: string): void {
+  if (!existsSync(file)) return;
+  const other = readRecording(file).case;
+  if (other === recording.case) return;
+  throw new RecordingError(
+    `${recording.operation}: the cases "${recording.case}" and "${other}" would both be ${file}; rename one of them`,
+  );
+}

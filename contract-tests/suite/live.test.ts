@@ -1,0 +1,26 @@
+import { describe, test } from "vitest";
+import { chosenProviders, chosenTarget } from "../environment.ts";
+import { liveCases } from "../live/live.ts";
+import { replayCases } from "../live/replay.ts";
+import { readSettings } from "../live/settings.ts";
+import { describeCase, settleCase } from "../report/meta.ts";
+import { generatedSubject } from "../run/subject.ts";
+
+/** More than a call may take, with its wait for the provider's turn. */
+const TIMEOUT = 300_000;
+
+// Calls of real providers, or of what was recorded of them: the mock has a suite of its own.
+const settings = readSettings();
+const casesOf = chosenTarget() === "live" ? liveCases : replayCases;
+const cases = casesOf(chosenProviders(), settings, generatedSubject);
+
+describe.each([...new Set(cases.map(({ operation }) => operation))])("%s", (operation) => {
+  for (const each of cases.filter((found) => found.operation === operation)) {
+    const options = { ...describeCase(each), timeout: TIMEOUT };
+    test(each.title, options, async ({ task, skip }) => {
+      const result = await each.run();
+      if (result.kind === "skipped") return skip(result.reason);
+      settleCase(task, result.failures, result.drift, result.notes);
+    });
+  }
+});
