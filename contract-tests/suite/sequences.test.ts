@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contractOf, providers } from "../contract/read.ts";
+import { contractOf } from "../contract/read.ts";
+import { chosenProviders } from "../environment.ts";
 import { deriveFlows } from "../flows/derive.ts";
 import { type FlowOperations, flowFailures } from "../flows/run.ts";
 
@@ -8,7 +9,7 @@ interface Block {
   readonly operations: FlowOperations;
 }
 
-const contracts = providers
+const contracts = chosenProviders()
   .map(contractOf)
   .map((contract) => ({ contract, provider: contract.provider, flows: deriveFlows(contract) }))
   .filter(({ flows }) => flows.length > 0);

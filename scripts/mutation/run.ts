@@ -25,6 +25,7 @@ export async function mutate(
 ): Promise<Result> {
   const started = performance.now();
   const startedAt = new Date().toISOString();
+  if (provider !== null) originalOf(provider); // refuses one that is not known
   const all = allMutants();
   const asked = all.filter((mutant) => provider === null || mutant.provider === provider);
   const chosen = sample ? sampled(asked, sample.count, sample.seed) : asked;
