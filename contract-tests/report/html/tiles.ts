@@ -9,8 +9,8 @@ export interface Tile {
   readonly value: string;
   readonly note: string;
   readonly state: "good" | "bad" | "warn" | "none";
-  /** The section that says more. */
-  readonly href: string;
+  /** The section that says more, where there is one. */
+  readonly href: string | null;
 }
 
 /** The summary of a run. */
@@ -43,7 +43,7 @@ function coverageTile({ providers, whole }: ContractReport): Tile {
 }
 
 function mutationTile(mutation: MutationView | null): Tile {
-  const tile = { label: "Mutation score", href: "#mutation" };
+  const tile = { label: "Mutation score", href: mutation && "#mutation" };
   if (!mutation) return { ...tile, value: "–", note: "npm run mutate was not run", state: "none" };
   const { score, verdict: note, isComplete } = mutation;
   return { ...tile, value: score, note, state: isComplete ? "good" : "warn" };
@@ -55,6 +55,6 @@ function driftTile({ drift, target }: ContractReport): Tile {
     value: target === "mock" ? "–" : grouped(drift.length),
     note: target === "mock" ? "a mock has none" : "differences from the manifests",
     state: target === "mock" ? "none" : drift.length > 0 ? "warn" : "good",
-    href: "#drift",
+    href: drift.length > 0 ? "#drift" : null,
   };
 }

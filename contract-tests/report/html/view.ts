@@ -68,7 +68,11 @@ export function reportView(report: ContractReport): ReportView {
 function verdict(report: ContractReport): ReportView["verdict"] {
   const { failed } = tally(casesOf(report));
   const { missing: open } = coveredOf(report.providers);
-  if (isGreen(report)) return { state: "good", words: "All contracts hold" };
+  if (isGreen(report))
+    return {
+      state: "good",
+      words: report.whole ? "All contracts hold" : "All cases that ran passed",
+    };
   const words = [
     failed > 0 && `${counted(failed, "case")} failed`,
     report.whole && open.length > 0 && `${counted(open.length, "demand")} not covered`,
