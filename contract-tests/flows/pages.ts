@@ -72,7 +72,8 @@ function exchangesOf(paging: Paging, replies: readonly Reply[]): readonly Exchan
     return {
       operation: operation.id,
       request: before ? nextRequest(paging, request, nextOf(operation, before)) : request,
-      reply,
+      // An address that the provider gives is in no document.
+      reply: before && paging.page.send === "url" ? { ...reply, declared: false } : reply,
     };
   });
 }

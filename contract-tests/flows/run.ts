@@ -3,8 +3,7 @@ import { outcomeFailures } from "../run/outcome-failures.ts";
 import { redactor } from "../run/redactor.ts";
 import { requestFailures } from "../run/request-failures.ts";
 import { sentRequest } from "../run/sent-request.ts";
-import type { Failure, SentRequest } from "../run/types.ts";
-import { responseOf } from "../targets/response.ts";
+import type { Failure, SentRequest, Target } from "../run/types.ts";
 import type { Flow } from "./types.ts";
 
 /** Operations of an emitted block by id, as a caller without types sees them. */
@@ -19,10 +18,12 @@ interface FlowOperation {
 /** Makes the call of a flow and says everything that is not as expected, request by request. */
 export async function flowFailures(
   operations: FlowOperations,
+  target: Target,
   flow: Flow,
   contract: Contract,
 ): Promise<readonly Failure[]> {
   const requests: SentRequest[] = [];
+  const violations: string[] = [];
   const context = {
     maxRetries: 0,
     everyMs: 1,
@@ -30,7 +31,10 @@ export async function flowFailures(
       requests.push(await sentRequest(request));
       const exchange = flow.exchanges[requests.length - 1];
       // One request too many ends the flow at once.
-      return exchange ? responseOf(exchange.reply) : new Response(null, { status: 418 });
+      if (!exchange) return new Response(null, { status: 418 });
+      const answer = await target.send(flow.provider, request, exchange.reply);
+      violations.push(...answer.violations);
+      return answer.response;
     },
   };
   const result = await called(operations[flow.operation] ?? {}, flow, context).then(
@@ -38,9 +42,12 @@ export async function flowFailures(
     (error: unknown) => ({ kind: "error", error }) as const,
   );
   const redact = redactor(contract, flow.operation, flow.inputs);
-  return [...wireFailures(flow, contract, requests), ...outcomeFailures(flow.outcome, result)].map(
-    ({ kind, message }) => ({ kind, message: `${flow.id}: ${redact(message)}` }),
-  );
+  const found: readonly Failure[] = [
+    ...wireFailures(flow, contract, requests),
+    ...violations.map((message) => ({ kind: "violation" as const, message })),
+    ...outcomeFailures(flow.outcome, result),
+  ];
+  return found.map(({ kind, message }) => ({ kind, message: `${flow.id}: ${redact(message)}` }));
 }
 
 async function called(operation: FlowOperation, flow: Flow, context: object): Promise<unknown> {

@@ -17,9 +17,8 @@ export function differences(
   path: string,
 ): readonly Difference[] {
   if (isDeepStrictEqual(expected, actual)) return [];
-  const [left, right] = [members(expected), members(actual)];
-  if (!left || !right || Array.isArray(expected) !== Array.isArray(actual))
-    return [{ path, expected, actual }];
+  const [left, right] = [members(expected, actual), members(actual, expected)];
+  if (!left || !right) return [{ path, expected, actual }];
   return [...new Set([...left.keys(), ...right.keys()])].flatMap((name) =>
     differences(
       left.get(name),
@@ -29,6 +28,14 @@ export function differences(
   );
 }
 
-function members(value: unknown): ReadonlyMap<string, unknown> | undefined {
-  return typeof value === "object" && value !== null ? new Map(Object.entries(value)) : undefined;
+/** Undefined where there is nothing to go into: the two are told apart as a whole. */
+function members(value: unknown, other: unknown): ReadonlyMap<string, unknown> | undefined {
+  // Where there is nothing beside an object with members, each of them is surplus or missing.
+  if (value === undefined && isMap(other) && Object.keys(other).length > 0) return new Map();
+  const isAlike = isMap(value) ? other === undefined || isMap(other) : Array.isArray(other);
+  return isAlike && typeof value === "object" && value ? new Map(Object.entries(value)) : undefined;
+}
+
+function isMap(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

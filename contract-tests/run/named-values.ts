@@ -50,7 +50,7 @@ function surplus(name: string, expected: NamedValues, actual: NamedValues, words
   const credential = words.credential(value);
   if (credential !== null)
     return [`the credential ${credential} is in the ${words.place} as "${name}" as well`];
-  if (isEmpty(value)) return [`${words.place} has "${name}" without a value; it must be left out`];
+  if (value === "") return [`${words.place} has "${name}" without a value; it must be left out`];
   const parameter = words.parameter(name);
   if (!parameter) return [`${words.place} has "${name}", which is not declared: ${shown(value)}`];
   return String(value) === String(parameter.default)
@@ -72,9 +72,4 @@ function different(name: string, expected: unknown, actual: unknown, { place }: 
 
 function isSameInOtherCase(one: string, other: string): boolean {
   return one !== other && one.toLowerCase() === other.toLowerCase();
-}
-
-/** A query that stands alone is a list of one text. */
-function isEmpty(value: unknown): boolean {
-  return Array.isArray(value) ? value.every((each) => each === "") : value === "";
 }

@@ -1,7 +1,7 @@
 import type { WireRequest } from "../cases/types.ts";
 import type { Contract, ParameterContract, Place } from "../contract/types.ts";
 import { differences } from "./difference.ts";
-import { type NameWords, namedValueFailures } from "./named-values.ts";
+import { type NamedValues, type NameWords, namedValueFailures } from "./named-values.ts";
 import type { SentRequest } from "./types.ts";
 import { expectedGot } from "./words.ts";
 
@@ -23,10 +23,19 @@ export function requestFailures(
     ...simple("method", expected.method, sent.method),
     ...simple("address", expected.origin, sent.origin),
     ...pathFailures(expected.path, sent.path),
-    ...namedValueFailures(expected.query, sent.query, place("query")),
+    ...namedValueFailures(readable(expected.query), readable(sent.query), place("query")),
     ...namedValueFailures(expected.headers, sent.headers, place("header")),
     ...bodyFailures(call, expected.body, sent.body),
   ];
+}
+
+/** A name that occurs once has its text as value. */
+function readable(query: WireRequest["query"]): NamedValues {
+  const named = Object.entries(query).map(([name, values]) => [
+    name,
+    values.length === 1 ? values[0] : values,
+  ]);
+  return Object.fromEntries(named);
 }
 
 function simple(what: string, expected: string, actual: string): readonly string[] {

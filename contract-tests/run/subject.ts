@@ -1,12 +1,24 @@
+import type { FlowOperations } from "../flows/run.ts";
 import type { Subject } from "./types.ts";
 
 /** What the suite uses of an emitted block. */
 export type AnyBlock = { readonly execute: (inputs: never, context: never) => Promise<unknown> };
 
+/** A block with what its operations can do beyond one call. */
+export type FlowBlock = AnyBlock & { readonly operations: FlowOperations };
+
 /** The packages under `generated/`, each loaded when it is first called. */
-export const generatedSubject: Subject = subjectOf(
-  (provider) => import(`../../generated/${provider}/src/block.ts`),
-);
+export const generatedSubject: Subject = subjectOf(loadBlock);
+
+/** Operations of a package under `generated/` by id. */
+export async function generatedOperations(provider: string): Promise<FlowOperations> {
+  const [block] = Object.values(await loadBlock(provider));
+  return block?.operations ?? {};
+}
+
+function loadBlock(provider: string): Promise<Readonly<Record<string, FlowBlock>>> {
+  return import(`../../generated/${provider}/src/block.ts`);
+}
 
 /** Blocks out of modules that export one each. */
 export function subjectOf(

@@ -2,9 +2,9 @@ import * as yaml from "js-yaml";
 import type { Case } from "../../contract-tests/cases/types.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
 import { type Documents, documentFailures } from "../../contract-tests/documents/failures.ts";
-import { type FlowOperations, flowFailures } from "../../contract-tests/flows/run.ts";
+import { flowFailures } from "../../contract-tests/flows/run.ts";
 import { runCase } from "../../contract-tests/run/run-case.ts";
-import { type AnyBlock, generatedSubject, subjectOf } from "../../contract-tests/run/subject.ts";
+import { type FlowBlock, generatedSubject, subjectOf } from "../../contract-tests/run/subject.ts";
 import type { Failure, Subject } from "../../contract-tests/run/types.ts";
 import { memoryTarget } from "../../contract-tests/targets/memory.ts";
 import { readProject } from "../project.ts";
@@ -49,7 +49,7 @@ async function* packageFailures(
     casesAgainst(mutant),
   );
   for (const flow of flowsAgainst(mutant)) {
-    yield* await flowFailures(block.operations, flow, contract);
+    yield* await flowFailures(block.operations, memoryTarget, flow, contract);
   }
   yield* documentFailures(contract, documentsOf(files));
 }
@@ -60,11 +60,9 @@ async function* caseFailures(subject: Subject, cases: readonly Case[]): AsyncGen
   }
 }
 
-type Block = AnyBlock & { readonly operations: FlowOperations };
-
 /** The one export of its file. */
-function blockOf(exports: Readonly<Record<string, unknown>>): Block {
-  return Object.values(exports)[0] as Block; // emitted as such
+function blockOf(exports: Readonly<Record<string, unknown>>): FlowBlock {
+  return Object.values(exports)[0] as FlowBlock; // emitted as such
 }
 
 function documentsOf(files: readonly EmittedFile[]): Documents {

@@ -1,0 +1,66 @@
+import type { ErrorCondition, OperationContract } from "../../contract/types.ts";
+import { membersOf } from "../../oracle/path.ts";
+import type { Demand } from "../types.ts";
+import { demand } from "./demand.ts";
+
+/** What has to be shown of errors: their words, their codes, and the statuses that mislead. */
+export function errorDemands(operation: OperationContract): readonly Demand[] {
+  const about = (names: readonly string[], words: string) =>
+    demand(operation, ["error", ...names], words);
+  const { errors, accept } = operation;
+  return [
+    ...(["message", "code", "requestId"] as const).flatMap((kind) =>
+      wordsOf(errors[kind]).map(([word, text]) => about([kind, word], `${kind} ${text}`)),
+    ),
+    ...Object.entries(errors.codes).map(([code, ours]) =>
+      about(["codes", code], `the code ${code} means ${ours}`),
+    ),
+    ...errors.when.flatMap((condition, index) => {
+      const name = `when[${index}]`;
+      return [
+        about([name, "holds"], `${name} means ${condition.code}`),
+        ...partsOf(condition).map((part) =>
+          about([name, `without ${part}`], `${name} does not hold without its ${part}`),
+        ),
+      ];
+    }),
+    ...accept.flatMap(({ status, match }) => [
+      about([`accept ${status}`, "holds"], `${status} is an answer`),
+      ...Object.keys(match).map((path) =>
+        about(
+          [`accept ${status}`, `without ${path}`],
+          `${status} is an error with another ${path}`,
+        ),
+      ),
+    ]),
+  ];
+}
+
+function wordsOf(paths: readonly string[]): readonly (readonly [word: string, text: string])[] {
+  const pairs = paths.flatMap((first, index) =>
+    paths.slice(index + 1).map((second) => [first, second] as const),
+  );
+  return [
+    ["none", "that the reply does not have"],
+    ...paths.map((path) => [path, `at ${path}`] as const),
+    ...pairs
+      .filter(([first, second]) => haveRoom(first, second))
+      .flatMap(([first, second]) => [
+        [`${first} before ${second}`, `at ${first} wins over ${second}`] as const,
+        [`blank ${first} before ${second}`, `at ${second} stands for a blank ${first}`] as const,
+      ]),
+  ];
+}
+
+/** Whether one reply can have texts at both paths. */
+function haveRoom(first: string, second: string): boolean {
+  const others = membersOf(second);
+  const members = membersOf(first);
+  const fork = members.findIndex((member, index) => member !== others[index]);
+  return fork >= 0 && typeof members[fork] === typeof others[fork];
+}
+
+function partsOf({ status, match, contains, present }: ErrorCondition): readonly string[] {
+  const paths = [...Object.keys(match), ...Object.keys(contains), ...present];
+  return [...(status.length > 0 ? ["status"] : []), ...new Set(paths)];
+}

@@ -1,0 +1,67 @@
+import type { OperationContract, OutputContract } from "../../contract/types.ts";
+import { membersOf } from "../../oracle/path.ts";
+import { kindOfOutput } from "../../oracle/schema-kind.ts";
+import type { Demand } from "../types.ts";
+import { demand } from "./demand.ts";
+
+/** What has to be shown of an output: where it comes from, and what becomes of what does not fit. */
+export function outputDemands(
+  operation: OperationContract,
+  output: OutputContract,
+): readonly Demand[] {
+  const { name, source } = output;
+  const about = (words: readonly string[], text: string) =>
+    demand(operation, ["output", name, ...words], `${name}: ${text}`);
+  if (source.kind === "const") return [about(["constant"], "is always the same")];
+  const own = source.paths.flatMap((path) =>
+    wordsAt(operation, output, path).map(([word, text]) => about([path, word], `${path}: ${text}`)),
+  );
+  const canBeAbsent = source.paths.every((path) => isOptional(operation, path));
+  return canBeAbsent ? [...own, about(["absent"], `absent, it ${sayAbsent(output)}`)] : own;
+}
+
+type Words = readonly (readonly [word: string, text: string])[];
+
+function wordsAt(operation: OperationContract, output: OutputContract, path: string): Words {
+  const { type, source } = output;
+  const present = ["present", "its value is given back"] as const;
+  if (source.kind === "const" || membersOf(path)[0] !== "body") return [present];
+  const { take, each, omit } = source;
+  const isFree = type === "json" && !take && !each && omit.length === 0;
+  const isOfAnyType = isFree && kindOfOutput(operation, output) === null;
+  const isOfList = take === "count" || take === "first" || take === "last" || each;
+  return [
+    present,
+    ["null", "null is absent, or null where it may be"],
+    ...(isOfAnyType ? [] : [["wrong type", "a value of another type is invalid"] as const]),
+    ...(type === "string" && !take ? [["empty text", "empty text"] as const] : []),
+    ...(type === "boolean"
+      ? ["true", "false"].map((value) => [value, `${value} is given back`] as const)
+      : []),
+    ...(isOfList ? listWords : []),
+    ...Object.keys(each ?? {}).flatMap(
+      (name): Words => [
+        [`each ${name}`, `each item has ${name}`],
+        [`each without ${name}`, `an item has no ${name} when it is missing`],
+      ],
+    ),
+    ...omit.map((name) => [`omit ${name}`, `${name} is left out`] as const),
+  ];
+}
+
+const listWords: Words = [
+  ["several items", "several items are counted, or the right one is taken"],
+  ["no items", "an empty list"],
+];
+
+function isOptional({ parameters }: OperationContract, path: string): boolean {
+  const [root, member] = membersOf(path);
+  const isRequired = parameters.some(({ name, required }) => required && name === member);
+  return root === "body" || root === "headers" || (root === "params" && !isRequired);
+}
+
+function sayAbsent({ default: fallback, optional, nullable }: OutputContract): string {
+  if (fallback !== undefined) return `is ${JSON.stringify(fallback)}`;
+  if (optional) return "is left out";
+  return nullable ? "is null" : "makes the reply invalid";
+}

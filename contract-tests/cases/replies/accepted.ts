@@ -1,0 +1,35 @@
+import type { AcceptContract, OperationContract } from "../../contract/types.ts";
+import { demandId } from "../demands/demand.ts";
+import { type ConditionBase, conditionReplies, partsOf } from "./condition-parts.ts";
+import type { ReplyProbe } from "./probe.ts";
+import type { Start } from "./start.ts";
+
+/** Error statuses that are answers: kept and broken, alone and with something for every output. */
+export function acceptedReplies(operation: OperationContract, start: Start): readonly ReplyProbe[] {
+  return operation.accept.flatMap((accept) => {
+    const id = (word: string) => demandId(operation, "error", `accept ${accept.status}`, word);
+    const replies = basesOf(accept, start).flatMap((base) =>
+      conditionReplies(base, partsOf({ match: accept.match })),
+    );
+    return replies.map(({ words, reply, broken }) => ({
+      words,
+      reply,
+      shows: broken === null ? { output: [id("holds")] } : { error: [id(`without ${broken}`)] },
+    }));
+  });
+}
+
+function basesOf(
+  { status }: AcceptContract,
+  { successes, failures, failure }: Start,
+): readonly ConditionBase[] {
+  const declared = failures.filter((reply) => reply.status === status);
+  return [
+    { words: "", reply: { ...failure, status } },
+    ...declared.map((reply) => ({ words: "filled", reply })),
+    // Constants have to win over what lies where outputs usually come from.
+    ...successes
+      .slice(0, 1)
+      .map((reply) => ({ words: "filled like a success", reply: { ...reply, status } })),
+  ];
+}

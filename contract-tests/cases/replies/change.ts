@@ -1,0 +1,86 @@
+import type { ReplyContent, Value } from "../../contract/types.ts";
+import { isMap, membersOf, select } from "../../oracle/path.ts";
+import { shown } from "../inputs/shown.ts";
+
+/** What is different in a reply: a value at a path, or nothing there when it is undefined. */
+export interface Change {
+  /** Begins with `body` or `headers`. */
+  readonly path: string;
+  readonly value: Value | undefined;
+}
+
+/** A copy of a reply with these changes; members on the way to a value are made. */
+export function changed(reply: ReplyContent, changes: readonly Change[]): ReplyContent {
+  return changes.reduce(withChange, reply);
+}
+
+function withChange(reply: ReplyContent, { path, value }: Change): ReplyContent {
+  const [root, ...members] = membersOf(path);
+  const { headers, body, ...rest } = reply;
+  if (root === "headers") {
+    // Only texts are put into headers; see `canHold`.
+    return { ...reply, headers: withMember(headers, members, value) as typeof headers };
+  }
+  const newBody = withMember(body, members, value);
+  return { ...rest, headers, ...(newBody !== undefined && { body: newBody }) };
+}
+
+function withMember(
+  holder: Value | undefined,
+  [member, ...rest]: readonly (string | number)[],
+  value: Value | undefined,
+): Value | undefined {
+  if (member === undefined) return value;
+  if (typeof member === "number") {
+    const known: readonly Value[] = Array.isArray(holder) ? holder : [];
+    if (value === undefined && known[member] === undefined) return holder;
+    const missing = Math.max(0, member + 1 - known.length);
+    const items = [...known, ...Array.from({ length: missing }, () => ({}))];
+    const item = withMember(items[member], rest, value);
+    // Without an item there are none after it: another one would take its place.
+    return item === undefined ? items.slice(0, member) : items.with(member, item);
+  }
+  const members = new Map(isMap(holder) ? Object.entries(holder) : []);
+  if (value === undefined && !members.has(member)) return holder;
+  const inside = withMember(members.get(member), rest, value);
+  if (inside === undefined) members.delete(member);
+  else members.set(member, inside);
+  return Object.fromEntries(members);
+}
+
+/** The value at a path of a reply. */
+export function valueAt({ status, headers, body }: ReplyContent, path: string): Value | undefined {
+  return select(path, { status, headers, body });
+}
+
+/** What a path begins with. */
+export function rootOf(path: string): string {
+  return String(membersOf(path)[0]);
+}
+
+/** The path of a member, as people would write it. */
+export function memberAt(path: string, member: string | number): string {
+  const isWord = typeof member === "string" && /^\w+$/.test(member);
+  return isWord ? `${path}.${member}` : `${path}[${JSON.stringify(member)}]`;
+}
+
+/** Paths of what a value lies in, within its root: `body.error` of `body.error.message`. */
+export function holdersOf(path: string): readonly string[] {
+  const [root = "", ...members] = membersOf(path);
+  const inside = members.slice(0, -1);
+  return inside.map((_, index) => inside.slice(0, index + 1).reduce(memberAt, String(root)));
+}
+
+/** Whether a reply can have this value at this path: headers hold text without spaces around it. */
+export function canHold(path: string, value: Value | undefined): boolean {
+  if (rootOf(path) === "body") return true;
+  const isText = typeof value === "string" && value.trim() === value;
+  return rootOf(path) === "headers" && (value === undefined || isText);
+}
+
+/** Changes in words: `without body.Id, body.done null`. */
+export function sayChanges(changes: readonly Change[]): string {
+  return changes
+    .map(({ path, value }) => (value === undefined ? `without ${path}` : `${path} ${shown(value)}`))
+    .join(", ");
+}

@@ -1,0 +1,67 @@
+import type { ErrorCondition, ReplyContent, Value } from "../../contract/types.ts";
+import { type Change, canHold, changed, sayChanges } from "./change.ts";
+
+/** One part of a condition on a reply, by its path: what keeps it, and what breaks it. */
+export interface ConditionPart {
+  readonly path: string;
+  readonly kept: Value;
+  readonly broken: readonly (Value | undefined)[];
+}
+
+/** A reply to put a condition into; no words when it has nothing else in it. */
+export interface ConditionBase {
+  readonly words: string;
+  readonly reply: ReplyContent;
+}
+
+/** A reply that keeps a condition, or all but the part at one path. */
+export interface ConditionReply extends ConditionBase {
+  readonly broken: string | null;
+}
+
+/** The parts of a condition; later ones may lie in what earlier ones set. */
+export function partsOf({
+  match = {},
+  contains = {},
+  present = [],
+}: Partial<Pick<ErrorCondition, "match" | "contains" | "present">>): readonly ConditionPart[] {
+  return [
+    ...present.map((path) => ({ path, kept: `text at ${path}`, broken: [undefined, null] })),
+    ...Object.entries(contains).map(([path, text]) => ({
+      path,
+      kept: `there: ${text.toUpperCase()}!`,
+      broken: ["another text", undefined],
+    })),
+    ...Object.entries(match).map(([path, value]) => ({
+      path,
+      kept: value,
+      broken: ["another text", true, false, undefined, null].filter((each) => each !== value),
+    })),
+  ];
+}
+
+/** The replies that the parts of a condition make of a base. */
+export function conditionReplies(
+  base: ConditionBase,
+  parts: readonly ConditionPart[],
+): readonly ConditionReply[] {
+  const kept = parts.map(({ path, kept: value }): Change => ({ path, value }));
+  return [
+    ...withChanges(base, kept, null),
+    ...parts.flatMap(({ path, broken }) =>
+      broken.flatMap((value) =>
+        withChanges(base, [...kept.filter((each) => each.path !== path), { path, value }], path),
+      ),
+    ),
+  ];
+}
+
+function withChanges(
+  { words, reply }: ConditionBase,
+  changes: readonly Change[],
+  broken: string | null,
+): readonly ConditionReply[] {
+  if (!changes.every(({ path, value }) => canHold(path, value))) return [];
+  const said = [words, sayChanges(changes)].filter((each) => each !== "").join(", ");
+  return [{ words: said || "without a body", reply: changed(reply, changes), broken }];
+}

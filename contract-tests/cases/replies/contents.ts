@@ -1,0 +1,88 @@
+import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
+import { demandId } from "../demands/demand.ts";
+import { shown } from "../inputs/shown.ts";
+import { either, type ReplyProbe, type Shows } from "./probe.ts";
+import type { Start } from "./start.ts";
+
+/** Replies whose body is not what was declared, and those of a success that was not declared. */
+export function contents(operation: OperationContract, start: Start): readonly ReplyProbe[] {
+  const { replies } = operation;
+  const { successes, failure } = start;
+  return [
+    ...successes.flatMap((success) => {
+      const about = (word: string) =>
+        either(demandId(operation, "reply", String(success.status), word));
+      return replies.get(success.status) === null
+        ? unexpectedBodies(success, about("unread body"))
+        : [...withoutJson(success, about), ...bodies(success), ...types(success)];
+    }),
+    ...withoutJson(failure),
+    ...bodies(failure),
+    ...undeclaredSuccesses(operation, start),
+  ];
+}
+
+const html = "<!doctype html><title>Sign in</title>";
+
+function withoutJson(
+  { status, headers }: ReplyContent,
+  about: (word: string) => Shows = () => ({}),
+): readonly ReplyProbe[] {
+  const text = (type: string) => ({ ...headers, "content-type": type });
+  const shows = about("no JSON");
+  return [
+    { words: "without a body", reply: { status, headers }, shows: about("no body") },
+    { words: "with HTML", reply: { status, headers: text("text/html"), text: html }, shows },
+    {
+      words: "with JSON that is cut off",
+      reply: { status, headers: text("application/json"), text: '{"a":[{"b":"c' },
+      shows,
+    },
+  ];
+}
+
+const wholeBodies: readonly Value[] = [null, "", "another text", 1.5, [], {}];
+
+function bodies({ status, headers }: ReplyContent): readonly ReplyProbe[] {
+  return wholeBodies.map((body) => ({
+    words: `body ${shown(body)}`,
+    reply: { status, headers, body },
+    shows: {},
+  }));
+}
+
+const contentTypes = ["text/plain", "application/problem+json; charset=utf-8", "text/html"];
+
+/** The same JSON under other names. */
+function types(reply: ReplyContent): readonly ReplyProbe[] {
+  return contentTypes.map((type) => ({
+    words: `as ${type}`,
+    reply: { ...reply, headers: { ...reply.headers, "content-type": type } },
+    shows: {},
+  }));
+}
+
+function unexpectedBodies(success: ReplyContent, shows: Shows): readonly ReplyProbe[] {
+  // These have no body, whatever a server says.
+  if (success.status === 204 || success.status === 205) return [];
+  const others = [...withoutJson(success), ...bodies(success)];
+  return others.map((probe) => ({ ...probe, shows }));
+}
+
+/** They are read like the declared ones that they resemble. */
+function undeclaredSuccesses(
+  { replies }: OperationContract,
+  { successes: [success] }: Start,
+): readonly ReplyProbe[] {
+  const status = [200, 201, 202, 203].find((each) => !replies.has(each));
+  if (!success || status === undefined) return [];
+  const reply = { ...success, status };
+  return [
+    { words: "undeclared", reply, shows: {} },
+    ...withoutJson(reply),
+    { words: "body {}", reply: { ...reply, body: {} }, shows: {} },
+    ...(replies.has(204)
+      ? []
+      : [{ words: "undeclared", reply: { status: 204, headers: success.headers }, shows: {} }]),
+  ];
+}

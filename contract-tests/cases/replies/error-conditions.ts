@@ -1,0 +1,49 @@
+import type { ErrorCondition, OperationContract, ReplyContent } from "../../contract/types.ts";
+import { holds } from "../../oracle/conditions.ts";
+import { demandId } from "../demands/demand.ts";
+import { type ConditionBase, conditionReplies, partsOf } from "./condition-parts.ts";
+import { either, type ReplyProbe, type Shows } from "./probe.ts";
+import type { Start } from "./start.ts";
+
+/** Replies that are errors by a condition, and replies that are not by one part of it. */
+export function conditionsOfErrors(
+  operation: OperationContract,
+  start: Start,
+): readonly ReplyProbe[] {
+  const { when } = operation.errors;
+  return when.flatMap((condition, index) => {
+    const parts = partsOf(condition);
+    const id = (word: string) => demandId(operation, "error", `when[${index}]`, word);
+    // An earlier condition may hold too, and then it is the one that counts.
+    const counts = (reply: ReplyContent) =>
+      when.find((each) => holds(each, { ...reply })) === condition;
+    const showsOf = (reply: ReplyContent, broken: string | null): Shows => {
+      if (broken === null) return counts(reply) ? { error: [id("holds")] } : {};
+      return counts(reply) ? {} : either(id(`without ${broken}`));
+    };
+    const kept = basesOf(condition, start).flatMap((base) => conditionReplies(base, parts));
+    const others =
+      condition.status.length === 0
+        ? []
+        : otherStatuses(start).flatMap((base) => conditionReplies(base, parts).slice(0, 1));
+    return [
+      ...kept.map(({ words, reply, broken }) => ({ words, reply, shows: showsOf(reply, broken) })),
+      ...others.map(({ words, reply }) => ({ words, reply, shows: showsOf(reply, "status") })),
+    ];
+  });
+}
+
+function basesOf({ status }: ErrorCondition, start: Start): readonly ConditionBase[] {
+  const all = otherStatuses(start);
+  if (status.length === 0) return all;
+  return status.flatMap((each) => {
+    const success = start.successes.find((reply) => reply.status === each);
+    return [{ words: "", reply: success ?? { ...start.failure, status: each } }];
+  });
+}
+
+/** An error and a success that nothing is said about. */
+function otherStatuses({ failure, successes }: Start): readonly ConditionBase[] {
+  const [success] = successes;
+  return [failure, ...(success ? [success] : [])].map((reply) => ({ words: "", reply }));
+}

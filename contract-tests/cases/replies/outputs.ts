@@ -1,0 +1,88 @@
+import type { OperationContract, Value } from "../../contract/types.ts";
+import { demandId } from "../demands/demand.ts";
+import { holdersOf } from "./change.ts";
+import { missingParts, pathsInItem } from "./parts.ts";
+import { changedProbe, either, type ReplyProbe, type Shows } from "./probe.ts";
+import { leftOut, type Spot, spotDemand, spotsOf } from "./spot.ts";
+import type { Start } from "./start.ts";
+
+/** Replies that show where outputs come from, path by path, and what becomes of other values there. */
+export function outputs(operation: OperationContract, start: Start): readonly ReplyProbe[] {
+  const [reply] = start.successes;
+  // What a hook makes of a reply is known to its examples only.
+  if (operation.hooks || !reply) return [];
+  return operation.outputs.flatMap((output) => {
+    const { name, source } = output;
+    const about = (word: string) => demandId(operation, "output", name, word);
+    if (source.kind === "const") return changedProbe(reply, [], { output: [about("constant")] });
+    const { alone, given } = leftOut(operation, source.paths);
+    const absent = changedProbe(reply, alone, either(about("absent")));
+    return [
+      ...spotsOf(operation, output, start).flatMap(ofSpot),
+      ...absent.map((probe) => ({ ...probe, given })),
+    ];
+  });
+}
+
+function ofSpot(spot: Spot): readonly ReplyProbe[] {
+  const { reply, alone, path, given, source } = spot;
+  const missing = missingParts(spot);
+  const at = (place: string, value: Value | undefined, shows: Shows) =>
+    changedProbe(reply, [...alone, { path: place, value }], shows);
+  const probes = [
+    ...changedProbe(reply, [...alone, ...missing], { output: wholeShows(spot) }),
+    ...others.flatMap((value) => at(path, value, otherShows(spot, value))),
+    ...at(path, undefined, {}),
+    ...holdersOf(path).flatMap((holder) => at(holder, null, {})),
+    ...pathsInItem(`${path}[0]`, source).flatMap(([name, part]) => {
+      const shows = { output: [spotDemand(spot, `each without ${name}`)] };
+      return [undefined, null].flatMap((value) =>
+        changedProbe(reply, [...alone, ...missing, { path: part, value }], shows),
+      );
+    }),
+  ];
+  return probes.map((probe) => ({ ...probe, given }));
+}
+
+function wholeShows(spot: Spot): readonly string[] {
+  const { each, omit } = spot.source;
+  const words = [
+    "present",
+    "several items",
+    ...Object.keys(each ?? {}).map((name) => `each ${name}`),
+    ...omit.map((name) => `omit ${name}`),
+  ];
+  return words.map((word) => spotDemand(spot, word));
+}
+
+// Of every type, whatever that of the output: what it takes, and what it must not.
+const others: readonly Value[] = [
+  null,
+  "",
+  " ",
+  "another text",
+  0,
+  1.5,
+  true,
+  false,
+  [],
+  ["another text"],
+  {},
+];
+
+function otherShows(spot: Spot, value: Value): Shows {
+  const { output, source } = spot;
+  const wrong = output.type === "json" || source.take ? "1.5" : "{}";
+  const words = new Map([...Object.entries(specialValues), [wrong, "wrong type"]]);
+  const word = words.get(JSON.stringify(value));
+  return word === undefined ? {} : either(spotDemand(spot, word));
+}
+
+// By their JSON.
+const specialValues = {
+  null: "null",
+  true: "true",
+  false: "false",
+  '""': "empty text",
+  "[]": "no items",
+};

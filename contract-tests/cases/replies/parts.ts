@@ -1,0 +1,48 @@
+import type { Value } from "../../contract/types.ts";
+import { membersOf } from "../../oracle/path.ts";
+import { kindOfOutput } from "../../oracle/schema-kind.ts";
+import { type Change, canHold, changed, memberAt, valueAt } from "./change.ts";
+import type { PathSource, Spot } from "./spot.ts";
+
+/** What is missing at a spot for its output to be whole: a value, what `each` reads, what `omit` drops. */
+export function missingParts(spot: Spot): readonly Change[] {
+  const { reply, alone, path, source } = spot;
+  if (!canHold(path, undefined)) return [];
+  const start = changed(reply, alone);
+  const whole: Change[] =
+    valueAt(start, path) === undefined ? [{ path, value: sampleAt(spot) }] : [];
+  const base = changed(start, whole);
+  const parts = partsAt(path, source, valueAt(base, path));
+  return [
+    ...whole,
+    ...parts
+      .filter((part) => valueAt(base, part) === undefined)
+      .map((part) => ({ path: part, value: `text at ${part}` })),
+  ];
+}
+
+/** Paths that `each` reads in an item. */
+export function pathsInItem(
+  item: string,
+  { each }: PathSource,
+): readonly (readonly [string, string])[] {
+  return Object.entries(each ?? {}).map(([name, path]) => [name, item + path.slice("item".length)]);
+}
+
+function partsAt(path: string, source: PathSource, value: Value | undefined): readonly string[] {
+  const holders = Array.isArray(value) ? value.map((_, index) => memberAt(path, index)) : [path];
+  const read = holders.flatMap((holder) => pathsInItem(holder, source).map(([, part]) => part));
+  const dropped = holders.flatMap((holder) => source.omit.map((name) => memberAt(holder, name)));
+  return [...read, ...dropped];
+}
+
+/** A value for what no schema describes. */
+function sampleAt({ operation, output, source, path }: Spot): Value {
+  const { take, each, omit } = source;
+  const isList = take === "count" || take === "first" || take === "last" || each !== null;
+  if (membersOf(path)[0] === "headers") return `text of ${path}`;
+  if (isList || kindOfOutput(operation, output) === "array") return [{ no: 1 }, { no: 2 }];
+  if (take === "keys" || omit.length > 0) return { first: "text", second: "text" };
+  const samples = { string: `text at ${path}`, integer: 4001, number: 4001.5, boolean: true };
+  return output.type === "json" ? { first: "text" } : samples[output.type];
+}

@@ -1,0 +1,34 @@
+import type { ReplyContent } from "../../contract/types.ts";
+import type { Inputs } from "../inputs/conditions.ts";
+import type { Outcome, Reply } from "../types.ts";
+import { type Change, canHold, changed, sayChanges } from "./change.ts";
+
+/** A reply that shows something. */
+export interface ReplyProbe {
+  /** What is special about it; the status stands before it in titles. */
+  readonly words: string;
+  readonly reply: ReplyContent | Reply;
+  /** Inputs that matter for it. */
+  readonly given?: Inputs;
+  /** Ids of the demands that it meets by what comes of it. */
+  readonly shows: Shows;
+}
+
+/** Ids of demands, by what has to come of the call. */
+export type Shows = Readonly<Partial<Record<Outcome["kind"], readonly string[]>>>;
+
+/** Whatever comes of the call. */
+export function either(...ids: readonly string[]): Shows {
+  return { output: ids, error: ids };
+}
+
+/** A reply with something different in it; none when it cannot be so. */
+export function changedProbe(
+  reply: ReplyContent,
+  changes: readonly Change[],
+  shows: Shows,
+  words = sayChanges(changes),
+): readonly ReplyProbe[] {
+  if (!changes.every(({ path, value }) => canHold(path, value))) return [];
+  return [{ words: words || "filled", reply: changed(reply, changes), shows }];
+}

@@ -1,0 +1,65 @@
+import type { OperationContract, OutputContract, ReplyContent } from "../../contract/types.ts";
+import { membersOf } from "../../oracle/path.ts";
+import { demandId } from "../demands/demand.ts";
+import { sampleOf } from "../inputs/candidates.ts";
+import type { Inputs } from "../inputs/conditions.ts";
+import { type Change, rootOf, valueAt } from "./change.ts";
+import type { Start } from "./start.ts";
+
+export type PathSource = Extract<OutputContract["source"], { readonly kind: "path" }>;
+
+/** One path of an output, and a filled reply to change there. */
+export interface Spot {
+  readonly operation: OperationContract;
+  readonly output: OutputContract;
+  readonly source: PathSource;
+  readonly path: string;
+  readonly reply: ReplyContent;
+  /** Leaves nothing at the paths before it. */
+  readonly alone: readonly Change[];
+  /** The parameters among the paths: given here, left out before. */
+  readonly given: Inputs;
+}
+
+/** The spots of an output, with a reply that has something there where there is one. */
+export function spotsOf(
+  operation: OperationContract,
+  output: OutputContract,
+  { successes }: Start,
+): readonly Spot[] {
+  const { source } = output;
+  if (source.kind === "const") return [];
+  return source.paths.flatMap((path, index) => {
+    const reply = successes.find((each) => valueAt(each, path) !== undefined) ?? successes[0];
+    if (!reply) return [];
+    const { alone, given } = leftOut(operation, source.paths.slice(0, index));
+    const own = parameterAt(operation, path);
+    const value = own && { [own.name]: sampleOf(own) };
+    return [{ operation, output, source, path, reply, alone, given: { ...given, ...value } }];
+  });
+}
+
+/** What leaves nothing at these paths, as far as that can be. */
+export function leftOut(
+  operation: OperationContract,
+  paths: readonly string[],
+): Pick<Spot, "alone" | "given"> {
+  const inReply = paths.filter((path) => ["body", "headers"].includes(rootOf(path)));
+  const parameters = paths.map((path) => parameterAt(operation, path));
+  return {
+    alone: inReply.map((path) => ({ path, value: undefined })),
+    given: Object.fromEntries(
+      parameters.flatMap((each) => (each && !each.required ? [[each.name, undefined]] : [])),
+    ),
+  };
+}
+
+/** Id of a demand about the value at a spot. */
+export function spotDemand({ operation, output, path }: Spot, word: string): string {
+  return demandId(operation, "output", output.name, path, word);
+}
+
+function parameterAt({ parameters }: OperationContract, path: string) {
+  const [root, member] = membersOf(path);
+  return parameters.find(({ name }) => root === "params" && name === member);
+}

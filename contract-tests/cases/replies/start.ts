@@ -1,0 +1,94 @@
+import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
+import { membersOf } from "../../oracle/path.ts";
+import { rootOf } from "./change.ts";
+import { filled, UnfillableSchema } from "./filled.ts";
+import type { Extent } from "./filling.ts";
+
+/** The replies that others are made of by changing something. */
+export interface Start {
+  /** Of each declared status of success, with everything that its schema describes. */
+  readonly successes: readonly ReplyContent[];
+  /** The same, with what their schemas require only. */
+  readonly sparse: readonly ReplyContent[];
+  /** Of each declared status of an error. */
+  readonly failures: readonly ReplyContent[];
+  /** An error that says nothing but its status, which nothing in the manifest is about. */
+  readonly failure: ReplyContent;
+  /** Why replies are missing above. */
+  readonly reasons: readonly string[];
+}
+
+/** What the replies of an operation are made of. */
+export function startOf(operation: OperationContract): Start {
+  const reasons = new Set<string>();
+  const made = (replies: OperationContract["replies"], extent: Extent) =>
+    [...replies].flatMap(([status, name]) => {
+      const body = bodyOf(operation, name, extent);
+      if (body instanceof UnfillableSchema) reasons.add(`schemas.${name}: ${body.message}`);
+      else return [replyOf(operation, status, body)];
+      return [];
+    });
+  return {
+    successes: made(operation.replies, "all"),
+    sparse: made(operation.replies, "required"),
+    failures: made(operation.errorReplies, "all"),
+    failure: { status: plainStatus(operation), headers: {} },
+    reasons: [...reasons],
+  };
+}
+
+function replyOf(
+  operation: OperationContract,
+  status: number,
+  body: Value | undefined,
+): ReplyContent {
+  return { status, headers: filledHeaders(operation), ...(body !== undefined && { body }) };
+}
+
+/** A value in every header that the manifest reads. */
+function filledHeaders({ outputs, errors }: OperationContract): ReplyContent["headers"] {
+  const sources = outputs.map(({ source }) => source);
+  const read = sources.flatMap((source) => (source.kind === "path" ? source.paths : []));
+  const paths = [...read, ...errors.message, ...errors.code, ...errors.requestId];
+  const names = paths.flatMap((path) => (rootOf(path) === "headers" ? [membersOf(path)[1]] : []));
+  return Object.fromEntries(names.map((name) => [name, `text of ${name}`]));
+}
+
+// The schemas of a provider serve many operations.
+const bodies = new WeakMap<object, Map<string, Value | UnfillableSchema>>();
+
+function bodyOf(
+  { schemas }: OperationContract,
+  name: string | null,
+  extent: Extent,
+): Value | undefined | UnfillableSchema {
+  if (name === null) return undefined;
+  const known = bodies.get(schemas) ?? new Map<string, Value | UnfillableSchema>();
+  bodies.set(schemas, known);
+  const key = `${extent} ${name}`;
+  const body = known.get(key) ?? filledOrWhyNot(name, schemas, extent);
+  known.set(key, body);
+  return body;
+}
+
+function filledOrWhyNot(
+  name: string,
+  schemas: OperationContract["schemas"],
+  extent: Extent,
+): Value | UnfillableSchema {
+  try {
+    return filled({ $ref: `#/schemas/${name}` }, schemas, extent);
+  } catch (error) {
+    if (error instanceof UnfillableSchema) return error;
+    throw error;
+  }
+}
+
+function plainStatus({ replies, accept, errors: { when } }: OperationContract): number {
+  const spoken = new Set([
+    ...replies.keys(),
+    ...accept.map(({ status }) => status),
+    ...when.flatMap(({ status }) => status),
+  ]);
+  return [400, 500, 418, 502].find((status) => !spoken.has(status)) ?? 400;
+}

@@ -1,0 +1,47 @@
+import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
+import { isMap } from "../../oracle/path.ts";
+import { demandId } from "../demands/demand.ts";
+import { exampleReply } from "../example-reply.ts";
+import { either, type ReplyProbe } from "./probe.ts";
+import type { Start } from "./start.ts";
+
+/** Replies by their status: every example, every declared one, and errors that are not declared. */
+export function statuses(operation: OperationContract, start: Start): readonly ReplyProbe[] {
+  const { successes, sparse, failures } = start;
+  const declared = (words: string, reply: ReplyContent): ReplyProbe => {
+    const status = String(reply.status);
+    return { words, reply, shows: either(demandId(operation, "reply", status, "declared")) };
+  };
+  return [
+    ...operation.examples.map((example) =>
+      declared(JSON.stringify(example.name), exampleReply(operation, example)),
+    ),
+    ...[...successes, ...failures].map((reply) =>
+      declared(reply.body === undefined ? "without a body" : "filled", reply),
+    ),
+    ...sparse.map((reply) => declared("with what is required only", reply)),
+    ...successes
+      .filter(({ body }) => body !== undefined)
+      .map(({ body = null, ...rest }) =>
+        declared("with undeclared members", { ...rest, body: withMore(body) }),
+      ),
+    ...bareErrors(operation),
+  ];
+}
+
+/** A value with one more member in each of its objects: they are open. */
+function withMore(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withMore);
+  if (!isMap(value)) return value;
+  const members = Object.entries(value).map(([name, inside]) => [name, withMore(inside)] as const);
+  return Object.fromEntries([...members, ["undeclaredMember", "undeclared text"]]);
+}
+
+// Every status that stands for an error of its own, and one of each class that does not.
+const errors = [300, 400, 401, 402, 403, 404, 408, 409, 429, 500, 503];
+
+function bareErrors({ replies, errorReplies }: OperationContract): readonly ReplyProbe[] {
+  return [...new Set([...errors, ...errorReplies.keys()])]
+    .filter((status) => !replies.has(status))
+    .map((status) => ({ words: "without a body", reply: { status, headers: {} }, shows: {} }));
+}
