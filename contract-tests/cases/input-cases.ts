@@ -1,6 +1,7 @@
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { baseOf } from "./base.ts";
 import { inputDemands } from "./demands/inputs.ts";
+import { distinct } from "./distinct.ts";
 import { caseOf } from "./inputs/case-of.ts";
 import { findings } from "./inputs/findings.ts";
 import type { Gap } from "./inputs/probe.ts";
@@ -13,22 +14,14 @@ export function inputCases(contract: Contract, operation: OperationContract): De
   if ("reason" in base) {
     return { cases: [], demands, gaps: demands.map(({ id }) => ({ demand: id, ...base })) };
   }
-  const cases = new Map<string, Case>();
+  const cases: Case[] = [];
   const gaps: Gap[] = [];
   for (const finding of findings(contract, operation)) {
     const found = "demand" in finding ? finding : caseOf(finding, contract, operation, base.reply);
     if ("demand" in found) gaps.push(found);
-    else add(found, cases);
+    else cases.push(found);
   }
-  return { cases: [...cases.values()], demands, gaps };
-}
-
-/** One call shows several things when it is derived more than once. */
-function add(found: Case, cases: Map<string, Case>): void {
-  const key = keyOf(found);
-  const known = cases.get(key);
-  const covers = [...new Set([...(known?.covers ?? []), ...found.covers])];
-  cases.set(key, { ...(known ?? found), covers });
+  return { cases: distinct(cases, keyOf), demands, gaps };
 }
 
 function keyOf({ inputs, expected }: Case): string {

@@ -1,6 +1,7 @@
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { baseOf } from "./base.ts";
 import { replyDemands } from "./demands/replies.ts";
+import { distinct } from "./distinct.ts";
 import { replyCase } from "./replies/reply-case.ts";
 import { replyProbes } from "./replies/reply-probes.ts";
 import { startOf } from "./replies/start.ts";
@@ -14,21 +15,11 @@ export function replyCases(contract: Contract, operation: OperationContract): De
     return { cases: [], demands, gaps: demands.map(({ id }) => ({ demand: id, ...base })) };
   }
   const start = startOf(operation);
-  const cases = new Map<string, Case>();
-  for (const probe of replyProbes(operation, start)) {
-    const found = replyCase(probe, contract, operation, demands);
-    if (found) add(found, cases);
-  }
-  const all = [...cases.values()];
-  return { cases: all, demands, gaps: gapsOf(demands, all, start.reasons) };
-}
-
-/** One reply shows several things when it is derived more than once. */
-function add(found: Case, cases: Map<string, Case>): void {
-  const key = keyOf(found);
-  const known = cases.get(key);
-  const covers = [...new Set([...(known?.covers ?? []), ...found.covers])];
-  cases.set(key, { ...(known ?? found), covers });
+  const found = replyProbes(operation, start).flatMap((probe) =>
+    replyCase(probe, contract, operation, demands),
+  );
+  const cases = distinct(found, keyOf);
+  return { cases, demands, gaps: gapsOf(demands, cases, start.reasons) };
 }
 
 function keyOf({ inputs, expected }: Case): string {

@@ -1,5 +1,5 @@
 import type { ReplyContent } from "../../contract/types.ts";
-import type { Inputs } from "../inputs/conditions.ts";
+import type { Inputs } from "../../oracle/values.ts";
 import type { Outcome, Reply } from "../types.ts";
 import { type Change, canHold, changed, sayChanges } from "./change.ts";
 

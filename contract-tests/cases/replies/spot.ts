@@ -1,8 +1,8 @@
 import type { OperationContract, OutputContract, ReplyContent } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
+import type { Inputs } from "../../oracle/values.ts";
 import { demandId } from "../demands/demand.ts";
 import { sampleOf } from "../inputs/candidates.ts";
-import type { Inputs } from "../inputs/conditions.ts";
 import { type Change, rootOf, valueAt } from "./change.ts";
 import type { Start } from "./start.ts";
 
