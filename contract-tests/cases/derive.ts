@@ -1,10 +1,16 @@
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { exampleCases } from "./examples.ts";
 import { inputCases } from "./input-cases.ts";
+import { replyCases } from "./reply-cases.ts";
 import type { Derived } from "./types.ts";
 
-/** Everything that is derived of one operation: its examples and its inputs. */
+/** Everything that is derived of one operation: its examples, its inputs and its replies. */
 export function derive(contract: Contract, operation: OperationContract): Derived {
-  const { cases, demands, gaps } = inputCases(contract, operation);
-  return { cases: [...exampleCases(contract, operation), ...cases], demands, gaps };
+  const inputs = inputCases(contract, operation);
+  const replies = replyCases(contract, operation);
+  return {
+    cases: [...exampleCases(contract, operation), ...inputs.cases, ...replies.cases],
+    demands: [...inputs.demands, ...replies.demands],
+    gaps: [...inputs.gaps, ...replies.gaps],
+  };
 }

@@ -30,7 +30,7 @@ export function partsOf({
     ...Object.entries(contains).map(([path, text]) => ({
       path,
       kept: `there: ${text.toUpperCase()}!`,
-      broken: ["another text", undefined],
+      broken: ["another text", text.slice(0, -1), undefined],
     })),
     ...Object.entries(match).map(([path, value]) => ({
       path,

@@ -1,6 +1,6 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { caseOf } from "../inputs/case-of.ts";
-import type { Case, Demand, Reply } from "../types.ts";
+import type { Case, Demand, Outcome, Reply } from "../types.ts";
 import type { ReplyProbe } from "./probe.ts";
 
 /** The case of a reply; none when no inputs go with it. */
@@ -15,7 +15,14 @@ export function replyCase(
   const probe = { title, given, covers: [], refused: null };
   const found = caseOf(probe, contract, operation, whole);
   if (!("expected" in found) || found.expected.kind !== "sent") return [];
-  const shown = shows[found.expected.outcome.kind] ?? [];
+  const { outcome } = found.expected;
+  if (operation.hooks && isMapped(outcome)) return [];
+  const shown = shows[outcome.kind] ?? [];
   const known = demands.filter(({ id }) => shown.includes(id));
   return [{ ...found, covers: known.map(({ id }) => id) }];
+}
+
+/** Whether outputs were made of the reply: what a hook makes of it first is known to examples only. */
+function isMapped(outcome: Outcome): boolean {
+  return outcome.kind === "output" || outcome.error.code === "invalid_reply";
 }

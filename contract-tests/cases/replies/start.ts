@@ -1,7 +1,8 @@
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
 import { rootOf } from "./change.ts";
-import { filled, UnfillableSchema } from "./filled.ts";
+import { UnfillableSchema } from "./filled.ts";
+import { filledBody } from "./filled-body.ts";
 import type { Extent } from "./filling.ts";
 
 /** The replies that others are made of by changing something. */
@@ -23,7 +24,7 @@ export function startOf(operation: OperationContract): Start {
   const reasons = new Set<string>();
   const made = (replies: OperationContract["replies"], extent: Extent) =>
     [...replies].flatMap(([status, name]) => {
-      const body = bodyOf(operation, name, extent);
+      const body = filledBody(operation, name, extent);
       if (body instanceof UnfillableSchema) reasons.add(`schemas.${name}: ${body.message}`);
       else return [replyOf(operation, status, body)];
       return [];
@@ -52,36 +53,6 @@ function filledHeaders({ outputs, errors }: OperationContract): ReplyContent["he
   const paths = [...read, ...errors.message, ...errors.code, ...errors.requestId];
   const names = paths.flatMap((path) => (rootOf(path) === "headers" ? [membersOf(path)[1]] : []));
   return Object.fromEntries(names.map((name) => [name, `text of ${name}`]));
-}
-
-// The schemas of a provider serve many operations.
-const bodies = new WeakMap<object, Map<string, Value | UnfillableSchema>>();
-
-function bodyOf(
-  { schemas }: OperationContract,
-  name: string | null,
-  extent: Extent,
-): Value | undefined | UnfillableSchema {
-  if (name === null) return undefined;
-  const known = bodies.get(schemas) ?? new Map<string, Value | UnfillableSchema>();
-  bodies.set(schemas, known);
-  const key = `${extent} ${name}`;
-  const body = known.get(key) ?? filledOrWhyNot(name, schemas, extent);
-  known.set(key, body);
-  return body;
-}
-
-function filledOrWhyNot(
-  name: string,
-  schemas: OperationContract["schemas"],
-  extent: Extent,
-): Value | UnfillableSchema {
-  try {
-    return filled({ $ref: `#/schemas/${name}` }, schemas, extent);
-  } catch (error) {
-    if (error instanceof UnfillableSchema) return error;
-    throw error;
-  }
 }
 
 function plainStatus({ replies, accept, errors: { when } }: OperationContract): number {
