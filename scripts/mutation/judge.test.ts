@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Json } from "../ir/types.ts";
 import { type Edit, remove, rename, set } from "./edit.ts";
 import { judge } from "./judge.ts";
-import { mutantOf } from "./mutant.ts";
-import { originalOf } from "./original.ts";
+import { mutantOf, unchanged } from "./mutant.ts";
+import { originalOf, originals } from "./original.ts";
 import { replyMutants } from "./reply-mutants.ts";
 
 /** Puts one change to the test. */
@@ -74,6 +74,11 @@ describe("the suite names the operation and the parameter", () => {
       by: expect.stringMatching(new RegExp(words)),
     });
   });
+});
+
+test.each([...originals().keys()])("%s as it is passes the suite", async (provider) => {
+  const manifest = originalOf(provider).manifest as unknown as Json;
+  expect(await judge(unchanged(manifest, provider))).toEqual({ kind: "survived" });
 });
 
 test("what no test looks at survives", async () => {

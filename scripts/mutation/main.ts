@@ -6,7 +6,7 @@ import { statusLine } from "../report/status-line.ts";
 import { styleFor } from "../report/style.ts";
 import { type Command, help, parseCommand } from "./command.ts";
 import { progressText } from "./progress-text.ts";
-import { mutate } from "./run.ts";
+import { mutate, UnsoundError } from "./run.ts";
 import { summarize } from "./summary.ts";
 
 const { stdout, stderr, env } = process;
@@ -20,9 +20,11 @@ async function main(args: readonly string[]): Promise<number> {
     stdout.write(help);
     return 0;
   } catch (error) {
+    const label = styleFor(stderr, env)("red", "error");
     const isMisuse = error instanceof InputError;
-    const text = isMisuse ? `${error.message}\nSee --help.` : inspect(error);
-    stderr.write(`${styleFor(stderr, env)("red", "error")}: ${text}\n`);
+    const isKnown = isMisuse || error instanceof UnsoundError;
+    stderr.write(`${label}: ${isKnown ? error.message : inspect(error)}\n`);
+    if (isMisuse) stderr.write("See --help.\n");
     return isMisuse ? 2 : 1;
   }
 }
