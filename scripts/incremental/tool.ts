@@ -12,6 +12,7 @@ const DEPENDENCIES = [
   "ajv",
   "ajv-formats",
   "handlebars",
+  "js-yaml",
   "openapi-typescript",
   "typescript",
   "yaml",
@@ -52,8 +53,11 @@ function named(folder: string) {
     [`${folder}/${path}`, hashBytes(bytes)] as const;
 }
 
+/** Folders whose files make nothing that is emitted. */
+const APART = new Set(["bench/", "docs/", "mutation/", "testdata/"]);
+
 function isToolSource(path: string): boolean {
-  if (path.endsWith("/")) return path !== "testdata/" && path !== "bench/";
+  if (path.endsWith("/")) return !APART.has(path);
   return /\.(ts|json)$/.test(path) && !/\.(test|fixture)\.ts$/.test(path);
 }
 

@@ -33,8 +33,8 @@ async function verdictOf(failures: AsyncIterable<Failure>): Promise<Verdict> {
   return { kind: "survived" };
 }
 
-/** What is cheap and tells most comes first; documents tell all, so that they come last. */
-async function* packageFailures(
+/** What the suite finds in a package; what is cheap and tells most comes first, documents come last. */
+export async function* packageFailures(
   mutant: Mutant,
   files: readonly EmittedFile[],
 ): AsyncGenerator<Failure> {

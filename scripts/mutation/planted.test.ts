@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { readProject } from "../project.ts";
+import { type Edit, remove, rename, set } from "./edit.ts";
+import { packageFailures } from "./judge.ts";
+import { mutantOf } from "./mutant.ts";
+import { originalOf, root } from "./original.ts";
+import { regenerate } from "./regenerate.ts";
+
+const project = readProject(root);
+
+/** A mistake that somebody could make in a manifest, or that the generator could make in a client. */
+interface Mistake {
+  readonly provider: string;
+  readonly edit: Edit;
+  /** In the emitted client, in place of an edit of the manifest. */
+  readonly client?: readonly [before: string, after: string];
+}
+
+const at = (operation: string, ...path: readonly (string | number)[]) =>
+  ["operations", operation, ...path] as const;
+const untouched = set(["version"], "v1.0");
+
+const mistakes: readonly [string, Mistake, RegExp][] = [
+  [
+    "top in place of $top",
+    {
+      provider: "directory",
+      edit: set(at("directory_list_users", "params", "top", "to"), "query.top"),
+    },
+    /^directory_list_users top.*: query has no "\$top" of top/m,
+  ],
+  [
+    "the default of accountEnabled is not sent",
+    {
+      provider: "directory",
+      edit: remove(at("directory_create_user", "params", "accountEnabled", "sendDefault")),
+    },
+    /^directory_create_user .*: the default of accountEnabled was not sent/m,
+  ],
+  [
+    "folderIds are sent as text",
+    {
+      provider: "docgen",
+      edit: untouched,
+      client: ["folderIds: params.folderIds", "folderIds: params.folderIds?.join()"],
+    },
+    /^docgen_generate .*folderIds.*: body "folderIds": expected \["/m,
+  ],
+  [
+    "the API key is in the query as well as in the header",
+    {
+      provider: "docgen",
+      edit: untouched,
+      client: [
+        "headers: {",
+        'query: { api_key: credential("apiKey", given.apiKey) },\n    headers: {',
+      ],
+    },
+    /^docgen_list_themes .*: the credential apiKey is in the query as "api_key" as well/m,
+  ],
+  [
+    "metadata.count comes from another field",
+    {
+      provider: "books",
+      edit: set(at("books_search_volumes", "output", "metadata.count"), {
+        from: ["body.totalItems"],
+        type: "integer",
+        default: 0,
+        description: "How many volumes this reply holds.",
+      }),
+    },
+    /^books_search_volumes .*: output.metadata.count: expected \d+, got \d+/m,
+  ],
+  [
+    "a maximum is one too high",
+    {
+      provider: "books",
+      edit: set(at("books_search_volumes", "params", "maxResults", "maximum"), 41),
+    },
+    /^books_search_volumes maxResults=41: expected a refusal because of maxResults, was sent/m,
+  ],
+  [
+    "a minimum is one too high",
+    {
+      provider: "docgen",
+      edit: set(at("docgen_list_themes", "params", "limit", "minimum"), 2),
+    },
+    /^docgen_list_themes limit=1: expected a request, none was sent: .*limit must be/m,
+  ],
+  [
+    "an output is renamed",
+    {
+      provider: "crm",
+      edit: rename(at("crm_query", "output", "metadata.totalSize"), "metadata.total"),
+    },
+    /^crm_query .*: output.metadata.totalSize: expected \d+, got nothing/m,
+  ],
+];
+
+/** Everything that the whole suite says of a package with the mistake. */
+async function messagesOf({ provider, edit, client }: Mistake): Promise<string> {
+  const original = originalOf(provider);
+  const files = await regenerate(original, edit, project);
+  if (!files) throw new Error("the checker of manifests refuses it already");
+  const planted = files.map(({ path, contents }) => {
+    if (!client || path !== "src/client.ts") return { path, contents };
+    expect(contents).toContain(client[0]);
+    return { path, contents: contents.replace(...client) };
+  });
+  const mutant = mutantOf(original.manifest as never, provider, "package", edit); // it is JSON
+  const messages: string[] = [];
+  const everyOperation = { ...mutant, operation: null };
+  for await (const { message } of packageFailures(everyOperation, planted)) messages.push(message);
+  return messages.join("\n");
+}
+
+test("a package without a mistake has no failure", async () => {
+  for (const provider of ["books", "crm", "directory", "docgen", "persondata"]) {
+    expect(await messagesOf({ provider, edit: set(["version"], "other") })).toBe("");
+  }
+});
+
+test.each(mistakes)("%s: operation and parameter are named", async (_, mistake, message) => {
+  expect(await messagesOf(mistake)).toMatch(message);
+});
