@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname } from "node:path";
 import { inspect } from "node:util";
 import { InputError } from "../input-error.ts";
 import { statusLine } from "../report/status-line.ts";
 import { styleFor } from "../report/style.ts";
 import { type Command, help, parseCommand } from "./command.ts";
-import { root } from "./original.ts";
 import { progressText } from "./progress-text.ts";
-import { mutate } from "./run.ts";
+import { mutate, UnsoundError } from "./run.ts";
 import { summarize } from "./summary.ts";
 
 const { stdout, stderr, env } = process;
@@ -21,9 +20,11 @@ async function main(args: readonly string[]): Promise<number> {
     stdout.write(help);
     return 0;
   } catch (error) {
+    const label = styleFor(stderr, env)("red", "error");
     const isMisuse = error instanceof InputError;
-    const text = isMisuse ? `${error.message}\nSee --help.` : inspect(error);
-    stderr.write(`${styleFor(stderr, env)("red", "error")}: ${text}\n`);
+    const isKnown = isMisuse || error instanceof UnsoundError;
+    stderr.write(`${label}: ${isKnown ? error.message : inspect(error)}\n`);
+    if (isMisuse) stderr.write("See --help.\n");
     return isMisuse ? 2 : 1;
   }
 }
@@ -37,10 +38,8 @@ async function run(command: Command): Promise<number> {
     show(() => progress.text(total));
   });
   end();
-  const files = [
-    join(root, ".cache/mutation.json"),
-    ...(command.json ? [resolve(command.json)] : []),
-  ];
+  // Where the report of the suite looks for it.
+  const files = [".cache/mutation.json", ...(command.json === null ? [] : [command.json])];
   for (const file of files) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);

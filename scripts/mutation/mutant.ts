@@ -1,6 +1,6 @@
 import type { Json } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import { type Edit, valueAt } from "./edit.ts";
+import { type Edit, set, valueAt } from "./edit.ts";
 
 /** A provider in which one thing is changed. */
 export interface Mutant {
@@ -37,6 +37,12 @@ export function mutantOf(
     subject,
     edit,
   };
+}
+
+/** No mutant at all: the provider as it is, which the suite has to pass. */
+export function unchanged(manifest: Json, provider: string): Mutant {
+  const edit = set([], manifest);
+  return { id: `${provider} unchanged`, provider, operation: null, subject: "package", edit };
 }
 
 /** `40 -> 41`, `removed`, `added "x"`, `renamed to "x"`. */

@@ -1,6 +1,9 @@
 import { duration } from "../report/numbers.ts";
 import type { Judged } from "./verdict.ts";
 
+/** The first mutants wait until the workers have started. */
+const SETTLED = 20;
+
 /** Says how far a run is, and how long it will last at the pace so far. */
 export function progressText(now: () => number = () => performance.now()) {
   const started = now();
@@ -13,7 +16,8 @@ export function progressText(now: () => number = () => performance.now()) {
     },
     text(total: number): string {
       const left = ((now() - started) / done) * (total - done);
-      return `${done} of ${total} mutants, ${survived} survived, about ${duration(left)} left`;
+      const estimate = done < SETTLED ? "" : `, about ${duration(left)} left`;
+      return `${done} of ${total} mutants, ${survived} survived${estimate}`;
     },
   };
 }

@@ -1,7 +1,10 @@
 import type { MutationReport } from "../../contract-tests/report/types.ts";
+import type { Json } from "../ir/types.ts";
 import { allMutants } from "./all-mutants.ts";
 import type { Command } from "./command.ts";
 import { excess, readEquivalents, staleEntries } from "./equivalents.ts";
+import { judge } from "./judge.ts";
+import { unchanged } from "./mutant.ts";
 import { originalOf, placeOf } from "./original.ts";
 import { judgeAll } from "./pool.ts";
 import { reportOf } from "./result.ts";
@@ -25,9 +28,11 @@ export async function mutate(
 ): Promise<Result> {
   const started = performance.now();
   const startedAt = new Date().toISOString();
+  if (provider !== null) originalOf(provider); // refuses one that is not known
   const all = allMutants();
   const asked = all.filter((mutant) => provider === null || mutant.provider === provider);
   const chosen = sample ? sampled(asked, sample.count, sample.seed) : asked;
+  for (const each of new Set(chosen.map((mutant) => mutant.provider))) await assertSound(each);
   const equivalents = readEquivalents();
   const judged = await judgeAll(chosen, (each) => onJudged(each, chosen.length));
   const report = reportOf(judged, equivalents, {
@@ -38,4 +43,21 @@ export async function mutate(
   });
   const problems = [...staleEntries(equivalents, all, judged), ...excess(report)];
   return { report, problems };
+}
+
+/** Where the suite fails anyway, every mutant would seem to be killed. */
+async function assertSound(provider: string): Promise<void> {
+  // A manifest is JSON; its interfaces only have no index.
+  const manifest = originalOf(provider).manifest as unknown as Json;
+  const verdict = await judge(unchanged(manifest, provider));
+  if (verdict.kind === "killed") throw new UnsoundError(provider, verdict.by);
+}
+
+/** The suite fails without a mutant; nothing can be said of mutants then. */
+export class UnsoundError extends Error {
+  override readonly name = "UnsoundError";
+
+  constructor(provider: string, failure: string) {
+    super(`the suite of ${provider} fails without a mutant; mend that first:\n${failure}`);
+  }
 }

@@ -54,7 +54,8 @@ test("progress tells how long the rest will last", () => {
     edit: { kind: "remove", path: [] },
   } as const;
   progress.count({ mutant, verdict: { kind: "killed", by: "output differs" } });
-  progress.count({ mutant, verdict: { kind: "survived" } });
   now = 3_000;
-  expect(progress.text(10)).toBe("2 of 10 mutants, 1 survived, about 12.0 s left");
+  expect(progress.text(100)).toBe("1 of 100 mutants, 0 survived");
+  for (let more = 0; more < 24; more++) progress.count({ mutant, verdict: { kind: "survived" } });
+  expect(progress.text(100)).toBe("25 of 100 mutants, 24 survived, about 9.0 s left");
 });

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Json } from "../ir/types.ts";
+import { type Edit, remove, set } from "./edit.ts";
+import { judge } from "./judge.ts";
+import { mutantOf, unchanged } from "./mutant.ts";
+import { originalOf, originals } from "./original.ts";
+import { replyMutants } from "./reply-mutants.ts";
+
+/** Puts one change to the test. */
+function judged(provider: string, edit: Edit) {
+  // A manifest is JSON; its interfaces only have no index.
+  const manifest = originalOf(provider).manifest as unknown as Json;
+  return judge(mutantOf(manifest, provider, "package", edit));
+}
+
+const operation = (id: string, ...path: readonly (string | number)[]) => [
+  "operations",
+  id,
+  ...path,
+];
+
+test.each([...originals().keys()])("%s as it is passes the suite", async (provider) => {
+  const manifest = originalOf(provider).manifest as unknown as Json;
+  expect(await judge(unchanged(manifest, provider))).toEqual({ kind: "survived" });
+});
+
+test("what no test looks at survives", async () => {
+  const edit = set(operation("books_get_volume", "description"), "Fetches something.");
+  expect(await judged("books", edit)).toEqual({ kind: "survived" });
+});
+
+test("what the checker of manifests refuses is put to no test", async () => {
+  const edit = set(operation("books_get_volume", "output", "data", "from", 0), "body.absent");
+  expect(await judged("books", edit)).toEqual({ kind: "refused" });
+});
+
+test("pages and jobs that go another way are seen", async () => {
+  const page = operation("docgen_list_themes", "page", "more");
+  expect(await judged("docgen", remove(page))).toMatchObject({ kind: "killed" });
+  const until = ["jobs", "generation", "until", "output.status"];
+  expect(await judged("docgen", set(until, "ready"))).toMatchObject({ kind: "killed" });
+});
+
+test("another word of the server is seen", async () => {
+  const { manifest } = originalOf("books");
+  const mutant = replyMutants(manifest).find(({ id }) => id.includes(".reply.body.items removed"));
+  expect(mutant && (await judge(mutant))).toMatchObject({ kind: "killed" });
+});
