@@ -1,4 +1,5 @@
 import type { ManifestEnumBy, ManifestParameter } from "../../manifest/types.ts";
+import { convertedDefault } from "../converted.ts";
 import { title } from "../names.ts";
 import type { EnumBy, Limits, Method, Parameter, Placement } from "../types.ts";
 
@@ -34,6 +35,7 @@ export function lowerParameter(
   setting: ParameterSetting,
 ): Parameter {
   const { type, description, required = false, convert = null } = parameter;
+  const fallback = convertedDefault(parameter);
   return {
     name,
     title: title(name),
@@ -43,7 +45,7 @@ export function lowerParameter(
     required,
     limits: limitsOf(parameter),
     enumBy: parameter.enumBy ? lowerEnumBy(parameter.enumBy, setting) : null,
-    ...(parameter.default !== undefined && { default: parameter.default }),
+    ...(fallback !== undefined && { default: fallback }),
     sendDefault: parameter.sendDefault ?? false,
     visibility: parameter.visibility ?? (parameter.secret ? "user-only" : "user-or-llm"),
     secret: parameter.secret ?? false,
@@ -87,10 +89,10 @@ function lowerEnumBy(
   { param, severity, values }: ManifestEnumBy,
   { all }: ParameterSetting,
 ): EnumBy {
-  const fallback = all[param]?.default;
+  const fallback = convertedDefault(all[param] ?? {});
   return {
     parameter: param,
-    fallback: typeof fallback === "string" ? fallback : null,
+    fallback: fallback === undefined ? null : String(fallback),
     severity: severity ?? "error",
     values,
   };
@@ -100,6 +102,6 @@ function whenOf({ when }: ManifestParameter, { all }: ParameterSetting): Paramet
   const [condition] = Object.entries(when ?? {});
   if (condition === undefined) return null;
   const [parameter, equals] = condition;
-  const fallback = all[parameter]?.default;
+  const fallback = convertedDefault(all[parameter] ?? {});
   return { parameter, equals, ...(fallback !== undefined && { fallback }) };
 }
