@@ -114,9 +114,10 @@ export function outputDefinitions(
 
 /** `object` or `array`, where a schema or all its alternatives allow nothing else but null. */
 function kindOfSchema(schema: ir.JsonSchema, schemas: Schemas): "object" | "array" | undefined {
-  const { type, anyOf } = schema;
+  const whole = dereference(schema, schemas) ?? {};
+  const { type, anyOf } = whole;
   const isUnion = type === undefined && Array.isArray(anyOf);
-  const alternatives = isUnion ? anyOf.filter(isSchema) : [schema];
+  const alternatives = isUnion ? anyOf.filter(isSchema) : [whole];
   const types = alternatives.map((each) => dereference(each, schemas)?.type ?? "any").flat();
   const [kind, ...others] = new Set(types.filter((each) => each !== "null"));
   return others.length === 0 && (kind === "object" || kind === "array") ? kind : undefined;
