@@ -55,6 +55,23 @@ describe("parameters that depend on another", () => {
     `);
   });
 
+  test("by the values of a number, whose default counts", () => {
+    const enumBy = '{ param: size, severity: error, values: { "1": [x], "2": [x, y] } }';
+    const size = "size: { type: integer, default: 1 }";
+    const params = `${size}\np: { type: string, convert: csv, enumBy: ${enumBy} }`;
+    expect(shownOf("p/size", params)).toMatchInlineSnapshot(`
+      [
+        "p: x is sent when size=1 | {"p":"x","size":"1"} -> sent",
+        "p: another value is refused when size=1 | {"p":"no-such-value","size":"1"} -> refused p",
+        "p: x is sent when size=2 | {"p":"x","size":"2"} -> sent",
+        "p: y is sent when size=2 | {"p":"y","size":"2"} -> sent",
+        "p: another value is refused when size=2 | {"p":"no-such-value","size":"2"} -> refused p",
+        "p: the default of size counts | {"p":"no-such-value"} -> refused p",
+        "p: any value is sent when size is another | {"p":"x","size":"0"} -> sent",
+      ]
+    `);
+  });
+
   test("by being sent", () => {
     const params = `${kind}\np: { type: integer, when: { kind: b } }`;
     expect(shownOf("p/when", params)).toMatchInlineSnapshot(`

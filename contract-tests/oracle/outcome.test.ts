@@ -10,6 +10,8 @@ const schemas = {
       tags: { $ref: "#/schemas/Tags" },
       owner: { type: ["object", "null"] },
       list: { type: "array", items: { type: "object" } },
+      either: { anyOf: [{ $ref: "#/schemas/Tags" }, { type: "array" }, { type: "null" }] },
+      any: { anyOf: [{ $ref: "#/schemas/Tags" }, { type: "object" }] },
     },
   },
   Tags: { type: "array", items: { type: "string" } },
@@ -57,6 +59,8 @@ describe("outputs", () => {
     ],
     [{ from: "body.owner" }, { owner: {} }, {}],
     [{ from: "body.tags" }, { tags: [] }, []],
+    [{ from: "body.any" }, { any: {} }, {}],
+    [{ from: ["body.tags", "body.owner"] }, { owner: {} }, {}],
   ])("%j of %j", (written, body, expected) => {
     expect(output(written, body)).toEqual({ x: expected });
   });
@@ -82,6 +86,8 @@ describe("outputs", () => {
     [{ from: "body.a", each: {} }, { a: {} }],
     [{ from: "body.a.length" }, { a: [1] }],
     [{ from: "body.tags" }, { tags: {} }],
+    [{ from: "body.either" }, { either: {} }],
+    [{ from: ["body.tags", "body.list"] }, { list: {} }],
     [{ from: "body.owner" }, { owner: [] }],
     [{ from: "body.list", take: "last" }, { list: [[]] }],
   ])("%j makes %j an invalid reply", (written, body) => {

@@ -155,6 +155,18 @@ test.each([
   expect(requestOf({ params }, { size: 5, ...given }).request.body).toEqual(body);
 });
 
+test.each([
+  ["csv", "a4, a5", []],
+  ["csv", "a4, b5", ["size"]],
+  ["csv", ["a4,a5"], ["size"]],
+  ["csv-text", "a4, a5", []],
+  ["csv-text", ["a4", "b5"], ["size"]],
+] as const)("dependent values are those of each item: %s %j", (convert, size, warnings) => {
+  const enumBy = { param: "wide", severity: "warning", values: { true: ["a4", "a5"] } };
+  const params = { wide: { type: "boolean", default: true }, size: { ...text, convert, enumBy } };
+  expect(requestOf({ params }, { size }).warnings).toEqual(warnings);
+});
+
 describe("warnings", () => {
   const params = {
     format: { ...text, default: "page" },

@@ -20,10 +20,12 @@ export function kindOfOutput(operation: OperationContract, { source }: OutputCon
 
 /** What JSON a schema allows, null aside. */
 export function kindOfSchema(schema: unknown, schemas: Schemas): JsonKind {
-  const { type } = resolved(schema, schemas) ?? {};
-  const kinds = [type].flat().filter((each) => each !== "null");
+  const whole = resolved(schema, schemas);
+  const alternatives = whole?.type === undefined ? [whole?.anyOf ?? whole].flat() : [whole];
+  const types = alternatives.flatMap((each) => resolved(each, schemas)?.type);
+  const kinds = new Set(types.filter((each) => each !== "null"));
   const [kind] = kinds;
-  return kinds.length === 1 && (kind === "object" || kind === "array") ? kind : null;
+  return kinds.size === 1 && (kind === "object" || kind === "array") ? kind : null;
 }
 
 function kindAt(path: string, { replies, schemas, hooks }: OperationContract): JsonKind {

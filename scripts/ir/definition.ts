@@ -7,7 +7,7 @@ import type {
   ReplyKind,
   Rule,
 } from "../../templates/runtime/definition.ts";
-import { dereference, type Schemas } from "./schema-path.ts";
+import { dereference, isSchema, type Schemas } from "./schema-path.ts";
 import type * as ir from "./types.ts";
 
 /**
@@ -112,10 +112,14 @@ export function outputDefinitions(
   );
 }
 
-/** `object` or `array`, where a schema allows nothing else but null. */
+/** `object` or `array`, where a schema or all its alternatives allow nothing else but null. */
 function kindOfSchema(schema: ir.JsonSchema, schemas: Schemas): "object" | "array" | undefined {
-  const { type } = dereference(schema, schemas) ?? {};
-  const [kind, ...others] = [type ?? []].flat().filter((each) => each !== "null");
+  const whole = dereference(schema, schemas) ?? {};
+  const { type, anyOf } = whole;
+  const isUnion = type === undefined && Array.isArray(anyOf);
+  const alternatives = isUnion ? anyOf.filter(isSchema) : [whole];
+  const types = alternatives.map((each) => dereference(each, schemas)?.type ?? "any").flat();
+  const [kind, ...others] = new Set(types.filter((each) => each !== "null"));
   return others.length === 0 && (kind === "object" || kind === "array") ? kind : undefined;
 }
 

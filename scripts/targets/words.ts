@@ -21,7 +21,8 @@ export function limitPhrases(parameter: Parameter): readonly string[] {
 export function defaultSentence(parameter: Parameter): string | null {
   if (parameter.default === undefined || parameter.secret) return null;
   const owner = parameter.sendDefault ? "Default" : "Default at the provider";
-  return `${owner}: ${formatValue(parameter.default)}.`;
+  const items = parameter.convert === "csv" && Array.isArray(parameter.default);
+  return `${owner}: ${items ? parameter.default.join(", ") : formatValue(parameter.default)}.`;
 }
 
 /** What depends on other parameters, one sentence each. */

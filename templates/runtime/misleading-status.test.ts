@@ -28,10 +28,20 @@ describe("an error condition", () => {
     ["a value", { match: { "body.ok": false } }, true],
     ["another value", { match: { "body.ok": true } }, false],
     ["a list as value", { match: { "body.list": [1, { a: 2 }] } }, true],
+    [
+      "an object, its members in any order",
+      { match: { "body.error": { b: [{ d: 1, c: 2 }], a: 1 } } },
+      true,
+    ],
+    ["an object with fewer members", { match: { "body.error": { a: 1 } } }, false],
+    ["the items of a list in another order", { match: { "body.list": [{ a: 2 }, 1] } }, false],
     ["a value that is missing", { match: { "body.gone": null } }, false],
     ["null", { match: { "body.none": null } }, true],
     ["words, in any case", { contains: { "body.message": "CREDITS" } }, true],
     ["other words", { contains: { "body.message": "quota" } }, false],
+    ["words of a value that is missing", { contains: { "body.gone": "undefined" } }, false],
+    ["words of null", { contains: { "body.none": "null" } }, false],
+    ["words of an object", { contains: { "body.error": "object" } }, false],
     ["a member", { present: ["body.message"] }, true],
     ["a member that is false", { present: ["body.ok"] }, true],
     ["a member that is null", { present: ["body.none"] }, false],
@@ -40,7 +50,13 @@ describe("an error condition", () => {
     ["not all of it", { status: [403], match: { "body.ok": false }, present: ["body.x"] }, false],
     ["nothing", {}, true],
   ])("can ask for %s", (_, condition, holds) => {
-    const body = { ok: false, message: "No credits left", none: null, list: [1, { a: 2 }] };
+    const body = {
+      ok: false,
+      message: "No credits left",
+      none: null,
+      list: [1, { a: 2 }],
+      error: { a: 1, b: [{ c: 2, d: 1 }] },
+    };
     expect(codeOf([{ ...condition, code: "conflict" }], 403, body)).toBe(
       holds ? "conflict" : undefined,
     );

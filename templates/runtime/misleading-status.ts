@@ -1,4 +1,5 @@
 import type { ErrorCondition, Json, Path } from "./definition.ts";
+import { isObject } from "./kind.ts";
 import type { Roots } from "./outputs.ts";
 import { select } from "./path.ts";
 import type { Words } from "./words.ts";
@@ -18,7 +19,10 @@ export const acceptedErrors = {
 
 /** Whether all parts of a condition hold. */
 function holds({ status, match, contains, present = [] }: ErrorCondition, roots: Roots): boolean {
-  const text = (path: Path) => String(select(path, roots)).toLowerCase();
+  const text = (path: Path) => {
+    const value = select(path, roots);
+    return typeof value === "string" ? value.toLowerCase() : "";
+  };
   return (
     status?.includes(roots.status) !== false &&
     matchHolds(match, roots) &&
@@ -35,6 +39,14 @@ export function matchHolds(
   roots: object,
 ): boolean {
   return Object.entries(match ?? {}).every(
-    ([path, value]) => JSON.stringify(select(path, roots)) === JSON.stringify(value),
+    ([path, value]) => sortedText(select(path, roots)) === sortedText(value),
+  );
+}
+
+/** A value as JSON text, the same whatever the order of members. */
+function sortedText(value: unknown): string | undefined {
+  const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+  return JSON.stringify(value, (_, member) =>
+    isObject(member) ? Object.fromEntries(Object.entries(member).toSorted(byName)) : member,
   );
 }

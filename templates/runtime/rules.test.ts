@@ -109,6 +109,21 @@ describe("values that depend on another input", () => {
     expect(warnings({ format: "social" })).toEqual([]);
   });
 
+  test.each([
+    ["csv", "a4, a5", []],
+    ["csv", ["a4", "b5"], ["size"]],
+    ["csv", ["a4,a5"], ["size"]],
+    ["csv-text", "a4, a5", []],
+    ["csv-text", "a4, b5", ["size"]],
+    ["trim", " a4 ", []],
+    ["trim", "a4,a5", ["size"]],
+  ] as const)("hold for each item of %s %j", (convert, size, refused) => {
+    const enumBy = { input: "format", severity: "error", values: { doc: ["a4", "a5"] } } as const;
+    const inputs = { format: text, size: { ...text, convert, enumBy } };
+    const { problems } = checkInputs({ inputs, words }, { format: "doc", size });
+    expect(problems.map(({ input }) => input)).toEqual(refused);
+  });
+
   test("are free where there is no list", () => {
     expect(warnings({ size: "x", format: "web" })).toEqual([]);
     expect(warnings({ size: "x", format: "toString" })).toEqual([]);

@@ -1,4 +1,5 @@
 import type { OperationContract, ParameterContract } from "../../contract/types.ts";
+import { countingValue } from "../../oracle/values.ts";
 import type { Demand } from "../types.ts";
 import { demand } from "./demand.ts";
 
@@ -64,7 +65,7 @@ function dependentWords({ parameters }: OperationContract, { enumBy }: Parameter
   const free = other?.limits.enum?.some((key) => !Object.hasOwn(values, String(key))) ?? true;
   return [
     ...ofKeys,
-    ...(typeof other?.default === "string" && Object.hasOwn(values, other.default)
+    ...(other && Object.hasOwn(values, String(countingValue(other, {})))
       ? [[[`${parameter} left out`, "unlisted"], `the default of ${parameter} counts`] as const]
       : []),
     ...(free

@@ -1,5 +1,6 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { parameterOf } from "../../oracle/input-conditions.ts";
+import { countingValue } from "../../oracle/values.ts";
 import { oddTexts, sampleOf } from "./candidates.ts";
 import { fits } from "./limit-check.ts";
 import { breaking, type Finding, gap, type Subject, sentWith } from "./probe.ts";
@@ -25,7 +26,7 @@ export function* dependentChoices(subject: Subject): Iterable<Finding> {
       yield breaking(subject, condition, given, "value", when, "unlisted");
     }
     const [first] = unlisted;
-    if (other.default !== key || first === undefined) continue;
+    if (String(countingValue(other, {})) !== key || first === undefined) continue;
     const byDefault = { [name]: first, [other.name]: undefined };
     yield breaking(subject, condition, byDefault, "value", `${other.name} left out`, "unlisted");
   }

@@ -15,8 +15,8 @@ export const rules = {
   rules({ inputs, rules: all = [] }, { values, problems, warnings }) {
     const known = { values, refused: new Set(problems.map(({ input }) => input)) };
     const found = { error: problems, warning: warnings };
-    for (const [name, { enumBy }] of Object.entries(inputs)) {
-      const message = enumBy && dependentProblem(name, enumBy, known);
+    for (const [name, { enumBy, convert }] of Object.entries(inputs)) {
+      const message = enumBy && dependentProblem(name, convert, enumBy, known);
       if (message) found[enumBy.severity].push({ input: name, message });
     }
     for (const rule of all) {
@@ -44,13 +44,16 @@ function holds(rule: Rule, { values, refused }: Known): boolean {
 /** What is wrong with a value that is not allowed while another input has its value. */
 function dependentProblem(
   name: string,
+  convert: Input["convert"],
   { input, fallback, values: allowedBy }: NonNullable<Input["enumBy"]>,
   { values, refused }: Known,
 ): string | undefined {
   const other = String(values[input] ?? fallback);
   const allowed = Object.hasOwn(allowedBy, other) ? allowedBy[other] : undefined;
   const value = values[name];
-  return value === undefined || refused.has(input) || !allowed || allowed.includes(String(value))
+  if (value === undefined || refused.has(input) || !allowed) return undefined;
+  const items = convert === "csv-text" ? String(value).split(",") : [value].flat();
+  return items.every((item) => allowed.includes(String(item)))
     ? undefined
     : `${name} must be one of ${allowed.join(", ")} when ${input} is ${other}.`;
 }

@@ -141,7 +141,8 @@ export const parameters = {
   "when-value-unknown": {
     severity: "error",
     message: '"{name}" would never be sent: {value} is no value that "{other}" can have',
-    cause: "The value must be of the other parameter's type and within its limits.",
+    cause:
+      "The value must be of the other parameter's type and within its limits, as its conversion leaves it, and no list or object.",
     fix: "Correct the value.",
   },
   "rule-kind": {

@@ -40,11 +40,13 @@ function sourceOf(output: ManifestOutput): OutputSource {
 
 function schemaOf(source: OutputSource, setting: OutputSetting): JsonSchema {
   if (source.kind === "const") return { const: source.value };
-  const found = source.paths.map((path) => pathSchema(path, setting));
-  const [first = {}] = found;
-  const base = found.length > 1 ? unique(found) : first;
-  const shaped = source.each ? eachSchema(base, source.each, setting) : base;
-  return takeSchema(omitSchema(shaped, source.omit, setting.schemas), source.take, setting.schemas);
+  const { paths, each, omit, take } = source;
+  const shaped = paths.map((path) => {
+    const found = pathSchema(path, setting);
+    const picked = each ? eachSchema(found, each, setting) : found;
+    return takeSchema(omitSchema(picked, omit, setting.schemas), take, setting.schemas);
+  });
+  return unique(shaped);
 }
 
 function pathSchema(path: string, { replies, parameters, schemas }: OutputSetting): JsonSchema {

@@ -1,4 +1,5 @@
 import type { ManifestEnumBy, ManifestParameter } from "../../manifest/types.ts";
+import { convertedDefault } from "../converted.ts";
 import { environmentVariable, title } from "../names.ts";
 import type { EnumBy, Limits, Method, Parameter, Placement } from "../types.ts";
 
@@ -35,6 +36,7 @@ export function lowerParameter(
   setting: ParameterSetting,
 ): Parameter {
   const { type, description, required = false, convert = null } = parameter;
+  const fallback = convertedDefault(parameter);
   return {
     name,
     title: title(name),
@@ -44,7 +46,7 @@ export function lowerParameter(
     required,
     limits: limitsOf(parameter),
     enumBy: parameter.enumBy ? lowerEnumBy(parameter.enumBy, setting) : null,
-    ...(parameter.default !== undefined && { default: parameter.default }),
+    ...(fallback !== undefined && { default: fallback }),
     sendDefault: parameter.sendDefault ?? false,
     visibility: parameter.visibility ?? (parameter.secret ? "user-only" : "user-or-llm"),
     secret: parameter.secret ?? false,
@@ -89,10 +91,10 @@ function lowerEnumBy(
   { param, severity, values }: ManifestEnumBy,
   { all }: ParameterSetting,
 ): EnumBy {
-  const fallback = all[param]?.default;
+  const fallback = convertedDefault(all[param] ?? {});
   return {
     parameter: param,
-    fallback: typeof fallback === "string" ? fallback : null,
+    fallback: fallback === undefined ? null : String(fallback),
     severity: severity ?? "error",
     values,
   };
@@ -102,6 +104,6 @@ function whenOf({ when }: ManifestParameter, { all }: ParameterSetting): Paramet
   const [condition] = Object.entries(when ?? {});
   if (condition === undefined) return null;
   const [parameter, equals] = condition;
-  const fallback = all[parameter]?.default;
+  const fallback = convertedDefault(all[parameter] ?? {});
   return { parameter, equals, ...(fallback !== undefined && { fallback }) };
 }

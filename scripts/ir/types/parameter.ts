@@ -15,7 +15,7 @@ export interface Parameter {
   readonly required: boolean;
   readonly limits: Limits;
   readonly enumBy: EnumBy | null;
-  /** What happens when the parameter is absent; undefined when the manifest does not say. */
+  /** What counts when the parameter is absent, converted; undefined when the manifest does not say. */
   readonly default?: Json;
   /** True: the default is put on the wire. False: it documents what the API does. */
   readonly sendDefault: boolean;
@@ -59,7 +59,7 @@ export interface Limits {
 /** Allowed values that depend on another parameter. A value of it that is not listed allows everything. */
 export interface EnumBy {
   readonly parameter: string;
-  /** What counts when that parameter is absent: its default, or null. */
+  /** What counts when that parameter is absent: its default as text, or null. */
   readonly fallback: string | null;
   readonly severity: Severity;
   readonly values: Readonly<Record<string, readonly string[]>>;

@@ -1,8 +1,10 @@
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
+import { converted, convertedDefault } from "../../ir/converted.ts";
 import type { Json } from "../../ir/types.ts";
+import type { ManifestParameter } from "../types.ts";
 import { type Declaration, type Findings, member, memberRange, type Subject } from "./subject.ts";
-import { brokenLimit, fitsParameter, sayType, sayValue } from "./values.ts";
+import { brokenLimit, fitsParameter, itemsOf, sayType, sayValue } from "./values.ts";
 
 /** Defaults, examples, secrets, converters and conditions of parameters. */
 export function* checkParameters({ manifest, declarations, source }: Subject): Findings {
@@ -25,7 +27,7 @@ export function* checkParameters({ manifest, declarations, source }: Subject): F
 
 function* checkDefault(declaration: Declaration, source: Subject["source"]): Findings {
   const { name, parameter } = declaration;
-  if (parameter.sendDefault && parameter.default === undefined) {
+  if (parameter.sendDefault && convertedDefault(parameter) === undefined) {
     yield diagnostic("send-default-missing", memberRange(source, declaration, "sendDefault"), {
       name,
     });
@@ -49,17 +51,20 @@ function* checkValue(
     yield diagnostic(`${key}-type`, range, { name, value, type: sayType(parameter) });
     return;
   }
-  const limit = brokenLimit(parameter, given) ?? brokenChoice(declaration, given);
+  const sent = converted(parameter.convert, given) ?? [];
+  const limit = brokenLimit(parameter, sent) ?? brokenChoice(declaration, sent);
   if (limit !== undefined) yield diagnostic(`${key}-outside-limits`, range, { name, value, limit });
 }
 
 /** The choice that the default of another parameter leaves; undefined when the value is in it. */
 function brokenChoice({ parameter, siblings }: Declaration, value: Json): string | undefined {
   const { enumBy } = parameter;
-  const decides = enumBy && member(siblings, enumBy.param)?.default;
-  if (!enumBy || typeof decides !== "string" || typeof value !== "string") return undefined;
-  const allowed = member(enumBy.values, decides);
-  if (allowed === undefined || allowed.includes(value)) return undefined;
+  const decides = enumBy && convertedDefault(member(siblings, enumBy.param) ?? {});
+  if (!enumBy || decides === undefined) return undefined;
+  const allowed = member(enumBy.values, String(decides));
+  if (!allowed || itemsOf(parameter, value).every((item) => allowed.includes(String(item)))) {
+    return undefined;
+  }
   return `${sayValue(allowed)} while "${enumBy.param}" is ${sayValue(decides)}`;
 }
 
@@ -81,9 +86,19 @@ function* checkWhen(declaration: Declaration, source: Subject["source"]): Findin
     } else if (condition === undefined) {
       const hint = didYouMean(other, Object.keys(siblings));
       yield diagnostic("when-parameter-unknown", source.keyAt(place), { name, other, hint });
-    } else if (!fitsParameter(condition, value) || brokenLimit(condition, value) !== undefined) {
+    } else if (!canBe(value, condition)) {
       const said = sayValue(value);
       yield diagnostic("when-value-unknown", source.valueAt(place), { name, other, value: said });
     }
   }
+}
+
+/** Whether a parameter can have a value after its conversion, and the value be found equal to it. */
+function canBe(value: Json, parameter: ManifestParameter): boolean {
+  return (
+    fitsParameter(parameter, value) &&
+    Object(value) !== value &&
+    converted(parameter.convert, value) === value &&
+    brokenLimit(parameter, value) === undefined
+  );
 }

@@ -30,18 +30,20 @@ export function fitsParameter({ type, shape, convert }: ManifestParameter, value
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What a value of the right type is against: `maximum 40`. Undefined when it keeps all limits. */
+/** What limits are about: the items of a comma-separated list, or else the value itself. */
+export function itemsOf({ convert }: ManifestParameter, value: Json): readonly Json[] {
+  if (convert !== "csv" && convert !== "csv-text") return [value];
+  return typeof value === "string" ? value.split(",").map((item) => item.trim()) : [value].flat();
+}
+
+/** What a value after conversion is against: `maximum 40`. Undefined when it keeps all limits. */
 export function brokenLimit(parameter: ManifestParameter, value: Json): string | undefined {
-  const { convert } = parameter;
-  const isCsv = convert === "csv" || convert === "csv-text";
-  const sent =
-    isCsv && typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
+  const items = itemsOf(parameter, value);
   const broken = LIMITS.find((limit) => {
     const fits = allWords[limit] as Fits | undefined; // the word of a limit, if it is checked
     if (parameter[limit] === undefined || !fits) return false;
     if (limit === "pattern" && patternProblem(parameter.pattern ?? "")) return false;
-    const items = isCsv && Array.isArray(sent) ? sent : [sent];
-    return !items.every((item) => fits(item as never, parameter[limit] as never, sent as never));
+    return !items.every((item) => fits(item as never, parameter[limit] as never, items as never));
   });
   return broken && `${broken} ${sayValue(parameter[broken] ?? null)}`;
 }

@@ -23,3 +23,9 @@ test("dependent values are an enum only when none can be missed", () => {
   const warned = parameter("size", { enumBy: { ...enumBy, severity: "warning" } });
   expect(valueSchema(warned, kind({ limits: { enum: ["a", "b"] } }))).toEqual(any);
 });
+
+test("limits of items say nothing of the text that holds them all", () => {
+  const limits = { enum: ["a", "b"], maxLength: 1, maxItems: 2 };
+  const text = parameter("tags", { convert: "csv-text", limits });
+  expect(valueSchema(text, [])).toEqual({ type: "string" });
+});

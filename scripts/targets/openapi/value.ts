@@ -1,17 +1,17 @@
+import { converted } from "../../ir/converted.ts";
 import type { EnumBy, Json, JsonSchema, Parameter } from "../../ir/types.ts";
 import { dependencySentences, joinSentences } from "../words.ts";
 
 /** Schema of a parameter's value as it travels, after conversion. */
 export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
-  const { convert, limits, secret } = parameter;
+  const { convert, limits, secret, default: absent } = parameter;
   const { minItems, maxItems, ...single } = limits;
   const item: JsonSchema = {
     ...typeOf(parameter),
-    ...single,
-    ...enumOf(parameter, siblings),
+    // Limits are about items, and one text holds them all.
+    ...(convert !== "csv-text" && { ...single, ...enumOf(parameter, siblings) }),
     ...(secret && { format: "password" }),
   };
-  const absent = defaultOf(parameter);
   const schema: JsonSchema =
     convert === "csv"
       ? {
@@ -21,7 +21,7 @@ export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]
           ...(maxItems !== undefined && { maxItems }),
         }
       : item;
-  return absent === undefined ? schema : { ...schema, default: absent };
+  return absent === undefined || secret ? schema : { ...schema, default: absent };
 }
 
 /** Text about a parameter that a schema cannot say in keywords. */
@@ -31,25 +31,13 @@ export function parameterDescription(parameter: Parameter): string {
 
 /** Example of the value as it travels; secrets have none. */
 export function exampleOf(parameter: Parameter): Json | undefined {
-  return parameter.secret ? undefined : asSent(parameter, parameter.example);
+  const { secret, convert, example } = parameter;
+  return secret || example === undefined ? undefined : converted(convert, example);
 }
 
 function typeOf({ type, shape }: Parameter): JsonSchema {
   if (type !== "json") return { type };
   return shape === "any" || shape === null ? {} : { type: shape };
-}
-
-function defaultOf(parameter: Parameter): Json | undefined {
-  return parameter.secret ? undefined : asSent(parameter, parameter.default);
-}
-
-/** The list that comma-separated text becomes; every other value stays. */
-function asSent({ convert }: Parameter, value: Json | undefined): Json | undefined {
-  if (convert !== "csv" || typeof value !== "string") return value;
-  return value
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
 }
 
 /** All values that may be allowed, when every value of the other parameter restricts this one. */

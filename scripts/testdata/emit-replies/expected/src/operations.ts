@@ -40,6 +40,10 @@ export interface ListRecordsOutputs {
   }[];
   /** The first one. */
   first: components["schemas"]["Record"] | null;
+  /** Old records, or marks. */
+  either: components["schemas"]["Record"][] | string[] | never[];
+  /** The last of them. */
+  last: components["schemas"]["Record"] | string | null;
   metadata: {
     /** How many. */
     count: number;
@@ -139,6 +143,18 @@ export const listRecords = /* @__PURE__ */ definePagedOperation<
       shape: "object",
       from: ["body.rows"],
       take: "first",
+      nullable: true,
+    },
+    either: {
+      type: "json",
+      shape: "array",
+      from: ["body.old", "body.marks"],
+      default: [],
+    },
+    last: {
+      type: "json",
+      from: ["body.old", "body.marks"],
+      take: "last",
       nullable: true,
     },
     "metadata.count": {

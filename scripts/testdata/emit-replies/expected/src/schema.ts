@@ -60,6 +60,8 @@ export interface components {
             rows?: components["schemas"]["Record"][];
             /** @description Records of before. */
             old?: components["schemas"]["Record"][];
+            /** @description Marks of records. */
+            marks?: string[];
             /** @description Cursor of the next page. */
             "@next"?: string;
         };

@@ -39,6 +39,16 @@ export interface CreateItemParams {
   pages?: number | undefined;
   /** Tags. Limits: at most 5 items. */
   tags?: string[] | undefined;
+  /** Labels. Limits: at least 2 items. Default: new, good. */
+  labels?: string[] | undefined;
+  /** Language. Limits: one of en, de. Default at the provider: en. */
+  language?: "en" | "de" | undefined;
+  /** Dialect. Sent only while language is en. */
+  dialect?: string | undefined;
+  /** Level. Limits: integer. Default at the provider: 1. */
+  level?: number | undefined;
+  /** Colors. Allowed values by level: 1: grey; 2: grey, red. */
+  colors?: string | undefined;
   /** Whether it is shown. Default: true. */
   visible?: boolean | undefined;
   /** Pin of the shelf. Secret. */
@@ -93,6 +103,11 @@ export const createItemCall = {
           pages: (params.kind ?? "book") === "book" ? params.pages : undefined,
         }),
         tags: params.tags,
+        labels: params.labels ?? ["new", "good"],
+        language: params.language,
+        dialect: (params.language ?? "en") === "en" ? params.dialect : undefined,
+        level: params.level,
+        colors: params.colors,
         visible: params.visible ?? true,
         owner: params.owner,
         team: params.team,

@@ -32,6 +32,16 @@ export interface CreateItemInputs {
   pages?: number | undefined;
   /** Tags. Limits: at most 5 items. */
   tags?: string | readonly string[] | undefined;
+  /** Labels. Limits: at least 2 items. Default: new, good. */
+  labels?: string | readonly string[] | undefined;
+  /** Language. Limits: one of en, de. Default at the provider: en. */
+  language?: "en" | "de" | undefined;
+  /** Dialect. Sent only while language is en. */
+  dialect?: string | undefined;
+  /** Level. Limits: integer. Default at the provider: 1. */
+  level?: number | undefined;
+  /** Colors. Allowed values by level: 1: grey; 2: grey, red. */
+  colors?: string | readonly string[] | undefined;
   /** Whether it is shown. Default: true. */
   visible?: boolean | undefined;
   /** Pin of the shelf. Secret. */
@@ -110,6 +120,40 @@ export const createItem = /* @__PURE__ */ defineOperation<
       type: "string",
       maxItems: 5,
       convert: "csv",
+    },
+    labels: {
+      type: "string",
+      minItems: 2,
+      convert: "csv",
+      default: ["new", "good"],
+      sendDefault: true,
+    },
+    language: {
+      type: "string",
+      enum: ["en", "de"],
+      convert: "lowercase",
+      default: "en",
+    },
+    dialect: {
+      type: "string",
+    },
+    level: {
+      type: "number",
+      integer: true,
+      default: 1,
+    },
+    colors: {
+      type: "string",
+      convert: "csv-text",
+      enumBy: {
+        input: "level",
+        fallback: "1",
+        severity: "error",
+        values: {
+          1: ["grey"],
+          2: ["grey", "red"],
+        },
+      },
     },
     visible: {
       type: "boolean",

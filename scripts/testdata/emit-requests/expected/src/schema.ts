@@ -71,6 +71,32 @@ export interface operations {
                     /** @description Tags. */
                     tags?: string[];
                     /**
+                     * @description Labels.
+                     * @default [
+                     *       "new",
+                     *       "good"
+                     *     ]
+                     */
+                    labels: string[];
+                    /**
+                     * @description Language.
+                     * @default en
+                     * @enum {string}
+                     */
+                    language?: "en" | "de";
+                    /** @description Dialect. Sent only while language is en. */
+                    dialect?: string;
+                    /**
+                     * @description Level.
+                     * @default 1
+                     */
+                    level?: number;
+                    /**
+                     * @description Colors. Allowed values by level: 1: grey; 2: grey, red.
+                     * @example grey,grey
+                     */
+                    colors?: string;
+                    /**
                      * @description Whether it is shown.
                      * @default true
                      */
