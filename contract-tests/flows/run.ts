@@ -3,17 +3,8 @@ import { outcomeFailures } from "../run/outcome-failures.ts";
 import { redactor } from "../run/redactor.ts";
 import { requestFailures } from "../run/request-failures.ts";
 import { sentRequest } from "../run/sent-request.ts";
-import type { Failure, SentRequest, Target } from "../run/types.ts";
+import type { Failure, FlowOperation, FlowOperations, SentRequest, Target } from "../run/types.ts";
 import type { Flow } from "./types.ts";
-
-/** Operations of an emitted block by id, as a caller without types sees them. */
-export type FlowOperations = Readonly<Record<string, FlowOperation>>;
-
-interface FlowOperation {
-  pages?(inputs: object, context: object): AsyncIterable<unknown>;
-  items?(inputs: object, context: object): AsyncIterable<unknown>;
-  executeAndWait?(inputs: object, context: object): Promise<unknown>;
-}
 
 /** Makes the call of a flow and says everything that is not as expected, request by request. */
 export async function flowFailures(

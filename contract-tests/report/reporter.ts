@@ -1,16 +1,14 @@
-import { readFile } from "node:fs/promises";
 import { styleText } from "node:util";
 import type { Reporter, TestModule, TestSpecification, Vitest } from "vitest/node";
 import { chosenProviders, chosenTarget } from "../environment.ts";
 import { resultsOf } from "./collect.ts";
 import { demandsOf } from "./demands.ts";
 import { type ReportFile, writeReports } from "./files.ts";
+import { lastMutation } from "./last-mutation.ts";
 import { type CaseResult, contractReport } from "./report.ts";
 import { asText, type Style } from "./text.ts";
 import { isGreen } from "./totals.ts";
-import type { ContractReport, MutationReport } from "./types.ts";
-
-const MUTATION = ".cache/mutation.json";
+import type { ContractReport } from "./types.ts";
 
 export interface ReporterOptions {
   readonly reports?: readonly ReportFile[];
@@ -76,7 +74,7 @@ export default class ContractReporter implements Reporter {
       durationMs: merged ? sum(shards) : Date.now() - this.#startedAt,
       cpuMs: alone && !merged ? (user + system) / 1000 : null,
       whole: (isWhole || merged) && target === "mock",
-      mutation: await lastMutation(),
+      mutation: await lastMutation(chosenProviders()),
       results,
       // What a provider answers is not the suite's to choose: nothing can be demanded of it.
       operations: target === "mock" ? await demands(chosenProviders()) : [],
@@ -85,9 +83,3 @@ export default class ContractReporter implements Reporter {
 }
 
 const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0);
-
-/** What `npm run mutate` found when it ran last. */
-async function lastMutation(): Promise<MutationReport | null> {
-  const text = await readFile(MUTATION, "utf8").catch(() => null);
-  return text === null ? null : JSON.parse(text); // written by our own command
-}

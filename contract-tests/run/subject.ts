@@ -1,5 +1,4 @@
-import type { FlowOperations } from "../flows/run.ts";
-import type { Subject } from "./types.ts";
+import type { FlowOperations, Subject } from "./types.ts";
 
 /** What the suite uses of an emitted block. */
 export type AnyBlock = { readonly execute: (inputs: never, context: never) => Promise<unknown> };

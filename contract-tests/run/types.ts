@@ -50,3 +50,13 @@ export interface Failure {
   /** Class for reports. */
   readonly kind: "wire" | "output" | "error" | "refusal" | "violation" | "warning" | "document";
 }
+
+/** Operations of an emitted block by id, as a caller without types sees them. */
+export type FlowOperations = Readonly<Record<string, FlowOperation>>;
+
+/** What an operation may offer beyond one call. */
+export interface FlowOperation {
+  pages?(inputs: object, context: object): AsyncIterable<unknown>;
+  items?(inputs: object, context: object): AsyncIterable<unknown>;
+  executeAndWait?(inputs: object, context: object): Promise<unknown>;
+}

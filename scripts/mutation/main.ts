@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { inspect } from "node:util";
 import { InputError } from "../input-error.ts";
@@ -42,7 +42,9 @@ async function run(command: Command): Promise<number> {
   const files = [".cache/mutation.json", ...(command.json === null ? [] : [command.json])];
   for (const file of files) {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+    // Beside, then in its place: who reads it finds the whole of it.
+    writeFileSync(`${file}.part`, `${JSON.stringify(report, null, 2)}\n`);
+    renameSync(`${file}.part`, file);
   }
   stdout.write(summarize(report, problems, styleFor(stdout, env)));
   return report.survivors.length + problems.length > 0 ? 1 : 0;

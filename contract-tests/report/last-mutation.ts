@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import type { MutationReport } from "./types.ts";
+
+const FILE = ".cache/mutation.json";
+
+/** What `npm run mutate` found when it ran last, of these providers; null when that is nothing. */
+export async function lastMutation(
+  providers: readonly string[],
+  file = FILE,
+): Promise<MutationReport | null> {
+  const text = await readFile(file, "utf8").catch(() => "null");
+  const report: MutationReport | null = JSON.parse(text); // written by our own command, as a whole
+  return report && mutationOf(report, providers);
+}
+
+/** The part of a report that is about these providers; a sample unless it is about each of them. */
+export function mutationOf(
+  report: MutationReport,
+  providers: readonly string[],
+): MutationReport | null {
+  const operations = report.operations.filter(({ provider }) => providers.includes(provider));
+  if (operations.length === 0) return null;
+  const isOwn = ({ mutant }: { readonly mutant: string }) =>
+    operations.some(({ id }) => mutant.startsWith(`${id} `));
+  const known = new Set(operations.map(({ provider }) => provider));
+  return {
+    ...report,
+    operations,
+    survivors: report.survivors.filter(isOwn),
+    equivalent: report.equivalent.filter(isOwn),
+    sampled: report.sampled || providers.some((provider) => !known.has(provider)),
+  };
+}
