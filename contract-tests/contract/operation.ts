@@ -4,9 +4,15 @@ import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
 import { readRule } from "./rule.ts";
-import type { ExampleContract, OperationContract, ParameterContract } from "./types.ts";
+import type {
+  ExampleContract,
+  OperationContract,
+  ParameterContract,
+  RepetitionContract,
+} from "./types.ts";
 import type {
   WrittenExample,
+  WrittenLimits,
   WrittenManifest,
   WrittenOperation,
   WrittenParameter,
@@ -45,11 +51,17 @@ export function readOperation(
       readOutput(name, output, `${place}.output.${name}`),
     ),
     page: page ? { ...page, more: page.more ?? null } : null,
+    repetition: readRepetition({ ...manifest.limits, ...written.limits }),
     hooks: written.hooks !== undefined,
     examples: Object.entries(written.examples ?? {}).map(([name, example]) =>
       readExample(name, example, `${place}.examples.${name}`),
     ),
   };
+}
+
+function readRepetition(limits: WrittenLimits): RepetitionContract {
+  const { retries = 2, finalCodes = [], resetHeaders = [], idempotencyKey = null } = limits;
+  return { retries, finalCodes, resetHeaders, idempotencyHeader: idempotencyKey };
 }
 
 function readParameters(

@@ -69,6 +69,7 @@ export interface OperationContract {
   readonly accept: readonly AcceptContract[];
   readonly outputs: readonly OutputContract[];
   readonly page: PageContract | null;
+  readonly repetition: RepetitionContract;
   readonly hooks: boolean;
   readonly examples: readonly ExampleContract[];
 }
@@ -106,6 +107,18 @@ export interface PageContract {
   readonly more: string | null;
   /** `url`, or the parameter that takes the cursor. */
   readonly send: string;
+}
+
+/** When a call that failed is made again. */
+export interface RepetitionContract {
+  /** How often at most. */
+  readonly retries: number;
+  /** The provider's own codes after which it is not. */
+  readonly finalCodes: readonly string[];
+  /** Headers, beside Retry-After, that say when; names in lower case. */
+  readonly resetHeaders: readonly string[];
+  /** Header of a key that makes a repetition harmless. */
+  readonly idempotencyHeader: string | null;
 }
 
 export interface JobContract {

@@ -21,6 +21,7 @@ export interface WrittenManifest {
   readonly params?: Written<WrittenParameter>;
   readonly errors?: WrittenErrors;
   readonly accept?: Written<WrittenAccept>;
+  readonly limits?: WrittenLimits;
   readonly schemas?: Written<Readonly<Record<string, unknown>>>;
   readonly operations: Written<WrittenOperation>;
   readonly jobs?: Written<WrittenJob>;
@@ -63,6 +64,7 @@ export interface WrittenOperation {
   readonly reply: Written<string>;
   readonly accept?: Written<WrittenAccept>;
   readonly errors?: WrittenErrors;
+  readonly limits?: WrittenLimits;
   readonly output: Written<string | WrittenOutput>;
   readonly page?: {
     readonly items: string;
@@ -72,6 +74,14 @@ export interface WrittenOperation {
   };
   readonly hooks?: object;
   readonly examples?: Written<WrittenExample>;
+}
+
+/** As far as the suite can see what they decide. */
+export interface WrittenLimits {
+  readonly retries?: number;
+  readonly finalCodes?: readonly string[];
+  readonly resetHeaders?: readonly string[];
+  readonly idempotencyKey?: string;
 }
 
 export interface WrittenRule {

@@ -21,6 +21,7 @@ export function promisedBlock(contract: Contract): object {
       operations.map((operation) => [
         operation.id,
         {
+          effect: operation.effect,
           inputs: promisedInputs(contract, operation),
           outputs: Object.fromEntries(operation.outputs.map(promisedOutput)),
           rules: operation.rules.map(promisedRule),
@@ -40,9 +41,10 @@ export function documentedBlock(document: BlockDocument): object {
     color,
     category,
     operations: Object.fromEntries(
-      operations.map(({ id, outputs, rules = [] }) => [
+      operations.map(({ id, effect, outputs, rules = [] }) => [
         id,
         {
+          effect,
           inputs: Object.fromEntries(
             fieldsOf(document, id).map((each) => [each.name, inputOf(each)]),
           ),

@@ -16,7 +16,9 @@ export async function flowFailures(
   const requests: SentRequest[] = [];
   const violations: string[] = [];
   const context = {
-    maxRetries: 0,
+    ...(flow.call !== "execute" && { maxRetries: 0 }),
+    // More than all flows together repeat, who share the budget of an origin.
+    retryBudget: 10_000,
     everyMs: 1,
     async fetch(request: Request) {
       requests.push(await sentRequest(request));
@@ -43,8 +45,9 @@ export async function flowFailures(
 
 async function called(operation: FlowOperation, flow: Flow, context: object): Promise<unknown> {
   const { call, inputs } = flow;
-  if (call === "executeAndWait") {
-    if (operation.executeAndWait) return operation.executeAndWait(inputs, context);
+  if (call === "execute" || call === "executeAndWait") {
+    const once = operation[call];
+    if (once) return once.call(operation, inputs, context);
   } else if (operation[call]) {
     const all: unknown[] = [];
     for await (const each of operation[call](inputs, context)) all.push(each);

@@ -7,7 +7,7 @@ export interface Flow {
   readonly id: string;
   readonly provider: string;
   readonly operation: string;
-  readonly call: "pages" | "items" | "executeAndWait";
+  readonly call: "execute" | "executeAndWait" | "pages" | "items";
   readonly inputs: Inputs;
   readonly exchanges: readonly Exchange[];
   /** The outputs of all pages, all items, or the answer of a job. */

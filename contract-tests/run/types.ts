@@ -56,6 +56,7 @@ export type FlowOperations = Readonly<Record<string, FlowOperation>>;
 
 /** What an operation may offer beyond one call. */
 export interface FlowOperation {
+  execute?(inputs: object, context: object): Promise<unknown>;
   pages?(inputs: object, context: object): AsyncIterable<unknown>;
   items?(inputs: object, context: object): AsyncIterable<unknown>;
   executeAndWait?(inputs: object, context: object): Promise<unknown>;

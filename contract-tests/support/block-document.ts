@@ -34,6 +34,7 @@ export interface BlockDocument {
   readonly color?: string;
   readonly operations: readonly {
     readonly id: string;
+    readonly effect: "read" | "write" | "cost";
     readonly rules?: readonly Readonly<Record<string, unknown>>[];
     readonly outputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   }[];

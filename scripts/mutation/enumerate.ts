@@ -7,6 +7,7 @@ import { outputEdits } from "./kinds/outputs.ts";
 import { parameterEdits } from "./kinds/parameters.ts";
 import type { Reach } from "./kinds/paths.ts";
 import { placementEdits } from "./kinds/placements.ts";
+import { policyEdits, policyListEdits } from "./kinds/policies.ts";
 import { providerEdits } from "./kinds/providers.ts";
 import { acceptEdits, errorEdits, replyEdits } from "./kinds/replies.ts";
 import { requestEdits } from "./kinds/requests.ts";
@@ -15,8 +16,8 @@ import { jobEdits, pageEdits } from "./kinds/sequences.ts";
 import { type Mutant, mutantOf } from "./mutant.ts";
 
 /**
- * Every mutant of a manifest. Left out is what decides how calls are repeated (`effect`, `limits`) and
- * what is only read by people: the suite of contracts promises nothing of either.
+ * Every mutant of a manifest. Left out is how long things take and how large they may be, which the
+ * tests of the runtime are for, and what is only read by people.
  */
 export function packageMutants(manifest: Manifest, source: ManifestSource): readonly Mutant[] {
   const subject = subjectOf(manifest, source, new Map());
@@ -44,6 +45,7 @@ function sharedEdits({ manifest, operations, declarations, schemas }: Subject): 
   return [
     ...declarations.filter(({ at }) => at[0] === "params").flatMap(parameterEdits),
     ...placed,
+    ...policyListEdits(["limits"], manifest.limits),
     ...errorEdits(["errors"], manifest.errors ?? {}, reach),
     ...acceptEdits(["accept"], manifest.accept ?? {}, reach),
   ];
@@ -51,7 +53,7 @@ function sharedEdits({ manifest, operations, declarations, schemas }: Subject): 
 
 function operationEdits(
   entry: OperationSubject,
-  { schemas, declarations }: Subject,
+  { schemas, declarations, manifest }: Subject,
 ): readonly Edit[] {
   const { at, operation, method, parameters, bodies, all } = entry;
   const own = declarations.filter((each) => each.at[1] === entry.id);
@@ -60,6 +62,7 @@ function operationEdits(
   const reach: Reach = { bodies: answers, schemas, parameters: Object.keys(all) };
   return [
     ...requestEdits(entry),
+    ...policyEdits(entry, manifest.limits),
     ...own.flatMap(parameterEdits),
     ...parameters.filter(({ shared }) => !shared).flatMap((each) => placementEdits(each, method)),
     ...ruleEdits(entry),

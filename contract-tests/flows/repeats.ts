@@ -1,0 +1,84 @@
+import { baseOf } from "../cases/base.ts";
+import type { Outcome, Reply } from "../cases/types.ts";
+import type { Contract, OperationContract } from "../contract/types.ts";
+import { expectedOutcome } from "../oracle/outcome.ts";
+import { membersOf } from "../oracle/path.ts";
+import { expectedRequest } from "../oracle/request.ts";
+import type { Inputs } from "../oracle/values.ts";
+import { withMember } from "./member.ts";
+import type { Flow } from "./types.ts";
+
+/** A call that fails at first: repeated where that is safe and of use, and left alone elsewhere. */
+export function repeatFlows(contract: Contract, operation: OperationContract): readonly Flow[] {
+  const base = baseOf(contract, operation);
+  if ("reason" in base) return []; // said where inputs are covered
+  const { retries, finalCodes, resetHeaders } = operation.repetition;
+  const call = { contract, operation, ...base };
+  const limited = failure(429);
+  return [
+    flowOf(call, "after 503", failure(503), isSafe(operation) ? Math.min(retries, 1) : 0),
+    flowOf(call, "after 429", limited, Math.min(retries, 1)),
+    flowOf(call, "in vain", limited, retries, "gives up"),
+    ...finalCodes.flatMap((code) =>
+      operation.errors.code
+        .slice(0, 1)
+        .map((path) => flowOf(call, `not after ${code}`, withCode(limited, path, code), 0)),
+    ),
+    ...resetHeaders.map((name) => {
+      const headers = { [name]: "3600" };
+      return flowOf(call, `not when ${name} asks for an hour`, { ...limited, headers }, 0);
+    }),
+  ].filter((flow) => flow !== null);
+}
+
+interface RepeatedCall {
+  readonly contract: Contract;
+  readonly operation: OperationContract;
+  readonly inputs: Inputs;
+  readonly reply: Reply;
+}
+
+/** The failure comes until it is repeated so often, then the reply; null where it is no failure. */
+function flowOf(
+  { contract, operation, inputs, reply }: RepeatedCall,
+  words: string,
+  failed: Reply,
+  times: number,
+  end: "succeeds" | "gives up" = "succeeds",
+): Flow | null {
+  const failing = expectedOutcome(operation, inputs, failed);
+  if (failing.kind === "output") return null;
+  const isDone = end === "succeeds" && times > 0;
+  const { request } = expectedRequest(contract, operation, inputs);
+  const replies = [
+    ...Array<Reply>(isDone ? times : times + 1).fill(failed),
+    ...(isDone ? [reply] : []),
+  ];
+  const outcome: Outcome = isDone ? expectedOutcome(operation, inputs, reply) : failing;
+  return {
+    id: `${operation.id} repeats ${words}`,
+    provider: operation.provider,
+    operation: operation.id,
+    call: "execute",
+    inputs,
+    exchanges: replies.map((each) => ({ operation: operation.id, request, reply: each })),
+    outcome,
+  };
+}
+
+/** Whether the effect of two requests is that of one. */
+function isSafe({ effect, method, repetition }: OperationContract): boolean {
+  if (effect === "cost") return false;
+  if (repetition.idempotencyHeader !== null || method === "PUT" || method === "DELETE") return true;
+  return effect === "read" && (method === "GET" || method === "HEAD");
+}
+
+/** An error that asks for the next request at once. */
+function failure(status: number): Reply {
+  return { status, headers: { "retry-after": "0.001" }, example: null, declared: false };
+}
+
+function withCode(failed: Reply, path: string, code: string): Reply {
+  const [root, ...members] = membersOf(path);
+  return root === "body" ? { ...failed, body: withMember({}, members, code) } : failed;
+}
