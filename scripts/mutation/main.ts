@@ -33,8 +33,8 @@ async function run(command: Command): Promise<number> {
   // A log keeps every line that is rewritten.
   const { show, end } = statusLine({ isTTY: stderr.isTTY && !env["CI"], write: write(stderr) });
   const progress = progressText();
-  const { report, problems } = await mutate(command, (judged, total) => {
-    progress.count(judged);
+  const { report, problems } = await mutate(command, (survived, total) => {
+    progress.count(survived);
     show(() => progress.text(total));
   });
   end();

@@ -1,5 +1,4 @@
 import { duration } from "../report/numbers.ts";
-import type { Judged } from "./verdict.ts";
 
 /** The first mutants wait until the workers have started. */
 const SETTLED = 20;
@@ -10,9 +9,9 @@ export function progressText(now: () => number = () => performance.now()) {
   let done = 0;
   let survived = 0;
   return {
-    count({ verdict }: Judged): void {
+    count(hasSurvived: boolean): void {
       done += 1;
-      if (verdict.kind === "survived") survived += 1;
+      if (hasSurvived) survived += 1;
     },
     text(total: number): string {
       const left = ((now() - started) / done) * (total - done);

@@ -2,14 +2,13 @@ import type { MutationReport } from "../../contract-tests/report/types.ts";
 import type { Json } from "../ir/types.ts";
 import { allMutants } from "./all-mutants.ts";
 import type { Command } from "./command.ts";
-import { excess, readEquivalents, staleEntries } from "./equivalents.ts";
+import { declarationOf, excess, readEquivalents, staleEntries } from "./equivalents.ts";
 import { judge } from "./judge.ts";
 import { unchanged } from "./mutant.ts";
 import { originalOf, placeOf } from "./original.ts";
 import { judgeAll } from "./pool.ts";
 import { reportOf } from "./result.ts";
 import { sampled } from "./sample.ts";
-import type { Judged } from "./verdict.ts";
 
 /** What came of a run. */
 export interface Result {
@@ -18,8 +17,8 @@ export interface Result {
   readonly problems: readonly string[];
 }
 
-/** Told about every mutant that was put to the test. */
-export type OnJudged = (judged: Judged, total: number) => void;
+/** Told of every mutant that was put to the test, whether it survived and is not declared to change nothing. */
+export type OnJudged = (survived: boolean, total: number) => void;
 
 /** Puts the mutants that a command asks for to the test. */
 export async function mutate(
@@ -34,7 +33,10 @@ export async function mutate(
   const chosen = sample ? sampled(asked, sample.count, sample.seed) : asked;
   for (const each of new Set(chosen.map((mutant) => mutant.provider))) await assertSound(each);
   const equivalents = readEquivalents();
-  const judged = await judgeAll(chosen, (each) => onJudged(each, chosen.length));
+  const judged = await judgeAll(chosen, ({ mutant, verdict }) => {
+    const survived = verdict.kind === "survived" && !declarationOf(mutant, equivalents);
+    onJudged(survived, chosen.length);
+  });
   const report = reportOf(judged, equivalents, {
     startedAt,
     durationMs: Math.round(performance.now() - started),

@@ -53,9 +53,9 @@ test("progress tells how long the rest will last", () => {
     subject: "package",
     edit: { kind: "remove", path: [] },
   } as const;
-  progress.count({ mutant, verdict: { kind: "killed", by: "output differs" } });
+  progress.count(false);
   now = 3_000;
   expect(progress.text(100)).toBe("1 of 100 mutants, 0 survived");
-  for (let more = 0; more < 24; more++) progress.count({ mutant, verdict: { kind: "survived" } });
+  for (let more = 0; more < 24; more++) progress.count(true);
   expect(progress.text(100)).toBe("25 of 100 mutants, 24 survived, about 9.0 s left");
 });
