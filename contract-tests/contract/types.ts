@@ -59,6 +59,8 @@ export interface OperationContract {
   readonly parameters: readonly ParameterContract[];
   readonly constants: readonly { readonly place: Place; readonly value: Value }[];
   readonly rules: readonly RuleContract[];
+  /** Header with the random key of each call; null where none is sent. */
+  readonly idempotencyKey: string | null;
   /** Name of the schema of each declared reply by status, null for no body: of success, of errors. */
   readonly replies: ReadonlyMap<number, string | null>;
   readonly errorReplies: ReadonlyMap<number, string | null>;

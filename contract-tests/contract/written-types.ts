@@ -21,6 +21,7 @@ export interface WrittenManifest {
   readonly params?: Written<WrittenParameter>;
   readonly errors?: WrittenErrors;
   readonly accept?: Written<WrittenAccept>;
+  readonly limits?: WrittenLimits;
   readonly schemas?: Written<Readonly<Record<string, unknown>>>;
   readonly operations: Written<WrittenOperation>;
   readonly jobs?: Written<WrittenJob>;
@@ -63,6 +64,7 @@ export interface WrittenOperation {
   readonly reply: Written<string>;
   readonly accept?: Written<WrittenAccept>;
   readonly errors?: WrittenErrors;
+  readonly limits?: WrittenLimits;
   readonly output: Written<string | WrittenOutput>;
   readonly page?: {
     readonly items: string;
@@ -72,6 +74,11 @@ export interface WrittenOperation {
   };
   readonly hooks?: object;
   readonly examples?: Written<WrittenExample>;
+}
+
+/** What of the limits travels. */
+interface WrittenLimits {
+  readonly idempotencyKey?: string;
 }
 
 export interface WrittenRule {
