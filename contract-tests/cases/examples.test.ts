@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sample } from "../contract/contract.fixture.ts";
 import { contractOf, providers } from "../contract/read.ts";
 import type { ExampleContract } from "../contract/types.ts";
 import { exampleCases } from "./examples.ts";
@@ -36,6 +37,23 @@ test("what an example states wins over what is derived", () => {
       },
       outcome: { kind: "output", output: { stated: "f" } },
     },
+  });
+});
+
+test("a path is stated without the address of the provider, and a list of the query as one text", () => {
+  const { contract, operation } = sample({
+    request: "GET /notes",
+    params: { tags: { type: "string", convert: "csv" }, note: { type: "string" } },
+    examples: {
+      listed: {
+        params: { tags: "a, b", note: "c,d" },
+        request: { method: "GET", path: "/notes", query: { tags: "a,b", note: "c,d" } },
+        reply: { status: 200, body: {} },
+      },
+    },
+  });
+  expect(exampleCases(contract, operation)[0]).toMatchObject({
+    expected: { request: { path: "/api/notes", query: { tags: ["a", "b"], note: ["c,d"] } } },
   });
 });
 

@@ -1,3 +1,4 @@
+import { splitPath } from "../contract/server-path.ts";
 import type { Contract, ExampleContract, OperationContract } from "../contract/types.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { expectedRequest } from "../oracle/request.ts";
@@ -62,17 +63,22 @@ function sharedInputs(contract: Contract, { parameters }: OperationContract): In
 function overlaid(
   derived: WireRequest,
   own: ExampleContract["request"],
-  { credentials }: Contract,
+  contract: Contract,
 ): WireRequest {
   if (!own) return derived;
+  const { credentials } = contract;
   const { method, path, query, headers, body } = own;
   const secret = credentials.flatMap(({ send }) => (send.in === "query" ? [send.name] : []));
   const kept = Object.entries(derived.query).filter(([name]) => secret.includes(name));
-  const given = Object.entries(query ?? {}).map(([name, value]) => [name, [value]] as const);
+  const given = Object.entries(query ?? {}).map(([name, value]) => {
+    const items = derived.query[name] ?? [];
+    // A list is stated as one text.
+    return [name, items.join() === value ? items : [value]] as const;
+  });
   return {
     ...derived,
     method,
-    path,
+    path: splitPath(contract, derived.path)[0] + path,
     ...(query && { query: Object.fromEntries([...given, ...kept]) }),
     headers: { ...derived.headers, ...headers },
     ...(body !== undefined && { body }),

@@ -41,6 +41,7 @@ export function readOperation(
       place: placeOf(to, `${place}.constants`),
       value,
     })),
+    idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
     replies: readReplies(written.reply),
     errorReplies: readReplies(errors.reply),
@@ -60,8 +61,8 @@ export function readOperation(
 }
 
 function readRepetition(limits: WrittenLimits): RepetitionContract {
-  const { retries = 2, finalCodes = [], resetHeaders = [], idempotencyKey = null } = limits;
-  return { retries, finalCodes, resetHeaders, idempotencyHeader: idempotencyKey };
+  const { retries = 2, finalCodes = [], resetHeaders = [] } = limits;
+  return { retries, finalCodes, resetHeaders };
 }
 
 function readParameters(
@@ -79,6 +80,18 @@ function readParameters(
     ...Object.entries(shared).map(read(ofProvider)),
     ...Object.entries(own).map(read(ofOperation)),
   ];
+}
+
+/** A repetition of these does no harm. */
+const repeatable = ["GET", "HEAD"];
+
+function readIdempotencyKey(
+  { limits: own }: WrittenOperation,
+  { limits: shared }: WrittenManifest,
+  method: string,
+): string | null {
+  if (repeatable.includes(method)) return null;
+  return own?.idempotencyKey ?? shared?.idempotencyKey ?? null;
 }
 
 function readExample(name: string, written: WrittenExample, place: string): ExampleContract {

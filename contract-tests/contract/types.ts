@@ -59,6 +59,8 @@ export interface OperationContract {
   readonly parameters: readonly ParameterContract[];
   readonly constants: readonly { readonly place: Place; readonly value: Value }[];
   readonly rules: readonly RuleContract[];
+  /** Header with the random key of each call; null where none is sent. */
+  readonly idempotencyKey: string | null;
   /** Name of the schema of each declared reply by status, null for no body: of success, of errors. */
   readonly replies: ReadonlyMap<number, string | null>;
   readonly errorReplies: ReadonlyMap<number, string | null>;
@@ -117,8 +119,6 @@ export interface RepetitionContract {
   readonly finalCodes: readonly string[];
   /** Headers, beside Retry-After, that say when; names in lower case. */
   readonly resetHeaders: readonly string[];
-  /** Header of a key that makes a repetition harmless. */
-  readonly idempotencyHeader: string | null;
 }
 
 export interface JobContract {

@@ -67,9 +67,9 @@ function flowOf(
 }
 
 /** Whether the effect of two requests is that of one. */
-function isSafe({ effect, method, repetition }: OperationContract): boolean {
+function isSafe({ effect, method, idempotencyKey }: OperationContract): boolean {
   if (effect === "cost") return false;
-  if (repetition.idempotencyHeader !== null || method === "PUT" || method === "DELETE") return true;
+  if (idempotencyKey !== null || method === "PUT" || method === "DELETE") return true;
   return effect === "read" && (method === "GET" || method === "HEAD");
 }
 

@@ -1,7 +1,7 @@
 import type { Contract } from "../contract/types.ts";
 import { outcomeFailures } from "../run/outcome-failures.ts";
 import { redactor } from "../run/redactor.ts";
-import { requestFailures } from "../run/request-failures.ts";
+import { idempotencyHeader, requestFailures } from "../run/request-failures.ts";
 import { sentRequest } from "../run/sent-request.ts";
 import type { Failure, FlowOperation, FlowOperations, SentRequest, Target } from "../run/types.ts";
 import type { Flow } from "./types.ts";
@@ -66,7 +66,20 @@ function wireFailures(
   const wire = exchanges.flatMap(({ operation, request }, index) => {
     const sent = requests[index];
     const found = sent ? requestFailures({ contract, operation, inputs }, request, sent) : [];
-    return found.map((words) => fail(`request ${index + 1}: ${words}`));
+    const repeated = repeatsKey(requests, index, idempotencyHeader(contract, operation));
+    return [...found, ...(repeated ? ["has the key of an earlier request"] : [])].map((words) =>
+      fail(`request ${index + 1}: ${words}`),
+    );
   });
   return exchanges.length === requests.length ? wire : [fail(counts), ...wire];
+}
+
+/** With the key of another request, a provider would do nothing. */
+function repeatsKey(requests: readonly SentRequest[], index: number, name: string | null): boolean {
+  const keyOf = ({ headers }: SentRequest) => (name === null ? undefined : headers[name]);
+  const [own, ...others] = requests
+    .slice(0, index + 1)
+    .map(keyOf)
+    .toReversed();
+  return own !== undefined && others.includes(own);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sample } from "../contract/contract.fixture.ts";
-import { expectedRequest } from "./request.ts";
+import { expectedRequest, ownKey } from "./request.ts";
 
 const text = { type: "string" };
 
@@ -194,4 +194,13 @@ describe("warnings", () => {
   ])("%j is reported as %j", (given, warnings) => {
     expect(requestOf({ params, rules }, given).warnings).toEqual(warnings);
   });
+});
+
+test("a key goes with what is not safe to repeat", () => {
+  const limits = { idempotencyKey: "Idempotency-Key" };
+  const key = { "idempotency-key": ownKey };
+  expect(requestOf({}, {}, { limits }).request.headers).toMatchObject(key);
+  expect(requestOf({ request: "DELETE /notes", limits }, {}).request.headers).toMatchObject(key);
+  const read = requestOf({ request: "GET /notes" }, {}, { limits });
+  expect(read.request.headers).not.toHaveProperty("idempotency-key");
 });

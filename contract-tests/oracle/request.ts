@@ -11,6 +11,9 @@ export interface ExpectedRequest {
   readonly warnings: readonly string[];
 }
 
+/** Stands for a key that no other call has. */
+export const ownKey = "a key of its own";
+
 /** The whole request of a call with valid inputs, credentials among them. */
 export function expectedRequest(
   contract: Contract,
@@ -31,6 +34,7 @@ export function expectedRequest(
     headers: {
       accept: "application/json",
       ...(body !== undefined && { "content-type": "application/json" }),
+      ...(operation.idempotencyKey && { [operation.idempotencyKey.toLowerCase()]: ownKey }),
       ...headersOf([...placed, ...credentialsIn("header", contract, inputs)]),
     },
     ...(body !== undefined && { body }),

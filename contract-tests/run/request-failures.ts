@@ -1,5 +1,6 @@
 import type { WireRequest } from "../cases/types.ts";
 import type { Contract, ParameterContract, Place } from "../contract/types.ts";
+import { ownKey } from "../oracle/request.ts";
 import { differences } from "./difference.ts";
 import { type NamedValues, type NameWords, namedValueFailures } from "./named-values.ts";
 import type { SentRequest } from "./types.ts";
@@ -24,7 +25,7 @@ export function requestFailures(
     ...simple("address", expected.origin, sent.origin),
     ...pathFailures(expected.path, sent.path),
     ...namedValueFailures(readable(expected.query), readable(sent.query), place("query")),
-    ...namedValueFailures(expected.headers, sent.headers, place("header")),
+    ...namedValueFailures(expected.headers, withOwnKey(call, sent), place("header")),
     ...bodyFailures(call, expected.body, sent.body),
   ];
 }
@@ -36,6 +37,21 @@ function readable(query: WireRequest["query"]): NamedValues {
     values.length === 1 ? values[0] : values,
   ]);
   return Object.fromEntries(named);
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The headers with words in place of a random key. */
+function withOwnKey({ contract, operation }: CallWords, { headers }: SentRequest): NamedValues {
+  const name = idempotencyHeader(contract, operation);
+  const isRandom = name !== null && uuid.test(headers[name] ?? "");
+  return isRandom ? { ...headers, [name]: ownKey } : headers;
+}
+
+/** Name, in lower case, of the header with the random key of a call. */
+export function idempotencyHeader({ operations }: Contract, operation: string): string | null {
+  const found = operations.find(({ id }) => id === operation);
+  return found?.idempotencyKey?.toLowerCase() ?? null;
 }
 
 function simple(what: string, expected: string, actual: string): readonly string[] {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sample } from "../contract/contract.fixture.ts";
 import { type Loopback, startLoopback } from "../support/loopback.ts";
 import { baseUrl, liveTarget } from "./live.ts";
 
@@ -13,8 +14,10 @@ const limits = { maxCalls: 2, intervalMs: 0 };
 
 describe("a live target", () => {
   test("sends the whole request to the address of the environment", async () => {
-    const target = liveTarget({ ...limits, env: { MY_CRM_BASE_URL: `${server.url}/proxy/` } });
-    const url = "https://crm.example/a%2Fb?q=%20c";
+    const { contract } = sample({});
+    const env = { MY_CRM_BASE_URL: `${server.url}/proxy/` };
+    const target = liveTarget({ ...limits, env, contract: () => contract });
+    const url = "https://notes.test/api/a%2Fb?q=%20c";
     const headers = { "x-key": "k", "content-type": "application/json" };
     const request = new Request(url, { method: "PATCH", headers, body: '{"a":1}' });
     const { response, violations } = await target.send("my-crm", request, wanted);

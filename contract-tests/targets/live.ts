@@ -1,4 +1,7 @@
 import { setTimeout } from "node:timers/promises";
+import { contractOf } from "../contract/read.ts";
+import { splitPath } from "../contract/server-path.ts";
+import type { Contract } from "../contract/types.ts";
 import { UsageError } from "../environment.ts";
 import type { Target } from "../run/types.ts";
 
@@ -14,12 +17,19 @@ export interface LiveLimits {
   readonly maxCalls: number;
   /** Least time between two calls of one provider. */
   readonly intervalMs: number;
+  /** The manifest of a provider says what its own address is. */
+  readonly contract?: (provider: string) => Pick<Contract, "server">;
 }
 
 const LOCAL: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /** Sends to the providers themselves, or to where `<PROVIDER>_BASE_URL` says. */
-export function liveTarget({ env, maxCalls, intervalMs }: LiveLimits): LiveTarget {
+export function liveTarget({
+  env,
+  maxCalls,
+  intervalMs,
+  contract = contractOf,
+}: LiveLimits): LiveTarget {
   const next = new Map<string, number>();
   let left = maxCalls;
   return {
@@ -35,8 +45,11 @@ export function liveTarget({ env, maxCalls, intervalMs }: LiveLimits): LiveTarge
       if (left <= 0) throw new Error(`all ${maxCalls} requests of this run have left`);
       left -= 1;
       const base = baseUrl(provider, env);
-      const response = await fetch(base === null ? request : await readdressed(request, base));
-      return { response, violations: [] };
+      if (base === null) return { response: await fetch(request), violations: [] };
+      const { pathname, search } = new URL(request.url);
+      const [, path] = splitPath(contract(provider), pathname);
+      const url = base.href.replace(/\/$/, "") + path + search;
+      return { response: await fetch(await readdressed(request, url)), violations: [] };
     },
   };
 }
@@ -56,9 +69,7 @@ export function baseUrl(provider: string, env: LiveLimits["env"]): URL | null {
   );
 }
 
-async function readdressed(request: Request, base: URL): Promise<Request> {
-  const { pathname, search } = new URL(request.url);
-  const url = base.href.replace(/\/$/, "") + pathname + search;
+async function readdressed(request: Request, url: string): Promise<Request> {
   const { method, headers, redirect, signal } = request;
   const body = await request.text();
   return new Request(url, { method, headers, redirect, signal, ...(body && { body }) });

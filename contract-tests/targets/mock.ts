@@ -1,4 +1,6 @@
 import type { Reply } from "../cases/types.ts";
+import { contractOf } from "../contract/read.ts";
+import { splitPath } from "../contract/server-path.ts";
 import type { Target } from "../run/types.ts";
 
 /** Where the mock servers listen. */
@@ -19,7 +21,9 @@ export function mockTarget(urls: MockUrls): Target {
       const base = wanted.declared ? urls.prism[provider] : urls.reply;
       if (base === undefined) throw new Error(`no mock server runs for ${provider}`);
       const { pathname, search } = new URL(request.url);
-      const forwarded = new Request(new URL(`${base}${pathname}${search}`), request);
+      // Prism has the paths of the document, which the provider's address is no part of.
+      const [, path] = splitPath(contractOf(provider), pathname);
+      const forwarded = new Request(new URL(`${base}${path}${search}`), request);
       for (const [name, value] of mockHeaders(wanted)) forwarded.headers.set(name, value);
       const response = await fetch(forwarded);
       const violation = response.headers.get("sl-violations");

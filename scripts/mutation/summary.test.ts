@@ -46,13 +46,6 @@ test("a row per operation, the sum, and every survivor with its place", () => {
 test("progress tells how long the rest will last", () => {
   let now = 0;
   const progress = progressText(() => now);
-  const mutant = {
-    id: "a",
-    provider: "notes",
-    operation: null,
-    subject: "package",
-    edit: { kind: "remove", path: [] },
-  } as const;
   progress.count(false);
   now = 3_000;
   expect(progress.text(100)).toBe("1 of 100 mutants, 0 survived");

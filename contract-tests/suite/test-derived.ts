@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import type { Derived } from "../cases/types.ts";
+import { contractOf } from "../contract/read.ts";
+import type { Contract, OperationContract } from "../contract/types.ts";
+import { chosenProviders } from "../environment.ts";
+import { testCases } from "./test-cases.ts";
+
+/** The tests of one part of the matrix, of all providers. */
+export function testDerived(
+  derive: (contract: Contract, operation: OperationContract) => Derived,
+): void {
+  const derived = chosenProviders()
+    .map(contractOf)
+    .map((contract) => {
+      const found = contract.operations.map((operation) => derive(contract, operation));
+      return { contract, provider: contract.provider, found };
+    });
+
+  // Of every run: there may be operations for which nothing can be derived.
+  test.each(derived)("each gap of $provider is in what is demanded", ({ found }) => {
+    for (const { demands, gaps } of found) {
+      expect(demands.map(({ id }) => id)).toEqual(
+        expect.arrayContaining(gaps.map(({ demand }) => demand)),
+      );
+    }
+  });
+
+  const shown = derived
+    .map((each) => ({ ...each, cases: each.found.flatMap(({ cases }) => cases) }))
+    .filter(({ cases }) => cases.length > 0);
+  describe.each(shown)("$provider", ({ contract, cases }) => testCases(contract, cases));
+}
