@@ -15,6 +15,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     reporters,
+    // Some start processes or a browser, on machines that may be busy.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
