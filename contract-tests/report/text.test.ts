@@ -96,3 +96,11 @@ test("text of a provider does not steer the terminal", () => {
   const text = textOf([result({ state: "failed", failures })], []);
   expect(text).toContain("  x wrong: \\u{1b}[2J\\u{202e}txet\n    next line\n");
 });
+
+test("what is not covered is cut like failures", () => {
+  const demands = Array.from({ length: 23 }, (_, index) =>
+    demand(`books_search_volumes/parameter/p${index}`, `p${index}`),
+  );
+  const text = textOf([succeeds], [demandsOf("books_search_volumes", demands)]);
+  expect(text).toContain("  and 3 more of books_search_volumes; --report html shows all\n");
+});

@@ -106,13 +106,16 @@ function coverageLine({ name, cells, total }: CoverageRow, width: number, style:
 /** What a partial run did not show is no news. */
 function missing({ whole, providers }: ContractReport, style: Style): readonly string[] {
   if (!whole) return [];
-  const lines = providers.flatMap(({ operations }) =>
-    operations.flatMap(({ id, coverage: byKind }) =>
-      Object.values(byKind).flatMap((covered) =>
-        covered.missing.map((words) => `  ${style("red", "x")} ${id} ${words}`),
-      ),
-    ),
-  );
+  const operations = providers.flatMap((provider) => provider.operations);
+  const lines = operations.flatMap(({ id, coverage: byKind }) => {
+    const all = Object.values(byKind).flatMap((covered) => covered.missing);
+    const shown = all.slice(0, MAX_FAILURES);
+    const rest = all.length - shown.length;
+    return [
+      ...shown.map((words) => `  ${style("red", "x")} ${id} ${words}`),
+      ...(rest > 0 ? [`  and ${rest} more of ${id}; --report html shows all`] : []),
+    ];
+  });
   return lines.length > 0 ? [style("bold", "Not covered"), ...lines] : [];
 }
 
