@@ -92,7 +92,7 @@ function lowerEnumBy(
   const fallback = all[param]?.default;
   return {
     parameter: param,
-    fallback: typeof fallback === "string" ? fallback : null,
+    fallback: fallback === undefined ? null : String(fallback),
     severity: severity ?? "error",
     values,
   };
