@@ -23,3 +23,18 @@ test("dependent values are an enum only when none can be missed", () => {
   const warned = parameter("size", { enumBy: { ...enumBy, severity: "warning" } });
   expect(valueSchema(warned, kind({ limits: { enum: ["a", "b"] } }))).toEqual(any);
 });
+
+test("limits of items are none of the text that they travel in", () => {
+  const limits = { enum: ["a", "b"], minItems: 1 };
+  const list = { limits, default: "a, b" } as const;
+  expect(valueSchema(parameter("tags", { ...list, convert: "csv" }), [])).toEqual({
+    type: "array",
+    items: { type: "string", enum: ["a", "b"] },
+    minItems: 1,
+    default: ["a", "b"],
+  });
+  expect(valueSchema(parameter("tags", { ...list, convert: "csv-text" }), [])).toEqual({
+    type: "string",
+    default: "a,b",
+  });
+});

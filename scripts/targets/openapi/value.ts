@@ -7,8 +7,8 @@ export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]
   const { minItems, maxItems, ...single } = limits;
   const item: JsonSchema = {
     ...typeOf(parameter),
-    ...single,
-    ...enumOf(parameter, siblings),
+    // Of a list that travels as one text, no keyword says what its items are.
+    ...(convert !== "csv-text" && { ...single, ...enumOf(parameter, siblings) }),
     ...(secret && { format: "password" }),
   };
   const absent = defaultOf(parameter);
@@ -43,13 +43,14 @@ function defaultOf(parameter: Parameter): Json | undefined {
   return parameter.secret ? undefined : asSent(parameter, parameter.default);
 }
 
-/** The list that comma-separated text becomes; every other value stays. */
+/** Comma-separated text as the list or the text that it becomes; every other value stays. */
 function asSent({ convert }: Parameter, value: Json | undefined): Json | undefined {
-  if (convert !== "csv" || typeof value !== "string") return value;
-  return value
+  if (!convert?.startsWith("csv") || typeof value !== "string") return value;
+  const items = value
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
+  return convert === "csv" ? items : items.join(",");
 }
 
 /** All values that may be allowed, when every value of the other parameter restricts this one. */
