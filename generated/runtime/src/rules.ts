@@ -15,8 +15,8 @@ export const rules = {
   rules({ inputs, rules: all = [] }, { values, problems, warnings }) {
     const known = { values, refused: new Set(problems.map(({ input }) => input)) };
     const found = { error: problems, warning: warnings };
-    for (const [name, { enumBy }] of Object.entries(inputs)) {
-      const message = enumBy && dependentProblem(name, enumBy, known);
+    for (const [name, { enumBy, convert }] of Object.entries(inputs)) {
+      const message = enumBy && dependentProblem(name, enumBy, convert, known);
       if (message) found[enumBy.severity].push({ input: name, message });
     }
     for (const rule of all) {
@@ -45,12 +45,15 @@ function holds(rule: Rule, { values, refused }: Known): boolean {
 function dependentProblem(
   name: string,
   { input, fallback, values: allowedBy }: NonNullable<Input["enumBy"]>,
+  convert: Input["convert"],
   { values, refused }: Known,
 ): string | undefined {
   const other = String(values[input] ?? fallback);
   const allowed = Object.hasOwn(allowedBy, other) ? allowedBy[other] : undefined;
   const value = values[name];
-  return value === undefined || refused.has(input) || !allowed || allowed.includes(String(value))
+  if (value === undefined || refused.has(input) || !allowed) return undefined;
+  const items = convert?.startsWith("csv") ? String(value).split(",") : [String(value)];
+  return items.every((item) => allowed.includes(item))
     ? undefined
     : `${name} must be one of ${allowed.join(", ")} when ${input} is ${other}.`;
 }
