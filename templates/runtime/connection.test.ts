@@ -139,4 +139,12 @@ describe("a request", () => {
     );
     expect(fetch).not.toHaveBeenCalled();
   });
+
+  test("names the input whose header cannot be sent", () => {
+    const request = { params: { header: { "X-Name": "€" } } };
+    const call = callOf(request, { headerInputs: { "X-Name": "name" } });
+    expect(() => sendCall(call, {}, connect({}, { home }))).toThrow(
+      expect.objectContaining({ input: "name", message: "name must be text for a header." }),
+    );
+  });
 });

@@ -11,6 +11,8 @@ export interface Call<Params = never> extends CallPolicy {
   readonly method: string;
   /** Path template; every `{name}` is filled from the path parameters. */
   readonly path: string;
+  /** Names of inputs by the header that they travel in. */
+  readonly headerInputs?: Readonly<Record<string, string>>;
   /** Puts parameters where they travel, in the words of openapi-fetch. */
   request(params: Params): SentRequest;
 }
@@ -68,7 +70,8 @@ export function sendCall<Params>(
   const headers = { ...connection.headers, ...call.idempotencyKey?.(options) };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   for (const name in header) {
-    if (header[name] !== undefined) headers[name] = credential(name, String(header[name]));
+    if (header[name] === undefined) continue;
+    headers[name] = credential(call.headerInputs?.[name] ?? name, String(header[name]));
   }
   const text = querySerializer({ ...query, ...connection.query });
   const url = address ?? `${baseUrl}${pathSerializer(call.path, path)}${text && `?${text}`}`;

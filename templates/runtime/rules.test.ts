@@ -129,6 +129,16 @@ describe("values that depend on another input", () => {
     expect(warnings({ size: "x", format: "toString" })).toEqual([]);
   });
 
+  test("of a list are those of each item", () => {
+    const { inputs: all } = dependent("error");
+    for (const convert of ["csv", "csv-text"] as const) {
+      const size: Input = { ...all.size, convert };
+      const problems = (given: string) =>
+        checkInputs({ words, inputs: { ...all, size } }, { size: given }).problems.length;
+      expect([problems("a4, a4"), problems("a4, 1x1")]).toEqual([0, 1]);
+    }
+  });
+
   test("are not judged by the default when the other input was refused", () => {
     const { problems } = checkInputs(dependent("error"), { size: "1x1", format: "Social" });
     expect(problems.map(({ input }) => input)).toEqual(["format"]);

@@ -20,7 +20,15 @@ export interface CallView {
 export function callView(operation: Operation): CallView {
   const { names, method, path, effect } = operation;
   const { idempotencyHeader, ...policy } = operation.policy;
-  const facts = { operation: operation.id, effect, ...policy, method, path };
+  const headerInputs = inputsByHeader(operation);
+  const facts = {
+    operation: operation.id,
+    effect,
+    ...policy,
+    method,
+    path,
+    ...(Object.keys(headerInputs).length > 0 && { headerInputs }),
+  };
   return {
     name: names.call,
     type: names.params,
@@ -50,6 +58,15 @@ export function callView(operation: Operation): CallView {
     },
     request: requestExpression(operation),
   };
+}
+
+/** Names of parameters by the header that they travel in. */
+function inputsByHeader({ parameters }: Operation): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    parameters.flatMap(({ name, placement }) =>
+      placement.kind === "header" ? [[placement.name, name]] : [],
+    ),
+  );
 }
 
 /** `RequestOf<paths["/volumes"]["get"]>` */

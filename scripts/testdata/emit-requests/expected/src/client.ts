@@ -81,6 +81,9 @@ export const createItemCall = {
   effect: "write",
   method: "POST",
   path: "/v2/shelves/{shelf}/items",
+  headerInputs: {
+    "X-Pin": "pin",
+  },
   request(params: CreateItemParams): CreateItemRequest {
     return {
       params: {
