@@ -4,11 +4,8 @@ import { RecordingError } from "./error.ts";
 import { readRecording } from "./read.ts";
 import type { Recording } from "./recording.ts";
 import { secretIn } from "./scan.ts";
-import type { Secret } from "./secrets.ts";
+import { type Secret, SHORTEST } from "./secrets.ts";
 import { recordingText } from "./text.ts";
-
-/** Shorter texts occur by chance. */
-const SHORTEST = 6;
 
 /**
  * Writes a recording whole or not at all, and refuses one in which any of the secrets still stands.
