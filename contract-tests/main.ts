@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { startVitest } from "vitest/node";
 import { help, parseCommand, type Run } from "./command.ts";
+import { contractOf } from "./contract/read.ts";
 import { chosenProviders, chosenTarget, UsageError } from "./environment.ts";
+import { statedCalls } from "./live/calls.ts";
 import { readSettings } from "./live/settings.ts";
 import { reportersFor } from "./report/reporters.ts";
 
@@ -20,8 +22,7 @@ async function run({ providers, ...telling }: Run): Promise<void> {
   if (merge && !existsSync(merge)) throw new UsageError(`--merge: there is no folder ${merge}`);
   // Where the suite and its workers read it.
   if (providers) process.env["CONTRACT_PROVIDERS"] = providers.join(",");
-  chosenProviders();
-  if (chosenTarget() !== "mock") readSettings();
+  checkEnvironment();
   await startVitest(["contract-tests/suite/"], {
     project: ["contract"],
     run: true,
@@ -31,4 +32,13 @@ async function run({ providers, ...telling }: Run): Promise<void> {
     ...(shard ? { shard } : {}),
     ...(merge ? { mergeReports: merge } : {}),
   });
+}
+
+/** Wrong usage is told before anything is called. */
+function checkEnvironment(): void {
+  const chosen = chosenProviders();
+  const target = chosenTarget();
+  if (target === "mock") return;
+  const { calls } = readSettings();
+  if (target === "live") for (const provider of chosen) statedCalls(calls, contractOf(provider));
 }

@@ -4,6 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "yaml";
 import type { Contract, OperationContract, Value } from "../contract/types.ts";
 import { UsageError } from "../environment.ts";
+import { callId } from "./session.ts";
 
 /** One call of an operation that is expected to succeed. */
 export interface LiveCall {
@@ -42,10 +43,13 @@ const isCalls = new Ajv2020({ allErrors: true }).compile<LiveCalls>({
 });
 
 /** The calls that stand in `<provider>.yaml` of a folder; none when there is no such file. */
-export function statedCalls(folder: string, { provider, operations }: Contract): LiveCalls {
+export function statedCalls(
+  folder: string,
+  { provider, operations, credentials }: Contract,
+): LiveCalls {
   const file = join(folder, `${provider}.yaml`);
   if (!existsSync(file)) return {};
-  const content: unknown = parse(readFileSync(file, "utf8")) ?? {};
+  const content = parsed(file);
   if (!isCalls(content)) {
     const [{ instancePath = "", message = "" } = {}] = isCalls.errors ?? [];
     throw new UsageError(
@@ -53,6 +57,40 @@ export function statedCalls(folder: string, { provider, operations }: Contract):
     );
   }
   const unknown = Object.keys(content).find((id) => !operations.some((each) => each.id === id));
-  if (unknown === undefined) return content;
-  throw new UsageError(`${file}: ${provider} has no operation ${JSON.stringify(unknown)}`);
+  if (unknown !== undefined)
+    throw new UsageError(`${file}: ${provider} has no operation ${JSON.stringify(unknown)}`);
+  for (const operation of operations) {
+    const problem = problemOf(operation, content[operation.id] ?? [], credentials);
+    if (problem !== null) throw new UsageError(`${file}: ${problem}`);
+  }
+  return content;
+}
+
+function parsed(file: string): unknown {
+  try {
+    return parse(readFileSync(file, "utf8")) ?? {};
+  } catch (error) {
+    throw new UsageError(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** What makes no sense in the calls of an operation, seen before any of them is made. */
+function problemOf(
+  { id, parameters }: OperationContract,
+  calls: readonly LiveCall[],
+  credentials: Contract["credentials"],
+): string | null {
+  const names = calls.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) return `${id} has two calls of the name ${JSON.stringify(twice)}`;
+  for (const { name, params } of calls) {
+    const credential = credentials.find((each) => Object.hasOwn(params, each.name));
+    if (credential)
+      return `${callId({ id }, name)}: ${credential.name} is a credential: set ${credential.env}`;
+    const known = new Set(parameters.map((each) => each.name));
+    const unknown = Object.keys(params).find((each) => !known.has(each));
+    if (unknown !== undefined)
+      return `${callId({ id }, name)}: ${id} has no parameter ${JSON.stringify(unknown)}`;
+  }
+  return null;
 }

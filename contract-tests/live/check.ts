@@ -3,8 +3,9 @@ import type { Contract, OperationContract, ReplyContent, Value } from "../contra
 import { driftReports } from "../drift/drift.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { expectedRequest } from "../oracle/request.ts";
-import { type Scrubber, scrubber } from "../record/scrub.ts";
+import type { Scrubber } from "../record/scrub.ts";
 import { secretsOf } from "../record/secrets.ts";
+import { toldScrubber } from "../record/told.ts";
 import { judge } from "../run/judge.ts";
 import type { Observation } from "../run/types.ts";
 import { type Checked, callId } from "./session.ts";
@@ -25,12 +26,15 @@ export interface MadeCall {
 export function checkCall(call: MadeCall): Checked {
   const { contract, operation, title, inputs, seen } = call;
   const reply = seen.requests.length > 0 ? call.reply : undefined;
-  const scrub = scrubber(secretsOf(contract, operation, inputs));
+  const scrub = toldScrubber(secretsOf(contract, operation, inputs));
   const messages = reply ? answered(call, reply, scrub) : [unanswered(call)];
-  const drift = reply ? driftReports(contract, operation, title, reply) : [];
+  const drift = reply ? driftReports(contract, operation, title, scrubbed(reply, scrub)) : [];
   return {
     kind: "checked",
-    failures: messages.map((message) => ({ message: scrub.text(message) })),
+    failures: messages.map((message) => {
+      const said = scrub.text(message);
+      return { message: said.startsWith(operation.id) ? said : `${operation.id}: ${said}` };
+    }),
     drift: drift.map(({ path, message, change, ...found }) => ({
       ...found,
       path: scrub.text(path),
@@ -62,9 +66,19 @@ function answered(
     reply: { ...reply, example: null, declared: false },
     outcome: withoutSecrets(outcome, scrub),
   };
-  const failures = judge({ id, operation: operation.id, inputs, expected }, contract, seen);
+  const failures = judge(
+    { id, operation: operation.id, inputs, expected },
+    contract,
+    seen,
+    scrub.text,
+  );
   const messages = failures.map(({ message }) => message);
   return outcome.kind === "error" ? [...messages, refusal(id, reply, outcome.error)] : messages;
+}
+
+/** As a recording would keep it: YAML breaks lines where a secret may have a space. */
+function scrubbed(reply: ReplyContent, { value }: Scrubber): ReplyContent {
+  return reply.body === undefined ? reply : { ...reply, body: value(reply.body) };
 }
 
 /** A message that repeats a secret is not what the caller gets: the client leaves the secret out. */

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -69,4 +69,14 @@ test("a variable that makes no sense is wrong usage", async () => {
   const { status, said } = await contract({ CONTRACT_TARGET: "live", CONTRACT_MAX_CALLS: "x" });
   expect(status).toBe(2);
   expect(said).toContain("contract: CONTRACT_MAX_CALLS is a whole number of at least 1, not x");
+});
+
+test("so is a file of calls that makes no sense", async () => {
+  const calls = newFolder();
+  writeFileSync(join(calls, "crm.yaml"), "crm_qery: []");
+  const { status, said } = await contract({ CONTRACT_TARGET: "live", CONTRACT_CALLS: calls });
+  rmSync(calls, { recursive: true });
+  expect(said).toContain('crm.yaml: crm has no operation "crm_qery"');
+  expect(said).toContain("See --help.");
+  expect(status).toBe(2);
 });

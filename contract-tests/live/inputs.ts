@@ -7,7 +7,7 @@ export type LiveInputs =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Text of params that stands for a variable: `${CRM_RECORD_ID}`. */
+/** Text in params, at any depth, that stands for a variable: `${CRM_RECORD_ID}`. */
 const reference = /^\$\{([A-Z][A-Z0-9_]*)\}$/;
 
 /** The params of a call with credentials and the provider's own parameters from the environment. */
@@ -30,8 +30,8 @@ export function liveInputs(
     fromEnvironment.find(({ variable, required }) => required && !env[variable]?.trim())
       ?.variable ??
     Object.values(params)
-      .map(variableOf)
-      .find((variable) => variable !== null && !env[variable]);
+      .flatMap(variablesOf)
+      .find((variable) => !env[variable]);
   if (missing) return { missing };
   const given = Object.entries(params).map(([name, value]) => [name, filled(value, env)] as const);
   const taken = fromEnvironment.flatMap(({ name, variable }) => {
@@ -41,11 +41,18 @@ export function liveInputs(
   return { inputs: Object.fromEntries([...given, ...taken]) };
 }
 
-function variableOf(value: Value): string | null {
-  return typeof value === "string" ? (reference.exec(value)?.[1] ?? null) : null;
+function variablesOf(value: Value): readonly string[] {
+  if (typeof value === "string") return (reference.exec(value) ?? []).slice(1);
+  return typeof value === "object" && value ? Object.values(value).flatMap(variablesOf) : [];
 }
 
 function filled(value: Value, env: Environment): Value {
-  const variable = variableOf(value);
-  return variable === null ? value : (env[variable] ?? null);
+  if (typeof value === "string") {
+    const [, variable] = reference.exec(value) ?? [];
+    return variable === undefined ? value : (env[variable] ?? null);
+  }
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item: Value) => filled(item, env));
+  const members = Object.entries(value).map(([name, member]) => [name, filled(member, env)]);
+  return Object.fromEntries(members);
 }

@@ -31,7 +31,16 @@ describe("settings", () => {
     ],
     [
       { CONTRACT_INTERVAL_MS: "-1" },
-      "CONTRACT_INTERVAL_MS is a whole number of at least 0, not -1",
+      "CONTRACT_INTERVAL_MS is a whole number from 0 to 60000, not -1",
+    ],
+    [
+      { CONTRACT_INTERVAL_MS: "3000000000" },
+      "CONTRACT_INTERVAL_MS is a whole number from 0 to 60000, not 3000000000",
+    ],
+    [{ CONTRACT_CALLS: "no/such" }, /^CONTRACT_CALLS: there is no folder \/.*no\/such$/],
+    [
+      { CONTRACT_TARGET: "replay", CONTRACT_RECORDINGS: "no/such" },
+      /^CONTRACT_RECORDINGS: there is no folder \/.*no\/such$/,
     ],
     [{ CONTRACT_DRIFT: "warn" }, "CONTRACT_DRIFT is fail or not set, not warn"],
     [{ CONTRACT_RECORD: "yes" }, "CONTRACT_RECORD is 1 or not set, not yes"],
@@ -75,6 +84,23 @@ describe("calls", () => {
   test.each([
     ["crm_qery: []", /crm\.yaml: crm has no operation "crm_qery"$/],
     ["crm_query: { name: x }", /crm\.yaml\/crm_query: must be array; write `operation: \[/],
+    ["crm_query: [{", /crm\.yaml: Flow map in block collection must be /],
+    [
+      "crm_query: [{ name: x, params: { qery: x } }]",
+      /crm\.yaml: crm_query "x": crm_query has no parameter "qery"$/,
+    ],
+    [
+      "crm_query: [{ name: x, params: { query: x, operation: crm_create_record } }]",
+      /crm\.yaml: crm_query "x": crm_query has no parameter "operation"$/,
+    ],
+    [
+      "crm_query: [{ name: x, params: { apiKey: secret } }]",
+      /crm\.yaml: crm_query "x": apiKey is a credential: set CRM_API_KEY$/,
+    ],
+    [
+      "crm_query: [{ name: x, params: {} }, { name: x, params: {} }]",
+      /crm\.yaml: crm_query has two calls of the name "x"$/,
+    ],
     ["crm_query: [{ params: {} }]", /crm\.yaml\/crm_query\/0: must have required property 'name'/],
   ])("that make no sense are refused: %s", (text, message) => {
     expect(stated(text)).toThrow(message);
@@ -82,7 +108,7 @@ describe("calls", () => {
 
   test("may be none", () => {
     expect(stated("")()).toEqual({});
-    expect(statedCalls(join(folder, "missing"), crm)).toEqual({});
+    expect(statedCalls(tmpdir(), crm)).toEqual({});
   });
 });
 
@@ -104,6 +130,16 @@ describe("inputs", () => {
     const other = { query: "a ${SOQL}", instanceUrl: "https://example.my.salesforce.com" };
     expect(liveInputs(crm, query, other, env)).toEqual({
       inputs: { query: "a ${SOQL}", apiKey, instanceUrl },
+    });
+  });
+
+  test("are taken from the environment at any depth", () => {
+    const create = crm.operations.find(({ id }) => id === "crm_create_record");
+    if (!create) throw new Error("crm has a create");
+    const params = { sobject: "Account", fields: { OwnerId: "${OWNER}", Tags: [{ a: "${TAG}" }] } };
+    expect(liveInputs(crm, create, params, { ...env, OWNER: "005" })).toEqual({ missing: "TAG" });
+    expect(liveInputs(crm, create, params, { ...env, OWNER: "005", TAG: "t" })).toMatchObject({
+      inputs: { fields: { OwnerId: "005", Tags: [{ a: "t" }] } },
     });
   });
 

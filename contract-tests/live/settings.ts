@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { contractOf, providers } from "../contract/read.ts";
@@ -5,6 +6,9 @@ import { chosenTarget, UsageError } from "../environment.ts";
 import { baseUrl } from "../targets/live.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A timer of many days fires at once, and a test waits for minutes only. */
+const LONGEST_INTERVAL = 60_000;
 
 /** What a run against a provider, or against what was recorded of one, may do. */
 export interface Settings {
@@ -27,17 +31,22 @@ export interface Settings {
 /** Reads the variables that begin with `CONTRACT_`; throws a UsageError on anything that makes no sense. */
 export function readSettings(env: Environment = process.env): Settings {
   const record = isOn(env, "CONTRACT_RECORD", "1");
-  if (record && chosenTarget(env) !== "live")
+  const target = chosenTarget(env);
+  if (record && target !== "live")
     throw new UsageError("CONTRACT_RECORD=1 keeps calls of a provider: set CONTRACT_TARGET=live");
   for (const provider of providers) baseUrl(provider, env);
   return {
     env,
     writes: knownOperations(env["CONTRACT_WRITES"]),
     maxCalls: wholeNumber(env, "CONTRACT_MAX_CALLS", { least: 1, usual: 50 }),
-    intervalMs: wholeNumber(env, "CONTRACT_INTERVAL_MS", { least: 0, usual: 1000 }),
+    intervalMs: wholeNumber(env, "CONTRACT_INTERVAL_MS", {
+      least: 0,
+      most: LONGEST_INTERVAL,
+      usual: 1000,
+    }),
     record,
-    recordings: folder(env["CONTRACT_RECORDINGS"], "../recordings"),
-    calls: folder(env["CONTRACT_CALLS"], "../live"),
+    recordings: folder(env, "CONTRACT_RECORDINGS", "../recordings", target === "replay"),
+    calls: folder(env, "CONTRACT_CALLS", "../live", target === "live"),
     driftFails: isOn(env, "CONTRACT_DRIFT", "fail"),
   };
 }
@@ -51,13 +60,18 @@ function isOn(env: Environment, name: string, on: string): boolean {
 function wholeNumber(
   env: Environment,
   name: string,
-  { least, usual }: Readonly<Record<"least" | "usual", number>>,
+  {
+    least,
+    most,
+    usual,
+  }: { readonly least: number; readonly most?: number; readonly usual: number },
 ): number {
   const given = env[name];
   if (!given) return usual;
   const number = Number(given);
-  if (Number.isInteger(number) && number >= least) return number;
-  throw new UsageError(`${name} is a whole number of at least ${least}, not ${given}`);
+  if (Number.isInteger(number) && number >= least && number <= (most ?? number)) return number;
+  const range = most === undefined ? `of at least ${least}` : `from ${least} to ${most}`;
+  throw new UsageError(`${name} is a whole number ${range}, not ${given}`);
 }
 
 function knownOperations(given: string | undefined): readonly string[] {
@@ -68,7 +82,11 @@ function knownOperations(given: string | undefined): readonly string[] {
   throw new UsageError(`CONTRACT_WRITES: there is no operation ${JSON.stringify(unknown)}`);
 }
 
-/** A folder of the caller's, else one beside this file. */
-function folder(given: string | undefined, usual: string): string {
-  return given ? resolve(given) : fileURLToPath(new URL(usual, import.meta.url));
+/** A folder of the caller's, which must be there where it is read, else one beside this file. */
+function folder(env: Environment, name: string, usual: string, isRead: boolean): string {
+  const given = env[name];
+  if (!given) return fileURLToPath(new URL(usual, import.meta.url));
+  const path = resolve(given);
+  if (isRead && !existsSync(path)) throw new UsageError(`${name}: there is no folder ${path}`);
+  return path;
 }

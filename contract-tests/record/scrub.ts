@@ -16,14 +16,20 @@ export function scrubber(secrets: readonly Secret[]): Scrubber {
   const long = secrets.find(({ text }) => text.length > LONGEST);
   if (long)
     throw new RangeError(`${long.input} has more than ${LONGEST} characters: no secret has`);
-  const patterns = secrets.flatMap((secret) =>
-    [writtenForms(secret.text), base64Forms(secret.text)].map((pattern) => ({
-      ...secret,
-      pattern,
-    })),
-  );
+  const forms = secrets.map(({ input, text }) => ({
+    written: writtenForms(text),
+    base64: base64Forms(text),
+    put: placeholder(input),
+  }));
   const text = (given: string) =>
-    patterns.reduce((rest, { pattern, input }) => rest.replace(pattern, placeholder(input)), given);
+    forms.reduce(
+      (rest, { written, base64, put }) =>
+        rest
+          .replace(written, put)
+          // Run by run: one pattern for both would try every part of a long one.
+          .replace(base64Runs, (run) => (base64.test(run) ? put : run)),
+      given,
+    );
   const value = (given: Value): Value => {
     if (typeof given === "string") return text(given);
     if (typeof given === "number")
@@ -57,7 +63,10 @@ function signForms(sign: string): readonly string[] {
   ];
 }
 
-/** The whole run of base64 in which the secret stands, wherever in its groups of three bytes. */
+/** Base64 of any alphabet, its slashes perhaps escaped. */
+const base64Runs = /(?:[\w+/-]|\\\/)+=*/g;
+
+/** What of the secret is in base64 the same whatever stands around it, by its place in a group of three bytes. */
 function base64Forms(secret: string): RegExp {
   const bytes = Buffer.from(secret);
   const cores = [0, 1, 2].map((shift) => {
@@ -68,7 +77,7 @@ function base64Forms(secret: string): RegExp {
     );
     return ownSigns.replaceAll("+", "[+-]").replaceAll("/", String.raw`(?:\\?/|_)`);
   });
-  return new RegExp(String.raw`[\w+/-]*(?:${cores.join("|")})[\w+/-]*=*`, "g");
+  return new RegExp(cores.join("|"));
 }
 
 function literal(text: string): string {

@@ -7,6 +7,9 @@ export interface Secret {
   readonly text: string;
 }
 
+/** Characters of the shortest secret that can be told from other text: shorter ones occur by chance. */
+export const SHORTEST = 6;
+
 /** Every text in the inputs that the manifest marks as secret: credentials, and parameters with `secret`. */
 export function secretsOf(
   { credentials }: Contract,

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -106,6 +106,23 @@ describe("a recording", () => {
     expect(() =>
       writeRecording(folder, { ...recording, case: "Zoë's account (enabled)" }, secrets),
     ).toThrow(/^directory_create_user: the cases .* would both be .*; rename one of them$/);
+  });
+
+  test("is refused when it is too large to be read and searched", () => {
+    const recording = recordingOf(contract, operation, exchange, now);
+    const reply = { ...recording.reply, body: { scan: "A".repeat(2 ** 20) } };
+    expect(() => writeRecording(folder, { ...recording, reply }, secrets)).toThrow(
+      /^directory_create_user: the recording would have 1\.0 MB, more than 1 MB;/,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("replaces what is no recording", () => {
+    const recording = recordingOf(contract, operation, exchange, now);
+    const file = writeRecording(folder, recording, secrets);
+    writeFileSync(file, "<<<<<<< HEAD");
+    expect(writeRecording(folder, recording, secrets)).toBe(file);
+    expect(readRecording(file)).toEqual(recording);
   });
 
   test("is refused when it is none", () => {

@@ -4,11 +4,11 @@ import { RecordingError } from "./error.ts";
 import { readRecording } from "./read.ts";
 import type { Recording } from "./recording.ts";
 import { secretIn } from "./scan.ts";
-import type { Secret } from "./secrets.ts";
+import { type Secret, SHORTEST } from "./secrets.ts";
 import { recordingText } from "./text.ts";
 
-/** Shorter texts occur by chance. */
-const SHORTEST = 6;
+/** Characters of the longest file that a person can look at, and that can be searched in all ways. */
+const LONGEST = 2 ** 20;
 
 /**
  * Writes a recording whole or not at all, and refuses one in which any of the secrets still stands.
@@ -25,6 +25,7 @@ export function writeRecording(
     recording.operation,
     `${slug(recording.case)}.json`,
   );
+  refuseLong(recording);
   refuseSecrets(recording, secrets);
   refuseOther(recording, file);
   mkdirSync(dirname(file), { recursive: true });
@@ -46,6 +47,15 @@ function slug(title: string): string {
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
   return words.join("-").slice(0, 80) || "call";
+}
+
+function refuseLong(recording: Recording): void {
+  const { length } = recordingText(recording);
+  if (length <= LONGEST) return;
+  const size = (length / LONGEST).toFixed(1);
+  throw new RecordingError(
+    `${recording.operation}: the recording would have ${size} MB, more than 1 MB; call with inputs that give a smaller reply`,
+  );
 }
 
 function refuseSecrets(recording: Recording, secrets: readonly Secret[]): void {
@@ -82,10 +92,19 @@ function placesOf(recording: Recording): readonly (readonly [string, unknown])[]
 }
 
 function refuseOther(recording: Recording, file: string): void {
-  if (!existsSync(file)) return;
-  const other = readRecording(file).case;
-  if (other === recording.case) return;
+  const other = existsSync(file) ? caseOf(file) : undefined;
+  if (other === undefined || other === recording.case) return;
   throw new RecordingError(
     `${recording.operation}: the cases "${recording.case}" and "${other}" would both be ${file}; rename one of them`,
   );
+}
+
+/** Undefined when the file is no recording: then it is replaced. */
+function caseOf(file: string): string | undefined {
+  try {
+    return readRecording(file).case;
+  } catch (error) {
+    if (error instanceof RecordingError) return undefined;
+    throw error;
+  }
 }

@@ -5,16 +5,21 @@ import { outcomeFailures } from "./outcome-failures.ts";
 import { redactor } from "./redactor.ts";
 import { requestFailures } from "./request-failures.ts";
 import type { Failure, Observation } from "./types.ts";
-import { shown } from "./words.ts";
+import { type Redact, shown } from "./words.ts";
 
 /** What a call was, as far as it is judged. */
 export type Judged = Pick<Case, "id" | "operation" | "inputs"> & { readonly expected: Expected };
 
 /** Everything in which a call was not as expected, in words of the manifest; no word holds a secret. */
-export function judge(call: Judged, contract: Contract, seen: Observation): readonly Failure[] {
+export function judge(
+  call: Judged,
+  contract: Contract,
+  seen: Observation,
+  redact: Redact = redactor(contract, call.operation, call.inputs),
+): readonly Failure[] {
   const { expected } = call;
-  const found = expected.kind === "refused" ? refusal(expected, seen) : sent(call, contract, seen);
-  const redact = redactor(contract, call.operation, call.inputs);
+  const found =
+    expected.kind === "refused" ? refusal(expected, seen) : sent(call, contract, seen, redact);
   return found.map(({ kind, message }) => ({ kind, message: `${call.id}: ${redact(message)}` }));
 }
 
@@ -38,6 +43,7 @@ function sent(
   call: Judged,
   contract: Contract,
   { requests, warnings, violations, result }: Observation,
+  redact: Redact,
 ): readonly Failure[] {
   const { operation, inputs, expected } = call;
   if (expected.kind !== "sent") return [];
@@ -49,7 +55,7 @@ function sent(
   const found: Failure[] = [];
   if (repeated.length > 0)
     found.push({ kind: "wire", message: `expected one request, ${requests.length} were sent` });
-  const wire = requestFailures({ contract, operation, inputs }, expected.request, request);
+  const wire = requestFailures({ contract, operation, inputs, redact }, expected.request, request);
   found.push(...wire.map((message) => ({ kind: "wire" as const, message })));
   const [wanted, got] = [expected.warnings, warnings].map((names) =>
     [...new Set(names)].toSorted(),
@@ -60,5 +66,5 @@ function sent(
       message: `expected warnings about ${shown(wanted)}, got ${shown(got)}`,
     });
   found.push(...violations.map((message) => ({ kind: "violation" as const, message })));
-  return [...found, ...outcomeFailures(expected.outcome, result)];
+  return [...found, ...outcomeFailures(expected.outcome, result, redact)];
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { expectedGot, shown } from "./words.ts";
+import { expectedGot, type Redact, shown } from "./words.ts";
 
 /** Values by name: a query, headers, or the members of a body. */
 export type NamedValues = Readonly<Record<string, unknown>>;
@@ -14,6 +14,7 @@ export interface NameWords {
   ): { readonly name: string; readonly default?: unknown; readonly sendDefault: boolean } | null;
   /** Name of the credential that a value holds. */
   credential(value: unknown): string | null;
+  readonly redact?: Redact | undefined;
 }
 
 /** In words, everything in which the names and values that were sent differ from the expected ones. */
@@ -37,7 +38,7 @@ function missing(name: string, expected: NamedValues, actual: NamedValues, words
   const about = parameter && parameter.name !== name ? ` of ${parameter.name}` : "";
   if (other !== undefined)
     return [`${words.place} has "${other}" where "${name}"${about} is meant`];
-  const value = `expected ${shown(expected[name])}`;
+  const value = `expected ${shown(expected[name], words.redact)}`;
   return isDefault
     ? [`the default of ${parameter.name} was not sent: ${words.place} has no "${name}", ${value}`]
     : [`${words.place} has no "${name}"${about}, ${value}`];
@@ -52,21 +53,21 @@ function surplus(name: string, expected: NamedValues, actual: NamedValues, words
     return [`the credential ${credential} is in the ${words.place} as "${name}" as well`];
   if (value === "") return [`${words.place} has "${name}" without a value; it must be left out`];
   const parameter = words.parameter(name);
-  if (!parameter) return [`${words.place} has "${name}", which is not declared: ${shown(value)}`];
+  const got = shown(value, words.redact);
+  if (!parameter) return [`${words.place} has "${name}", which is not declared: ${got}`];
   return String(value) === String(parameter.default)
     ? [`the documented default of ${parameter.name} was sent: "${name}" must be left out`]
-    : [
-        `${words.place} has "${name}" of ${parameter.name}, which must be left out: ${shown(value)}`,
-      ];
+    : [`${words.place} has "${name}" of ${parameter.name}, which must be left out: ${got}`];
 }
 
-function different(name: string, expected: unknown, actual: unknown, { place }: NameWords) {
+function different(name: string, expected: unknown, actual: unknown, words: NameWords) {
   if (isDeepStrictEqual(expected, actual)) return [];
   const isTwice = encodeURIComponent(String(expected)) === String(actual);
+  const { place, redact } = words;
   return [
     isTwice
-      ? `${place} "${name}" was encoded twice: ${shown(actual)}`
-      : `${place} "${name}": ${expectedGot(expected, actual)}`,
+      ? `${place} "${name}" was encoded twice: ${shown(actual, redact)}`
+      : `${place} "${name}": ${expectedGot(expected, actual, redact)}`,
   ];
 }
 

@@ -2,19 +2,24 @@ import type { Outcome } from "../cases/types.ts";
 import { differences } from "./difference.ts";
 import { failedCall } from "./failed-call.ts";
 import type { Failure, Observation } from "./types.ts";
-import { expectedGot, shown } from "./words.ts";
+import { expectedGot, type Redact, shown } from "./words.ts";
 
 /** What is wrong with what the caller got. */
 export function outcomeFailures(
   expected: Outcome,
   result: Observation["result"],
+  redact?: Redact,
 ): readonly Failure[] {
   return expected.kind === "output"
-    ? outputFailures(expected.output, result)
-    : errorFailures(expected.error, result);
+    ? outputFailures(expected.output, result, redact)
+    : errorFailures(expected.error, result, redact);
 }
 
-function outputFailures(expected: unknown, result: Observation["result"]): readonly Failure[] {
+function outputFailures(
+  expected: unknown,
+  result: Observation["result"],
+  redact?: Redact,
+): readonly Failure[] {
   if (result.kind === "error") {
     const error = failedCall(result.error);
     const got = error ? `${error.code}: ${error.message}` : `${result.error}`;
@@ -22,17 +27,18 @@ function outputFailures(expected: unknown, result: Observation["result"]): reado
   }
   return differences(expected, result.output, "output").map((each) => ({
     kind: "output",
-    message: `${each.path}: ${expectedGot(each.expected, each.actual)}`,
+    message: `${each.path}: ${expectedGot(each.expected, each.actual, redact)}`,
   }));
 }
 
 function errorFailures(
   expected: Extract<Outcome, { kind: "error" }>["error"],
   result: Observation["result"],
+  redact?: Redact,
 ): readonly Failure[] {
   const fail = (message: string): Failure => ({ kind: "error", message });
   if (result.kind === "output")
-    return [fail(`expected the error ${expected.code}, got ${shown(result.output)}`)];
+    return [fail(`expected the error ${expected.code}, got ${shown(result.output, redact)}`)];
   const error = failedCall(result.error);
   if (!error) return [fail(`expected the error ${expected.code}, got ${result.error}`)];
   const members = { ...error.members, code: error.code };
@@ -43,5 +49,5 @@ function errorFailures(
       (name) => expected[name] !== undefined || name === "upstreamCode" || name === "requestId",
     )
     .flatMap((name) => differences(expected[name], Object(members)[name], `error.${name}`))
-    .map((each) => fail(`${each.path}: ${expectedGot(each.expected, each.actual)}`));
+    .map((each) => fail(`${each.path}: ${expectedGot(each.expected, each.actual, redact)}`));
 }

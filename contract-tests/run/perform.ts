@@ -23,7 +23,7 @@ export async function perform(subject: Subject, target: Target, call: Call): Pro
   const warnings: string[] = [];
   const execution = subject.execute(
     provider,
-    { operation, ...inputs },
+    { ...inputs, operation },
     {
       maxRetries: 0,
       onWarning: ({ input }) => warnings.push(input),

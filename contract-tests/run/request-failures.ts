@@ -4,13 +4,14 @@ import { ownKey } from "../oracle/request.ts";
 import { differences } from "./difference.ts";
 import { type NamedValues, type NameWords, namedValueFailures } from "./named-values.ts";
 import type { SentRequest } from "./types.ts";
-import { expectedGot } from "./words.ts";
+import { expectedGot, type Redact } from "./words.ts";
 
 /** The call that a request was sent for. */
 export interface CallWords {
   readonly contract: Contract;
   readonly operation: string;
   readonly inputs: Readonly<Record<string, unknown>>;
+  readonly redact?: Redact | undefined;
 }
 
 /** In words, everything in which a request differs from the expected one; both are taken whole. */
@@ -19,11 +20,16 @@ export function requestFailures(
   expected: WireRequest,
   sent: SentRequest,
 ): readonly string[] {
+  const { redact } = call;
   const place = (name: "query" | "header") => nameWords(call, name);
+  const simple = (what: string, one: string, other: string) =>
+    one === other ? [] : [`${what}: ${expectedGot(one, other, redact)}`];
   return [
     ...simple("method", expected.method, sent.method),
     ...simple("address", expected.origin, sent.origin),
-    ...pathFailures(expected.path, sent.path),
+    ...(isEncodedTwice(expected.path, sent.path)
+      ? [`path was encoded twice: ${sent.path}`]
+      : simple("path", expected.path, sent.path)),
     ...namedValueFailures(readable(expected.query), readable(sent.query), place("query")),
     ...namedValueFailures(expected.headers, withOwnKey(call, sent), place("header")),
     ...bodyFailures(call, expected.body, sent.body),
@@ -54,13 +60,8 @@ export function idempotencyHeader({ operations }: Contract, operation: string): 
   return found?.idempotencyKey?.toLowerCase() ?? null;
 }
 
-function simple(what: string, expected: string, actual: string): readonly string[] {
-  return expected === actual ? [] : [`${what}: ${expectedGot(expected, actual)}`];
-}
-
-function pathFailures(expected: string, actual: string): readonly string[] {
-  const isTwice = expected !== actual && actual === expected.replaceAll("%", "%25");
-  return isTwice ? [`path was encoded twice: ${actual}`] : simple("path", expected, actual);
+function isEncodedTwice(expected: string, actual: string): boolean {
+  return expected !== actual && actual === expected.replaceAll("%", "%25");
 }
 
 /** Members of two objects are compared by name, anything else as a whole. */
@@ -68,7 +69,8 @@ function bodyFailures(call: CallWords, expected: unknown, actual: unknown): read
   return differences(expected, actual, "body").flatMap((each) => {
     const [, ...members] = each.path.split(".");
     const name = members.at(-1);
-    if (name === undefined) return [`${each.path}: ${expectedGot(each.expected, each.actual)}`];
+    if (name === undefined)
+      return [`${each.path}: ${expectedGot(each.expected, each.actual, call.redact)}`];
     const place = each.path.slice(0, -name.length - 1);
     const side = (value: unknown) => (value === undefined ? {} : { [name]: value });
     const words = { ...nameWords(call, "body", members), place };
@@ -78,13 +80,14 @@ function bodyFailures(call: CallWords, expected: unknown, actual: unknown): read
 
 /** `members` is the place in a body, whose last member is asked for. */
 function nameWords(
-  { contract, operation, inputs }: CallWords,
+  { contract, operation, inputs, redact }: CallWords,
   place: "query" | "header" | "body",
   members: readonly string[] = [],
 ): NameWords {
   const { parameters = [] } = contract.operations.find(({ id }) => id === operation) ?? {};
   return {
     place,
+    redact,
     parameter: (name) =>
       parameters.find((each) =>
         isAt(each, place === "body" ? { in: "body", path: members } : { in: place, name }),

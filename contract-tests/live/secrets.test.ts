@@ -1,0 +1,107 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { contractOf } from "../contract/read.ts";
+import type { ReplyContent } from "../contract/types.ts";
+import { generatedSubject } from "../run/subject.ts";
+import { type Loopback, startLoopback } from "../support/loopback.ts";
+import { bodyText, replyHeaders } from "../targets/response.ts";
+import { checkCall } from "./check.ts";
+import { liveCases } from "./live.ts";
+import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.ts";
+import { readSettings } from "./settings.ts";
+
+let provider: Loopback;
+let folder: string;
+let reply: ReplyContent;
+beforeEach(async () => {
+  provider = await startLoopback((_, response) => {
+    response.writeHead(reply.status, replyHeaders(reply)).end(bodyText(reply) ?? undefined);
+  });
+  folder = newFolder();
+  const own = { name: "records", params: { query: "SELECT Id FROM Account" } };
+  const calls = { crm_get_record: [], crm_query: [own] };
+  writeFileSync(join(folder, "crm.yaml"), JSON.stringify(calls));
+});
+afterEach(async () => {
+  await provider.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Makes one query with the key; it is answered with `reply`. */
+async function query(key: string, subject = generatedSubject) {
+  const usual = standInEnvironment(provider.url, folder);
+  const env = { ...usual, CRM_API_KEY: key, CONTRACT_WRITES: "" };
+  return (await runAll(liveCases(["crm"], readSettings(env), subject))).checked;
+}
+
+const rows = { totalSize: 1, done: true, records: [] };
+const long = Array.from({ length: 40 }, (_, index) => `Zq7X${index}w9L`).join("");
+
+test("a long credential is not shown in part where a value is cut", async () => {
+  reply = { status: 200, headers: {}, body: rows };
+  const checked = await query(long, {
+    execute: (of, inputs, context) =>
+      generatedSubject.execute(of, inputs, {
+        ...context,
+        fetch(request) {
+          request.headers.set("authorization", `Token ${long} ${long}`);
+          return (context.fetch ?? fetch)(request);
+        },
+      }),
+  });
+  expect(failuresOf(checked)).toEqual([
+    'crm_query "records": header "authorization": expected "Bearer SCRUBBED-apiKey", got "Token SCRUBBED-apiKey SCRUBBED-apiKey"',
+  ]);
+});
+
+const key = "00D!cr.m/tok+en==";
+const hex = Buffer.from(key).toString("hex");
+
+test("what a provider says of a failure is left out where it holds the credential in another form", async () => {
+  const twice = encodeURIComponent(encodeURIComponent(key));
+  for (const form of [hex, twice]) {
+    reply = { status: 403, headers: {}, body: [{ message: `No: ${form}.`, errorCode: "NO" }] };
+    const failures = failuresOf(await query(key));
+    expect(failures).not.toEqual([]);
+    for (const failure of failures)
+      expect(failure).toBe("crm_query: apiKey stands in what would be said here, encoded");
+  }
+});
+
+test("drift is told without the credential, also where a line is broken in it", () => {
+  const contract = contractOf("crm");
+  const operation = contract.operations.find(({ id }) => id === "crm_query");
+  if (!operation) throw new Error("crm has a query");
+  const QueryResult = { type: "object", properties: { note: { enum: ["a"] } } };
+  const note = `${"word ".repeat(17)}00D cr.m/tok end ${"word ".repeat(9)}`;
+  const request = { url: "", origin: "", method: "GET", path: "", query: {}, headers: {} };
+  const { drift } = checkCall({
+    contract,
+    operation: { ...operation, schemas: { QueryResult } },
+    title: "records",
+    inputs: { apiKey: "00D cr.m/tok", instanceUrl: "https://a.my.salesforce.com", query: "x" },
+    seen: {
+      requests: [request],
+      warnings: [],
+      violations: [],
+      result: { kind: "output", output: {} },
+    },
+    reply: { status: 200, headers: {}, body: { note } },
+  });
+  expect(drift.map(({ kind }) => kind)).toEqual(["new-enum-value"]);
+  expect(JSON.stringify(drift)).not.toContain("cr.m");
+});
+
+test("drift is told without what holds the credential in another form", async () => {
+  reply = { status: 200, headers: {}, body: { ...rows, [hex]: 1 } };
+  const checked = await query(key);
+  expect(failuresOf(checked)).toEqual([]);
+  expect(Object.values(checked).flatMap(({ drift }) => drift)).toMatchObject([
+    {
+      kind: "unknown-field",
+      path: "apiKey stands in what would be said here, encoded",
+      change: "apiKey stands in what would be said here, encoded",
+    },
+  ]);
+});
