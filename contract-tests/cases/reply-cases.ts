@@ -9,13 +9,13 @@ import type { Case, Demand, Derived } from "./types.ts";
 
 /** What replies have to show of an operation: every status, every output, every error. */
 export function replyCases(contract: Contract, operation: OperationContract): Derived {
-  const demands = replyDemands(operation);
+  const demands = replyDemands(contract, operation);
   const base = baseOf(contract, operation);
   if ("reason" in base) {
     return { cases: [], demands, gaps: demands.map(({ id }) => ({ demand: id, ...base })) };
   }
   const start = startOf(operation);
-  const found = replyProbes(operation, start).flatMap((probe) =>
+  const found = replyProbes(contract, operation, start).flatMap((probe) =>
     replyCase(probe, contract, operation, demands),
   );
   const cases = distinct(found, keyOf);

@@ -142,3 +142,40 @@ test("an error may be an answer", () => {
     ]
   `);
 });
+
+test("an error that repeats a secret is expected without it", () => {
+  const members = `
+params:
+  id: { type: string, required: true, example: a1 }
+  pin: { type: string, secret: true, minLength: 9, to: header.X-Pin }
+errors: { message: [body.text], code: [body.code], requestId: headers.x-id }
+`;
+  expect(replyLines(members, /repeating/)).toMatchInlineSnapshot(`
+    [
+      "400 repeating token in its words -> bad_request | [secret] is not known | [secret] is not known | [secret] is not known",
+      "400 repeating token in other members -> bad_request",
+      "400 repeating token in HTML -> bad_request",
+      "200 repeating token in HTML -> invalid_reply",
+      "400 repeating pin in its words, pin="s3cret-pin" -> bad_request | [secret] is not known | [secret] is not known | [secret] is not known",
+      "400 repeating pin in other members, pin="s3cret-pin" -> bad_request",
+      "400 repeating pin in HTML, pin="s3cret-pin" -> bad_request",
+      "200 repeating pin in HTML, pin="s3cret-pin" -> invalid_reply",
+    ]
+  `);
+  expect(replyShows(members, "/secret/")).toMatchInlineSnapshot(`
+    {
+      "an error that repeats pin does not show it": [
+        "400 repeating pin in its words, pin="s3cret-pin"",
+        "400 repeating pin in other members, pin="s3cret-pin"",
+        "400 repeating pin in HTML, pin="s3cret-pin"",
+        "200 repeating pin in HTML, pin="s3cret-pin"",
+      ],
+      "an error that repeats token does not show it": [
+        "400 repeating token in its words",
+        "400 repeating token in other members",
+        "400 repeating token in HTML",
+        "200 repeating token in HTML",
+      ],
+    }
+  `);
+});

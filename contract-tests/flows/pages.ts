@@ -6,6 +6,7 @@ import { expectedOutcome } from "../oracle/outcome.ts";
 import { membersOf, select } from "../oracle/path.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
+import { queryOf } from "../run/query.ts";
 import { withMember } from "./member.ts";
 import type { Exchange, Flow } from "./types.ts";
 
@@ -86,10 +87,8 @@ function nextRequest(
   if (page.send !== "url") {
     return expectedRequest(contract, operation, { ...inputs, [page.send]: next }).request;
   }
-  const { origin, pathname, searchParams } = new URL(String(next), request.origin);
-  const names = [...new Set(searchParams.keys())];
-  const query = Object.fromEntries(names.map((name) => [name, searchParams.getAll(name)]));
-  return { ...request, origin, path: pathname, query };
+  const { origin, pathname, search } = new URL(String(next), request.origin);
+  return { ...request, origin, path: pathname, query: queryOf(search) };
 }
 
 /** Where the next page is; null after the last one. */

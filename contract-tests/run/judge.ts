@@ -1,6 +1,7 @@
 import type { Case, Expected } from "../cases/types.ts";
 import type { Contract } from "../contract/types.ts";
 import { failedCall } from "./failed-call.ts";
+import { leaks } from "./leaks.ts";
 import { outcomeFailures } from "./outcome-failures.ts";
 import { redactor } from "./redactor.ts";
 import { requestFailures } from "./request-failures.ts";
@@ -20,7 +21,22 @@ export function judge(
   const { expected } = call;
   const found =
     expected.kind === "refused" ? refusal(expected, seen) : sent(call, contract, seen, redact);
-  return found.map(({ kind, message }) => ({ kind, message: `${call.id}: ${redact(message)}` }));
+  return [...found, ...leakFailures(call, contract, seen)].map(({ kind, message }) => ({
+    kind,
+    message: `${call.id}: ${redact(message)}`,
+  }));
+}
+
+function leakFailures(
+  { operation, inputs }: Judged,
+  contract: Contract,
+  { result }: Observation,
+): readonly Failure[] {
+  if (result.kind === "output") return [];
+  return leaks(contract, operation, inputs, result.error).map((message) => ({
+    kind: "error",
+    message,
+  }));
 }
 
 function refusal(

@@ -1,18 +1,17 @@
 import type { Value } from "../contract/types.ts";
+import { queryOf } from "./query.ts";
 import type { SentRequest } from "./types.ts";
 
 /** Reads a request as it leaves, whole; the request itself can still be sent. */
 export async function sentRequest(request: Request): Promise<SentRequest> {
   const text = await request.clone().text();
-  const { origin, pathname, searchParams } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   return {
     url: request.url,
     method: request.method,
     origin,
     path: pathname,
-    query: Object.fromEntries(
-      [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]),
-    ),
+    query: queryOf(search),
     headers: Object.fromEntries(request.headers),
     ...(text !== "" && { body: parsed(text) }),
   };

@@ -72,6 +72,14 @@ const mistakes: readonly [string, Mistake, RegExp][] = [
     /^books_search_volumes .*: output.metadata.count: expected \d+, got \d+/m,
   ],
   [
+    "the password is no secret",
+    {
+      provider: "directory",
+      edit: remove(at("directory_create_user", "params", "password", "secret")),
+    },
+    /^directory_create_user reply 400 repeating password .*: error.message shows the secret password/m,
+  ],
+  [
     "a maximum is one too high",
     {
       provider: "books",

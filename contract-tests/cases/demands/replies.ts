@@ -1,20 +1,22 @@
-import type { OperationContract } from "../../contract/types.ts";
+import type { Contract, OperationContract } from "../../contract/types.ts";
 import type { Demand } from "../types.ts";
 import { demand } from "./demand.ts";
 import { errorDemands } from "./errors.ts";
 import { outputDemands } from "./outputs.ts";
+import { secretDemands } from "./secrets.ts";
 
 /**
  * What has to be shown of the replies of an operation, by the contract alone: a reply that nobody
  * thought of shows as a demand that nothing meets.
  */
-export function replyDemands(operation: OperationContract): readonly Demand[] {
+export function replyDemands(contract: Contract, operation: OperationContract): readonly Demand[] {
   const { hooks, outputs } = operation;
   return [
     ...statusDemands(operation),
     // What a hook makes of a reply is known to its examples only.
     ...(hooks ? [] : outputs.flatMap((output) => outputDemands(operation, output))),
     ...errorDemands(operation),
+    ...secretDemands(contract, operation),
   ];
 }
 

@@ -1,7 +1,9 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
+import { withoutSecrets } from "../../oracle/hidden.ts";
 import { expectedOutcome } from "../../oracle/outcome.ts";
 import { expectedRequest } from "../../oracle/request.ts";
 import type { Inputs } from "../../oracle/values.ts";
+import { secretsOf } from "../../record/secrets.ts";
 import type { Case, Expected, Reply } from "../types.ts";
 import { completed, presentInputs } from "./complete.ts";
 import { credentialInputs } from "./credential-value.ts";
@@ -46,6 +48,7 @@ function sent(
   reply: Reply,
 ): Expected {
   const { request, warnings } = expectedRequest(contract, operation, inputs);
-  const outcome = expectedOutcome(operation, inputs, reply);
+  const secrets = secretsOf(contract, operation, inputs).map(({ text }) => text);
+  const outcome = withoutSecrets(expectedOutcome(operation, inputs, reply), secrets);
   return { kind: "sent", request, warnings: [...others, ...warnings], reply, outcome };
 }

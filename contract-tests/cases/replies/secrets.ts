@@ -1,0 +1,50 @@
+import type { Contract, OperationContract, ReplyContent } from "../../contract/types.ts";
+import { secretsOf } from "../../record/secrets.ts";
+import { demandId } from "../demands/demand.ts";
+import { sampleOf } from "../inputs/candidates.ts";
+import { credentialInputs } from "../inputs/credential-value.ts";
+import { changed } from "./change.ts";
+import type { ReplyProbe } from "./probe.ts";
+import type { Start } from "./start.ts";
+
+/** Replies that repeat a secret of the call: in the words of an error, elsewhere in one, in HTML. */
+export function repeatedSecrets(
+  contract: Contract,
+  operation: OperationContract,
+  start: Start,
+): readonly ReplyProbe[] {
+  const parameters = operation.parameters.filter(({ secret }) => secret);
+  const samples = Object.fromEntries(parameters.map((each) => [each.name, sampleOf(each)]));
+  const inputs = { ...credentialInputs(contract), ...samples };
+  return secretsOf(contract, operation, inputs).flatMap(({ input, text }) =>
+    repliesWith(text, operation, start).map(
+      ([place, reply]): ReplyProbe => ({
+        words: `repeating ${input} ${place}`,
+        reply,
+        ...(Object.hasOwn(samples, input) && { given: { [input]: inputs[input] } }),
+        shows: { error: [demandId(operation, "error", "secret", input)] },
+      }),
+    ),
+  );
+}
+
+function repliesWith(
+  secret: string,
+  { errors: { message, code, requestId } }: OperationContract,
+  { failure, successes }: Start,
+): readonly (readonly [place: string, reply: ReplyContent])[] {
+  const { status, headers } = failure;
+  const said = `${secret} is not known`;
+  const html = { headers: { ...headers, "content-type": "text/html" }, text: `<p>${said}</p>` };
+  const words = [message, code, requestId]
+    .flatMap((paths) => paths.slice(0, 1))
+    .map((path) => ({ path, value: said }));
+  const body = { detail: [said], given: { [secret]: { token: secret } } };
+  const success = successes.find((each) => each.body !== undefined);
+  return [
+    ["in its words", changed(failure, words)],
+    ["in other members", { status, headers, body }],
+    ["in HTML", { status, ...html }],
+    ...(success ? [["in HTML", { status: success.status, ...html }] as const] : []),
+  ];
+}
