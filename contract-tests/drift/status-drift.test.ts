@@ -32,9 +32,9 @@ describe("a reply that is not declared", () => {
           "undeclared-status",
           "status 409: not declared for demo_list",
           "# specs/demo.yaml: operations.demo_list.errors.reply
-      409: Reply409
+      409: DemoListReply409
       # specs/demo.yaml: schemas
-      Reply409: { type: object, properties: { clash: { type: string } } }",
+      DemoListReply409: { type: object, properties: { clash: { type: string } } }",
         ],
       ]
     `);
@@ -67,9 +67,9 @@ describe("a reply that is not declared", () => {
           "type-change",
           "body: there, though 204 is declared as empty",
           "# specs/demo.yaml: operations.demo_list.reply
-      204: Reply204
+      204: DemoListReply204
       # specs/demo.yaml: schemas
-      Reply204: { type: object, properties: { id: { type: string } } }",
+      DemoListReply204: { type: object, properties: { id: { type: string } } }",
         ],
       ]
     `);

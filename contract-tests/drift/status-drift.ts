@@ -43,7 +43,9 @@ function declarationOf(operation: OperationContract, reply: ReplyContent): reado
   const known = [...new Set((isSuccess ? replies : errorReplies).values())];
   const fits = known.find((name) => name && violationsOf(body, name, schemas).length === 0);
   if (fits) return [{ place, member, value: fits }];
-  const name = `Reply${status}`;
+  // Another operation may have such a status too, with another body.
+  const owner = id.replace(/(?:^|_)([a-z\d])/gi, (_, letter: string) => letter.toUpperCase());
+  const name = `${owner}Reply${status}`;
   return [
     { place, member, value: name },
     { place: ["schemas"], member: name, value: inferredSchema([body]) },

@@ -73,7 +73,9 @@ function answered(
     scrub.text,
   );
   const messages = failures.map(({ message }) => message);
-  return outcome.kind === "error" ? [...messages, refusal(id, reply, outcome.error)] : messages;
+  return outcome.kind === "error"
+    ? [...messages, refusal(id, reply, outcome.error, scrub)]
+    : messages;
 }
 
 /** As a recording would keep it: YAML breaks lines where a secret may have a space. */
@@ -93,8 +95,13 @@ function refusal(
   id: string,
   { status }: ReplyContent,
   { code, message }: { readonly code: string; readonly message?: string },
+  scrub: Scrubber,
 ): string {
   const isUnfit = code === "invalid_reply";
-  const words = isUnfit ? ": the outputs cannot be made of it" : message ? `: ${message}` : "";
+  const words = isUnfit
+    ? ": the outputs cannot be made of it"
+    : message
+      ? `: ${scrub.text(message)}`
+      : "";
   return `${id}: the provider answered ${status} (${code})${words}`;
 }

@@ -120,6 +120,7 @@ describe("a replay", () => {
   });
 
   test("skips what was never recorded, also where nothing was", async () => {
+    mkdirSync(recordings());
     const { checked, skipped } = await replay();
     expect(checked).toEqual({});
     expect(Object.keys(skipped)).toHaveLength(6);
@@ -143,6 +144,14 @@ describe("a replay", () => {
         "crm_query "aggregate rows have no address and no id": the request is not the recorded one (request.headers.authorization: expected "Basic SCRUBBED-apiKey", got "Bearer SCRUBBED-apiKey"); record it again with CONTRACT_TARGET=live CONTRACT_RECORD=1 npm run contract -- --provider crm",
       ]
     `);
+  });
+
+  test("notes recordings that are of a time to come", async () => {
+    await record({ CRM_API_KEY: "" });
+    edit("books_get_volume", /"recorded": "[^"]+"/, '"recorded": "2999-01-05T09:00:00.000Z"');
+    const { checked } = await replay();
+    const notes = Object.values(checked).flatMap((each) => each.notes);
+    expect(notes).toEqual(["recorded on 2999-01-05, which is still to come: record it again"]);
   });
 
   test("notes recordings that are old", async () => {

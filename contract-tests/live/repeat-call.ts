@@ -83,6 +83,8 @@ function changeOf(
 function ageNotes({ recorded }: Recording): readonly string[] {
   const days = Math.floor((Date.now() - Date.parse(recorded)) / DAY);
   const date = recorded.slice(0, 10);
+  // Clocks may differ by some hours.
+  if (days < -1) return [`recorded on ${date}, which is still to come: record it again`];
   return days > OLD ? [`recorded ${days} days ago, on ${date}: record it again`] : [];
 }
 

@@ -1,16 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
 import { RecordingError } from "./error.ts";
 import type { Recording } from "./recording.ts";
 
 const text = { type: "string" };
-const texts = { type: "object", additionalProperties: text };
+const texts = {
+  type: "object",
+  propertyNames: { pattern: "^[\\w!#$%&'*+.^`|~-]+$" },
+  additionalProperties: text,
+};
 const schema = {
   type: "object",
   required: ["recorded", "provider", "operation", "case", "inputs", "request", "reply"],
+  additionalProperties: false,
   properties: {
-    recorded: { ...text, pattern: "^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$" },
+    recorded: { ...text, format: "date-time" },
     provider: text,
     operation: text,
     case: text,
@@ -18,22 +24,31 @@ const schema = {
     request: {
       type: "object",
       required: ["method", "path", "query", "headers"],
+      additionalProperties: false,
       properties: {
         method: text,
         path: text,
         query: { type: "object", additionalProperties: { type: "array", items: text } },
         headers: texts,
+        body: true,
       },
     },
     reply: {
       type: "object",
       required: ["status", "headers"],
-      properties: { status: { type: "integer" }, headers: texts, text },
+      additionalProperties: false,
+      properties: {
+        status: { type: "integer", minimum: 200, maximum: 599 },
+        headers: texts,
+        body: true,
+        text,
+      },
     },
   },
 };
 
 const ajv = new Ajv2020();
+formats.default(ajv);
 const isRecording = ajv.compile<Recording>(schema);
 
 /** Paths of all recordings in a folder; none when there is no such folder. */

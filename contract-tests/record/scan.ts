@@ -11,22 +11,40 @@ export function secretIn(text: string, secrets: readonly Secret[]): Secret | und
   let texts = new Set([text]);
   for (let depth = 0; ; depth += 1) {
     const lower = [...texts].map((each) => each.toLowerCase());
-    const found = secrets.find((secret) =>
-      lower.some((each) => each.includes(secret.text.toLowerCase())),
-    );
+    const found = secrets.find((secret) => {
+      const wanted = secret.text.toLowerCase();
+      const bare = withoutBackslashes(wanted);
+      return lower.some((each) => each.includes(wanted) || each.includes(bare));
+    });
     if (found || depth === DEPTH) return found;
     texts = new Set([...texts].flatMap((each) => decoders.map((decode) => decode(each))));
   }
 }
 
 const decoders: readonly ((text: string) => string)[] = [
-  (text) => text.replace(/(?:%[\da-f]{2})+/gi, (signs) => fromHex(signs.replaceAll("%", ""))),
+  (text) =>
+    text.replace(/(?:(?:%|=|\\x)[\da-f]{2})+/gi, (signs) =>
+      fromHex(signs.replace(/%|=|\\x/gi, "")),
+    ),
   (text) => text.replaceAll("+", " "),
-  (text) => text.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code, sign) => unescaped(code, sign)),
-  (text) => text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, htmlSign),
+  (text) =>
+    text.replace(
+      /[\\%]u(?:([\da-f]{4})|\{([\da-f]{1,6})\})|\\(.)/gi,
+      (whole, unit?: string, code?: string, sign = "") =>
+        signOf(Number.parseInt(unit ?? code ?? "", 16), escapes.get(sign) ?? (sign || whole)),
+    ),
+  // Escapes of escapes, however deep.
+  withoutBackslashes,
+  (text) => text.replace(/&(?:#(\d+);?|#x([\da-f]+);?|(\w+);)/gi, htmlSign),
+  // Lines of base64, pairs of hexadecimal.
+  (text) => text.replace(/[\s:]+/g, ""),
   (text) => decodedRuns(text, /[\w+/-]{8,}/g, 4, (run) => Buffer.from(run, "base64").toString()),
   (text) => decodedRuns(text, /(?:[\da-f]{2}){6,}[\da-f]?/gi, 2, fromHex),
 ];
+
+function withoutBackslashes(text: string): string {
+  return text.replaceAll("\\", "");
+}
 
 /** What the runs say when they begin at their first sign, at their second, and so on. */
 function decodedRuns(text: string, run: RegExp, group: number, decode: (run: string) => string) {
@@ -47,21 +65,21 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ["f", "\f"],
 ]);
 
-function unescaped(code: string | undefined, sign: string): string {
-  if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
-  return escapes.get(sign) ?? sign;
+/** The sign of a code; the other text where no sign has the code. */
+function signOf(code: number, other: string): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : other;
 }
 
-const entities: ReadonlyMap<string, string> = new Map([
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["quot", '"'],
-  ["apos", "'"],
-]);
+/** Names of HTML for the signs that occur in secrets. */
+const names =
+  "excl ! quot \" num # dollar $ percnt % amp & apos ' lpar ( rpar ) ast * plus + comma , period . sol / " +
+  "colon : semi ; lt < equals = gt > quest ? commat @ lsqb [ lbrack [ bsol \\ rsqb ] rbrack ] hat ^ " +
+  "lowbar _ grave ` lcub { lbrace { verbar | vert | rcub } rbrace } hyphen -";
+const entities: ReadonlyMap<string, string> = new Map(
+  [...names.matchAll(/(\w+) (\S)/g)].map(([, name = "", sign = ""]) => [name, sign]),
+);
 
 function htmlSign(whole: string, decimal?: string, digits?: string, name?: string): string {
-  const code = decimal ?? (digits === undefined ? undefined : Number.parseInt(digits, 16));
-  if (code === undefined) return entities.get(name ?? "") ?? whole;
-  return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole;
+  if (name !== undefined) return entities.get(name.toLowerCase()) ?? whole;
+  return signOf(digits === undefined ? Number(decimal) : Number.parseInt(digits, 16), whole);
 }

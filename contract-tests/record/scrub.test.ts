@@ -39,6 +39,25 @@ const further: Readonly<Record<string, string>> = {
   "in URL-encoded base64": encodeURIComponent(base64(`?${text}`)),
   "in hexadecimal": Buffer.from(text).toString("hex"),
   "in base64 of JSON": base64(JSON.stringify({ key: escaped(text) })),
+  "in base64 with lines": base64(`user:${text}:${text}`).replace(/.{12}/g, "$&\r\n"),
+  "in hexadecimal with colons": Buffer.from(text)
+    .toString("hex")
+    .replace(/..(?=.)/g, "$&:"),
+  "in JSON, four times over": [1, 2, 3, 4].reduce((inner) => JSON.stringify({ inner }), text),
+  "escaped as in programs": text.replace(
+    /\W/g,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  ),
+  "escaped as bytes": [...Buffer.from(text)].map((b) => `\\x${b.toString(16)}`).join(""),
+  "in HTML without semicolons": text.replace(
+    /[^\w\\](?!\d)/g,
+    (sign) => `&#${sign.codePointAt(0)}`,
+  ),
+  "in HTML with names of any sign": text
+    .replaceAll("&", "&amp;")
+    .replaceAll("/", "&sol;")
+    .replaceAll("+", "&plus;")
+    .replaceAll("?", "&quest;"),
   "in HTML with names": text.replaceAll('"', "&quot;").replaceAll("&?", "&amp;?"),
 };
 

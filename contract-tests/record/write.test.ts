@@ -132,6 +132,22 @@ describe("a recording", () => {
     );
     expect(() => readRecording(import.meta.filename)).toThrow(/write\.test\.ts is no recording: /);
   });
+
+  test.each<[string, object, RegExp]>([
+    ["a date", { recorded: "2026-13-41T99:00:00Z" }, /it\/recorded must match format "date-time"/],
+    ["a status", { reply: { status: 999, headers: {} } }, /it\/reply\/status must be <= 599/],
+    [
+      "a header",
+      { reply: { status: 200, headers: { "a b": "c" } } },
+      /it\/reply\/headers property name must be valid/,
+    ],
+    ["a member", { reply: { status: 200, headers: {}, boddy: 1 } }, /must NOT have additional/],
+  ])("is none with %s that cannot be", (_, members, message) => {
+    const recording = recordingOf(contract, operation, exchange, now);
+    const file = join(folder, "edited.json");
+    writeFileSync(file, JSON.stringify({ ...recording, ...members }));
+    expect(() => readRecording(file)).toThrow(message);
+  });
 });
 
 describe("a file in which a secret would stand is not written", () => {
