@@ -73,7 +73,10 @@ function isAllowed(
   const given = valueOf(other, inputs[other.name]);
   const key = String(countingValue(other, given === undefined ? {} : { [other.name]: given }));
   const allowed = Object.hasOwn(enumBy.values, key) ? enumBy.values[key] : undefined;
-  const items: readonly (Value | undefined)[] = [valueOf(parameter, inputs[name])].flat();
+  const { convert } = parameter;
+  // The items of a list are judged before they are joined again.
+  const read = convert === "csv-text" ? { ...parameter, convert: "csv" as const } : parameter;
+  const items: readonly (Value | undefined)[] = [valueOf(read, inputs[name])].flat();
   return !allowed || items.every((item) => allowed.includes(String(item)));
 }
 

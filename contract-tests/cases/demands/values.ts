@@ -61,10 +61,11 @@ function dependentWords({ parameters }: OperationContract, { enumBy }: Parameter
       [[when, "unlisted"], `another value ${said} when ${when}`] as const,
     ];
   });
-  const free = other?.limits.enum?.some((key) => !Object.hasOwn(values, String(key))) ?? true;
+  const keys = other?.type === "boolean" ? [true, false] : other?.limits.enum;
+  const free = keys?.some((key) => !Object.hasOwn(values, String(key))) ?? true;
   return [
     ...ofKeys,
-    ...(typeof other?.default === "string" && Object.hasOwn(values, other.default)
+    ...(other?.default !== undefined && Object.hasOwn(values, String(other.default))
       ? [[[`${parameter} left out`, "unlisted"], `the default of ${parameter} counts`] as const]
       : []),
     ...(free

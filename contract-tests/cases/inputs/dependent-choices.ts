@@ -1,8 +1,9 @@
 import type { ParameterContract } from "../../contract/types.ts";
-import { parameterOf } from "../../oracle/input-conditions.ts";
+import { type DependentValues, parameterOf } from "../../oracle/input-conditions.ts";
 import { oddTexts, sampleOf } from "./candidates.ts";
 import { fits } from "./limit-check.ts";
 import { breaking, type Finding, gap, type Subject, sentWith } from "./probe.ts";
+import { isList } from "./reading.ts";
 
 /** Every value that another input's value allows, every one that it does not, and what it leaves free. */
 export function* dependentChoices(subject: Subject): Iterable<Finding> {
@@ -24,8 +25,9 @@ export function* dependentChoices(subject: Subject): Iterable<Finding> {
       const given = { [name]: value, [other.name]: key };
       yield breaking(subject, condition, given, "value", when, "unlisted");
     }
+    if (isList(parameter)) yield* severalItems(subject, condition, key, [values, unlisted]);
     const [first] = unlisted;
-    if (other.default !== key || first === undefined) continue;
+    if (String(other.default) !== key || first === undefined) continue;
     const byDefault = { [name]: first, [other.name]: undefined };
     yield breaking(subject, condition, byDefault, "value", `${other.name} left out`, "unlisted");
   }
@@ -34,6 +36,28 @@ export function* dependentChoices(subject: Subject): Iterable<Finding> {
   for (const value of parameter.limits.enum ?? [sampleOf(parameter)]) {
     const given = { [name]: value, [other.name]: free };
     yield sentWith(subject, given, "value", `${other.name} that is not listed`);
+  }
+}
+
+/** A list of what is allowed, and one with something else in it. */
+function* severalItems(
+  subject: Subject,
+  condition: DependentValues,
+  key: string,
+  [allowed, unlisted]: readonly [readonly string[], readonly string[]],
+): Iterable<Finding> {
+  const { parameter } = subject;
+  const { name, enumBy } = parameter;
+  const [one, other] = allowed;
+  const [foreign] = unlisted;
+  if (!enumBy || one === undefined) return;
+  const when = `${enumBy.parameter}=${key}`;
+  const given = (second: string) => ({ [name]: `${one},${second}`, [enumBy.parameter]: key });
+  if (other !== undefined && fits(parameter, `${one},${other}`)) {
+    yield sentWith(subject, given(other), "value", when, one);
+  }
+  if (foreign !== undefined && fits(parameter, `${one},${foreign}`)) {
+    yield breaking(subject, condition, given(foreign), "value", when, "unlisted");
   }
 }
 
@@ -46,6 +70,7 @@ function valuesBeside(parameter: ParameterContract, allowed: readonly string[]):
 
 /** A value of the other input that says nothing about this one. */
 function freeKey(other: ParameterContract, keys: readonly string[]): string | undefined {
-  const own = (other.limits.enum ?? [...oddTexts(other)]).map(String);
+  const known = other.type === "boolean" ? [true, false] : other.limits.enum;
+  const own = (known ?? [...oddTexts(other)]).map(String);
   return own.find((value) => !keys.includes(value) && fits(other, value));
 }
