@@ -1,5 +1,6 @@
 import type { styleText } from "node:util";
 import { type CoverageRow, cellText, columns, coverageRows } from "./coverage-table.ts";
+import { openDemands } from "./missing.ts";
 import { casesOf, coveredOf, isGreen, percent, tally } from "./totals.ts";
 import type { CaseReport, ContractReport, OperationReport } from "./types.ts";
 import { counted, duration, grouped, tallied, visible } from "./words.ts";
@@ -103,15 +104,9 @@ function coverageLine({ name, cells, total }: CoverageRow, width: number, style:
   return `${name.padEnd(width)}${texts.join("")}${style(look, `${share ?? "-"}`.padStart(7))}`;
 }
 
-/** What a partial run did not show is no news. */
-function missing({ whole, providers }: ContractReport, style: Style): readonly string[] {
-  if (!whole) return [];
-  const lines = providers.flatMap(({ operations }) =>
-    operations.flatMap(({ id, coverage: byKind }) =>
-      Object.values(byKind).flatMap((covered) =>
-        covered.missing.map((words) => `  ${style("red", "x")} ${id} ${words}`),
-      ),
-    ),
+function missing(report: ContractReport, style: Style): readonly string[] {
+  const lines = openDemands(report).flatMap(({ operation, lines: open }) =>
+    open.map((line) => `  ${style("red", "x")} ${operation} ${visible(line)}`),
   );
   return lines.length > 0 ? [style("bold", "Not covered"), ...lines] : [];
 }
