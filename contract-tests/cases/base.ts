@@ -4,7 +4,7 @@ import { exampleReply } from "./example-reply.ts";
 import { sampleOf, sayNoSample } from "./inputs/candidates.ts";
 import { completed, presentInputs } from "./inputs/complete.ts";
 import { credentialInputs } from "./inputs/credential-value.ts";
-import { startOf } from "./replies/start.ts";
+import { type Start, startOf } from "./replies/start.ts";
 import type { Reply } from "./types.ts";
 
 /** The smallest call that an operation accepts, and a reply of success to it. */
@@ -25,15 +25,20 @@ export function baseOf(
   const inputs = completed(operation, { given: {} });
   if (!inputs)
     return { reason: "no inputs keep all rules: give their parameters examples that do" };
-  const reply = successOf(operation);
-  if (!reply) return { reason: "no reply of a success: add an example with a status of `reply`" };
+  const start = startOf(operation);
+  const reply = successOf(operation, start);
+  if (!reply) {
+    return {
+      reason: `no reply can be made: ${start.reasons.join("; ")}, or add an example of a success`,
+    };
+  }
   return { inputs: presentInputs({ ...credentialInputs(contract), ...inputs }), reply };
 }
 
 /** The first example of a success; without one, what the schema describes. */
-function successOf(operation: OperationContract): Reply | undefined {
+function successOf(operation: OperationContract, { successes }: Start): Reply | undefined {
   const example = operation.examples.find(({ reply }) => reply.status < 300);
   if (example) return exampleReply(operation, example);
-  const [made] = startOf(operation).successes;
+  const [made] = successes;
   return made && { ...made, example: null, declared: false };
 }

@@ -62,7 +62,7 @@ describe("what cannot be derived is a gap that says what to add:", () => {
     const replies = new Map([[200, "Odd"]]);
     const schemas = { Odd: { allOf: [{ not: {} }] } };
     expect(reasonsOf(contract, { ...operation, examples: [], replies, schemas })).toEqual([
-      "no reply of a success: add an example with a status of `reply`",
+      "no reply can be made: schemas.Odd: the value at  must NOT be valid: give that part of the schema an `examples` list, or add an example of a success",
     ]);
   });
 });

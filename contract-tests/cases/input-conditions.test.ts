@@ -62,10 +62,10 @@ describe("parameters that depend on another", () => {
     expect(shownOf("p/size", params)).toMatchInlineSnapshot(`
       [
         "p: x is sent when size=1 | {"p":"x","size":"1"} -> sent",
-        "p: another value is refused when size=1 | {"p":"foreign","size":"1"} -> refused p",
-        "p: x is sent when size=2 | {"p":"x","size":"2"} -> sent",
+        "p: another value is refused when size=1 | {"p":"foreign","size":"1"} -> refused p | {"p":"x,foreign","size":"1"} -> refused p",
+        "p: x is sent when size=2 | {"p":"x","size":"2"} -> sent | {"p":"x,y","size":"2"} -> sent",
         "p: y is sent when size=2 | {"p":"y","size":"2"} -> sent",
-        "p: another value is refused when size=2 | {"p":"foreign","size":"2"} -> refused p",
+        "p: another value is refused when size=2 | {"p":"foreign","size":"2"} -> refused p | {"p":"x,foreign","size":"2"} -> refused p",
         "p: the default of size counts | {"p":"foreign"} -> refused p",
         "p: any value is sent when size is another | {"p":"x","size":"0"} -> sent",
       ]

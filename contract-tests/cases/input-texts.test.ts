@@ -56,6 +56,7 @@ describe("a parameter that is", () => {
         "p="😀x" -> sent",
         "p="😀" -> refused p",
         "p="😀xxxx" -> refused p",
+        "p="&é%?" -> sent",
       ]
     `);
   });

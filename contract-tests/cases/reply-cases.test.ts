@@ -55,7 +55,10 @@ describe("what cannot be derived is a gap with its reason:", () => {
     const output = "{ out: { from: body.a, type: string, description: Out. } }";
     expect(replyGaps(`{ reply: { 204: empty }, output: ${output} }`)).toMatchInlineSnapshot(`
       {
+        "output/out/body.a/empty text": "no reply that can be made shows it: change what the manifest says of it",
+        "output/out/body.a/null": "no reply that can be made shows it: change what the manifest says of it",
         "output/out/body.a/present": "no reply that can be made shows it: change what the manifest says of it",
+        "output/out/body.a/wrong type": "no reply that can be made shows it: change what the manifest says of it",
       }
     `);
   });

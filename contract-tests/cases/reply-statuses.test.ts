@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { replyLines, replyShows } from "./replies.fixture.ts";
 
 test("every example and every declared status is answered", () => {
@@ -109,4 +109,31 @@ test("replies to HEAD have no body", () => {
       "200 without a body -> {"done":true}",
     ]
   `);
+});
+
+describe("a reply without a body", () => {
+  test("to HEAD has headers that can be sent", () => {
+    const members = `
+      request: HEAD /items/{id}
+      reply: { 200: empty }
+      output: { size: { from: headers.content-length, type: string, description: Size. } }`;
+    expect(replyLines(members, /^reply 200/)).toMatchInlineSnapshot(`
+      [
+        "200 without a body -> {"size":"4096"}",
+        "200 without headers.content-length -> invalid_reply",
+      ]
+    `);
+  });
+
+  test("stays so when a condition is about one", () => {
+    const members = `
+      reply: { 204: empty }
+      errors: { when: [{ match: { body.ok: false }, code: conflict }] }
+      output: { done: { const: true, description: Done. } }`;
+    expect(replyLines(members, /^reply 204/)).toMatchInlineSnapshot(`
+      [
+        "204 without a body -> {"done":true}",
+      ]
+    `);
+  });
 });

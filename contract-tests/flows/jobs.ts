@@ -1,49 +1,59 @@
+import { type Base, baseOf } from "../cases/base.ts";
 import { exampleReply } from "../cases/example-reply.ts";
 import { exampleInputs } from "../cases/examples.ts";
 import type { Outcome, Reply } from "../cases/types.ts";
 import type { Contract, JobContract, OperationContract, Value } from "../contract/types.ts";
-import { matches } from "../oracle/conditions.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { isMap, select } from "../oracle/path.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
-import type { Exchange, Flow } from "./types.ts";
+import { jobAnswer } from "./job-answer.ts";
+import type { Exchange, Flow, FlowsOrGap } from "./types.ts";
 
-/** Each operation that starts a job, waited for until the job is done and until it has failed. */
-export function jobFlows(contract: Contract): readonly Flow[] {
-  return contract.jobs.flatMap((job) =>
-    job.start.flatMap((id) => {
-      const waiting = { contract, job, start: operationOf(contract, id) };
-      const ends =
-        Object.keys(job.fail).length > 0 ? (["done", "failed"] as const) : ["done" as const];
-      return ends.map((end) => flowOf(waiting, end));
-    }),
-  );
+type Reason = { readonly reason: string };
+
+/** An operation that starts a job, waited for until the job is done and until it has failed. */
+export function jobFlows(contract: Contract, job: JobContract, id: string): FlowsOrGap {
+  const start = operationOf(contract, id);
+  const started = startedJob(contract, start);
+  if ("reason" in started) return started;
+  const waiting = { contract, job, start, ...started };
+  const done = flowOf(waiting, "done");
+  if ("reason" in done) return done;
+  if (Object.keys(job.fail).length === 0) return [done];
+  const failed = flowOf(waiting, "failed");
+  return "reason" in failed ? failed : [done, failed];
 }
 
-interface Waiting {
+interface Waiting extends Base {
   readonly contract: Contract;
   readonly job: JobContract;
   readonly start: OperationContract;
 }
 
-function flowOf({ contract, job, start }: Waiting, end: "done" | "failed"): Flow {
-  const poll = operationOf(contract, job.poll);
+/** The first example that succeeds; without one, the smallest call. */
+function startedJob(contract: Contract, start: OperationContract): Base | Reason {
   const example = start.examples.find(({ output }) => output !== undefined);
-  if (!example) throw new Error(`${start.id} needs an example that succeeds`);
-  const inputs = exampleInputs(contract, start, example);
-  const started = exampleReply(start, example);
-  const asked = askedInputs({ contract, job, start }, inputs, outputOf(start, inputs, started));
-  const answers = [answer(job, poll, "pending"), answer(job, poll, end)];
-  const request = { operation: poll.id, request: expectedRequest(contract, poll, asked).request };
-  const last = answers[1] ?? started;
+  if (example) {
+    const inputs = exampleInputs(contract, start, example);
+    return { inputs, reply: exampleReply(start, example) };
+  }
+  return start.hooks ? { reason: "give an example that succeeds" } : baseOf(contract, start);
+}
+
+function flowOf(waiting: Waiting, end: "done" | "failed"): Flow | Reason {
+  const { contract, job, start, inputs, reply } = waiting;
+  const poll = operationOf(contract, job.poll);
+  const asked = askedInputs(waiting);
+  const pending = jobAnswer(job, poll, asked, "pending");
+  const last = jobAnswer(job, poll, asked, end);
+  if ("reason" in pending) return pending;
+  if ("reason" in last) return last;
+  const question = { operation: poll.id, request: expectedRequest(contract, poll, asked).request };
   const exchanges: readonly Exchange[] = [
-    {
-      operation: start.id,
-      request: expectedRequest(contract, start, inputs).request,
-      reply: started,
-    },
-    ...answers.map((reply) => ({ ...request, reply })),
+    { operation: start.id, request: expectedRequest(contract, start, inputs).request, reply },
+    { ...question, reply: pending },
+    { ...question, reply: last },
   ];
   const output = outputOf(poll, asked, last);
   return {
@@ -58,29 +68,14 @@ function flowOf({ contract, job, start }: Waiting, end: "done" | "failed"): Flow
 }
 
 /** What the polling operation gets: the inputs that both have, and the outputs that name the job. */
-function askedInputs({ contract, job }: Waiting, inputs: Inputs, output: Value): Inputs {
+function askedInputs({ contract, job, start, inputs, reply }: Waiting): Inputs {
   const poll = operationOf(contract, job.poll);
+  const output = outputOf(start, inputs, reply);
   const names = [...contract.credentials, ...poll.parameters.filter(({ shared }) => shared)];
   return Object.fromEntries([
     ...names.map(({ name }) => [name, inputs[name]]),
     ...Object.entries(job.id).map(([name, path]) => [name, select(path, { output })]),
   ]);
-}
-
-/** An example of the state that a job may be in. */
-function answer(
-  { until, fail }: JobContract,
-  poll: OperationContract,
-  wanted: "pending" | "done" | "failed",
-): Reply {
-  const found = poll.examples.find(({ output }) => {
-    if (output === undefined) return false;
-    const isDone = matches(until, { output });
-    const hasFailed = !isDone && Object.keys(fail).length > 0 && matches(fail, { output });
-    return wanted === (isDone ? "done" : hasFailed ? "failed" : "pending");
-  });
-  if (!found) throw new Error(`${poll.id} needs an example of a job that is ${wanted}`);
-  return exampleReply(poll, found);
 }
 
 function failure({ error }: JobContract, output: Value): Outcome {

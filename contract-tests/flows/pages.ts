@@ -1,35 +1,28 @@
-import { exampleReply } from "../cases/example-reply.ts";
-import { exampleInputs } from "../cases/examples.ts";
 import type { Reply, WireRequest } from "../cases/types.ts";
-import type { Contract, ExampleContract, OperationContract, Value } from "../contract/types.ts";
+import type { Contract, OperationContract, Value } from "../contract/types.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
-import { membersOf, select } from "../oracle/path.ts";
+import { select } from "../oracle/path.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { queryOf } from "../run/query.ts";
-import { withMember } from "./member.ts";
-import type { Exchange, Flow } from "./types.ts";
+import { changedReply } from "./changed-reply.ts";
+import { followedPages, nextOf } from "./followed-pages.ts";
+import type { Exchange, Flow, FlowsOrGap } from "./types.ts";
 
 /** Pages that follow each other to the last one, and a page that is the last by its own word. */
-export function pageFlows(contract: Contract, operation: OperationContract): readonly Flow[] {
-  const { page, examples } = operation;
+export function pageFlows(contract: Contract, operation: OperationContract): FlowsOrGap {
+  const { page } = operation;
   if (!page) return [];
-  const first = examples.find((each) => each.output !== undefined && nextOf(operation, each.reply));
-  const last = examples.find(
-    (each) =>
-      each.output !== undefined && each.reply.status < 300 && !nextOf(operation, each.reply),
-  );
-  if (!first || !last) {
-    throw new Error(`${operation.id} needs an example of a page before the last, and of the last`);
-  }
-  const paging = { contract, operation, page, inputs: exampleInputs(contract, operation, first) };
-  const replies = [exampleReply(operation, first), exampleReply(operation, last)];
+  const found = followedPages(contract, operation, page);
+  if ("reason" in found) return found;
+  const { inputs, first, last } = found;
+  const paging = { contract, operation, page, inputs };
   const flows = [
-    flowOf(paging, "pages", "to the last", replies),
-    flowOf(paging, "items", "to the last", replies),
+    flowOf(paging, "pages", "to the last", [first, last]),
+    flowOf(paging, "items", "to the last", [first, last]),
   ];
   if (page.more === null) return flows;
-  const ended = withoutMore(first, page.more, exampleReply(operation, first));
+  const ended = changedReply(first, [{ path: page.more, value: false }]);
   return [...flows, flowOf(paging, "pages", `until ${page.more} is false`, [ended])];
 }
 
@@ -89,18 +82,4 @@ function nextRequest(
   }
   const { origin, pathname, search } = new URL(String(next), request.origin);
   return { ...request, origin, path: pathname, query: queryOf(search) };
-}
-
-/** Where the next page is; null after the last one. */
-function nextOf({ page }: OperationContract, { body = null }: Pick<Reply, "body">): Value | null {
-  const roots = { body };
-  if (!page || (page.more !== null && select(page.more, roots) === false)) return null;
-  return select(page.next, roots) || null;
-}
-
-/** A page that names a next one and says that there is none. */
-function withoutMore({ reply }: ExampleContract, more: string, answer: Reply): Reply {
-  const [, ...members] = membersOf(more);
-  const body = withMember(reply.body ?? {}, members, false);
-  return { ...answer, body, example: null, declared: false };
 }

@@ -2,10 +2,9 @@ import { baseOf } from "../cases/base.ts";
 import type { Outcome, Reply } from "../cases/types.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
-import { membersOf } from "../oracle/path.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
-import { withMember } from "./member.ts";
+import { changedReply } from "./changed-reply.ts";
 import type { Flow } from "./types.ts";
 
 /** A call that fails at first: repeated where that is safe and of use, and left alone elsewhere. */
@@ -22,7 +21,9 @@ export function repeatFlows(contract: Contract, operation: OperationContract): r
     ...finalCodes.flatMap((code) =>
       operation.errors.code
         .slice(0, 1)
-        .map((path) => flowOf(call, `not after ${code}`, withCode(limited, path, code), 0)),
+        .map((path) =>
+          flowOf(call, `not after ${code}`, changedReply(limited, [{ path, value: code }]), 0),
+        ),
     ),
     ...resetHeaders.map((name) => {
       const headers = { [name]: "3600" };
@@ -76,9 +77,4 @@ function isSafe({ effect, method, idempotencyKey }: OperationContract): boolean 
 /** An error that asks for the next request at once. */
 function failure(status: number): Reply {
   return { status, headers: { "retry-after": "0.001" }, example: null, declared: false };
-}
-
-function withCode(failed: Reply, path: string, code: string): Reply {
-  const [root, ...members] = membersOf(path);
-  return root === "body" ? { ...failed, body: withMember({}, members, code) } : failed;
 }

@@ -14,6 +14,9 @@ export interface Flow {
   readonly outcome: Outcome;
 }
 
+/** Flows, or what the manifest has to say for there to be any. */
+export type FlowsOrGap = readonly Flow[] | { readonly reason: string };
+
 /** One request of a flow and the reply to it. */
 export interface Exchange {
   readonly operation: string;

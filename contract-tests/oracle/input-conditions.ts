@@ -73,15 +73,11 @@ function isAllowed(
   const given = valueOf(other, inputs[other.name]);
   const key = String(countingValue(other, given === undefined ? {} : { [other.name]: given }));
   const allowed = Object.hasOwn(enumBy.values, key) ? enumBy.values[key] : undefined;
-  return (
-    !allowed || itemsOf(parameter, inputs[name]).every((item) => allowed.includes(String(item)))
-  );
-}
-
-/** The items of a comma-separated list, whatever it travels as; else the value itself. */
-function itemsOf(parameter: ParameterContract, given: unknown): readonly (Value | undefined)[] {
-  const value = valueOf(parameter, given);
-  return parameter.convert === "csv-text" ? String(value).split(",") : [value].flat();
+  const { convert } = parameter;
+  // The items of a list are judged before they are joined again.
+  const read = convert === "csv-text" ? { ...parameter, convert: "csv" as const } : parameter;
+  const items: readonly (Value | undefined)[] = [valueOf(read, inputs[name])].flat();
+  return !allowed || items.every((item) => allowed.includes(String(item)));
 }
 
 /** The parameter of that name. */

@@ -27,7 +27,7 @@ export function coverageOf(
     return {
       covered: ofKind.length - missing.length,
       demanded: ofKind.length,
-      missing: missing.map((demand) => `${demand.words}: ${because(demand)}`),
+      missing: missing.map((demand) => ({ words: demand.words, reason: because(demand) })),
     };
   };
   const kinds = new Set(demands.map(({ kind }) => kind));

@@ -7,7 +7,8 @@ test("holds the totals, the table and the failures, whatever their text", () => 
   const shown = demand("books_get_volume/operation/called", "succeeds");
   const failures = ["books_get_volume a: `b` | <img>\n# c"];
   const results = [result({ covers: [shown.id] }), result({ state: "failed", failures })];
-  const report = contractReport(run(results, [demandsOf("books_get_volume", [shown])]));
+  const open = demand("books_get_volume/limit/n/40", "n: 40 is sent");
+  const report = contractReport(run(results, [demandsOf("books_get_volume", [shown, open])]));
   expect(asMarkdown(report)).toMatchInlineSnapshot(`
     "## Contracts: something is wrong
 
@@ -15,9 +16,13 @@ test("holds the totals, the table and the failures, whatever their text", () => 
 
     | provider | operations | parameters | limits | values | rules | replies | outputs | errors | % |
     | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |
-    | books | 1/1 | - | - | - | - | - | - | - | 100 |
+    | books | 1/1 | - | 0/1 | - | - | - | - | - | 50 |
 
     - \`\` books_get_volume a: \`b\` | <img> # c \`\`
+
+    ### Not covered
+
+    - \` books_get_volume n: 40 is sent: no case shows it \`
     "
   `);
 });

@@ -1,4 +1,5 @@
 import { cellText, columns, coverageRows } from "./coverage-table.ts";
+import { openDemands } from "./missing.ts";
 import { casesOf, isGreen, percent, tally } from "./totals.ts";
 import type { ContractReport } from "./types.ts";
 import { counted, tallied } from "./words.ts";
@@ -15,6 +16,7 @@ export function asMarkdown(report: ContractReport): string {
     ...table(report),
     ...failures.slice(0, MAX_FAILURES).map((message) => `- ${code(message)}`),
     ...(failures.length > MAX_FAILURES ? [`- and ${failures.length - MAX_FAILURES} more`] : []),
+    ...notCovered(report),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -31,6 +33,15 @@ function table(report: ContractReport): readonly string[] {
     ),
     "",
   ];
+}
+
+function notCovered(report: ContractReport): readonly string[] {
+  const open = openDemands(report).flatMap(({ operation, lines }) =>
+    lines.map((line) => `- ${code(`${operation} ${line}`)}`),
+  );
+  if (open.length === 0) return [];
+  const more = open.length > MAX_FAILURES ? [`- and ${open.length - MAX_FAILURES} more`] : [];
+  return ["", "### Not covered", "", ...open.slice(0, MAX_FAILURES), ...more];
 }
 
 /** Text as code, whatever it holds: a fence longer than any run of backticks in it, on one line. */

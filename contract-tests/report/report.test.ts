@@ -20,7 +20,7 @@ describe("coverage", () => {
     expect(limits([result({ covers: [inside.id] })], both)).toEqual({
       covered: 1,
       demanded: 2,
-      missing: ["n: 41 is refused: no case shows it"],
+      missing: [{ words: "n: 41 is refused", reason: "no case shows it" }],
     });
   });
 
@@ -30,15 +30,15 @@ describe("coverage", () => {
       result({ title: "n=41", covers: [outside.id], state: "skipped" }),
     ];
     expect(limits(results, both)?.missing).toEqual([
-      "n: 40 is sent: the case n=40 failed",
-      "n: 41 is refused: the case n=41 was skipped",
+      { words: "n: 40 is sent", reason: "the case n=40 failed" },
+      { words: "n: 41 is refused", reason: "the case n=41 was skipped" },
     ]);
   });
 
   test("gives the reason of a demand that no case can be derived for", () => {
     const reason = "pattern ^x: give the parameter an example that fits it";
     const operations = [demandsOf("books_get_volume", [inside], [{ demand: inside.id, reason }])];
-    expect(limits([], operations)?.missing).toEqual([`n: 40 is sent: ${reason}`]);
+    expect(limits([], operations)?.missing).toEqual([{ words: "n: 40 is sent", reason }]);
   });
 });
 

@@ -91,6 +91,15 @@ test("shows the first failures of an operation that is wrong throughout", () => 
   expect(text).not.toContain("wrong 20");
 });
 
+test("tells a reason once that stands for many demands", () => {
+  const limits = [1, 2, 3, 4].map((n) => demand(`crm_query/limit/n/${n}`, `n: ${n} is sent`));
+  const gaps = limits.map(({ id }) => ({ demand: id, reason: "give n an example" }));
+  const text = textOf([crm], [demandsOf("crm_query", limits, gaps)]);
+  expect(text).toContain(
+    "Not covered\n  x crm_query n: 1 is sent, and 3 demands more: give n an example\n",
+  );
+});
+
 test("text of a provider does not steer the terminal", () => {
   const failures = ["wrong: \u001b[2J\u202etxet\nnext line"];
   const text = textOf([result({ state: "failed", failures })], []);
@@ -101,6 +110,7 @@ test("what is not covered is cut like failures", () => {
   const demands = Array.from({ length: 23 }, (_, index) =>
     demand(`books_search_volumes/parameter/p${index}`, `p${index}`),
   );
-  const text = textOf([succeeds], [demandsOf("books_search_volumes", demands)]);
+  const gaps = demands.map(({ id }) => ({ demand: id, reason: `say more of ${id}` }));
+  const text = textOf([succeeds], [demandsOf("books_search_volumes", demands, gaps)]);
   expect(text).toContain("  and 3 more of books_search_volumes; --report html shows all\n");
 });

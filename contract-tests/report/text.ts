@@ -1,5 +1,6 @@
 import type { styleText } from "node:util";
 import { type CoverageRow, cellText, columns, coverageRows } from "./coverage-table.ts";
+import { openDemands } from "./missing.ts";
 import { casesOf, coveredOf, isGreen, percent, tally } from "./totals.ts";
 import type { CaseReport, ContractReport, OperationReport } from "./types.ts";
 import { counted, duration, grouped, tallied, visible } from "./words.ts";
@@ -103,17 +104,13 @@ function coverageLine({ name, cells, total }: CoverageRow, width: number, style:
   return `${name.padEnd(width)}${texts.join("")}${style(look, `${share ?? "-"}`.padStart(7))}`;
 }
 
-/** What a partial run did not show is no news. */
-function missing({ whole, providers }: ContractReport, style: Style): readonly string[] {
-  if (!whole) return [];
-  const operations = providers.flatMap((provider) => provider.operations);
-  const lines = operations.flatMap(({ id, coverage: byKind }) => {
-    const all = Object.values(byKind).flatMap((covered) => covered.missing);
-    const shown = all.slice(0, MAX_FAILURES);
-    const rest = all.length - shown.length;
+function missing(report: ContractReport, style: Style): readonly string[] {
+  const lines = openDemands(report).flatMap(({ operation, lines: open }) => {
+    const shown = open.slice(0, MAX_FAILURES);
+    const rest = open.length - shown.length;
     return [
-      ...shown.map((words) => `  ${style("red", "x")} ${id} ${words}`),
-      ...(rest > 0 ? [`  and ${rest} more of ${id}; --report html shows all`] : []),
+      ...shown.map((line) => `  ${style("red", "x")} ${operation} ${visible(line)}`),
+      ...(rest > 0 ? [`  and ${rest} more of ${operation}; --report html shows all`] : []),
     ];
   });
   return lines.length > 0 ? [style("bold", "Not covered"), ...lines] : [];

@@ -35,8 +35,14 @@ export interface OperationReport {
 export interface Covered {
   readonly covered: number;
   readonly demanded: number;
-  /** In words, those that no passed case meets, with the reason. */
-  readonly missing: readonly string[];
+  /** Those that no passed case meets. */
+  readonly missing: readonly Missing[];
+}
+
+/** A demand that no passed case meets, in words, with the reason. */
+export interface Missing {
+  readonly words: string;
+  readonly reason: string;
 }
 
 export interface CaseReport {

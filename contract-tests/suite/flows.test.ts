@@ -9,21 +9,25 @@ import { mockTarget } from "../targets/mock.ts";
 
 const followed = chosenProviders()
   .map(contractOf)
-  .map((contract) => ({ contract, provider: contract.provider, flows: deriveFlows(contract) }))
-  .filter(({ flows }) => flows.length > 0);
+  .map((contract) => ({ contract, provider: contract.provider, ...deriveFlows(contract) }));
 
 test("each operation with pages and each start of a job is followed", () => {
-  for (const { operations, jobs, ...contract } of chosenProviders().map(contractOf)) {
-    const paged = operations.filter(({ page }) => page !== null).map(({ id }) => id);
-    const found = followed.find(({ provider }) => provider === contract.provider)?.flows ?? [];
-    const sequences = found.filter(({ call }) => call !== "execute");
-    const ids = [...paged, ...jobs.flatMap(({ start }) => start)];
+  const reasons = followed.flatMap(({ gaps }) => gaps);
+  expect(reasons.map(({ operation, reason }) => `${operation}: ${reason}`)).toEqual([]);
+  for (const { contract, flows } of followed) {
+    const paged = contract.operations.filter(({ page }) => page !== null).map(({ id }) => id);
+    const ids = [...paged, ...contract.jobs.flatMap(({ start }) => start)];
+    const sequences = flows.filter(({ call }) => call !== "execute");
     expect(new Set(sequences.map(({ operation }) => operation))).toEqual(new Set(ids));
   }
 });
 
 // Pages to the last one, jobs to their end, and what is repeated after a failure, as the manifests describe it.
-describe.each(followed)("$provider", ({ contract, provider, flows }) => {
+describe.each(followed.filter(({ flows }) => flows.length > 0))("$provider", ({
+  contract,
+  provider,
+  flows,
+}) => {
   const target = mockTarget(inject("mocks"));
   for (const flow of flows) {
     const title = flow.id.slice(flow.operation.length + 1);

@@ -39,7 +39,7 @@ export function casesAgainst({ provider, operation, edit }: Mutant): readonly Ca
 
 /** The flows that could see a mutant. */
 export function flowsAgainst({ provider, operation }: Mutant): readonly Flow[] {
-  const flows = knownFlows.get(provider) ?? deriveFlows(contractOf(provider));
+  const flows = knownFlows.get(provider) ?? deriveFlows(contractOf(provider)).flows;
   knownFlows.set(provider, flows);
   return flows.filter(
     ({ exchanges }) =>

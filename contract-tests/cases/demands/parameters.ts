@@ -14,7 +14,7 @@ export function parameterDemands(
 }
 
 function wordsOf(parameter: ParameterContract): Readonly<Record<string, string>> {
-  const { required, sendDefault, type, convert } = parameter;
+  const { required, sendDefault, type, convert, limits } = parameter;
   const left = required
     ? "is refused"
     : sendDefault
@@ -30,6 +30,7 @@ function wordsOf(parameter: ParameterContract): Readonly<Record<string, string>>
     ...(convert?.startsWith("csv") && { "no items": `text without items ${left}` }),
     ...typeWords[type],
     ...(convert && convertWords[convert]),
+    ...(convert?.startsWith("csv") && (limits.minItems ?? 0) < 2 && oneItem),
     ...(type === "json" && parameter.shape && shapeWords(parameter.shape)),
   };
 }
@@ -52,8 +53,9 @@ const typeWords: Readonly<Record<ValueType, Readonly<Record<string, string>>>> =
 const list = {
   "text of items": "comma-separated text becomes items without spaces and empty ones",
   "list of items": "a list of items is taken as well",
-  "one item": "text without a comma is one item",
 };
+
+const oneItem = { "one item": "text without a comma is one item" };
 
 const convertWords = {
   csv: list,

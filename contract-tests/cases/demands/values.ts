@@ -62,7 +62,8 @@ function dependentWords({ parameters }: OperationContract, { enumBy }: Parameter
       [[when, "unlisted"], `another value ${said} when ${when}`] as const,
     ];
   });
-  const free = other?.limits.enum?.some((key) => !Object.hasOwn(values, String(key))) ?? true;
+  const keys = other?.type === "boolean" ? [true, false] : other?.limits.enum;
+  const free = keys?.some((key) => !Object.hasOwn(values, String(key))) ?? true;
   return [
     ...ofKeys,
     ...(other && Object.hasOwn(values, String(countingValue(other, {})))

@@ -1,5 +1,11 @@
 import type { OperationContract } from "../../contract/types.ts";
-import { type Condition, conditionsOf, holds, namedInput } from "../../oracle/input-conditions.ts";
+import {
+  type Condition,
+  conditionsOf,
+  holds,
+  namedInput,
+  parameterOf,
+} from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { sampleOf } from "./candidates.ts";
 import { repairs } from "./repairs.ts";
@@ -23,7 +29,9 @@ export interface Wanted {
 export function completed(operation: OperationContract, wanted: Wanted): Inputs | undefined {
   const required = operation.parameters.filter((parameter) => parameter.required);
   const start = Object.fromEntries(required.map((each) => [each.name, sampleOf(each)]));
-  const least = repaired(operation, { ...start, ...wanted.given }, wanted, 6);
+  const given = { ...start, ...wanted.given };
+  const asked = { ...given, ...needed(operation, wanted) };
+  const least = repaired(operation, asked, wanted, 6) ?? repaired(operation, given, wanted, 6);
   if (!least || wanted.fill !== "all") return least;
   let all = least;
   for (const parameter of operation.parameters) {
@@ -33,6 +41,19 @@ export function completed(operation: OperationContract, wanted: Wanted): Inputs 
     if (!brokenCondition(operation, more, wanted)) all = more;
   }
   return all;
+}
+
+/** What rules ask for beside a wrong input: without it they would refuse the input, whatever its value. */
+function needed(operation: OperationContract, { given, wrong = [], broken }: Wanted): Inputs {
+  const rules = operation.rules.filter(
+    (rule) => rule.kind === "requires" && wrong.includes(rule.parameter) && !isSame(rule, broken),
+  );
+  const needs = rules.flatMap((rule) => (rule.kind === "requires" ? rule.needs : []));
+  const values = needs.map(({ parameter, equals }): [string, unknown] => [
+    parameter,
+    equals ?? sampleOf(parameterOf(operation, parameter)),
+  ]);
+  return Object.fromEntries(values.filter(([name]) => !Object.hasOwn(given, name)));
 }
 
 function repaired(

@@ -29,6 +29,7 @@ function* lists(subject: Subject, items: readonly string[]): Iterable<Finding> {
   yield sent(subject, `${items.join(" , ")}, ,`, "parameter", "text of items");
   yield sent(subject, [...items.map((item) => ` ${item} `), " "], "parameter", "list of items");
   const [first = ""] = items;
+  if ((subject.parameter.limits.minItems ?? 0) > 1) return;
   yield fits(subject.parameter, first)
     ? sent(subject, first, "parameter", "one item")
     : gap(subject, "one item breaks its limits", "parameter", "one item");

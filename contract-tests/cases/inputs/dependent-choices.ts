@@ -1,9 +1,10 @@
 import type { ParameterContract } from "../../contract/types.ts";
-import { parameterOf } from "../../oracle/input-conditions.ts";
+import { type DependentValues, parameterOf } from "../../oracle/input-conditions.ts";
 import { countingValue } from "../../oracle/values.ts";
 import { oddTexts, sampleOf } from "./candidates.ts";
 import { fits } from "./limit-check.ts";
 import { breaking, type Finding, gap, type Subject, sentWith } from "./probe.ts";
+import { isList } from "./reading.ts";
 
 /** Every value that another input's value allows, every one that it does not, and what it leaves free. */
 export function* dependentChoices(subject: Subject): Iterable<Finding> {
@@ -25,6 +26,7 @@ export function* dependentChoices(subject: Subject): Iterable<Finding> {
       const given = { [name]: value, [other.name]: key };
       yield breaking(subject, condition, given, "value", when, "unlisted");
     }
+    if (isList(parameter)) yield* severalItems(subject, condition, key, [values, unlisted]);
     const [first] = unlisted;
     if (String(countingValue(other, {})) !== key || first === undefined) continue;
     const byDefault = { [name]: first, [other.name]: undefined };
@@ -38,6 +40,28 @@ export function* dependentChoices(subject: Subject): Iterable<Finding> {
   }
 }
 
+/** A list of what is allowed, and one with something else in it. */
+function* severalItems(
+  subject: Subject,
+  condition: DependentValues,
+  key: string,
+  [allowed, unlisted]: readonly [readonly string[], readonly string[]],
+): Iterable<Finding> {
+  const { parameter } = subject;
+  const { name, enumBy } = parameter;
+  const [one, other] = allowed;
+  const [foreign] = unlisted;
+  if (!enumBy || one === undefined) return;
+  const when = `${enumBy.parameter}=${key}`;
+  const given = (second: string) => ({ [name]: `${one},${second}`, [enumBy.parameter]: key });
+  if (other !== undefined && fits(parameter, `${one},${other}`)) {
+    yield sentWith(subject, given(other), "value", when, one);
+  }
+  if (foreign !== undefined && fits(parameter, `${one},${foreign}`)) {
+    yield breaking(subject, condition, given(foreign), "value", when, "unlisted");
+  }
+}
+
 /** Values of the parameter's own that are not among those allowed: all of its enum, or an example. */
 function valuesBeside(parameter: ParameterContract, allowed: readonly string[]): readonly string[] {
   const isBeside = (value: string) => !allowed.includes(value) && fits(parameter, value);
@@ -47,6 +71,7 @@ function valuesBeside(parameter: ParameterContract, allowed: readonly string[]):
 
 /** A value of the other input that says nothing about this one. */
 function freeKey(other: ParameterContract, keys: readonly string[]): string | undefined {
-  const own = (other.limits.enum ?? [...oddTexts(other)]).map(String);
+  const known = other.type === "boolean" ? [true, false] : other.limits.enum;
+  const own = (known ?? [...oddTexts(other)]).map(String);
   return own.find((value) => !keys.includes(value) && fits(other, value));
 }

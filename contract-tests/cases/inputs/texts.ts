@@ -1,3 +1,4 @@
+import type { ParameterContract } from "../../contract/types.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, gap, refused, type Subject, sent } from "./probe.ts";
 
@@ -5,6 +6,8 @@ import { type Finding, gap, refused, type Subject, sent } from "./probe.ts";
 const special = ["  a  b  ", "a+b&c=d%20e#f?g/h;i,j", "Zoë 漢字 😀", "\"a\" 'b' \\c\\\nd\te"];
 const inHeader = ["a+b&c=d%20e#f?g/h;i,j", "\"a\" 'b' \\c Zoë"];
 const inPath = ["a/b?c#d", "a b+c&d=e", "a%2Fb", "a.b@c#EXT#", "Zoë 漢字 😀", "..a", "a;b,c'd"];
+/** Where there is room for some of them only. */
+const few = ["&", "é", "%", "?", "="];
 const notInHeader = ["漢字", "a\nb", "a\u0000b"];
 const notInPath = [".", "..", "a\u0000b", "a\nb"];
 const notInPathTrimmed = [" .. "];
@@ -32,8 +35,16 @@ export function* texts(subject: Subject): Iterable<Finding> {
 }
 
 function* kept(subject: Subject, values: readonly string[], word: string): Iterable<Finding> {
-  const fitting = values.filter((value) => fits(subject.parameter, value));
+  const { parameter } = subject;
+  const whole = values.filter((value) => fits(parameter, value));
+  const fitting =
+    whole.length > 0 ? whole : [fewOf(parameter)].filter((value) => fits(parameter, value));
   for (const value of fitting) yield sent(subject, value, "parameter", word);
   if (fitting.length > 0) return;
   yield gap(subject, "no text of special characters keeps its limits", "parameter", word);
+}
+
+function fewOf({ limits: { minLength = 1, maxLength = few.length } }: ParameterContract): string {
+  const length = Math.min(Math.max(minLength, few.length), maxLength);
+  return Array.from({ length }, (_, index) => few[index % few.length]).join("");
 }

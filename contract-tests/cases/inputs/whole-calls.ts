@@ -1,11 +1,11 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { demandId } from "../demands/demand.ts";
-import { sampleOf } from "./candidates.ts";
-import type { Probe } from "./probe.ts";
+import { sampleOf, sayNoSample } from "./candidates.ts";
+import type { Finding } from "./probe.ts";
 import { valuesOfWrongType } from "./types.ts";
 
 /** Calls that are about all inputs together. */
-export function* wholeCalls(contract: Contract, operation: OperationContract): Iterable<Probe> {
+export function* wholeCalls(contract: Contract, operation: OperationContract): Iterable<Finding> {
   const { parameters } = operation;
   const id = (word: string) => demandId(operation, "operation", word);
   const credentials = contract.credentials.map(({ name }) => name);
@@ -49,17 +49,21 @@ export function* wholeCalls(contract: Contract, operation: OperationContract): I
 }
 
 /** A form may still hold what was filled in for another operation of the block. */
-function* otherInputs(contract: Contract, operation: OperationContract): Iterable<Probe> {
+function* otherInputs(contract: Contract, operation: OperationContract): Iterable<Finding> {
   const own = new Set(operation.parameters.map(({ name }) => name));
-  const other = contract.operations
+  const others = contract.operations
     .flatMap(({ parameters }) => parameters)
-    .find(({ name }) => !own.has(name));
-  if (!other) return;
+    .filter(({ name }) => !own.has(name));
+  const [first] = others;
+  if (!first) return;
+  const demand = demandId(operation, "operation", "input of another operation");
+  const other = others.find((each) => sampleOf(each) !== undefined);
+  if (!other) return yield { demand, reason: sayNoSample(first) };
   yield {
     title: `${other.name} of another operation`,
     given: {},
     others: { [other.name]: sampleOf(other) },
     refused: null,
-    covers: [demandId(operation, "operation", "input of another operation")],
+    covers: [demand],
   };
 }

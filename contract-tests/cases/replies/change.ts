@@ -74,8 +74,10 @@ export function holdersOf(path: string): readonly string[] {
 /** Whether a reply can have this value at this path: headers hold text without spaces around it. */
 export function canHold(path: string, value: Value | undefined): boolean {
   if (rootOf(path) === "body") return true;
+  if (rootOf(path) !== "headers") return false;
+  const isLength = membersOf(path)[1] === "content-length";
   const isText = typeof value === "string" && value.trim() === value;
-  return rootOf(path) === "headers" && (value === undefined || isText);
+  return value === undefined || (isText && (!isLength || /^\d+$/.test(value)));
 }
 
 /** Words after each other, without empty ones. */

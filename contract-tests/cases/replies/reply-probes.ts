@@ -29,8 +29,13 @@ export function replyProbes(
     ...families.flatMap((family) => family(operation, start)),
     ...repeatedSecrets(contract, operation, start),
   ];
-  // Replies to HEAD have no body.
-  return operation.method === "HEAD"
-    ? probes.filter(({ reply }) => reply.body === undefined && reply.text === undefined)
-    : probes;
+  return probes.filter(
+    ({ reply: { status, body, text } }) =>
+      (body === undefined && text === undefined) || mayHaveBody(operation, status),
+  );
+}
+
+/** Replies to HEAD and those of some statuses have none, whatever is put into them. */
+function mayHaveBody({ method }: OperationContract, status: number): boolean {
+  return method !== "HEAD" && ![204, 205, 304].includes(status);
 }

@@ -52,7 +52,16 @@ function filledHeaders({ outputs, errors }: OperationContract): ReplyContent["he
   const read = sources.flatMap((source) => (source.kind === "path" ? source.paths : []));
   const paths = [...read, ...errors.message, ...errors.code, ...errors.requestId];
   const names = paths.flatMap((path) => (rootOf(path) === "headers" ? [membersOf(path)[1]] : []));
-  return Object.fromEntries(names.map((name) => [name, `text of ${name}`]));
+  return Object.fromEntries(names.map((name) => [name, headerText(String(name))]));
+}
+
+/** Some headers are read on the way: only what they mean can stand in them. */
+function headerText(name: string): string {
+  const meant: Readonly<Record<string, string>> = {
+    "content-type": "application/json",
+    "content-length": "4096",
+  };
+  return meant[name] ?? `text of ${name}`;
 }
 
 function plainStatus({ replies, accept, errors: { when } }: OperationContract): number {

@@ -1,4 +1,5 @@
 import { type CoverageRow, cellText, columns, coverageRow } from "../coverage-table.ts";
+import { sayMissing } from "../missing.ts";
 import { percent } from "../totals.ts";
 import type { ContractReport, Covered } from "../types.ts";
 
@@ -53,6 +54,6 @@ function cellView(cell: Covered): CellView {
     text: cellText(cell),
     state: share === 100 ? "complete" : "incomplete",
     share,
-    title: cell.missing.join("\n"),
+    title: cell.missing.map(sayMissing).join("\n"),
   };
 }

@@ -1,3 +1,4 @@
+import { type OpenDemands, openDemands } from "../missing.ts";
 import { casesOf, coveredOf, isGreen, tally } from "../totals.ts";
 import type { ContractReport, DriftReport } from "../types.ts";
 import { counted, duration } from "../words.ts";
@@ -14,7 +15,7 @@ export interface ReportView {
   readonly tiles: readonly Tile[];
   readonly failures: readonly FailedOperation[];
   /** What a run of the whole suite did not show. */
-  readonly missing: readonly { readonly operation: string; readonly words: readonly string[] }[];
+  readonly missing: readonly OpenDemands[];
   readonly coverage: CoverageView;
   /** What to know of the coverage; null when it speaks for itself. */
   readonly coverageNote: string | null;
@@ -54,7 +55,7 @@ export function reportView(report: ContractReport): ReportView {
     facts: facts(report),
     tiles: tiles(report, mutation),
     failures: failures(report),
-    missing: report.whole ? missing(report) : [],
+    missing: openDemands(report),
     coverage: coverageView(report),
     coverageNote: report.whole
       ? null
@@ -106,14 +107,4 @@ function failures({ providers }: ContractReport): readonly FailedOperation[] {
         })),
     }))
     .filter(({ cases }) => cases.length > 0);
-}
-
-function missing({ providers }: ContractReport): ReportView["missing"] {
-  return providers
-    .flatMap(({ operations }) => operations)
-    .map(({ id, coverage }) => ({
-      operation: id,
-      words: Object.values(coverage).flatMap((covered) => covered.missing),
-    }))
-    .filter(({ words }) => words.length > 0);
 }

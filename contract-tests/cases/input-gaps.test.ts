@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { inputCases } from "./input-cases.ts";
+import { contractWith, linesOf, shownOf } from "./words.fixture.ts";
+
+const kind = "kind: { type: boolean, default: false }";
+
+describe("nothing is demanded that no value can show:", () => {
+  test.each([
+    ["a text with room for few characters", "p: { type: string, maxLength: 1 }"],
+    ["a converted one", "p: { type: string, convert: lowercase, maxLength: 5 }"],
+    ["one in a header", "p: { type: string, to: header.X-P, minLength: 2, maxLength: 2 }"],
+    ["a list of two at least", "p: { type: string, convert: csv, minItems: 2 }"],
+    ["what both truth values decide", `${kind}\np: { type: string, enumBy: BY }`],
+  ])("%s", (_, params) => {
+    const by = "{ param: kind, values: { 'true': [a], 'false': [b] } }";
+    const [contract, operation] = contractWith(params.replace("BY", by));
+    expect(inputCases(contract, operation).gaps).toEqual([]);
+  });
+});
+
+test("the default counts that decides as a truth value", () => {
+  const enumBy = "{ param: kind, values: { 'false': [b] } }";
+  expect(shownOf("kind left out", `${kind}\np: { type: string, enumBy: ${enumBy} }`)).toEqual([
+    'p: the default of kind counts | {"p":"foreign"} -> refused p',
+  ]);
+});
+
+test("each item of a list is a value that depends on another", () => {
+  const params = `
+    kind: { type: string, enum: [a, c] }
+    p: { type: string, convert: csv-text, enumBy: { param: kind, values: { a: [x, y] } } }`;
+  expect(linesOf(params)).toEqual(
+    expect.arrayContaining(['p="x,y" kind="a" -> sent', 'p="x,foreign" kind="a" -> refused p']),
+  );
+});
+
+test("a wrong value has beside it what a rule asks for, which would refuse it too", () => {
+  const params = "p: { type: integer, maximum: 4 }\nq: { type: string, example: b }";
+  const [contract, operation] = contractWith(params, "[{ param: p, requires: [q] }]");
+  const { cases } = inputCases(contract, operation);
+  expect(cases.find(({ title }) => title === "p=5")?.inputs).toMatchObject({ p: 5, q: "b" });
+});
+
+test("an input of another operation that no value is known for is a gap with its reason", () => {
+  const [contract, operation] = contractWith("p: { type: string, pattern: '^(?=x)(?!x)' }");
+  const parameters = operation.parameters.filter(({ name }) => name !== "p");
+  const other = { ...operation, id: "words_other", parameters };
+  const both = { ...contract, operations: [operation, other] };
+  expect(inputCases(both, other).gaps).toEqual([
+    {
+      demand: "words_other/operation/input of another operation",
+      reason: "p: pattern ^(?=x)(?!x): give the parameter an example that fits it",
+    },
+  ]);
+});

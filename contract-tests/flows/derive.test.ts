@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { readContract } from "../contract/read.ts";
+import { deriveFlows } from "./derive.ts";
+
+const head = `
+provider: shop
+block: { type: shop, name: Shop, description: Shop., category: tools }
+server: { url: "https://shop.example/v1" }
+auth: [{ param: token, send: "header:Authorization: Bearer {}" }]
+schemas:
+  Page:
+    type: object
+    properties: { items: { type: array, items: { type: string } }, next: { type: string }, more: { type: boolean } }
+  Work: { type: object, required: [id], properties: { id: { type: string }, done: { type: boolean }, why: { type: string } } }
+operations:
+  shop_list:
+    request: GET /items
+    effect: read
+    params: { after: { type: integer } }
+    reply: { 200: Page }
+    output: { data: { from: body.items } }
+    page: { items: body.items, next: body.next, more: body.more, send: SEND }
+  shop_start:
+    request: POST /works
+    effect: cost
+    reply: { 202: Work }
+    output: { id: { from: body.id, type: string } }
+  shop_ask:
+    request: GET /works/{id}
+    effect: read
+    params: { id: { type: string, required: true } }
+    reply: { 200: Work }
+    output: { work: { from: body }, STATE: { from: body.why, type: string, optional: true } }
+jobs:
+  work:
+    start: shop_start
+    poll: shop_ask
+    id: { id: output.id }
+    until: { output.work.done: true }
+    fail: { output.STATE: broken }
+`;
+
+function flowsWith(send: string, state = "state") {
+  const manifest = head.replace("SEND", send).replaceAll("STATE", state);
+  const { flows, gaps } = deriveFlows(readContract(parse(manifest), "specs/shop.yaml"));
+  return { flows: flows.filter(({ call }) => call !== "execute"), gaps };
+}
+
+test("what is repeated follows the effect", () => {
+  const { flows } = deriveFlows(
+    readContract(
+      parse(head.replace("SEND", "url").replaceAll("STATE", "state")),
+      "specs/shop.yaml",
+    ),
+  );
+  const once = flows.filter(({ call }) => call === "execute");
+  const told = once.map(({ id, exchanges }) => `${id}: ${exchanges.length}`);
+  expect(told.filter((each) => /shop_list|shop_start/.test(each))).toEqual([
+    "shop_list repeats after 503: 2",
+    "shop_list repeats after 429: 2",
+    "shop_list repeats in vain: 3",
+    "shop_start repeats after 503: 1",
+    "shop_start repeats after 429: 2",
+    "shop_start repeats in vain: 3",
+  ]);
+});
+
+test.each([
+  ["url", { path: "/v1/items", query: { page: ["2"] } }],
+  ["after", { path: "/v1/items", query: { after: ["5"] } }],
+])("pages by %s are followed without examples", (send, next) => {
+  const { flows, gaps } = flowsWith(send);
+  expect(gaps).toEqual([]);
+  expect(flows.map(({ id }) => id)).toEqual([
+    "shop_list pages to the last",
+    "shop_list items to the last",
+    "shop_list pages until body.more is false",
+    "shop_start waits until done",
+    "shop_start waits until failed",
+  ]);
+  expect(flows[0]?.exchanges[1]?.request).toMatchObject(next);
+  expect(flows[1]?.outcome).toMatchObject({ output: { length: 4 } });
+});
+
+test("a job is followed without examples", () => {
+  const [, , , done, failed] = flowsWith("url").flows;
+  const bodies = done?.exchanges.map(({ reply }) => reply.body);
+  expect(bodies).toMatchObject([{ id: "text 1" }, { done: false }, { done: true }]);
+  expect(failed?.exchanges[2]?.reply.body).toMatchObject({ why: "broken" });
+  expect(failed?.outcome).toEqual({ kind: "error", error: { code: "job_failed" } });
+});
+
+test("what cannot be followed says what is missing", () => {
+  const contract = readContract(parse(head.replace("SEND", "url")), "specs/shop.yaml");
+  const operations = contract.operations.map((each) => ({ ...each, hooks: true }));
+  expect(deriveFlows({ ...contract, operations }).gaps).toEqual([
+    {
+      operation: "shop_list",
+      reason: "give examples of a page before the last, and of the last",
+    },
+    { operation: "shop_start", reason: "give an example that succeeds" },
+  ]);
+});

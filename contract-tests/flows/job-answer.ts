@@ -1,0 +1,69 @@
+import { exampleReply } from "../cases/example-reply.ts";
+import type { Change } from "../cases/replies/change.ts";
+import { startOf } from "../cases/replies/start.ts";
+import type { Reply } from "../cases/types.ts";
+import type { JobContract, OperationContract, Value } from "../contract/types.ts";
+import { matches } from "../oracle/conditions.ts";
+import { expectedOutcome } from "../oracle/outcome.ts";
+import type { Inputs } from "../oracle/values.ts";
+import { changedReply } from "./changed-reply.ts";
+
+/** A state that a job may be in. */
+export type JobState = "pending" | "done" | "failed";
+
+/** An answer of the polling operation in which a job is in a state: an example, else what the schema describes. */
+export function jobAnswer(
+  job: JobContract,
+  poll: OperationContract,
+  asked: Inputs,
+  wanted: JobState,
+): Reply | { readonly reason: string } {
+  const found = poll.examples.find(
+    ({ output }) => output !== undefined && stateOf(job, output) === wanted,
+  );
+  if (found) return exampleReply(poll, found);
+  const made = poll.hooks ? undefined : madeAnswer(job, poll, wanted);
+  const outcome = made && expectedOutcome(poll, asked, made);
+  return made && outcome?.kind === "output" && stateOf(job, outcome.output) === wanted
+    ? made
+    : { reason: `give ${poll.id} an example of a job that is ${wanted}` };
+}
+
+function stateOf({ until, fail }: JobContract, output: Value): JobState {
+  if (matches(until, { output })) return "done";
+  return Object.keys(fail).length > 0 && matches(fail, { output }) ? "failed" : "pending";
+}
+
+function madeAnswer(
+  { until, fail }: JobContract,
+  poll: OperationContract,
+  wanted: JobState,
+): Reply | undefined {
+  const [success] = startOf(poll).successes;
+  if (!success) return undefined;
+  const at = ([reference, value]: readonly [string, Value]): readonly Change[] => {
+    const path = pathOf(poll, reference);
+    return path === null ? [] : [{ path, value }];
+  };
+  const states = [...Object.entries(until), ...Object.entries(fail)];
+  const others = states.map(([reference, value]) => [reference, another(value)] as const);
+  const own = wanted === "pending" ? {} : wanted === "done" ? until : fail;
+  // Both may lie in one place: what is wanted comes last.
+  const changes = [...others, ...Object.entries(own)].flatMap(at);
+  return changedReply({ ...success, example: null, declared: false }, changes);
+}
+
+/** Where the value of an output lies in a reply: `body.state` for `output.state`. */
+function pathOf({ outputs }: OperationContract, reference: string): string | null {
+  const name = reference.replace("output.", "");
+  const found = outputs.find((each) => name === each.name || name.startsWith(`${each.name}.`));
+  if (found?.source.kind !== "path") return null;
+  const [path = null] = found.source.paths;
+  return path && path + name.slice(found.name.length);
+}
+
+/** A value of the same type that is not this one. */
+function another(value: Value): Value {
+  if (typeof value === "boolean") return !value;
+  return typeof value === "number" ? value + 1 : "another state";
+}
