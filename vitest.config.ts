@@ -30,6 +30,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "contract",
+          // What the manifests say is read and derived once for all files of a worker.
+          isolate: false,
           include: [isMock ? "contract-tests/suite/**/*.test.ts" : suiteOfProviders],
           exclude: isMock ? [suiteOfProviders] : [],
           globalSetup: isMock ? ["contract-tests/suite/start-mocks.ts"] : [],
