@@ -39,6 +39,19 @@ test("what an example states wins over what is derived", () => {
   });
 });
 
+test.each([
+  ["https://words.example/v2/", "/v2/stated"],
+  ["https://{tenant}.words.example/v2", "/v2/stated"],
+  ["{tenant}", "/stated"],
+])("the address %s stands before the path of an example", (url, path) => {
+  const [contract, operation] = contractWith("note: { type: string, to: query.note }");
+  const server = { ...contract.server, url };
+  const inputs = { ...example, params: { ...example.params, tenant: "https://acme.example" } };
+  const of = url.startsWith("{") ? inputs : example;
+  const [found] = exampleCases({ ...contract, server }, { ...operation, examples: [of] });
+  expect(found?.expected).toMatchObject({ request: { path } });
+});
+
 test("what it leaves open is derived", () => {
   expect(caseOf({ request: null })).toMatchObject({
     expected: { request: { path: "/words/a", query: { note: ["b"] } } },

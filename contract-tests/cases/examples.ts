@@ -62,7 +62,7 @@ function sharedInputs(contract: Contract, { parameters }: OperationContract): In
 function overlaid(
   derived: WireRequest,
   own: ExampleContract["request"],
-  { credentials }: Contract,
+  { credentials, server }: Contract,
 ): WireRequest {
   if (!own) return derived;
   const { method, path, query, headers, body } = own;
@@ -72,11 +72,16 @@ function overlaid(
   return {
     ...derived,
     method,
-    path,
+    path: pathOf(server.url) + path,
     ...(query && { query: Object.fromEntries([...given, ...kept]) }),
     headers: { ...derived.headers, ...headers },
     ...(body !== undefined && { body }),
   };
+}
+
+/** The path of an address that is a template, too; examples leave it out. */
+function pathOf(url: string): string {
+  return url.replace(/^(https:\/\/)?[^/]*/, "").replace(/\/$/, "");
 }
 
 function stated({ output, error }: ExampleContract, derived: Outcome): Outcome {
