@@ -7,6 +7,7 @@ import { readRule } from "./rule.ts";
 import type { ExampleContract, OperationContract, ParameterContract } from "./types.ts";
 import type {
   WrittenExample,
+  WrittenLimits,
   WrittenManifest,
   WrittenOperation,
   WrittenParameter,
@@ -30,6 +31,7 @@ export function readOperation(
     method,
     path,
     effect,
+    keyHeader: keyHeaderOf(method, { ...manifest.limits, ...written.limits }),
     parameters: readParameters(written, manifest, { method, path, place, spec }),
     constants: Object.entries(constants).map(([to, value]) => ({
       place: placeOf(to, `${place}.constants`),
@@ -50,6 +52,11 @@ export function readOperation(
       readExample(name, example, `${place}.examples.${name}`),
     ),
   };
+}
+
+/** What only reads is the same without a key. */
+function keyHeaderOf(method: string, { idempotencyKey }: WrittenLimits): string | null {
+  return method === "GET" || method === "HEAD" ? null : (idempotencyKey ?? null);
 }
 
 function readParameters(

@@ -21,6 +21,7 @@ export interface WrittenManifest {
   readonly params?: Written<WrittenParameter>;
   readonly errors?: WrittenErrors;
   readonly accept?: Written<WrittenAccept>;
+  readonly limits?: WrittenLimits;
   readonly schemas?: Written<Readonly<Record<string, unknown>>>;
   readonly operations: Written<WrittenOperation>;
   readonly jobs?: Written<WrittenJob>;
@@ -54,9 +55,15 @@ export interface WrittenParameter extends LimitsContract {
   readonly env?: string;
 }
 
+/** As far as the suite promises anything of them. */
+export interface WrittenLimits {
+  readonly idempotencyKey?: string;
+}
+
 export interface WrittenOperation {
   readonly request: string;
   readonly effect: "read" | "write" | "cost";
+  readonly limits?: WrittenLimits;
   readonly params?: Written<WrittenParameter>;
   readonly constants?: Written<Value>;
   readonly rules?: readonly WrittenRule[];

@@ -19,14 +19,29 @@ export function requestFailures(
   sent: SentRequest,
 ): readonly string[] {
   const place = (name: "query" | "header") => nameWords(call, name);
+  const { headers, keyFailures } = withoutKey(call, sent.headers);
   return [
     ...simple("method", expected.method, sent.method),
     ...simple("address", expected.origin, sent.origin),
     ...pathFailures(expected.path, sent.path),
     ...namedValueFailures(readable(expected.query), readable(sent.query), place("query")),
-    ...namedValueFailures(expected.headers, sent.headers, place("header")),
+    ...keyFailures,
+    ...namedValueFailures(expected.headers, headers, place("header")),
     ...bodyFailures(call, expected.body, sent.body),
   ];
+}
+
+/** The key of a call is another one each time: it has to be there. */
+function withoutKey(
+  { contract, operation }: CallWords,
+  { ...headers }: Record<string, string>,
+): { readonly headers: NamedValues; readonly keyFailures: readonly string[] } {
+  const { keyHeader = null } = contract.operations.find(({ id }) => id === operation) ?? {};
+  if (keyHeader === null) return { headers, keyFailures: [] };
+  const name = keyHeader.toLowerCase();
+  const isThere = Boolean(headers[name]?.trim());
+  delete headers[name];
+  return { headers, keyFailures: isThere ? [] : [`header has no "${name}", the key of the call`] };
 }
 
 /** A name that occurs once has its text as value. */
