@@ -14,7 +14,8 @@ export function parameterDemands(
 }
 
 function wordsOf(parameter: ParameterContract): Readonly<Record<string, string>> {
-  const { required, sendDefault, type, convert } = parameter;
+  const { required, sendDefault, type, convert, limits } = parameter;
+  const { minItems = 0 } = limits;
   const left = required
     ? "is refused"
     : sendDefault
@@ -30,6 +31,8 @@ function wordsOf(parameter: ParameterContract): Readonly<Record<string, string>>
     ...(convert?.startsWith("csv") && { "no items": `text without items ${left}` }),
     ...typeWords[type],
     ...(convert && convertWords[convert]),
+    ...(convert?.startsWith("csv") &&
+      minItems < 2 && { "one item": "text without a comma is one item" }),
     ...(type === "json" && parameter.shape && shapeWords(parameter.shape)),
   };
 }
@@ -52,7 +55,6 @@ const typeWords: Readonly<Record<ValueType, Readonly<Record<string, string>>>> =
 const list = {
   "text of items": "comma-separated text becomes items without spaces and empty ones",
   "list of items": "a list of items is taken as well",
-  "one item": "text without a comma is one item",
 };
 
 const convertWords = {
