@@ -110,3 +110,17 @@ test("replies to HEAD have no body", () => {
     ]
   `);
 });
+
+test("what is filled is a success, also where a success may say that it is an error", () => {
+  const members = `
+errors:
+  when:
+    - { match: { body.more: false }, code: conflict }
+    - { status: [200], present: [body.name], code: upstream_error }
+`;
+  expect(replyLines(members, /^reply 200 filled/)).toMatchInlineSnapshot(`
+    [
+      "200 filled -> {"total":1005}",
+    ]
+  `);
+});
