@@ -10,6 +10,8 @@ export interface Field {
   readonly visibility: "user-or-llm" | "user-only" | "hidden";
   readonly integer?: boolean;
   readonly shape?: "object" | "array" | "any";
+  readonly description: string;
+  readonly example?: Value;
   readonly convert?: string;
   readonly default?: Value;
   readonly sendDefault?: boolean;
