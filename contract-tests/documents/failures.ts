@@ -5,6 +5,7 @@ import { expectedGot } from "../run/words.ts";
 import type { BlockDocument } from "../support/block-document.ts";
 import { documentedBlock, promisedBlock } from "./block.ts";
 import { documentedDocument, type OpenApiDocument, promisedDocument } from "./openapi.ts";
+import { documentedKinds, promisedKinds } from "./output-kinds.ts";
 import { picked, promisedBlockWords, promisedOpenapiWords } from "./words.ts";
 
 /** The documents that an emitted package has beside its code. */
@@ -22,6 +23,7 @@ export function documentFailures(contract: Contract, documents: Documents): read
   const openapiWords = promisedOpenapiWords(contract);
   return [
     ...failures("block.json", promisedBlock(contract), documentedBlock(block)),
+    ...failures("block.json", promisedKinds(contract), documentedKinds(block, contract)),
     ...failures("block.json", blockWords, picked(block, blockWords)),
     ...failures("openapi.yaml", promisedDocument(contract), documentedDocument(openapi)),
     ...failures("openapi.yaml", openapiWords, picked(openapi, openapiWords)),

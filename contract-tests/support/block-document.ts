@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Value } from "../contract/types.ts";
+import type { Schema, Value } from "../contract/types.ts";
 
 /** What `block.json` says of one input of one operation. */
 export interface Field {
@@ -34,6 +34,8 @@ export interface BlockDocument {
   readonly description: string;
   readonly category: string;
   readonly color?: string;
+  /** Schemas that those of outputs refer to. */
+  readonly $defs?: Readonly<Record<string, Schema>>;
   readonly operations: readonly {
     readonly id: string;
     readonly rules?: readonly Readonly<Record<string, unknown>>[];
