@@ -9,8 +9,17 @@ export function readCredential(
   provider: string,
   place: string,
 ): CredentialContract {
-  const { param, send, env } = complete(written, place, ["param", "send"]);
-  return { name: param, env: env ?? environmentName(provider, param), send: readSend(send, place) };
+  const { param, send, env, description } = complete(written, place, ["param", "send"]);
+  const { kind = "api-key", visibility = "user-only", scopes = [] } = written;
+  return {
+    name: param,
+    kind,
+    description,
+    visibility,
+    scopes,
+    env: env ?? environmentName(provider, param),
+    send: readSend(send, place),
+  };
 }
 
 /** Reads `header:Name`, `header:Name: Prefix {}` or `query:name`. */

@@ -29,13 +29,17 @@ export function readOperation(
   complete(written, place, ["request", "effect", "reply", "output"]);
   const [method = "", path = ""] = written.request.split(" ");
   const errors = mergeErrors(manifest.errors, written.errors);
-  const { effect, constants = {}, rules = [], page } = written;
+  const { name, effect, scopes = [], constants = {}, rules = [], page } = written;
   return {
     id,
     provider: manifest.provider,
+    name,
+    description: written.description ?? `${name}.`,
+    scopes,
     method,
     path,
     effect,
+    keyHeader: keyHeaderOf(method, { ...manifest.limits, ...written.limits }),
     parameters: readParameters(written, manifest, { method, path, place, spec }),
     constants: Object.entries(constants).map(([to, value]) => ({
       place: placeOf(to, `${place}.constants`),

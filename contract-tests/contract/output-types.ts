@@ -4,6 +4,8 @@ import type { Value, ValueType } from "./parameter-types.ts";
 export interface OutputContract {
   /** `metadata.count` */
   readonly name: string;
+  /** Undefined when it is that of a schema. */
+  readonly description?: string;
   readonly type: ValueType;
   readonly source:
     | { readonly kind: "const"; readonly value: Value }

@@ -11,7 +11,15 @@ export function readOutput(
   const output = typeof written === "string" ? { from: written } : complete(written, place, []);
   const { type = "json", optional = false, nullable = false } = output;
   const fallback = output.default !== undefined && { default: output.default };
-  return { name, type, source: readSource(output, place), ...fallback, optional, nullable };
+  return {
+    name,
+    ...(output.description !== undefined && { description: output.description }),
+    type,
+    source: readSource(output, place),
+    ...fallback,
+    optional,
+    nullable,
+  };
 }
 
 function readSource(written: WrittenOutput, place: string): OutputContract["source"] {

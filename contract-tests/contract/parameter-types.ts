@@ -12,6 +12,8 @@ export type ValueType = "string" | "integer" | "number" | "boolean" | "json";
 /** What a caller may pass. */
 export interface ParameterContract {
   readonly name: string;
+  readonly description: string;
+  readonly visibility: Visibility;
   readonly type: ValueType;
   /** What a json parameter must be; null for the other types. */
   readonly shape: "object" | "array" | "any" | null;
@@ -53,6 +55,9 @@ export interface LimitsContract {
   readonly enum?: readonly (string | number)[];
 }
 
+/** Who may fill an input in. */
+export type Visibility = "user-or-llm" | "user-only" | "hidden";
+
 export type Severity = "error" | "warning";
 
 /** Where a value travels. */
@@ -63,7 +68,11 @@ export type Place =
   | { readonly in: "none" };
 
 /** A condition over several parameters. */
-export type RuleContract = { readonly severity: Severity } & (
+export type RuleContract = {
+  readonly severity: Severity;
+  /** What the caller is told; undefined when the manifest does not say. */
+  readonly message?: string;
+} & (
   | {
       readonly kind: "anyOf" | "exactlyOne";
       /** Each a set of parameters that count together. */

@@ -41,6 +41,8 @@ export function readParameter(
   const environment = owner.provider && (env ?? environmentName(owner.provider, name));
   return {
     name,
+    description: written.description,
+    visibility: written.visibility ?? (written.secret ? "user-only" : "user-or-llm"),
     type,
     shape: type === "json" ? shape : null,
     required: written.required ?? false,

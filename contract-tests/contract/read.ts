@@ -24,7 +24,7 @@ export function readContract(manifest: unknown, spec: string): Contract {
   // `npm run check` has proved its shape; what would make no sense without is looked for below.
   const written = manifest as WrittenManifest;
   complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
-  const { provider, block, auth, schemas = {}, jobs = {} } = written;
+  const { provider, version, block, auth, schemas = {}, jobs = {} } = written;
   const {
     url,
     normalize = [],
@@ -33,6 +33,7 @@ export function readContract(manifest: unknown, spec: string): Contract {
   return {
     provider,
     spec,
+    version,
     server: { url, normalize, allowedHosts },
     block,
     credentials: auth.map((credential, index) =>

@@ -3,13 +3,14 @@ import type { WrittenRule } from "./written-types.ts";
 
 /** Reads one condition over several parameters. */
 export function readRule(written: WrittenRule, place: string): RuleContract {
-  const { anyOf, exactlyOne, param, requires, matches, severity = "error" } = written;
-  if (anyOf) return { severity, kind: "anyOf", alternatives: anyOf.map(together) };
-  if (exactlyOne) return { severity, kind: "exactlyOne", alternatives: exactlyOne.map(together) };
+  const { anyOf, exactlyOne, param, requires, matches, severity = "error", message } = written;
+  const about = { severity, ...(message !== undefined && { message }) };
+  if (anyOf) return { ...about, kind: "anyOf", alternatives: anyOf.map(together) };
+  if (exactlyOne) return { ...about, kind: "exactlyOne", alternatives: exactlyOne.map(together) };
   if (param && requires) {
-    return { severity, kind: "requires", parameter: param, needs: requires.map(need) };
+    return { ...about, kind: "requires", parameter: param, needs: requires.map(need) };
   }
-  if (param && matches) return { severity, kind: "matches", parameter: param, pattern: matches };
+  if (param && matches) return { ...about, kind: "matches", parameter: param, pattern: matches };
   throw new Error(
     `${place} needs \`anyOf\`, \`exactlyOne\`, or \`param\` with \`requires\` or \`matches\`.`,
   );

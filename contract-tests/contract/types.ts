@@ -5,7 +5,13 @@
  */
 
 import type { OutputContract } from "./output-types.ts";
-import type { ParameterContract, Place, RuleContract, Value } from "./parameter-types.ts";
+import type {
+  ParameterContract,
+  Place,
+  RuleContract,
+  Value,
+  Visibility,
+} from "./parameter-types.ts";
 
 export type * from "./output-types.ts";
 export type * from "./parameter-types.ts";
@@ -15,6 +21,7 @@ export interface Contract {
   readonly provider: string;
   /** `specs/books.yaml` */
   readonly spec: string;
+  readonly version: string;
   /** Address that paths are added to; may be a template: `{instanceUrl}`. */
   readonly server: {
     readonly url: string;
@@ -38,6 +45,10 @@ export interface Contract {
 
 export interface CredentialContract {
   readonly name: string;
+  readonly kind: "api-key" | "access-token";
+  readonly description: string;
+  readonly visibility: Visibility;
+  readonly scopes: readonly string[];
   /** Name of the environment variable that holds it for live runs: `BOOKS_API_KEY`. */
   readonly env: string;
   readonly send:
@@ -51,10 +62,15 @@ export type Schema = Readonly<Record<string, unknown>>;
 export interface OperationContract {
   readonly id: string;
   readonly provider: string;
+  readonly name: string;
+  readonly description: string;
+  readonly scopes: readonly string[];
   readonly method: string;
   /** `/books/v1/volumes/{volumeId}` */
   readonly path: string;
   readonly effect: "read" | "write" | "cost";
+  /** Header with a key of each call; null when none goes with it. */
+  readonly keyHeader: string | null;
   /** The provider's own first; credentials are not among them. */
   readonly parameters: readonly ParameterContract[];
   readonly constants: readonly { readonly place: Place; readonly value: Value }[];

@@ -1,10 +1,17 @@
 import type { OutputContract } from "./output-types.ts";
-import type { LimitsContract, ParameterContract, Severity, Value } from "./parameter-types.ts";
+import type {
+  LimitsContract,
+  ParameterContract,
+  Severity,
+  Value,
+  Visibility,
+} from "./parameter-types.ts";
 import type { ErrorCondition, ExampleContract } from "./types.ts";
 
 /** A manifest as it is written: what the language requires is taken to be there. */
 export interface WrittenManifest {
   readonly provider: string;
+  readonly version: string;
   readonly block: {
     readonly type: string;
     readonly name: string;
@@ -32,11 +39,17 @@ export type Written<Part> = Readonly<Record<string, Part>>;
 
 export interface WrittenCredential {
   readonly param: string;
+  readonly kind?: "api-key" | "access-token";
+  readonly description: string;
+  readonly visibility?: Visibility;
+  readonly scopes?: readonly string[];
   readonly send: string;
   readonly env?: string;
 }
 
 export interface WrittenParameter extends LimitsContract {
+  readonly description: string;
+  readonly visibility?: Visibility;
   readonly type: ParameterContract["type"];
   readonly shape?: "object" | "array" | "any";
   readonly required?: boolean;
@@ -55,9 +68,18 @@ export interface WrittenParameter extends LimitsContract {
   readonly env?: string;
 }
 
+/** As far as the suite promises anything of them. */
+export interface WrittenLimits {
+  readonly idempotencyKey?: string;
+}
+
 export interface WrittenOperation {
+  readonly name: string;
+  readonly description?: string;
+  readonly scopes?: readonly string[];
   readonly request: string;
   readonly effect: "read" | "write" | "cost";
+  readonly limits?: WrittenLimits;
   readonly params?: Written<WrittenParameter>;
   readonly constants?: Written<Value>;
   readonly rules?: readonly WrittenRule[];
@@ -91,9 +113,11 @@ export interface WrittenRule {
   readonly requires?: readonly string[];
   readonly matches?: string;
   readonly severity?: Severity;
+  readonly message?: string;
 }
 
 export interface WrittenOutput {
+  readonly description?: string;
   readonly from?: OneOrMore;
   readonly const?: Value;
   readonly type?: OutputContract["type"];

@@ -5,6 +5,7 @@ import type {
   ParameterContract,
   RuleContract,
   ValueType,
+  Visibility,
 } from "../contract/types.ts";
 import { type BlockDocument, fieldsOf } from "../support/block-document.ts";
 
@@ -73,10 +74,14 @@ function inputOf({
   when,
   default: fallback,
   sendDefault,
+  visibility,
+  description,
+  example,
 }: ReturnType<typeof fieldsOf>[number]): object {
-  const { fallback: _, ...choices } = enumBy ?? {};
-  const { fallback: __, ...condition } = when ?? {};
   return {
+    visibility,
+    description,
+    example,
     type,
     integer,
     shape,
@@ -86,39 +91,57 @@ function inputOf({
     limits,
     default: fallback,
     sendDefault,
-    enumBy: enumBy && choices,
-    when: when && condition,
+    enumBy,
+    when,
   };
 }
 
-/** A field is one for all operations, and secret when it is so in one of them. */
+/** A field is one for all operations: secret when it is so in one of them, as strict as the strictest. */
 function promisedInputs({ credentials, operations }: Contract, { parameters }: OperationContract) {
-  const secrets = operations.flatMap((each) => each.parameters.filter(({ secret }) => secret));
-  const isSecret = (name: string) => secrets.some((each) => each.name === name);
+  const all = operations.flatMap((operation) => operation.parameters);
   return Object.fromEntries([
-    ...credentials.map(({ name }) => [
+    ...credentials.map(({ name, description, visibility }) => [
       name,
-      { type: "string", required: true, secret: true, limits: {} },
+      { type: "string", required: true, secret: true, limits: {}, description, visibility },
     ]),
-    ...parameters.map((each) => [each.name, promisedInput(each, isSecret(each.name))]),
+    ...parameters.map((each) => {
+      const uses = all.filter(({ name }) => name === each.name);
+      return [each.name, promisedInput(each, uses, parameters)];
+    }),
   ]);
 }
 
-function promisedInput(parameter: ParameterContract, secret: boolean): object {
-  const { shape, required, convert, limits, enumBy, when, sendDefault } = parameter;
+function promisedInput(
+  parameter: ParameterContract,
+  uses: readonly ParameterContract[],
+  siblings: readonly ParameterContract[],
+): object {
+  const { shape, required, convert, limits, enumBy, when, sendDefault, description } = parameter;
+  const absent = (name: string) => siblings.find((each) => each.name === name)?.default;
+  const usual = enumBy && absent(enumBy.parameter);
+  const fallback = typeof usual === "string" ? usual : null;
   // What stands for a secret is not told.
   const isShown = parameter.default !== undefined && !parameter.secret;
   return {
     ...kindOf(parameter.type),
     required,
-    secret,
+    secret: uses.some(({ secret }) => secret),
+    visibility: strictest(uses),
+    description,
     limits,
     shape: shape ?? undefined,
     convert: convert ?? undefined,
-    enumBy: enumBy ?? undefined,
-    when: when ?? undefined,
+    enumBy: enumBy ? { ...enumBy, fallback } : undefined,
+    when: when ? { ...when, fallback: absent(when.parameter) } : undefined,
     ...(isShown && { default: parameter.default, sendDefault }),
+    ...(!parameter.secret && { example: parameter.example }),
   };
+}
+
+/** What one operation keeps from a language model, all do. */
+function strictest(uses: readonly ParameterContract[]): Visibility | undefined {
+  const order: readonly Visibility[] = ["user-only", "user-or-llm", "hidden"];
+  return order.find((each) => uses.some(({ visibility }) => visibility === each));
 }
 
 function promisedOutput(output: OutputContract): readonly [string, object] {

@@ -5,6 +5,8 @@ import { expectedGot } from "../run/words.ts";
 import type { BlockDocument } from "../support/block-document.ts";
 import { documentedBlock, promisedBlock } from "./block.ts";
 import { documentedDocument, type OpenApiDocument, promisedDocument } from "./openapi.ts";
+import { documentedKinds, promisedKinds } from "./output-kinds.ts";
+import { picked, promisedBlockWords, promisedOpenapiWords } from "./words.ts";
 
 /** The documents that an emitted package has beside its code. */
 export interface Documents {
@@ -16,19 +18,25 @@ export interface Documents {
 
 /** Everything in which the documents of a package say something else than its contract. */
 export function documentFailures(contract: Contract, documents: Documents): readonly Failure[] {
+  const { block, openapi } = documents;
+  const blockWords = promisedBlockWords(contract);
+  const openapiWords = promisedOpenapiWords(contract);
   return [
-    ...failures("block.json", promisedBlock(contract), documentedBlock(documents.block)),
-    ...failures("openapi.yaml", promisedDocument(contract), documentedDocument(documents.openapi)),
+    ...failures("block.json", promisedBlock(contract), documentedBlock(block)),
+    ...failures("block.json", promisedKinds(contract), documentedKinds(block, contract)),
+    ...failures("block.json", blockWords, picked(block, blockWords)),
+    ...failures("openapi.yaml", promisedDocument(contract), documentedDocument(openapi)),
+    ...failures("openapi.yaml", openapiWords, picked(openapi, openapiWords)),
   ].map((words) => ({ kind: "document", message: `${contract.provider} ${words}` }));
 }
 
-function failures(file: string, promised: object, documented: object): readonly string[] {
+function failures(file: string, promised: object, documented: unknown): readonly string[] {
   return differences(present(promised), present(documented), file).map(
     ({ path, expected, actual }) => `${path}: ${expectedGot(expected, actual)}`,
   );
 }
 
 /** Members that are undefined are absent, as they are in a document. */
-function present(value: object): unknown {
+function present(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

@@ -1,15 +1,29 @@
-import type { Contract, OperationContract } from "../contract/types.ts";
+import type { Contract, OperationContract, Schema } from "../contract/types.ts";
+import { promisedBody } from "./request-body.ts";
+import { constantSchema, isAlwaysSent, promisedSchema, withoutWords } from "./values.ts";
 
 /** An OpenAPI document, as far as the suite reads it. */
 export interface OpenApiDocument {
-  readonly servers: readonly { readonly url: string }[];
+  readonly jsonSchemaDialect?: string;
+  readonly servers: readonly { readonly url: string; readonly variables?: Variables }[];
+  readonly security?: unknown;
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
-  readonly components: { readonly securitySchemes?: Readonly<Record<string, SecurityScheme>> };
+  readonly components: {
+    readonly schemas?: Readonly<Record<string, Schema>>;
+    readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>;
+  };
 }
+
+type Variables = Readonly<Record<string, { readonly default: string }>>;
 
 interface OperationObject {
   readonly operationId: string;
   readonly parameters?: readonly ParameterObject[];
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: { readonly "application/json": { readonly schema: Schema } };
+  };
+  readonly security?: unknown;
   readonly responses: Readonly<Record<string, { readonly content?: object }>>;
 }
 
@@ -17,6 +31,7 @@ interface ParameterObject {
   readonly name: string;
   readonly in: string;
   readonly required: boolean;
+  readonly schema: Schema;
 }
 
 interface SecurityScheme {
@@ -27,9 +42,16 @@ interface SecurityScheme {
 }
 
 /** What a mock or a generator reads of a document, as far as a contract decides it. */
-export function promisedDocument({ server, credentials, operations }: Contract): object {
+export function promisedDocument(contract: Contract): object {
+  const { server, schemas, credentials, operations } = contract;
   return {
-    server: server.url,
+    // Without this line Prism takes the schemas for those of another draft.
+    dialect: "https://json-schema.org/draft/2020-12/schema",
+    server: { url: server.url, variables: promisedVariables(contract) },
+    schemas: JSON.parse(
+      JSON.stringify(schemas).replaceAll('"$ref":"#/schemas/', '"$ref":"#/components/schemas/'),
+    ),
+    security: promisedSecurity(credentials, []),
     credentials: Object.fromEntries(
       credentials.map(({ name, send }) => {
         const isBearer =
@@ -42,7 +64,12 @@ export function promisedDocument({ server, credentials, operations }: Contract):
         operation.id,
         {
           request: `${operation.method} ${operation.path}`,
+          security:
+            operation.scopes.length > 0
+              ? promisedSecurity(credentials, operation.scopes)
+              : undefined,
           parameters: promisedParameters(operation),
+          body: promisedBody(operation),
           replies: promisedReplies(operation),
         },
       ]),
@@ -51,24 +78,20 @@ export function promisedDocument({ server, credentials, operations }: Contract):
 }
 
 /** The same of `openapi.yaml`. */
-export function documentedDocument({ servers, paths, components }: OpenApiDocument): object {
+export function documentedDocument(document: OpenApiDocument): object {
+  const { servers, paths, components } = document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, parameters = [], responses }]) => [
-      operationId,
-      {
-        request: `${method.toUpperCase()} ${path}`,
-        parameters: Object.fromEntries(
-          parameters.map(({ in: place, name, required }) => [`${place} ${name}`, required]),
-        ),
-        replies: Object.fromEntries(
-          Object.entries(responses).map(([status, { content }]) => [status, schemaOf(content)]),
-        ),
-      },
+    Object.entries(methods).map(([method, operation]) => [
+      operation.operationId,
+      { request: `${method.toUpperCase()} ${path}`, ...documentedOperation(operation) },
     ]),
   );
   const schemes = Object.entries(components.securitySchemes ?? {});
   return {
-    server: servers[0]?.url,
+    dialect: document.jsonSchemaDialect,
+    server: { url: servers[0]?.url, variables: defaultsOf(servers[0]?.variables) },
+    schemas: components.schemas,
+    security: document.security,
     credentials: Object.fromEntries(
       schemes.map(([name, scheme]) => [name, scheme.scheme ?? `${scheme.in} ${scheme.name}`]),
     ),
@@ -76,17 +99,69 @@ export function documentedDocument({ servers, paths, components }: OpenApiDocume
   };
 }
 
-/** Each parameter outside the body, and whether every request has it. */
-function promisedParameters({ parameters, constants }: OperationContract): object {
-  const entries = parameters.flatMap(
-    ({ place, required, when, sendDefault, default: fallback }) => {
-      if (place.in === "body" || place.in === "none") return [];
-      const isAlways = !when && (required || (sendDefault && fallback !== undefined));
-      return [[`${place.in} ${place.name}`, isAlways] as const];
-    },
+function documentedOperation(operation: OperationObject): object {
+  const { security, parameters = [], requestBody, responses } = operation;
+  return {
+    security,
+    parameters: Object.fromEntries(
+      parameters.map(({ in: place, name, required, schema }) => [
+        `${place} ${name}`,
+        { required, schema: withoutWords(schema) },
+      ]),
+    ),
+    body: requestBody
+      ? {
+          required: requestBody.required,
+          schema: withoutWords(requestBody.content["application/json"].schema),
+        }
+      : null,
+    replies: Object.fromEntries(
+      Object.entries(responses).map(([status, { content }]) => [status, schemaOf(content)]),
+    ),
+  };
+}
+
+/** One requirement that names every credential, with those of the scopes that are its own. */
+function promisedSecurity(
+  credentials: Contract["credentials"],
+  scopes: readonly string[],
+): readonly object[] {
+  if (credentials.length === 0) return [];
+  const needs = credentials.map((each) => [
+    each.name,
+    scopes.filter((scope) => each.scopes.includes(scope)),
+  ]);
+  return [Object.fromEntries(needs)];
+}
+
+/** A value for each part of the address that callers supply. */
+function promisedVariables({ server, operations: [first] }: Contract): object {
+  const shared = first?.parameters.filter(({ name }) => server.url.includes(`{${name}}`)) ?? [];
+  return Object.fromEntries(
+    shared.flatMap(({ name, example }) => (example === undefined ? [] : [[name, String(example)]])),
   );
-  const fixed = constants.flatMap(({ place }) =>
-    "name" in place ? [[`${place.in} ${place.name}`, true] as const] : [],
+}
+
+function defaultsOf(variables: Variables = {}): object {
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, { default: usual }]) => [name, usual]),
+  );
+}
+
+/** Each parameter outside the body: whether every request has it, and the schema of its value. */
+function promisedParameters(operation: OperationContract): object {
+  const entries = operation.parameters.flatMap((parameter) => {
+    const { place } = parameter;
+    if (place.in === "body" || place.in === "none") return [];
+    const required = isAlwaysSent(parameter);
+    return [
+      [`${place.in} ${place.name}`, { required, schema: promisedSchema(parameter, operation) }],
+    ];
+  });
+  const fixed = operation.constants.flatMap(({ place, value }) =>
+    "name" in place
+      ? [[`${place.in} ${place.name}`, { required: true, schema: constantSchema(value) }]]
+      : [],
   );
   return Object.fromEntries([...entries, ...fixed]);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Value } from "../contract/types.ts";
+import type { Schema, Value } from "../contract/types.ts";
 
 /** What `block.json` says of one input of one operation. */
 export interface Field {
@@ -10,6 +10,8 @@ export interface Field {
   readonly visibility: "user-or-llm" | "user-only" | "hidden";
   readonly integer?: boolean;
   readonly shape?: "object" | "array" | "any";
+  readonly description: string;
+  readonly example?: Value;
   readonly convert?: string;
   readonly default?: Value;
   readonly sendDefault?: boolean;
@@ -32,6 +34,8 @@ export interface BlockDocument {
   readonly description: string;
   readonly category: string;
   readonly color?: string;
+  /** Schemas that those of outputs refer to. */
+  readonly $defs?: Readonly<Record<string, Schema>>;
   readonly operations: readonly {
     readonly id: string;
     readonly effect: "read" | "write" | "cost";

@@ -28,6 +28,8 @@ export function* conversions(subject: Subject): Iterable<Finding> {
 function* lists(subject: Subject, items: readonly string[]): Iterable<Finding> {
   yield sent(subject, `${items.join(" , ")}, ,`, "parameter", "text of items");
   yield sent(subject, [...items.map((item) => ` ${item} `), " "], "parameter", "list of items");
+  const { minItems = 0 } = subject.parameter.limits;
+  if (minItems > 1) return;
   const [first = ""] = items;
   if ((subject.parameter.limits.minItems ?? 0) > 1) return;
   yield fits(subject.parameter, first)

@@ -1,0 +1,49 @@
+import type { OperationContract, ParameterContract, Schema, Value } from "../contract/types.ts";
+import { constantSchema, isAlwaysSent, promisedSchema } from "./values.ts";
+
+/** What an operation sends as JSON: whether every request has it, and its schema; null for none. */
+export function promisedBody(operation: OperationContract): object | null {
+  const { parameters, constants } = operation;
+  const placed = [
+    ...parameters.flatMap((parameter) =>
+      parameter.place.in === "body" ? [{ path: parameter.place.path, parameter }] : [],
+    ),
+    ...constants.flatMap(({ place, value }) =>
+      place.in === "body" ? [{ path: place.path, value }] : [],
+    ),
+  ];
+  if (placed.length === 0) return null;
+  return { required: placed.some(isAlways), schema: schemaOf(placed, operation) };
+}
+
+/** A parameter or a constant, at a place below the one that is looked at. */
+type Placed = { readonly path: readonly string[] } & (
+  | { readonly parameter: ParameterContract }
+  | { readonly value: Value }
+);
+
+function isAlways(placed: Placed): boolean {
+  return "value" in placed || isAlwaysSent(placed.parameter);
+}
+
+function schemaOf(placed: readonly Placed[], operation: OperationContract): Schema {
+  const [first] = placed;
+  if (first?.path.length === 0) {
+    return "value" in first
+      ? constantSchema(first.value)
+      : promisedSchema(first.parameter, operation);
+  }
+  const names = [...new Set(placed.map(({ path: [name = ""] }) => name))];
+  const members = names.map((name) => {
+    const inside = placed.filter(({ path }) => path[0] === name);
+    return { name, inside: inside.map((each) => ({ ...each, path: each.path.slice(1) })) };
+  });
+  const required = members.filter(({ inside }) => inside.some(isAlways)).map(({ name }) => name);
+  return {
+    type: "object",
+    ...(required.length > 0 && { required: required.toSorted() }),
+    properties: Object.fromEntries(
+      members.map(({ name, inside }) => [name, schemaOf(inside, operation)]),
+    ),
+  };
+}

@@ -1,0 +1,76 @@
+import type { OperationContract, ParameterContract, Schema, Value } from "../contract/types.ts";
+
+/** The schema of a parameter's value as it travels, without what people read of it. */
+export function promisedSchema(
+  parameter: ParameterContract,
+  { parameters }: OperationContract,
+): Schema {
+  const { type, shape, convert, secret, limits } = parameter;
+  const { minItems, maxItems, ...single } = limits;
+  const known = type === "json" ? (shape === "any" ? {} : { type: shape }) : { type };
+  const choices = dependentChoices(parameter, parameters);
+  const item = {
+    ...known,
+    // Items that are joined to one text keep their limits each for itself.
+    ...(convert !== "csv-text" && single),
+    ...(choices && { enum: choices }),
+    ...(secret && { format: "password" }),
+  };
+  const isShown = parameter.default !== undefined && !secret;
+  return {
+    ...(convert === "csv" ? { type: "array", items: item, minItems, maxItems } : item),
+    ...(isShown && { default: asSent(parameter, parameter.default) }),
+  };
+}
+
+/** The schema of a value that never changes. */
+export function constantSchema(value: Value): Schema {
+  const type = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+  return { type, const: value, default: value };
+}
+
+/** Whether every request has the value of a parameter. */
+export function isAlwaysSent(parameter: ParameterContract): boolean {
+  const { when, required, sendDefault } = parameter;
+  return !when && (required || (sendDefault && parameter.default !== undefined));
+}
+
+/** A schema without the words and examples in it; what it requires has no order. */
+export function withoutWords(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutWords);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { description: _, examples: __, properties, ...rest } = schema as Schema; // as JSON gives it
+  const members = Object.entries(rest).map(([word, value]) => {
+    if (word === "required" && Array.isArray(value)) return [word, value.toSorted()];
+    // Other values are no schemas.
+    return [word, word === "items" ? withoutWords(value) : value];
+  });
+  return {
+    ...Object.fromEntries(members),
+    ...(properties !== undefined && {
+      properties: Object.fromEntries(
+        Object.entries(Object(properties)).map(([name, each]) => [name, withoutWords(each)]),
+      ),
+    }),
+  };
+}
+
+/** All values that another parameter may allow, when each of its values restricts this one. */
+function dependentChoices(
+  { limits, enumBy }: ParameterContract,
+  parameters: readonly ParameterContract[],
+): readonly string[] | undefined {
+  if (limits.enum || enumBy?.severity !== "error") return undefined;
+  const other = parameters.find(({ name }) => name === enumBy.parameter);
+  const values = other?.limits.enum ?? [];
+  const isKnown = other?.required || typeof other?.default === "string";
+  const restrictsAll = values.every((value) => Object.hasOwn(enumBy.values, String(value)));
+  if (!isKnown || values.length === 0 || !restrictsAll) return undefined;
+  return [...new Set(Object.values(enumBy.values).flat())];
+}
+
+function asSent({ convert }: ParameterContract, value: Value | undefined): Value | undefined {
+  if (convert !== "csv" || typeof value !== "string") return value;
+  const parts = value.split(",").map((part) => part.trim());
+  return parts.filter((part) => part !== "");
+}

@@ -1,0 +1,70 @@
+import type { Contract, OperationContract } from "../contract/types.ts";
+
+/** What people and language models read of a provider in `block.json`; the document says more. */
+export function promisedBlockWords({ provider, version, ...contract }: Contract): object {
+  const { credentials, operations } = contract;
+  return {
+    provider,
+    version,
+    auth: credentials.map(({ name, kind, description, scopes }) => {
+      return { name, kind, description, scopes };
+    }),
+    operations: operations.map(({ id, name, description, effect, scopes, ...operation }) => ({
+      id,
+      name,
+      description,
+      effect,
+      scopes,
+      outputs: Object.fromEntries(
+        operation.outputs.map((output) => [output.name, { description: output.description }]),
+      ),
+      ...(operation.rules.length > 0 && {
+        rules: operation.rules.map(({ message }) => ({ message })),
+      }),
+    })),
+  };
+}
+
+/** The same of `openapi.yaml`. */
+export function promisedOpenapiWords({ version, block, operations }: Contract): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of operations) {
+    const { name, description, method, path } = operation;
+    const words = { summary: name, description, ...parameterWords(operation) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: words };
+  }
+  return { info: { title: block.name, summary: block.description, version }, paths };
+}
+
+function parameterWords({ parameters }: OperationContract): object {
+  const placed = parameters.filter(({ place }) => "name" in place);
+  if (placed.length === 0) return {};
+  return {
+    parameters: placed.map(({ description, secret, example, convert }) => ({
+      description,
+      // A list is shown as it travels.
+      ...(!secret && convert !== "csv" && { example }),
+    })),
+  };
+}
+
+/**
+ * The members of a document that are promised, and no others. A description that goes on after the
+ * promised one is that one.
+ */
+export function picked(document: unknown, promised: unknown): unknown {
+  if (typeof promised === "string" && typeof document === "string") {
+    const sentence = promised.trim();
+    return document.startsWith(sentence) ? promised : document;
+  }
+  if (typeof promised !== "object" || promised === null) return document;
+  if (typeof document !== "object" || document === null) return document;
+  if (Array.isArray(promised)) {
+    if (!Array.isArray(document)) return document;
+    return document.slice(0, promised.length).map((each, index) => picked(each, promised[index]));
+  }
+  const members = Object.entries(promised).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    members.map(([name, value]) => [name, picked(Reflect.get(document, name), value)]),
+  );
+}

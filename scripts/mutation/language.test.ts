@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse as parseYaml } from "yaml";
+import { derive } from "../../contract-tests/cases/derive.ts";
+import { readContract } from "../../contract-tests/contract/read.ts";
+import { deriveFlows } from "../../contract-tests/flows/derive.ts";
+import { formatText } from "../diagnostics/format.ts";
+import { parse } from "../manifest/parse.ts";
+import { compiler } from "../pipeline/compiler.ts";
+import { stages } from "../pipeline/stages.ts";
+import { readProject } from "../project.ts";
+import { root } from "./original.ts";
+import { regenerate } from "./regenerate.ts";
+import { suiteFailures } from "./suite-failures.ts";
+
+const folder = join(root, "scripts/testdata/language");
+const project = readProject(root);
+const names = readdirSync(folder);
+const texts = names.map((name) => readFileSync(join(folder, name), "utf8"));
+
+// Together these manifests use every word of the language, also those that no provider uses yet: what
+// generator and runtime make of them has to pass the suite that is derived of them.
+describe.each(names)("%s", (name) => {
+  const text = texts[names.indexOf(name)] ?? "";
+  const file = { path: `specs/${name}`, text };
+  const contract = readContract(parseYaml(text), file.path);
+  const derived = contract.operations.map((operation) => derive(contract, operation));
+  const cases = derived.flatMap((each) => each.cases);
+
+  test("is a manifest without a mistake", async () => {
+    const spec = { name: contract.provider, file, folder };
+    const { diagnostics } = await compiler(stages, () => {}).compile([spec], () => []);
+    expect(diagnostics.map((found) => formatText(found))).toEqual([]);
+  });
+
+  test("is covered", () => {
+    expect(derived.flatMap(({ gaps }) => gaps)).toEqual([]);
+    const covered = new Set(cases.flatMap(({ covers }) => covers));
+    const demands = derived.flatMap((each) => each.demands);
+    expect(demands.filter(({ id }) => !covered.has(id))).toEqual([]);
+  });
+
+  test("makes a package that keeps it", async () => {
+    const { manifest, source } = parse(file);
+    if (!manifest) throw new Error("it has mistakes");
+    const files = await regenerate({ manifest, source, hooks: new Map() }, null, project);
+    const messages: string[] = [];
+    const suite = { contract, cases, flows: deriveFlows(contract) };
+    for await (const { message } of suiteFailures(files ?? [], suite)) messages.push(message);
+    expect(messages).toEqual([]);
+  });
+});
+
+/** Words that the suite promises nothing of, or that only an example or a hook can show. */
+const others = new Set([
+  "deadline",
+  "env",
+  "finalCodes",
+  "hooks",
+  "maxBytes",
+  "maxWait",
+  "resetHeaders",
+  "retryBudget",
+  "upstreamCode",
+]);
+
+test("together they use every word of the language", () => {
+  const used = new Set(texts.flatMap((text) => namesIn(parseYaml(text))));
+  const schema = readFileSync(join(root, "specs/manifest.schema.json"), "utf8");
+  const words = wordsIn(JSON.parse(schema)).filter((word) => !used.has(word));
+  expect(new Set(words)).toEqual(others);
+});
+
+/** Names that a JSON Schema describes. */
+function wordsIn(schema: unknown): readonly string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const own = "properties" in schema ? Object.keys(Object(schema.properties)) : [];
+  return [...own, ...Object.values(schema).flatMap(wordsIn)];
+}
+
+/** Names of all members. */
+function namesIn(value: unknown): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return [...Object.keys(value), ...Object.values(value).flatMap(namesIn)];
+}

@@ -1,0 +1,65 @@
+import * as yaml from "js-yaml";
+import type { Case } from "../../contract-tests/cases/types.ts";
+import type { Contract } from "../../contract-tests/contract/types.ts";
+import { type Documents, documentFailures } from "../../contract-tests/documents/failures.ts";
+import { flowFailures } from "../../contract-tests/flows/run.ts";
+import type { Flow } from "../../contract-tests/flows/types.ts";
+import { runCase } from "../../contract-tests/run/run-case.ts";
+import { type FlowBlock, subjectOf } from "../../contract-tests/run/subject.ts";
+import type { Failure, Subject } from "../../contract-tests/run/types.ts";
+import { memoryTarget } from "../../contract-tests/targets/memory.ts";
+import type { EmittedFile } from "../targets/target.ts";
+import { load } from "./load.ts";
+
+/** What is expected of a package. */
+export interface Suite {
+  readonly contract: Contract;
+  readonly cases: readonly Case[];
+  readonly flows: readonly Flow[];
+}
+
+/** What a suite finds in a package; what is cheap and tells most comes first, documents come last. */
+export async function* suiteFailures(
+  files: readonly EmittedFile[],
+  { contract, cases, flows }: Suite,
+): AsyncGenerator<Failure> {
+  const block = await load(files, "src/block.ts").then(blockOf, (error: unknown) => `${error}`);
+  if (typeof block === "string") {
+    yield { kind: "output", message: `the package does not load: ${block}` };
+    return;
+  }
+  yield* caseFailures(
+    subjectOf(async () => ({ block })),
+    contract,
+    cases,
+  );
+  for (const flow of flows) {
+    yield* await flowFailures(block.operations, memoryTarget, flow, contract);
+  }
+  yield* documentFailures(contract, documentsOf(files));
+}
+
+/** What cases find in a block. */
+export async function* caseFailures(
+  subject: Subject,
+  contract: Contract,
+  cases: readonly Case[],
+): AsyncGenerator<Failure> {
+  for (const each of cases) yield* await runCase(subject, memoryTarget, each, contract);
+}
+
+/** The one export of its file. */
+function blockOf(exports: Readonly<Record<string, unknown>>): FlowBlock {
+  return Object.values(exports)[0] as FlowBlock; // emitted as such
+}
+
+function documentsOf(files: readonly EmittedFile[]): Documents {
+  const read = (name: string) => {
+    const file = files.find(({ path }) => path === name);
+    if (!file) throw new Error(`${name} is not among the emitted files`);
+    return file.contents;
+  };
+  // Emitted as such; what is missing is a failure of the suite.
+  const openapi = yaml.load(read("openapi.yaml")) as Documents["openapi"];
+  return { block: JSON.parse(read("block.json")), openapi };
+}
