@@ -85,11 +85,6 @@ function overlaid(
   };
 }
 
-/** The path of an address that is a template, too; examples leave it out. */
-function pathOf(url: string): string {
-  return url.replace(/^(https:\/\/)?[^/]*/, "").replace(/\/$/, "");
-}
-
 function stated({ output, error }: ExampleContract, derived: Outcome): Outcome {
   if (output !== undefined) return { kind: "output", output };
   if (!error) return derived;

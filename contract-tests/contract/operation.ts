@@ -39,7 +39,6 @@ export function readOperation(
     method,
     path,
     effect,
-    keyHeader: keyHeaderOf(method, { ...manifest.limits, ...written.limits }),
     parameters: readParameters(written, manifest, { method, path, place, spec }),
     constants: Object.entries(constants).map(([to, value]) => ({
       place: placeOf(to, `${place}.constants`),
@@ -52,14 +51,14 @@ export function readOperation(
     schemas: manifest.schemas ?? {},
     errors: readErrors(errors),
     accept: readAccepts(manifest.accept, written.accept),
-    outputs: Object.entries(written.output).map(([name, output]) =>
-      readOutput(name, output, `${place}.output.${name}`),
+    outputs: Object.entries(written.output).map(([key, output]) =>
+      readOutput(key, output, `${place}.output.${key}`),
     ),
     page: page ? { ...page, more: page.more ?? null } : null,
     repetition: readRepetition({ ...manifest.limits, ...written.limits }),
     hooks: written.hooks !== undefined,
-    examples: Object.entries(written.examples ?? {}).map(([name, example]) =>
-      readExample(name, example, `${place}.examples.${name}`),
+    examples: Object.entries(written.examples ?? {}).map(([title, example]) =>
+      readExample(title, example, `${place}.examples.${title}`),
     ),
   };
 }

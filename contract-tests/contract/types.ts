@@ -69,8 +69,6 @@ export interface OperationContract {
   /** `/books/v1/volumes/{volumeId}` */
   readonly path: string;
   readonly effect: "read" | "write" | "cost";
-  /** Header with a key of each call; null when none goes with it. */
-  readonly keyHeader: string | null;
   /** The provider's own first; credentials are not among them. */
   readonly parameters: readonly ParameterContract[];
   readonly constants: readonly { readonly place: Place; readonly value: Value }[];

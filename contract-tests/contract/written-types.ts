@@ -68,18 +68,12 @@ export interface WrittenParameter extends LimitsContract {
   readonly env?: string;
 }
 
-/** As far as the suite promises anything of them. */
-export interface WrittenLimits {
-  readonly idempotencyKey?: string;
-}
-
 export interface WrittenOperation {
   readonly name: string;
   readonly description?: string;
   readonly scopes?: readonly string[];
   readonly request: string;
   readonly effect: "read" | "write" | "cost";
-  readonly limits?: WrittenLimits;
   readonly params?: Written<WrittenParameter>;
   readonly constants?: Written<Value>;
   readonly rules?: readonly WrittenRule[];

@@ -57,7 +57,7 @@ async function called(operation: FlowOperation, flow: Flow, context: object): Pr
 }
 
 function wireFailures(
-  { exchanges, inputs }: Flow,
+  { call, exchanges, inputs }: Flow,
   contract: Contract,
   requests: readonly SentRequest[],
 ): readonly Failure[] {
@@ -66,20 +66,26 @@ function wireFailures(
   const wire = exchanges.flatMap(({ operation, request }, index) => {
     const sent = requests[index];
     const found = sent ? requestFailures({ contract, operation, inputs }, request, sent) : [];
-    const repeated = repeatsKey(requests, index, idempotencyHeader(contract, operation));
-    return [...found, ...(repeated ? ["has the key of an earlier request"] : [])].map((words) =>
-      fail(`request ${index + 1}: ${words}`),
-    );
+    const key = idempotencyHeader(contract, operation);
+    const wrongKey = key === null ? [] : keyFailures(requests, index, key, call === "execute");
+    return [...found, ...wrongKey].map((words) => fail(`request ${index + 1}: ${words}`));
   });
   return exchanges.length === requests.length ? wire : [fail(counts), ...wire];
 }
 
-/** With the key of another request, a provider would do nothing. */
-function repeatsKey(requests: readonly SentRequest[], index: number, name: string | null): boolean {
-  const keyOf = ({ headers }: SentRequest) => (name === null ? undefined : headers[name]);
-  const [own, ...others] = requests
-    .slice(0, index + 1)
-    .map(keyOf)
-    .toReversed();
-  return own !== undefined && others.includes(own);
+/**
+ * A repetition has the key of the call that it repeats; pages and questions are calls of their own, for
+ * which a provider would do nothing under a key that it knows.
+ */
+function keyFailures(
+  requests: readonly SentRequest[],
+  index: number,
+  header: string,
+  isRepetition: boolean,
+): readonly string[] {
+  const own = requests[index]?.headers[header];
+  const others = requests.slice(0, index).map(({ headers }) => headers[header]);
+  if (own === undefined || others.length === 0) return [];
+  if (isRepetition) return others.includes(own) ? [] : ["has another key than the first request"];
+  return others.includes(own) ? ["has the key of an earlier request"] : [];
 }

@@ -36,19 +36,6 @@ export function requestFailures(
   ];
 }
 
-/** The key of a call is another one each time: it has to be there. */
-function withoutKey(
-  { contract, operation }: CallWords,
-  { ...headers }: Record<string, string>,
-): { readonly headers: NamedValues; readonly keyFailures: readonly string[] } {
-  const { keyHeader = null } = contract.operations.find(({ id }) => id === operation) ?? {};
-  if (keyHeader === null) return { headers, keyFailures: [] };
-  const name = keyHeader.toLowerCase();
-  const isThere = Boolean(headers[name]?.trim());
-  delete headers[name];
-  return { headers, keyFailures: isThere ? [] : [`header has no "${name}", the key of the call`] };
-}
-
 /** A name that occurs once has its text as value. */
 function readable(query: WireRequest["query"]): NamedValues {
   const named = Object.entries(query).map(([name, values]) => [

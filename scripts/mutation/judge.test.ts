@@ -25,7 +25,7 @@ test.each([...originals().keys()])("%s as it is passes the suite", async (provid
 });
 
 test("what no test looks at survives", async () => {
-  const edit = set(operation("books_get_volume", "description"), "Fetches something.");
+  const edit = set(["limits", "timeout"], "29s");
   expect(await judged("books", edit)).toEqual({ kind: "survived" });
 });
 
