@@ -4,6 +4,12 @@ import { contractWith, linesOf, shownOf } from "./words.fixture.ts";
 
 const kind = "kind: { type: boolean, default: false }";
 
+test("zero, which is easily taken for nothing, is sent", () => {
+  expect(shownOf("p/present", "p: { type: integer }")).toEqual([
+    'p: its value is sent | {"p":5} -> sent | {"p":0} -> sent',
+  ]);
+});
+
 describe("nothing is demanded that no value can show:", () => {
   test.each([
     ["a text with room for few characters", "p: { type: string, maxLength: 1 }"],
@@ -16,6 +22,12 @@ describe("nothing is demanded that no value can show:", () => {
     const [contract, operation] = contractWith(params.replace("BY", by));
     expect(inputCases(contract, operation).gaps).toEqual([]);
   });
+});
+
+test("a text that a rule restricts needs no special characters", () => {
+  const params = "p: { type: string, example: a.example }";
+  const rule = "{ param: p, matches: '^[a-z.]+$' }";
+  expect(inputCases(...contractWith(params, `[${rule}]`)).gaps).toEqual([]);
 });
 
 test("the default counts that decides as a truth value", () => {

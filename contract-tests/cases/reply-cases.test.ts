@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contractOf, providers } from "../contract/read.ts";
-import { replyGaps } from "./replies.fixture.ts";
+import { contractReplying, replyGaps } from "./replies.fixture.ts";
 import { replyCases } from "./reply-cases.ts";
 
 const operations = providers.flatMap((provider) => {
@@ -66,4 +66,30 @@ describe("what cannot be derived is a gap with its reason:", () => {
 
 test("what a hook makes of a reply is left to the examples", () => {
   expect(replyGaps("{ hooks: { reply: './hooks/shop.ts#join' } }")).toEqual({});
+});
+
+const head = `
+    request: HEAD /items/{id}
+    reply: { 200: empty }
+    output: { done: { const: 1, description: Done. } }`;
+
+test.each([
+  ["replies to HEAD, which have no bodies", head],
+  ["successes that say what would make errors of them", ""],
+])("nothing is demanded that no reply can show: %s", (_, members) => {
+  const errors = `
+    errors:
+      message: [body.message, headers.x-message]
+      code: body.name
+      codes: { slow: rate_limited }
+      when:
+        - { match: { body.more: false }, code: conflict }
+        - { match: { body.more: true, body.total: 1005 }, code: forbidden }
+        - { status: [200], present: [body.name], code: not_found }
+        - { status: [403], contains: { body.message: spent }, code: payment_required }
+      reply: { 404: Problem }`;
+  const [contract, operation] = contractReplying(members + errors);
+  const { cases, gaps } = replyCases(contract, operation);
+  expect(gaps).toEqual([]);
+  expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
 });

@@ -5,10 +5,12 @@ import { distinct } from "./distinct.ts";
 import { replyCase } from "./replies/reply-case.ts";
 import { replyProbes } from "./replies/reply-probes.ts";
 import { startOf } from "./replies/start.ts";
+import { asReplied } from "./replies/without-bodies.ts";
 import type { Case, Demand, Derived } from "./types.ts";
 
 /** What replies have to show of an operation: every status, every output, every error. */
-export function replyCases(contract: Contract, operation: OperationContract): Derived {
+export function replyCases(contract: Contract, declared: OperationContract): Derived {
+  const operation = asReplied(declared);
   const demands = replyDemands(contract, operation);
   const base = baseOf(contract, operation);
   if ("reason" in base) {

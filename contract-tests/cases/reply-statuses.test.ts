@@ -119,7 +119,7 @@ describe("a reply without a body", () => {
       output: { size: { from: headers.content-length, type: string, description: Size. } }`;
     expect(replyLines(members, /^reply 200/)).toMatchInlineSnapshot(`
       [
-        "200 without a body -> {"size":"4096"}",
+        "200 with headers only -> {"size":"4096"}",
         "200 without headers.content-length -> invalid_reply",
       ]
     `);

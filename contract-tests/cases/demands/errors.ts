@@ -19,7 +19,7 @@ export function errorDemands(operation: OperationContract): readonly Demand[] {
       const name = `when[${index}]`;
       return [
         about([name, "holds"], `${name} means ${condition.code}`),
-        ...partsOf(condition).map((part) =>
+        ...shownParts(condition, hooks).map((part) =>
           about([name, `without ${part}`], `${name} does not hold without its ${part}`),
         ),
       ];
@@ -59,6 +59,13 @@ function haveRoom(first: string, second: string): boolean {
   const members = membersOf(first);
   const fork = members.findIndex((member, index) => member !== others[index]);
   return fork >= 0 && typeof members[fork] === typeof others[fork];
+}
+
+/** What a hook makes of a success without one part is known to its examples only. */
+function shownParts(condition: ErrorCondition, hooks: boolean): readonly string[] {
+  const { status } = condition;
+  const isOfSuccess = status.length > 0 && status.every((each) => each < 300);
+  return partsOf(condition).filter((part) => part === "status" || !(hooks && isOfSuccess));
 }
 
 function partsOf({ status, match, contains, present }: ErrorCondition): readonly string[] {

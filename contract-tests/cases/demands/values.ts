@@ -15,7 +15,7 @@ export function valueDemands(
     ...limitWords(parameter).map(([names, words]) => own("limit", names, words)),
     ...enumWords(parameter).map(([names, words]) => own("value", names, words)),
     ...dependentWords(operation, parameter).map(([names, words]) => own("value", names, words)),
-    ...textWords(parameter).map(([names, words]) => own("parameter", names, words)),
+    ...textWords(operation, parameter).map(([names, words]) => own("parameter", names, words)),
     ...whenWords(operation, parameter).map(([names, words]) => own("parameter", names, words)),
   ];
 }
@@ -80,8 +80,22 @@ function dependentWords({ parameters }: OperationContract, { enumBy }: Parameter
   ];
 }
 
-function textWords({ type, place, convert, limits, enumBy }: ParameterContract): Words {
-  const isFree = !limits.enum && !limits.pattern && !limits.format && !enumBy;
+/** Whether no rule is about the characters of a text. */
+export function takesAnyText({ rules }: OperationContract, { name }: ParameterContract): boolean {
+  return rules.every(
+    (rule) =>
+      rule.kind !== "matches" ||
+      rule.severity === "warning" ||
+      rule.parameter !== name ||
+      new RegExp(rule.pattern, "u").test("&é%?="),
+  );
+}
+
+function textWords(operation: OperationContract, parameter: ParameterContract): Words {
+  const { type, place, convert, limits, enumBy } = parameter;
+  const isFree =
+    !(limits.enum || limits.pattern || limits.format || enumBy) &&
+    takesAnyText(operation, parameter);
   if (type !== "string" || convert === "csv" || convert === "csv-text" || !isFree) return [];
   switch (place.in) {
     case "path":

@@ -1,4 +1,5 @@
 import type { ParameterContract } from "../../contract/types.ts";
+import { takesAnyText } from "../demands/values.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, gap, refused, type Subject, sent } from "./probe.ts";
 
@@ -18,6 +19,7 @@ export function* texts(subject: Subject): Iterable<Finding> {
   const { enum: values, pattern, format } = limits;
   const isFree = [values, pattern, format].every((limit) => limit === undefined) && !enumBy;
   if (type !== "string" || convert?.startsWith("csv") || !isFree) return;
+  if (!takesAnyText(subject.operation, subject.parameter)) return;
   switch (place.in) {
     case "path":
       yield* kept(subject, inPath, "encoded");

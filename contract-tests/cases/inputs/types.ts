@@ -68,5 +68,5 @@ export function* textForms(subject: Subject): Iterable<Finding> {
   const text = type === "json" ? JSON.stringify(sample) : String(sample);
   yield sent(subject, text, ...about);
   yield sent(subject, ` ${text}\n`, ...about);
-  if (type !== "json" && fits(parameter, 0)) yield sent(subject, 0, "parameter", "zero");
+  if (type !== "json" && fits(parameter, 0)) yield sent(subject, 0, "parameter", "present");
 }

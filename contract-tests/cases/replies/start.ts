@@ -1,11 +1,10 @@
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
-import { holds } from "../../oracle/conditions.ts";
 import { membersOf } from "../../oracle/path.ts";
-import { changed, rootOf } from "./change.ts";
-import { partsOf } from "./condition-parts.ts";
+import { rootOf } from "./change.ts";
 import { UnfillableSchema } from "./filled.ts";
 import { filledBody } from "./filled-body.ts";
 import type { Extent } from "./filling.ts";
+import { withoutError } from "./no-error.ts";
 
 /** The replies that others are made of by changing something. */
 export interface Start {
@@ -32,8 +31,8 @@ export function startOf(operation: OperationContract): Start {
       return [];
     });
   return {
-    successes: made(operation.replies, "all").map((reply) => asSuccess(operation, reply)),
-    sparse: made(operation.replies, "required").map((reply) => asSuccess(operation, reply)),
+    successes: made(operation.replies, "all").map((reply) => withoutError(operation, reply)),
+    sparse: made(operation.replies, "required").map((reply) => withoutError(operation, reply)),
     failures: made(operation.errorReplies, "all"),
     failure: { status: plainStatus(operation), headers: {} },
     reasons: [...reasons],
@@ -46,22 +45,6 @@ function replyOf(
   body: Value | undefined,
 ): ReplyContent {
   return { status, headers: filledHeaders(operation), ...(body !== undefined && { body }) };
-}
-
-/** Without what conditions on errors ask for: a schema may describe that of a success as well. */
-function asSuccess({ errors: { when } }: OperationContract, filled: ReplyContent): ReplyContent {
-  const held = (reply: ReplyContent) => when.filter((each) => holds(each, { ...reply })).length;
-  return when.reduce((reply, condition) => {
-    if (!holds(condition, { ...reply })) return reply;
-    const changes = partsOf(condition).flatMap(({ path, kept, broken }) =>
-      // One of the same type first: an output may need it.
-      broken
-        .toSorted((a, b) => Number(typeof b === typeof kept) - Number(typeof a === typeof kept))
-        .map((value) => ({ path, value })),
-    );
-    const others = changes.map((change) => changed(reply, [change]));
-    return others.toSorted((a, b) => held(a) - held(b))[0] ?? reply;
-  }, filled);
 }
 
 /** A value in every header that the manifest reads. */

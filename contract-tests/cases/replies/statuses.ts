@@ -17,7 +17,7 @@ export function statuses(operation: OperationContract, start: Start): readonly R
       declared(JSON.stringify(example.name), exampleReply(operation, example)),
     ),
     ...[...successes, ...failures].map((reply) =>
-      declared(reply.body === undefined ? "without a body" : "filled", reply),
+      declared(reply.body === undefined ? sayBare(reply) : "filled", reply),
     ),
     ...sparse.map((reply) => declared("with what is required only", reply)),
     ...successes
@@ -27,6 +27,10 @@ export function statuses(operation: OperationContract, start: Start): readonly R
       ),
     ...bareErrors(operation),
   ];
+}
+
+function sayBare({ headers }: ReplyContent): string {
+  return Object.keys(headers).length > 0 ? "with headers only" : "without a body";
 }
 
 /** A value with one more member in each of its objects: they are open. */

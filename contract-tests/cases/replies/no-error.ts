@@ -1,0 +1,41 @@
+import type {
+  ErrorCondition,
+  OperationContract,
+  ReplyContent,
+  Value,
+} from "../../contract/types.ts";
+import { holds } from "../../oracle/conditions.ts";
+import { type Change, changed, rootOf } from "./change.ts";
+
+/** A reply of success without what would make an error of it, such as `ok: false`. */
+export function withoutError(
+  { errors: { when } }: OperationContract,
+  reply: ReplyContent,
+): ReplyContent {
+  const held = (each: ReplyContent) => when.filter((condition) => holds(condition, { ...each }));
+  let plain = reply;
+  // Each change may let another condition hold.
+  for (const _ of when) {
+    const [found] = held(plain);
+    if (!found) return plain;
+    const others = breakingChanges(found).map((change) => changed(plain, [change]));
+    const [best = plain] = others.toSorted((a, b) => held(a).length - held(b).length);
+    plain = best;
+  }
+  return plain;
+}
+
+/** What breaks one part of a condition that is about a body. */
+function breakingChanges({ match, contains, present }: ErrorCondition): readonly Change[] {
+  const changes: readonly Change[] = [
+    ...present.map((path) => ({ path, value: undefined })),
+    ...Object.keys(contains).map((path) => ({ path, value: "another text" })),
+    ...Object.entries(match).map(([path, value]) => ({ path, value: otherValue(value) })),
+  ];
+  return changes.filter(({ path }) => rootOf(path) === "body");
+}
+
+function otherValue(value: Value): Value {
+  if (typeof value === "boolean") return !value;
+  return typeof value === "number" ? value + 1 : "another text";
+}
