@@ -6,6 +6,8 @@ test("an operation and its credential", () => {
     [
       "required inputs only -> sent",
       "unknown input -> refused noSuchInput",
+      "operation in another case -> refused operation",
+      "without operation -> refused operation",
       "every input wrong -> refused tenant, word, token, noSuchInput",
       "without token -> refused token",
       "token="" -> refused token",
@@ -14,6 +16,7 @@ test("an operation and its credential", () => {
       "token=7 -> refused token",
       "token in letters that no header has -> refused token",
       "token with a line break in it -> refused token",
+      "token with an accent in it -> sent",
       "token with white space around it -> sent",
       "without tenant -> refused tenant",
       "tenant="" -> refused tenant",

@@ -86,6 +86,7 @@ describe("a parameter that is", () => {
         "every input -> sent",
         "p="TWO" -> sent",
         "p="foreign" -> refused p",
+        "p="on" -> refused p",
         "p="ONE" -> refused p",
         "p=" one " -> refused p",
       ]
@@ -105,6 +106,7 @@ describe("a parameter that is", () => {
         "p=3 items -> sent",
         "p=4 items -> refused p",
         "p="a , b, ," -> sent",
+        "p="a b;c|d,b b;c|d" -> sent",
         "p=[" a "," b "," "] -> sent",
       ]
     `);

@@ -71,6 +71,8 @@ describe("a parameter that is", () => {
       [
         "every input -> sent",
         "p="yes" -> refused p",
+        "p="TRUE" -> refused p",
+        "p="1" -> refused p",
         "p=1 -> refused p",
         "p={"a":true} -> refused p",
         "p="true" -> sent",
@@ -101,6 +103,9 @@ describe("a parameter that is", () => {
         "p=true -> sent",
         "p="true" -> sent",
         "p="null" -> sent",
+        "p with NaN in it -> refused p",
+        "p with a Map in it -> refused p",
+        "p with the prototype in it -> refused p",
         "p="{\\"a\\":" -> refused p",
         "p="{'a':1}" -> refused p",
       ]
@@ -125,6 +130,9 @@ describe("a parameter that is", () => {
         "p="7" -> refused p",
         "p="true" -> refused p",
         "p="null" -> refused p",
+        "p with NaN in it -> refused p",
+        "p with a Map in it -> refused p",
+        "p with the prototype in it -> refused p",
         "p="{\\"a\\":" -> refused p",
         "p="{'a':1}" -> refused p",
       ]

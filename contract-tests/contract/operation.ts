@@ -29,12 +29,12 @@ export function readOperation(
   complete(written, place, ["request", "effect", "reply", "output"]);
   const [method = "", path = ""] = written.request.split(" ");
   const errors = mergeErrors(manifest.errors, written.errors);
-  const { name, effect, scopes = [], constants = {}, rules = [], page } = written;
+  const { effect, scopes = [], constants = {}, rules = [], page } = written;
   return {
     id,
     provider: manifest.provider,
-    name,
-    description: written.description ?? `${name}.`,
+    name: written.name,
+    description: written.description ?? `${written.name}.`,
     scopes,
     method,
     path,

@@ -38,6 +38,7 @@ function hostWords(allowedHosts: readonly string[], withScheme: boolean): readon
       .filter((suffix) => !allowedHosts.some((other) => `evil${suffix.slice(1)}`.endsWith(other)))
       .map((suffix) => `host without the dot of ${suffix}`),
     "foreign host",
+    "host in capitals",
     "address with a port",
     ...(withScheme ? ["address without TLS"] : []),
     ...["path", "query", "fragment", "user name"].map((part) => `address with a ${part}`),

@@ -28,6 +28,7 @@ function operationDemands(contract: Contract, operation: OperationContract): rea
   const words: Record<string, string> = {
     "required inputs": "the required inputs suffice",
     "every input": "every input arrives",
+    "no operation": "an operation that the block does not have is refused",
     "unknown input": "an input that it does not know is refused",
     "every input wrong": "all wrong inputs are named in one refusal",
   };
@@ -50,6 +51,7 @@ function credentialDemands(
     null: "null is refused",
     "wrong type": "of another type is refused",
     unsendable: "that cannot be sent is refused",
+    accent: "travels with an accent that headers have",
     trimmed: "travels without white space around it",
   };
   return Object.entries(words).map(([word, text]) =>

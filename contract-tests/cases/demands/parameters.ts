@@ -46,7 +46,8 @@ const typeWords: Readonly<Record<ValueType, Readonly<Record<string, string>>>> =
   },
   json: {
     "text form": "JSON text is sent as what it says",
-    "broken JSON text": "what is no JSON is refused",
+    "broken JSON text": "text that is no JSON is refused",
+    "no JSON": "a value that JSON cannot hold is refused",
   },
 };
 

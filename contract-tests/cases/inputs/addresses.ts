@@ -36,6 +36,7 @@ function* hosts(subject: Subject): Iterable<Finding> {
     `${scheme}127.0.0.1`,
   ];
   for (const address of foreign) yield blocked(subject, address, "parameter", "foreign host");
+  yield sent(subject, `${scheme}${own.toUpperCase()}`, "parameter", "host in capitals");
   yield sent(subject, `${scheme}${own}:8443`, "parameter", "address with a port");
   if (scheme) yield blocked(subject, `http://${own}`, "parameter", "address without TLS");
   const more: Readonly<Record<string, string>> = {

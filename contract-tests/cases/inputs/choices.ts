@@ -2,6 +2,7 @@ import type { ParameterContract } from "../../contract/types.ts";
 import { numbersNear } from "./candidates.ts";
 import { brokenLimits } from "./limit-check.ts";
 import { type Finding, gap, refused, type Subject, sent } from "./probe.ts";
+import { isList } from "./reading.ts";
 
 /** Every value of an enum, and what only resembles one. */
 export function* choices(subject: Subject): Iterable<Finding> {
@@ -13,6 +14,11 @@ export function* choices(subject: Subject): Iterable<Finding> {
   yield foreign === undefined
     ? gap(subject, "no value outside its enum keeps its other limits", "value", "foreign")
     : refused(subject, foreign, "value", "foreign");
+  if (foreign !== undefined && isList(parameter)) {
+    yield refused(subject, [...allowed, foreign].join(), "value", "foreign");
+  }
+  const part = partOfOne(parameter);
+  if (part !== undefined) yield refused(subject, part, "value", "foreign");
   const other = otherCase(parameter);
   if (other !== undefined) yield refused(subject, other, "value", "other case");
   if (parameter.type === "string" && parameter.convert === null) {
@@ -29,6 +35,14 @@ function foreignValue(parameter: ParameterContract): unknown {
       ? [...numbersNear(Math.max(...allowed.map(Number)), parameter)]
       : ["foreign", `${last}x`, `${last}`.slice(1), "x"];
   return candidates.find((value) => String(brokenLimits(parameter, value)) === "enum");
+}
+
+/** The beginning of a value of the enum, when that is none. */
+function partOfOne(parameter: ParameterContract): string | undefined {
+  const texts = (parameter.limits.enum ?? []).filter((value) => typeof value === "string");
+  return texts
+    .map((text) => text.slice(0, -1))
+    .find((text) => String(brokenLimits(parameter, text)) === "enum");
 }
 
 /** A value of the enum in another case, when that is none. */

@@ -27,6 +27,13 @@ export function* conversions(subject: Subject): Iterable<Finding> {
 
 function* lists(subject: Subject, items: readonly string[]): Iterable<Finding> {
   yield sent(subject, `${items.join(" , ")}, ,`, "parameter", "text of items");
+  const { enum: choices, pattern, format } = subject.parameter.limits;
+  const isFree = [choices, pattern, format].every((limit) => limit === undefined);
+  const odd = items.map((item) => `${item} b;c|d`);
+  // Nothing but a comma divides.
+  if (isFree && fits(subject.parameter, odd)) {
+    yield sent(subject, odd.join(), "parameter", "text of items");
+  }
   yield sent(subject, [...items.map((item) => ` ${item} `), " "], "parameter", "list of items");
   const { minItems = 0 } = subject.parameter.limits;
   if (minItems > 1) return;

@@ -19,9 +19,23 @@ export function* json(subject: Subject): Iterable<Finding> {
   }
   const takesNull = parameter.shape === "any" ? sent : refused;
   yield takesNull(subject, "null", "parameter", "null as text");
+  for (const [what, value] of Object.entries(noJson(parameter))) {
+    const title = `${parameter.name} with ${what} in it`;
+    yield { ...refused(subject, value, "parameter", "no JSON"), title };
+  }
   for (const broken of ['{"a":', "{'a':1}"]) {
     yield refused(subject, broken, "parameter", "broken JSON text");
   }
+}
+
+/** What JSON does not know, or would make something else of. */
+function noJson({ shape }: ParameterContract): Readonly<Record<string, unknown>> {
+  const holding = (value: unknown) => (shape === "array" ? [value] : { a: value });
+  return {
+    NaN: holding(Number.NaN),
+    "a Map": holding(new Map([["b", 1]])),
+    "the prototype": JSON.stringify(holding("c")).replace('"c"', '{"__proto__":{"b":1}}'),
+  };
 }
 
 function allows({ shape }: ParameterContract, given: "object" | "array" | "other"): boolean {

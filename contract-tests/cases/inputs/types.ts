@@ -29,7 +29,7 @@ export function valuesOfWrongType(parameter: ParameterContract): readonly unknow
     case "number":
       return ["many", "0x10", true, [5], Number.NaN, Number.POSITIVE_INFINITY];
     case "boolean":
-      return ["yes", 1, { a: true }];
+      return ["yes", "TRUE", "1", 1, { a: true }];
     case "json":
       return ["no JSON"];
   }

@@ -32,6 +32,18 @@ export function* wholeCalls(contract: Contract, operation: OperationContract): I
     refused: { inputs: Object.keys(unknown), code: "invalid_input" },
     covers: [id("unknown input")],
   };
+  for (const [title, other] of [
+    ["operation in another case", operation.id.toUpperCase()],
+    ["without operation", undefined],
+  ] as const) {
+    yield {
+      title,
+      given: {},
+      others: { operation: other },
+      refused: { inputs: ["operation"], code: "invalid_input" },
+      covers: [id("no operation")],
+    };
+  }
   const wrong = [
     ...parameters.map((each) => [each.name, valuesOfWrongType(each)[0]]),
     ...credentials.map((name) => [name, 7]),
