@@ -5,7 +5,8 @@ import type { Observation, SentRequest, Subject, Target } from "./types.ts";
 /** One call: what is passed, and the reply that a mock gives to it. */
 export interface Call {
   readonly provider: string;
-  readonly operation: string;
+  /** Named by the caller; no input stands in for it. */
+  readonly operation: unknown;
   /** Credentials included. */
   readonly inputs: Readonly<Record<string, unknown>>;
   /** What a mock answers; null when nothing should be sent. */

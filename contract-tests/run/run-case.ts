@@ -12,5 +12,8 @@ export async function runCase(
   contract: Contract,
 ): Promise<readonly Failure[]> {
   const reply = each.expected.kind === "sent" ? each.expected.reply : null;
-  return judge(each, contract, await perform(subject, target, { ...each, reply }));
+  // Some cases are about what a caller says in place of the operation.
+  const isNamed = Object.hasOwn(each.inputs, "operation");
+  const operation = isNamed ? each.inputs["operation"] : each.operation;
+  return judge(each, contract, await perform(subject, target, { ...each, operation, reply }));
 }
