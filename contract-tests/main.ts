@@ -1,11 +1,12 @@
-import { existsSync } from "node:fs";
 import { startVitest } from "vitest/node";
 import { help, parseCommand, type Run } from "./command.ts";
 import { contractOf } from "./contract/read.ts";
 import { chosenProviders, chosenTarget, UsageError } from "./environment.ts";
 import { statedCalls } from "./live/calls.ts";
 import { readSettings } from "./live/settings.ts";
+import { prepareFolders } from "./report/files.ts";
 import { reportersFor } from "./report/reporters.ts";
+import { checkShards } from "./shards.ts";
 
 try {
   const command = parseCommand(process.argv.slice(2));
@@ -19,7 +20,8 @@ try {
 
 async function run({ providers, ...telling }: Run): Promise<void> {
   const { shard, merge } = telling;
-  if (merge && !existsSync(merge)) throw new UsageError(`--merge: there is no folder ${merge}`);
+  if (merge) checkShards(merge);
+  prepareFolders(telling.reports);
   // Where the suite and its workers read it.
   if (providers) process.env["CONTRACT_PROVIDERS"] = providers.join(",");
   checkEnvironment();

@@ -1,3 +1,4 @@
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { UsageError } from "../environment.ts";
@@ -29,6 +30,21 @@ export function reportFile(text: string): ReportFile {
   const file = rest.join("=");
   if (rest.length > 0 && !file) throw new UsageError(`--report ${format}= names no file`);
   return { format, file: file || places[format] };
+}
+
+/** Refuses, before anything runs, files that cannot be written at its end. */
+export function prepareFolders(files: readonly ReportFile[]): void {
+  for (const { format, file } of files) {
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      closeSync(openSync(file, "a"));
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new UsageError(`--report ${format}: ${file} cannot be written: ${why}`, {
+        cause: error,
+      });
+    }
+  }
 }
 
 /** Writes the reports that are made of a run's results, and names them; JUnit files are Vitest's. */

@@ -6,7 +6,10 @@ import { counted, tallied } from "./words.ts";
 
 /** The summary of a job: totals, the coverage table and the first failures. */
 export function asMarkdown(report: ContractReport): string {
-  const failures = casesOf(report).flatMap((found) => found.failures);
+  const failures = [
+    ...report.otherFailures.map(({ name, message }) => `${name}: ${message}`),
+    ...casesOf(report).flatMap((found) => found.failures),
+  ];
   const totals = `${counted(casesOf(report).length, "case")}: ${tallied(tally(casesOf(report)))}`;
   const lines = [
     `## Contracts: ${isGreen(report) ? "all hold" : "something is wrong"}`,

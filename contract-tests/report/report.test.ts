@@ -55,6 +55,12 @@ describe("the verdict", () => {
     expect(isGreen(contractReport({ ...incomplete, whole: false }))).toBe(true);
   });
 
+  test("needs other tests to pass", () => {
+    const otherFailures = [{ name: "flows.test.ts", message: "not read" }];
+    const failing = contractReport({ ...run([], []), whole: false, otherFailures });
+    expect(isGreen(failing)).toBe(false);
+  });
+
   test("needs every case to pass", () => {
     const failing = run([result({ state: "failed", failures: ["wrong"] })], []);
     expect(isGreen(contractReport({ ...failing, whole: false }))).toBe(false);

@@ -20,7 +20,7 @@ export interface OperationDemands extends Pick<Derived, "demands" | "gaps"> {
 export interface Run
   extends Pick<
     ContractReport,
-    "target" | "startedAt" | "durationMs" | "cpuMs" | "whole" | "mutation"
+    "target" | "startedAt" | "durationMs" | "cpuMs" | "whole" | "mutation" | "otherFailures"
   > {
   readonly results: readonly CaseResult[];
   /** Of every operation of the providers that were chosen. */

@@ -116,6 +116,15 @@ test("a JUnit file names operations as classes and cases as tests", () => {
   );
 });
 
+test("a report is not good where other tests failed", () => {
+  const formats = ["json", "html", "markdown"] as const;
+  run({ reports: formats.map((format) => ({ format, file: `out/${format}` })) }, true);
+  const { otherFailures } = JSON.parse(read("out/json"));
+  expect(otherFailures).toEqual([{ name: "no case", message: "expected 'yes' to be undefined" }]);
+  expect(read("out/html")).toContain("2 cases failed, 1 other failure");
+  expect(read("out/markdown")).toContain("- ` no case: expected 'yes' to be undefined `");
+});
+
 test("files hold the report, in folders that are made for them", () => {
   const formats = ["json", "html", "markdown"] as const;
   const reports = formats.map((format) => ({ format, file: `out/${format}` }));

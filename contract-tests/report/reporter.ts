@@ -5,7 +5,8 @@ import { resultsOf } from "./collect.ts";
 import { demandsOf } from "./demands.ts";
 import { type ReportFile, writeReports } from "./files.ts";
 import { lastMutation } from "./last-mutation.ts";
-import { type CaseResult, contractReport } from "./report.ts";
+import { otherFailuresOf } from "./other-failures.ts";
+import { contractReport, type Run } from "./report.ts";
 import { asText, type Style } from "./text.ts";
 import { isGreen } from "./totals.ts";
 import type { ContractReport } from "./types.ts";
@@ -50,12 +51,16 @@ export default class ContractReporter implements Reporter {
 
   async onTestRunEnd(
     modules: readonly TestModule[],
-    _errors: readonly unknown[],
+    errors: readonly { readonly message: string }[],
     reason: "passed" | "interrupted" | "failed",
   ): Promise<void> {
     const results = resultsOf(modules);
     if (results.length === 0 && !this.#options.alone) return;
-    const report = await this.#report(results, reason !== "interrupted" && this.#isWhole);
+    const { alone = false } = this.#options;
+    // Where tests of other things run as well, they are not this report's.
+    const otherFailures = alone ? otherFailuresOf(modules, errors) : [];
+    const isWhole = reason !== "interrupted" && this.#isWhole;
+    const report = await this.#report({ results, otherFailures }, isWhole);
     process.stdout.write(`\n${asText(report, style)}`);
     for (const file of await writeReports(report, this.#options.reports ?? [])) {
       process.stdout.write(`${file} written\n`);
@@ -63,7 +68,10 @@ export default class ContractReporter implements Reporter {
     if (!isGreen(report)) process.exitCode = 1;
   }
 
-  async #report(results: readonly CaseResult[], isWhole: boolean): Promise<ContractReport> {
+  async #report(
+    found: Pick<Run, "results" | "otherFailures">,
+    isWhole: boolean,
+  ): Promise<ContractReport> {
     const target = chosenTarget();
     const { alone = false, merged = false, demands = demandsOf } = this.#options;
     const { user, system } = process.cpuUsage();
@@ -75,7 +83,7 @@ export default class ContractReporter implements Reporter {
       cpuMs: alone && !merged ? (user + system) / 1000 : null,
       whole: (isWhole || merged) && target === "mock",
       mutation: await lastMutation(chosenProviders()),
-      results,
+      ...found,
       // What a provider answers is not the suite's to choose: nothing can be demanded of it.
       operations: target === "mock" ? await demands(chosenProviders()) : [],
     });

@@ -47,6 +47,7 @@ export function run(results: readonly CaseResult[], operations: readonly Operati
     cpuMs: 11_800,
     whole: true,
     mutation: null,
+    otherFailures: [],
     results,
     operations,
   };

@@ -12,12 +12,19 @@ export interface ContractReport {
   /** All of the suite ran against the mock, so that its coverage must be complete. */
   readonly whole: boolean;
   readonly providers: readonly ProviderReport[];
+  /** What failed besides cases: tests, and files of tests that could not be read. */
+  readonly otherFailures: readonly OtherFailure[];
   readonly drift: readonly DriftReport[];
   /** Operations or cases that were left out, and why. */
   readonly skipped: readonly { readonly id: string; readonly reason: string }[];
   /** What is worth knowing of cases, though nothing is wrong. */
   readonly notes: readonly { readonly id: string; readonly note: string }[];
   readonly mutation: MutationReport | null;
+}
+
+export interface OtherFailure {
+  readonly name: string;
+  readonly message: string;
 }
 
 export interface ProviderReport {

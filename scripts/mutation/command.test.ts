@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { parseCommand } from "./command.ts";
 
 test("everything is put to the test unless something else is asked", () => {
-  expect(parseCommand([])).toEqual({ provider: null, sample: null, json: null, help: false });
+  expect(parseCommand([])).toEqual({ providers: null, sample: null, json: null, help: false });
+});
+
+test("providers are given as to the suite", () => {
+  const { providers } = parseCommand(["--provider", "crm,books", "--provider=docgen"]);
+  expect(providers).toEqual(["crm", "books", "docgen"]);
 });
 
 test("a sample has a seed of its own or the usual one", () => {

@@ -4,7 +4,7 @@ import { InputError } from "../input-error.ts";
 /** What a run is asked to do. */
 export interface Command {
   /** Null: all. */
-  readonly provider: string | null;
+  readonly providers: readonly string[] | null;
   /** How many mutants are chosen, and by which seed; null: all of them. */
   readonly sample: { readonly count: number; readonly seed: number } | null;
   /** File that the report is written to, beside the usual one. */
@@ -18,7 +18,7 @@ export const help = `npm run mutate -- [options]
 Changes one thing in a manifest or in a reply, makes the package anew in memory and runs the suite of
 contracts against it. A change that no test sees survives and is named.
 
-  --provider <name>   mutants of this provider only
+  --provider <names>  mutants of these providers only, separated by commas
   --sample <n>        n mutants, spread over the operations, in place of all
   --seed <n>          which ones: the same for the same seed (1)
   --json <file>       write the report here as well as to .cache/mutation.json
@@ -34,7 +34,7 @@ export function parseCommand(args: readonly string[]): Command {
   if (values.seed !== undefined && count === null) throw new InputError("--seed needs --sample");
   const seed = whole("seed", values.seed ?? "1", 0);
   return {
-    provider: values.provider ?? null,
+    providers: values.provider?.flatMap((names) => names.split(",")) ?? null,
     sample: count === null ? null : { count, seed },
     json: values.json ?? null,
     help: values.help ?? false,
@@ -47,7 +47,7 @@ function valuesOf(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        provider: { type: "string" },
+        provider: { type: "string", multiple: true },
         sample: { type: "string" },
         seed: { type: "string" },
         json: { type: "string" },

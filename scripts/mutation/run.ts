@@ -22,14 +22,14 @@ export type OnJudged = (survived: boolean, total: number) => void;
 
 /** Puts the mutants that a command asks for to the test. */
 export async function mutate(
-  { provider, sample }: Pick<Command, "provider" | "sample">,
+  { providers, sample }: Pick<Command, "providers" | "sample">,
   onJudged: OnJudged,
 ): Promise<Result> {
   const started = performance.now();
   const startedAt = new Date().toISOString();
-  if (provider !== null) originalOf(provider); // refuses one that is not known
+  for (const provider of providers ?? []) originalOf(provider); // refuses one that is not known
   const all = allMutants();
-  const asked = all.filter((mutant) => provider === null || mutant.provider === provider);
+  const asked = all.filter(({ provider }) => providers?.includes(provider) ?? true);
   const chosen = sample ? sampled(asked, sample.count, sample.seed) : asked;
   for (const each of new Set(chosen.map((mutant) => mutant.provider))) await assertSound(each);
   const equivalents = readEquivalents();

@@ -54,7 +54,7 @@ export function reportView(report: ContractReport): ReportView {
     verdict: verdict(report),
     facts: facts(report),
     tiles: tiles(report, mutation),
-    failures: failures(report),
+    failures: [...others(report), ...failures(report)],
     missing: openDemands(report),
     coverage: coverageView(report),
     coverageNote: report.whole
@@ -78,6 +78,7 @@ function verdict(report: ContractReport): ReportView["verdict"] {
     };
   const words = [
     failed > 0 && `${counted(failed, "case")} failed`,
+    report.otherFailures.length > 0 && `${counted(report.otherFailures.length, "other failure")}`,
     report.whole && open.length > 0 && `${counted(open.length, "demand")} not covered`,
   ];
   return { state: "bad", words: words.filter(Boolean).join(", ") || "Nothing was demanded" };
@@ -90,6 +91,17 @@ function facts({ target, startedAt, durationMs, cpuMs }: ContractReport): Report
     { term: "Time", detail: duration(durationMs) },
     ...(cpuMs === null ? [] : [{ term: "CPU", detail: duration(cpuMs) }]),
   ];
+}
+
+function others({ otherFailures }: ContractReport): readonly FailedOperation[] {
+  if (otherFailures.length === 0) return [];
+  const cases = otherFailures.map(({ name, message }) => ({
+    anchor: anchorOf(name),
+    title: name,
+    part: "test",
+    messages: [message],
+  }));
+  return [{ operation: "Other tests", cases }];
 }
 
 function failures({ providers }: ContractReport): readonly FailedOperation[] {
