@@ -12,6 +12,7 @@ test("the first place that has words wins", () => {
       "400 body.error.text null -> bad_request",
       "400 body.error.text "" -> bad_request",
       "400 body.error.text " " -> bad_request",
+      "400 body.error.text " with spaces " -> bad_request |  with spaces ",
       "400 body.error.text true -> bad_request",
       "400 body.error.text {} -> bad_request",
       "400 body.error null -> bad_request",
@@ -20,6 +21,7 @@ test("the first place that has words wins", () => {
       "400 body.text null -> bad_request",
       "400 body.text "" -> bad_request",
       "400 body.text " " -> bad_request",
+      "400 body.text " with spaces " -> bad_request |  with spaces ",
       "400 body.text true -> bad_request",
       "400 body.text {} -> bad_request",
       "400 message at body.error.text before body.text -> bad_request | message at body.error.text",
@@ -65,6 +67,7 @@ test("a condition is kept, and broken in each part", () => {
     {
       "when[0] does not hold without its body.a": [
         "403 body.c "text at body.c", body.b "there: CREDITS!", body.a "another text"",
+        "403 body.c "text at body.c", body.b "there: CREDITS!", body.a "1"",
         "403 body.c "text at body.c", body.b "there: CREDITS!", body.a true",
         "403 body.c "text at body.c", body.b "there: CREDITS!", body.a false",
         "403 body.c "text at body.c", body.b "there: CREDITS!", without body.a",
@@ -97,6 +100,7 @@ test("a condition is kept, and broken in each part", () => {
       "403 body.c "text at body.c", body.a 1, body.b "credit" -> forbidden",
       "403 body.c "text at body.c", body.a 1, without body.b -> forbidden",
       "403 body.c "text at body.c", body.b "there: CREDITS!", body.a "another text" -> forbidden",
+      "403 body.c "text at body.c", body.b "there: CREDITS!", body.a "1" -> forbidden",
       "403 body.c "text at body.c", body.b "there: CREDITS!", body.a true -> forbidden",
       "403 body.c "text at body.c", body.b "there: CREDITS!", body.a false -> forbidden",
       "403 body.c "text at body.c", body.b "there: CREDITS!", without body.a -> forbidden",
@@ -113,10 +117,12 @@ test("a success may be an error", () => {
     [
       "400 body.ok false -> conflict",
       "400 body.ok "another text" -> bad_request",
+      "400 body.ok "false" -> bad_request",
       "400 body.ok true -> bad_request",
       "400 body.ok null -> bad_request",
       "200 body.ok false -> conflict",
       "200 body.ok "another text" -> {"total":1005}",
+      "200 body.ok "false" -> {"total":1005}",
       "200 body.ok true -> {"total":1005}",
       "200 body.ok null -> {"total":1005}",
     ]
@@ -130,11 +136,13 @@ test("an error may be an answer", () => {
       "404 without a body -> not_found",
       "404 body.code "none" -> {"total":0}",
       "404 body.code "another text" -> not_found",
+      "404 body.code ["none"] -> not_found",
       "404 body.code true -> not_found",
       "404 body.code false -> not_found",
       "404 body.code null -> not_found",
       "404 filled like a success, body.code "none" -> {"total":0}",
       "404 filled like a success, body.code "another text" -> not_found",
+      "404 filled like a success, body.code ["none"] -> not_found",
       "404 filled like a success, body.code true -> not_found",
       "404 filled like a success, body.code false -> not_found",
       "404 filled like a success, without body.code -> not_found",
@@ -152,11 +160,11 @@ errors: { message: [body.text], code: [body.code], requestId: headers.x-id }
 `;
   expect(replyLines(members, /repeating/)).toMatchInlineSnapshot(`
     [
-      "400 repeating token in its words -> bad_request | [secret] is not known | [secret] is not known | [secret] is not known",
+      "400 repeating token in its words -> bad_request | [secret] is not known: [secret] | [secret] is not known: [secret] | [secret] is not known: [secret]",
       "400 repeating token in other members -> bad_request",
       "400 repeating token in HTML -> bad_request",
       "200 repeating token in HTML -> invalid_reply",
-      "400 repeating pin in its words, pin="s3cret-pin" -> bad_request | [secret] is not known | [secret] is not known | [secret] is not known",
+      "400 repeating pin in its words, pin="s3cret-pin" -> bad_request | [secret] is not known: [secret] | [secret] is not known: [secret] | [secret] is not known: [secret]",
       "400 repeating pin in other members, pin="s3cret-pin" -> bad_request",
       "400 repeating pin in HTML, pin="s3cret-pin" -> bad_request",
       "200 repeating pin in HTML, pin="s3cret-pin" -> invalid_reply",

@@ -94,9 +94,13 @@ test("errors are told apart by their status", () => {
       "404 without a body -> not_found",
       "408 without a body -> upstream_error",
       "409 without a body -> conflict",
+      "410 without a body -> bad_request",
+      "422 without a body -> bad_request",
       "429 without a body -> rate_limited",
+      "499 without a body -> bad_request",
       "500 without a body -> upstream_error",
       "503 without a body -> upstream_error",
+      "599 without a body -> upstream_error",
     ]
   `);
 });

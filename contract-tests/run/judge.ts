@@ -1,5 +1,6 @@
 import type { Case, Expected } from "../cases/types.ts";
 import type { Contract } from "../contract/types.ts";
+import { errorFacts } from "./error-facts.ts";
 import { failedCall } from "./failed-call.ts";
 import { leaks } from "./leaks.ts";
 import { outcomeFailures } from "./outcome-failures.ts";
@@ -21,22 +22,26 @@ export function judge(
   const { expected } = call;
   const found =
     expected.kind === "refused" ? refusal(expected, seen) : sent(call, contract, seen, redact);
-  return [...found, ...leakFailures(call, contract, seen)].map(({ kind, message }) => ({
+  return [...found, ...errorFailures(call, contract, seen)].map(({ kind, message }) => ({
     kind,
     message: `${call.id}: ${redact(message)}`,
   }));
 }
 
-function leakFailures(
-  { operation, inputs }: Judged,
+/** What is wrong with any error, whatever was expected. */
+function errorFailures(
+  { operation, inputs, expected }: Judged,
   contract: Contract,
-  { result }: Observation,
+  { result, requests }: Observation,
 ): readonly Failure[] {
   if (result.kind === "output") return [];
-  return leaks(contract, operation, inputs, result.error).map((message) => ({
-    kind: "error",
-    message,
-  }));
+  const error = failedCall(result.error);
+  const call = { contract, operation, inputs, expected, attempts: requests.length };
+  const messages = [
+    ...(error ? errorFacts(call, error) : []),
+    ...leaks(contract, operation, inputs, result.error),
+  ];
+  return messages.map((message) => ({ kind: "error", message }));
 }
 
 function refusal(

@@ -224,24 +224,3 @@ test("another output and another error are failures", async () => {
     /expected the error not_found, got \{/,
   );
 });
-
-test("an error in which a credential shows is a failure, wherever it shows", async () => {
-  const shown = Object.assign(new Error(`${CREDENTIAL} is refused`), {
-    code: "invalid_input",
-    body: { tokens: [CREDENTIAL.toUpperCase()], [CREDENTIAL]: 1 },
-  });
-  shown.name = "ToolError";
-  shown.stack = "";
-  const subject = { execute: () => Promise.reject(shown) };
-  const refused: Case = {
-    ...listed,
-    expected: { kind: "refused", inputs: [], code: "invalid_input" },
-  };
-  expect(await messagesOf(refused, subject)).toBe(
-    [
-      `${listed.id}: error.message shows the secret accessToken`,
-      `${listed.id}: error.body.tokens.0 shows the secret accessToken`,
-      `${listed.id}: a name in error.body shows the secret accessToken`,
-    ].join("\n"),
-  );
-});

@@ -35,9 +35,16 @@ export function partsOf({
     ...Object.entries(match).map(([path, value]) => ({
       path,
       kept: value,
-      broken: ["another text", true, false, undefined, null].filter((each) => each !== value),
+      broken: ["another text", lookalike(value), true, false, undefined, null].filter(
+        (each) => each !== value,
+      ),
     })),
   ];
+}
+
+/** What becomes the same when it is made text. */
+function lookalike(value: Value): Value {
+  return typeof value === "string" ? [value] : String(value);
 }
 
 /** The replies that the parts of a condition make of a base. */

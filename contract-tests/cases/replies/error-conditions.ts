@@ -1,8 +1,9 @@
 import type { ErrorCondition, OperationContract, ReplyContent } from "../../contract/types.ts";
 import { holds } from "../../oracle/conditions.ts";
 import { demandId } from "../demands/demand.ts";
+import { joined } from "./change.ts";
 import { type ConditionBase, conditionReplies, partsOf } from "./condition-parts.ts";
-import { either, type ReplyProbe, type Shows } from "./probe.ts";
+import { changedProbe, either, type ReplyProbe, type Shows } from "./probe.ts";
 import type { Start } from "./start.ts";
 
 /** Replies that are errors by a condition, and replies that are not by one part of it. */
@@ -29,8 +30,20 @@ export function conditionsOfErrors(
     return [
       ...kept.map(({ words, reply, broken }) => ({ words, reply, shows: showsOf(reply, broken) })),
       ...others.map(({ words, reply }) => ({ words, reply, shows: showsOf(reply, "status") })),
+      ...kept.filter(({ broken }) => broken === null).flatMap((each) => withCodes(each, operation)),
     ];
   });
+}
+
+/** A condition decides, whatever the provider's code means by itself. */
+function withCodes(
+  { words, reply }: ConditionBase,
+  { errors: { code, codes } }: OperationContract,
+): readonly ReplyProbe[] {
+  const [path] = code;
+  const [value] = Object.keys(codes);
+  if (path === undefined || value === undefined) return [];
+  return changedProbe(reply, [{ path, value }], {}, joined(words, `code ${value} at ${path}`));
 }
 
 function basesOf({ status }: ErrorCondition, start: Start): readonly ConditionBase[] {

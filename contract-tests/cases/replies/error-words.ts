@@ -22,7 +22,7 @@ export function wordsOfErrors(operation: OperationContract, start: Start): reado
 type Kind = (typeof errorWords)[number];
 
 // Only text that is not blank, and numbers, are words.
-const others: readonly Value[] = [7, null, "", " ", true, {}];
+const others: readonly Value[] = [7, null, "", " ", " with spaces ", true, {}];
 
 function ofPath(
   operation: OperationContract,

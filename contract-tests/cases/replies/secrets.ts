@@ -34,12 +34,12 @@ function repliesWith(
   { failure, successes }: Start,
 ): readonly (readonly [place: string, reply: ReplyContent])[] {
   const { status, headers } = failure;
-  const said = `${secret} is not known`;
+  const said = `${secret} is not known: ${secret}`;
   const html = { headers: { ...headers, "content-type": "text/html" }, text: `<p>${said}</p>` };
   const words = [message, code, requestId]
     .flatMap((paths) => paths.slice(0, 1))
     .map((path) => ({ path, value: said }));
-  const body = { detail: [said], given: { [secret]: { token: secret } } };
+  const body = { detail: [said, said.toUpperCase()], given: { [secret]: { token: secret } } };
   const success = successes.find((each) => each.body !== undefined);
   return [
     ["in its words", changed(failure, words)],

@@ -41,11 +41,22 @@ function withMore(value: Value): Value {
   return Object.fromEntries([...members, ["undeclaredMember", "undeclared text"]]);
 }
 
-// Every status that stands for an error of its own, and one of each class that does not.
-const errors = [300, 400, 401, 402, 403, 404, 408, 409, 429, 500, 503];
+// Every status that stands for an error of its own, and others of each class, at its ends too.
+const errors = [300, 400, 401, 402, 403, 404, 408, 409, 410, 422, 429, 499, 500, 503, 599];
 
 function bareErrors({ replies, errorReplies }: OperationContract): readonly ReplyProbe[] {
   return [...new Set([...errors, ...errorReplies.keys()])]
     .filter((status) => !replies.has(status))
-    .map((status) => ({ words: "without a body", reply: { status, headers: {} }, shows: {} }));
+    .flatMap((status) => [
+      { words: "without a body", reply: { status, headers: {} }, shows: {} },
+      ...([429, 503].includes(status) ? [waiting(status)] : []),
+    ]);
+}
+
+function waiting(status: number): ReplyProbe {
+  return {
+    words: "that asks to wait",
+    reply: { status, headers: { "retry-after": "7" } },
+    shows: {},
+  };
 }

@@ -1,0 +1,52 @@
+import type { Expected } from "../cases/types.ts";
+import type { Contract } from "../contract/types.ts";
+import { secretsOf } from "../record/secrets.ts";
+import { differences } from "./difference.ts";
+import type { FailedCall } from "./failed-call.ts";
+import { expectedGot } from "./words.ts";
+
+/** The call that failed. */
+export interface FailedWith {
+  readonly contract: Contract;
+  readonly operation: string;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly expected: Expected;
+  /** How many requests were made. */
+  readonly attempts: number;
+}
+
+/** In words, what an error says wrongly of its call and of the reply, whatever its code. */
+export function errorFacts(call: FailedWith, { code, members }: FailedCall): readonly string[] {
+  const { contract, operation, expected, attempts } = call;
+  const isKnown = contract.operations.some(({ id }) => id === operation);
+  // Inputs may name no operation at all.
+  const named = isKnown && !(expected.kind === "refused" && expected.inputs.includes("operation"));
+  const facts = {
+    provider: contract.provider,
+    ...(named && { operation }),
+    ...(attempts > 0 && { attempts }),
+    ...(expected.kind === "sent" && code !== "invalid_reply" && replyFacts(call, expected)),
+  };
+  return Object.entries(facts).flatMap(([name, fact]) =>
+    differences(fact, members[name], `error.${name}`).map(
+      (each) => `${each.path}: ${expectedGot(each.expected, each.actual)}`,
+    ),
+  );
+}
+
+function replyFacts(
+  { contract, operation, inputs }: FailedWith,
+  { reply: { headers, body, text } }: Extract<Expected, { kind: "sent" }>,
+): object {
+  const called = contract.operations.find(({ id }) => id === operation);
+  const said = text || body;
+  const json = JSON.stringify(said ?? null);
+  // How a secret is left out is told of the words of the error.
+  const secrets = called ? secretsOf(contract, called, inputs) : [];
+  const isTold = !secrets.some((secret) => json.includes(secret.text));
+  const wait = headers["retry-after"] ?? "";
+  return {
+    ...(isTold && { body: said }),
+    ...(/^\d+$/.test(wait) && { retryAfterMs: Number(wait) * 1000 }),
+  };
+}
