@@ -9,12 +9,13 @@ test.each([
   ["books_get_volume/output/metadata.count/present", "replies"],
   ["books_get_volume/operation/every input", "call"],
 ])("a case that shows %s belongs to %s", (demand, group) => {
-  expect(groupOf({ part: "matrix", covers: [demand] })).toBe(group);
+  expect(groupOf({ part: "matrix", title: "", covers: [demand] })).toBe(group);
 });
 
 test("a case of another part belongs to it, one that shows nothing to the call", () => {
-  expect(groupOf({ part: "wire", covers: ["books_get_volume/reply/200"] })).toBe("wire");
-  expect(groupOf({ part: "matrix", covers: [] })).toBe("call");
+  expect(groupOf({ part: "wire", title: "", covers: ["books_get_volume/reply/200"] })).toBe("wire");
+  expect(groupOf({ part: "matrix", title: "required inputs only", covers: [] })).toBe("call");
+  expect(groupOf({ part: "matrix", title: "reply 200 body 1.5", covers: [] })).toBe("replies");
 });
 
 test("parameters stand between the call and the rules, in their own order", () => {

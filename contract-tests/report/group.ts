@@ -5,8 +5,14 @@ const order = ["examples", "call", "rules", "replies", "wire", "flows"];
 const PARAMETERS = 1.5;
 
 /** What of its operation a case is about: a parameter by name, `rules`, `replies`, or its part. */
-export function groupOf({ part, covers }: Pick<CaseResult, "part" | "covers">): string {
+export function groupOf({
+  part,
+  title,
+  covers,
+}: Pick<CaseResult, "part" | "title" | "covers">): string {
   if (part !== "matrix") return part;
+  // Also those of a reply that nothing is demanded of.
+  if (title.startsWith("reply ")) return "replies";
   // Ids of demands begin with operation, kind and what they are about.
   const [, kind, about] = covers[0]?.split("/") ?? [];
   if (kind === "rule") return "rules";

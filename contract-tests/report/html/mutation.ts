@@ -26,11 +26,11 @@ export function mutationView(report: MutationReport): MutationView {
     operations.reduce((total, operation) => total + operation[count], 0);
   const killed = sum("killed");
   const tested = killed + sum("survived");
-  const extent = sampled ? `a sample of ${counted(tested, "mutant")}` : counted(tested, "mutant");
+  const extent = `${sampled ? "a sample of " : ""}${counted(tested, "mutant")}`;
   return {
     score: shareText(scoreOf({ killed, survived: tested - killed })),
     isComplete: killed === tested,
-    verdict: `${tested - killed} of ${counted(tested, "mutant")} survived`,
+    verdict: `${tested - killed} of ${extent} survived`,
     facts: `${extent}, ${startedAt.slice(0, 10)}, ${duration(durationMs)}`,
     rows: operations.map(scoreView),
     survivors,
