@@ -1,3 +1,4 @@
+import type { Demand } from "../cases/types.ts";
 import type { OperationDemands } from "./report.ts";
 
 /** What has to be shown of every operation of the providers. */
@@ -7,11 +8,33 @@ export async function demandsOf(
   // Loaded only for a run that has cases: reporters are loaded for runs of other tests as well.
   const { contractOf } = await import("../contract/read.ts");
   const { derive } = await import("../cases/derive.ts");
+  const parts = await partsOf(providers);
   return providers.flatMap((provider) => {
     const contract = contractOf(provider);
     return contract.operations.map((operation) => {
       const { demands, gaps } = derive(contract, operation);
-      return { provider, operation: operation.id, demands, gaps };
+      const own = parts.filter((each) => each.operation === operation.id);
+      return { provider, operation: operation.id, demands: [...own, ...demands], gaps };
     });
   });
+}
+
+/** The parts of the suite beside the matrix, by operation. */
+async function partsOf(providers: readonly string[]): Promise<readonly Demand[]> {
+  const { partDemand } = await import("../cases/demands/demand.ts");
+  const { contractOf } = await import("../contract/read.ts");
+  const { deriveFlows } = await import("../flows/derive.ts");
+  const { wireCases } = await import("../wire/cases.ts");
+  const { wireExpectations } = await import("../wire/index.ts");
+  const contracts = providers.map(contractOf);
+  const stated = contracts.flatMap(({ operations }) =>
+    operations.filter(({ examples }) => examples.length > 0),
+  );
+  const documented = wireExpectations.filter(({ provider }) => providers.includes(provider));
+  const found = [
+    ...stated.map(({ provider, id }) => partDemand({ provider, operation: id }, "examples")),
+    ...documented.flatMap(wireCases).map((each) => partDemand(each, "wire")),
+    ...contracts.flatMap(deriveFlows).map((flow) => partDemand(flow, "flows")),
+  ];
+  return [...new Map(found.map((each) => [each.id, each])).values()];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
+import { partDemand } from "../cases/demands/demand.ts";
 import { contractOf } from "../contract/read.ts";
 import { chosenProviders } from "../environment.ts";
 import { deriveFlows } from "../flows/derive.ts";
@@ -31,7 +32,8 @@ describe.each(followed.filter(({ flows }) => flows.length > 0))("$provider", ({
   const target = mockTarget(inject("mocks"));
   for (const flow of flows) {
     const title = flow.id.slice(flow.operation.length + 1);
-    test(flow.id, describeCase({ ...flow, title, part: "flows", covers: [] }), async ({ task }) => {
+    const covers = [partDemand(flow, "flows").id];
+    test(flow.id, describeCase({ ...flow, title, part: "flows", covers }), async ({ task }) => {
       const operations = await generatedOperations(provider);
       settleCase(task, await flowFailures(operations, target, flow, contract));
     });

@@ -1,3 +1,4 @@
+import { partDemand } from "../cases/demands/demand.ts";
 import type { Case, Reply, Sent } from "../cases/types.ts";
 import type { Value } from "../contract/types.ts";
 import { statedRequest, withValue } from "./request.ts";
@@ -13,6 +14,7 @@ import type {
 
 /** Every expectation of a provider as a case. */
 export function wireCases(expectations: WireExpectations): readonly Case[] {
+  const { provider } = expectations;
   return Object.entries(expectations.operations).flatMap(([operation, expected]) =>
     [
       ...calls(expectations, expected),
@@ -21,12 +23,12 @@ export function wireCases(expectations: WireExpectations): readonly Case[] {
     ].map(({ title, inputs, expected: outcome }) => ({
       id: `${operation} wire: ${title}`,
       part: "wire" as const,
-      provider: expectations.provider,
+      provider,
       operation,
       title: `wire: ${title}`,
       inputs: present({ ...expectations.shared, ...inputs }),
       expected: outcome,
-      covers: [],
+      covers: [partDemand({ provider, operation }, "wire").id],
     })),
   );
 }

@@ -19,3 +19,18 @@ export function demand(
   const { provider, id } = operation;
   return { id: demandId(operation, kind, ...names), kind, provider, operation: id, words };
 }
+
+const partWords = {
+  examples: "its examples",
+  wire: "what its documentation says",
+  flows: "several requests that follow each other",
+};
+
+/** That a part of the suite has run of an operation, when it has cases of it: a part may be missing. */
+export function partDemand(
+  { provider, operation }: Pick<Demand, "provider" | "operation">,
+  part: keyof typeof partWords,
+): Demand {
+  const id = `${operation}/operation/${part}`;
+  return { id, kind: "operation", provider, operation, words: partWords[part] };
+}
