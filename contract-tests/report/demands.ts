@@ -34,7 +34,9 @@ async function partsOf(providers: readonly string[]): Promise<readonly Demand[]>
   const found = [
     ...stated.map(({ provider, id }) => partDemand({ provider, operation: id }, "examples")),
     ...documented.flatMap(wireCases).map((each) => partDemand(each, "wire")),
-    ...contracts.flatMap(deriveFlows).map((flow) => partDemand(flow, "flows")),
+    ...contracts
+      .flatMap((contract) => deriveFlows(contract).flows)
+      .map((flow) => partDemand(flow, "flows")),
   ];
   return [...new Map(found.map((each) => [each.id, each])).values()];
 }
