@@ -62,7 +62,8 @@ function wireFailures(
   requests: readonly SentRequest[],
 ): readonly Failure[] {
   const fail = (message: string): Failure => ({ kind: "wire", message });
-  const counts = `expected ${exchanges.length} requests, ${requests.length} were sent`;
+  const all = exchanges.length === 1 ? "one request" : `${exchanges.length} requests`;
+  const counts = `expected ${all}, got ${requests.length}`;
   const wire = exchanges.flatMap(({ operation, request }, index) => {
     const sent = requests[index];
     const found = sent ? requestFailures({ contract, operation, inputs }, request, sent) : [];

@@ -52,10 +52,13 @@ function surplus(name: string, expected: NamedValues, actual: NamedValues, words
   if (credential !== null)
     return [`the credential ${credential} is in the ${words.place} as "${name}" as well`];
   if (value === "") return [`${words.place} has "${name}" without a value; it must be left out`];
+  if (isDeepStrictEqual(value, {}))
+    return [`${words.place} has "${name}" with nothing in it; it must be left out`];
   const parameter = words.parameter(name);
   const got = shown(value, words.redact);
   if (!parameter) return [`${words.place} has "${name}", which is not declared: ${got}`];
-  return String(value) === String(parameter.default)
+  const fallback = parameter.default;
+  return fallback !== undefined && String(value) === String(fallback)
     ? [`the documented default of ${parameter.name} was sent: "${name}" must be left out`]
     : [`${words.place} has "${name}" of ${parameter.name}, which must be left out: ${got}`];
 }
