@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { didYouMean } from "./diagnostics/did-you-mean.ts";
+import { didYouMean } from "../templates/workflow/diagnostics/did-you-mean.ts";
 import { InputError } from "./input-error.ts";
 
 /** How diagnostics and findings are printed. */

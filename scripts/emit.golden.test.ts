@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { formatText } from "./diagnostics/format.ts";
+import { formatText } from "../templates/workflow/diagnostics/format.ts";
 import type { Project } from "./ir/types.ts";
 import { compiler } from "./pipeline/compiler.ts";
 import { stages } from "./pipeline/stages.ts";

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { formatText } from "../templates/workflow/diagnostics/format.ts";
+import { sizeLimit } from "../templates/workflow/document/read.ts";
 import { catalog } from "./diagnostics/catalog.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { formatText } from "./diagnostics/format.ts";
-import { sizeLimit } from "./manifest/document.ts";
 import { compiler } from "./pipeline/compiler.ts";
 import type { Spec } from "./pipeline/specs.ts";
 import { stages } from "./pipeline/stages.ts";

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from "../diagnostics/entry.ts";
+import type { CatalogEntry } from "../../templates/workflow/diagnostics/diagnostic.ts";
 
 /** The reference page of all diagnostics; `examples` holds printed ones by code. */
 export function diagnosticsPage(

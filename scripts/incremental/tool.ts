@@ -39,6 +39,7 @@ export function readTool(root: string, project: Project): Tool {
       named("specs"),
     ),
     ...runtime.map(named("templates/runtime")),
+    ...readFiles(join(root, "templates/workflow"), isReaderSource).map(named("templates/workflow")),
   ];
   const fingerprint = inputsOf(JSON.stringify(project), {
     ...Object.fromEntries(sources),
@@ -62,7 +63,12 @@ function isToolSource(path: string): boolean {
 }
 
 function isTemplate(path: string): boolean {
-  return path !== "runtime/" && !path.endsWith("~");
+  return path !== "runtime/" && path !== "workflow/" && !path.endsWith("~");
+}
+
+/** The generator reads documents and reports what is wrong with them by code of the workflow library. */
+function isReaderSource(path: string): boolean {
+  return /^(?:diagnostics|document)\//.test(path) && isRuntimeSource(path);
 }
 
 function isRuntimeSource(path: string): boolean {

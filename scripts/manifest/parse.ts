@@ -1,6 +1,6 @@
+import { readDocument, sizeLimit } from "../../templates/workflow/document/read.ts";
 import type { Diagnostic, SourceFile } from "../diagnostics/diagnostic.ts";
 import { DeferredSource } from "./deferred-source.ts";
-import { readDocument, sizeLimit } from "./document.ts";
 import { expand, type WrittenManifest } from "./expand.ts";
 import { quickRead } from "./quick-read.ts";
 import { repair } from "./repair.ts";

@@ -1,11 +1,11 @@
+import { didYouMean } from "../../templates/workflow/diagnostics/did-you-mean.ts";
+import { isSound, type ReadDocument } from "../../templates/workflow/document/read.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { didYouMean } from "../diagnostics/did-you-mean.ts";
-import { isSound, type ManifestDocument } from "./document.ts";
 import { type ShapeError, shapeErrors } from "./shape.ts";
 import { describeShapeError } from "./shape-error.ts";
 
 /** The mistakes in the shape of a document, one diagnostic for each. */
-export function shapeDiagnostics(document: ManifestDocument): readonly Diagnostic[] {
+export function shapeDiagnostics(document: ReadDocument): readonly Diagnostic[] {
   const { value, source, soundUntil, diagnostics } = document;
   if (value === undefined) return [];
   return withoutEcho(shapeErrors(value))

@@ -1,5 +1,5 @@
+import { didYouMean } from "../../templates/workflow/diagnostics/did-you-mean.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
-import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import type { ShapeError } from "./shape.ts";
 import { describeTypeError } from "./shape-type-error.ts";
 import type { ManifestPath, ManifestSource } from "./source.ts";

@@ -26,7 +26,7 @@ export async function problemsAsText(
 /** The catalogue of codes is loaded only when there is something to say. */
 async function diagnosticTexts(diagnostics: readonly Diagnostic[], style: Style) {
   if (diagnostics.length === 0) return [];
-  const { formatText } = await import("../diagnostics/format.ts");
+  const { formatText } = await import("../../templates/workflow/diagnostics/format.ts");
   const looks = {
     place: "bold",
     error: "red",
@@ -56,7 +56,7 @@ export async function problemsAsGitHub(
   out: string,
 ): Promise<string> {
   if (diagnostics.length + findings.length === 0) return "";
-  const { formatGitHub } = await import("../diagnostics/format.ts");
+  const { formatGitHub } = await import("../../templates/workflow/diagnostics/format.ts");
   const lines = [
     ...diagnostics.map(formatGitHub),
     ...findings.map((finding) => findingCommand(finding, out)),

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from "../entry.ts";
+import type { CatalogEntry } from "../../../templates/workflow/diagnostics/diagnostic.ts";
 
 /** Limits of calls, and calls that follow one another: pages and jobs. */
 export const calls = {

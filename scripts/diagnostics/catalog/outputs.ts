@@ -1,4 +1,4 @@
-import type { CatalogEntry } from "../entry.ts";
+import type { CatalogEntry } from "../../../templates/workflow/diagnostics/diagnostic.ts";
 
 /** Paths into replies, and outputs. */
 export const outputs = {

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from "../entry.ts";
+import type { CatalogEntry } from "../../../templates/workflow/diagnostics/diagnostic.ts";
 
 /** Parameters: their limits, defaults, choices and conditions. */
 export const parameters = {

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from "../entry.ts";
+import type { CatalogEntry } from "../../../templates/workflow/diagnostics/diagnostic.ts";
 
 /** Errors, accepted replies, hooks, and what an example must state. */
 export const policies = {

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from "../entry.ts";
+import type { CatalogEntry } from "../../../templates/workflow/diagnostics/diagnostic.ts";
 
 /** Requests: paths, and where parameters and constants travel. */
 export const request = {

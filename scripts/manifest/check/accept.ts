@@ -1,5 +1,5 @@
+import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { schemaAt } from "../../ir/schema-path.ts";
 import type { ManifestPath } from "../source.ts";
 import type { ManifestAccept } from "../types.ts";

@@ -1,5 +1,5 @@
+import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { type Declaration, type Findings, member, type Subject } from "./subject.ts";
 import { brokenLimit, fitsType, sayValue } from "./values.ts";
 

@@ -1,5 +1,5 @@
+import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import type { Manifest } from "../types.ts";
 import { isManagedHeader } from "./headers.ts";
 import type { Findings, Subject } from "./subject.ts";

@@ -1,5 +1,5 @@
+import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import type { Findings, Subject } from "./subject.ts";
 
 /** Files of an emitted package that lie where the files of hooks go, by their path in lower case. */

@@ -1,5 +1,5 @@
+import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
 import { diagnostic, type SourceRange } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import type { Schemas } from "../../ir/schema-path.ts";
 import type { JsonSchema } from "../../ir/types.ts";
 import type { ManifestPath } from "../source.ts";

@@ -1,5 +1,5 @@
+import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { milliseconds } from "../../ir/lower/duration.ts";
 import type { ManifestPath } from "../source.ts";
 import type { ManifestJob } from "../types.ts";

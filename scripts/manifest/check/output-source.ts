@@ -1,5 +1,5 @@
+import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import type { JsonSchema } from "../../ir/types.ts";
 import type { ManifestPath } from "../source.ts";
 import { checkShaping } from "./output-shaping.ts";

@@ -1,5 +1,5 @@
+import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
 import { diagnostic, type SourceRange } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { outputsGiving } from "../../ir/lower/page.ts";
 import type { ManifestPage } from "../types.ts";
 import { readPath } from "./paths.ts";

@@ -1,5 +1,5 @@
+import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { converted, convertedDefault } from "../../ir/converted.ts";
 import type { Json } from "../../ir/types.ts";
 import type { ManifestParameter } from "../types.ts";

@@ -1,5 +1,5 @@
+import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
 import { type Diagnostic, diagnostic, type SourceRange } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import {
   type Findings,
   member,

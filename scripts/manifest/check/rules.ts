@@ -1,5 +1,5 @@
+import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { lowerNeed, together } from "../../ir/lower/rule.ts";
 import type { ManifestPath } from "../source.ts";
 import type { ManifestRule } from "../types.ts";

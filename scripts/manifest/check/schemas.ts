@@ -1,6 +1,6 @@
 import { fullFormats } from "ajv-formats/dist/formats.js";
+import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { isSchema } from "../../ir/schema-path.ts";
 import type { ManifestPath, ManifestSource } from "../source.ts";
 import { patternProblem } from "./patterns.ts";

@@ -1,5 +1,5 @@
+import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { type Findings, member, memberRange, type Subject } from "./subject.ts";
 
 /** The address that every request path is added to, and the parameters in it. */

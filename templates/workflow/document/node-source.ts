@@ -1,6 +1,6 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Pair, type ParsedNode } from "yaml";
 import type { SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
-import type { ManifestPath, ManifestSource } from "./source.ts";
+import type { Source, SourcePath } from "./source.ts";
 
 /** What each alias of a document stands for. */
 export type AliasTargets = ReadonlyMap<Alias, ParsedNode>;
@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** The places of a YAML document. They are looked up on demand: only diagnostics need them. */
-export class DocumentSource implements ManifestSource {
+export class DocumentSource implements Source {
   readonly file: SourceFile;
   readonly #root: ParsedNode | null;
   readonly #targets: AliasTargets;
@@ -24,18 +24,18 @@ export class DocumentSource implements ManifestSource {
   }
 
   /** An empty value has no width, so its key stands for it. */
-  valueAt(path: ManifestPath): SourceRange {
+  valueAt(path: SourcePath): SourceRange {
     const { key, value } = this.#find(path);
     const range = this.#range(value);
     return key && range.start === range.end ? this.#range(key) : range;
   }
 
-  keyAt(path: ManifestPath): SourceRange {
+  keyAt(path: SourcePath): SourceRange {
     const { key, value } = this.#find(path);
     return this.#range(key ?? value);
   }
 
-  #find(path: ManifestPath): Place {
+  #find(path: SourcePath): Place {
     let place: Place = { value: this.#root };
     for (const member of path) {
       const next = this.#member(place.value, member);

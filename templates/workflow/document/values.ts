@@ -1,3 +1,4 @@
+import type { Json } from "@blockwright/runtime";
 import {
   type Alias,
   isAlias,
@@ -9,10 +10,14 @@ import {
   type Scalar,
   type YAMLMap,
 } from "yaml";
-import type { Code, MessageValues } from "../diagnostics/catalog.ts";
-import { type Diagnostic, diagnostic, type SourceFile } from "../diagnostics/diagnostic.ts";
-import type { Json } from "../ir/types.ts";
-import { type AliasTargets, keyText } from "./document-source.ts";
+import type { SourceFile } from "../diagnostics/diagnostic.ts";
+import {
+  type DocumentCode,
+  type DocumentDiagnostic,
+  type DocumentValues,
+  documentDiagnostic as diagnostic,
+} from "./catalog.ts";
+import { type AliasTargets, keyText } from "./node-source.ts";
 
 /** How many values the aliases of a file may repeat. */
 export const aliasLimit = 100;
@@ -22,16 +27,16 @@ const allowedTags = new Set(plainTags.map((name) => `tag:yaml.org,2002:${name}`)
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 
 /** The values of a document, and what was found on the way. */
-export interface DocumentValues {
+export interface ReadValues {
   readonly value: Json;
   readonly targets: AliasTargets;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly DocumentDiagnostic[];
   /** False when aliases were left out because they repeat too much. */
   readonly complete: boolean;
 }
 
-/** Turns nodes into plain data, in one walk that also finds what a manifest may not contain. */
-export function readValues(root: ParsedNode, file: SourceFile): DocumentValues {
+/** Turns nodes into plain data, in one walk that also finds what a document may not contain. */
+export function readValues(root: ParsedNode, file: SourceFile): ReadValues {
   const reader = new Reader(file);
   const value = reader.value(root);
   const { targets, diagnostics, complete } = reader;
@@ -40,7 +45,7 @@ export function readValues(root: ParsedNode, file: SourceFile): DocumentValues {
 
 class Reader {
   readonly targets = new Map<Alias, ParsedNode>();
-  readonly diagnostics: Diagnostic[] = [];
+  readonly diagnostics: DocumentDiagnostic[] = [];
   readonly #file: SourceFile;
   readonly #anchors = new Map<string, ParsedNode>();
   /** The alias that is being repeated; what lies under it was reported where it stands. */
@@ -139,7 +144,7 @@ class Reader {
     this.#report("yaml-tag", node, { tag });
   }
 
-  #report<C extends Code>(code: C, node: ParsedNode, values: MessageValues<C>): void {
+  #report<C extends DocumentCode>(code: C, node: ParsedNode, values: DocumentValues<C>): void {
     if (this.#repeating !== null) return;
     this.diagnostics.push(diagnostic(code, rangeOf(node, this.#file), values));
   }

@@ -1,4 +1,3 @@
-import { catalog } from "./catalog.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { excerpt, printable } from "./excerpt.ts";
 import { type Location, locate } from "./location.ts";
@@ -23,7 +22,7 @@ export interface DiagnosticReport {
 
 /** `specs/books.yaml:55:14 error path-parameter-undeclared: ...`, the source line, carets and the fix. */
 export function formatText(diagnostic: Diagnostic, paint: Paint = (text) => text): string {
-  const { code, severity, message, range } = diagnostic;
+  const { code, severity, message, fix, range } = diagnostic;
   const { start } = locate(range);
   const place = paint(`${range.file.path}:${start.line}:${start.column}`, "place");
   const label = `${paint(severity, severity)} ${paint(code, "code")}`;
@@ -31,7 +30,7 @@ export function formatText(diagnostic: Diagnostic, paint: Paint = (text) => text
   return [
     `${place} ${label}: ${printable(message)}`,
     ...(shown ? [`  ${paint(shown.line, "source")}`, `  ${paint(shown.carets, "caret")}`] : []),
-    `  ${paint("fix:", "fix")} ${catalog[code].fix}`,
+    `  ${paint("fix:", "fix")} ${fix}`,
   ].join("\n");
 }
 
@@ -41,19 +40,19 @@ export function formatJson(diagnostics: readonly Diagnostic[]): string {
 }
 
 /** What `formatJson` writes of one diagnostic. */
-export function report({ code, severity, message, range }: Diagnostic): DiagnosticReport {
-  const { cause, fix } = catalog[code];
+export function report(diagnostic: Diagnostic): DiagnosticReport {
+  const { code, severity, message, cause, fix, range } = diagnostic;
   return { code, severity, message, file: range.file.path, ...locate(range), cause, fix };
 }
 
 /** A workflow command of GitHub Actions, shown at the changed line of a pull request. */
-export function formatGitHub({ code, severity, message, range }: Diagnostic): string {
+export function formatGitHub({ code, severity, message, fix, range }: Diagnostic): string {
   const { start, end } = locate(range);
   const lines = [`line=${start.line}`, `col=${start.column}`, `endLine=${end.line}`];
   // GitHub ignores columns that span lines.
   if (start.line === end.line) lines.push(`endColumn=${end.column}`);
   const properties = [`file=${escapeProperty(range.file.path)}`, ...lines, `title=${code}`];
-  const text = escapeData(`${message}\nfix: ${catalog[code].fix}`);
+  const text = escapeData(`${message}\nfix: ${fix}`);
   return `::${severity} ${properties.join(",")}::${text}`;
 }
 

@@ -1,5 +1,6 @@
 import type { CST, YAMLParseError } from "yaml";
-import { type Diagnostic, diagnostic, type SourceFile } from "../diagnostics/diagnostic.ts";
+import type { SourceFile } from "../diagnostics/diagnostic.ts";
+import { type DocumentDiagnostic, documentDiagnostic as diagnostic } from "./catalog.ts";
 import { unclosed } from "./unclosed.ts";
 
 /** In place of the library's words, where a common slip deserves plainer ones. */
@@ -21,7 +22,7 @@ export function syntaxErrors(
   errors: readonly YAMLParseError[],
   tokens: readonly CST.Token[],
   file: SourceFile,
-): Diagnostic[] {
+): DocumentDiagnostic[] {
   const openings = unclosed(tokens).map(({ offset, mark }) => ({
     start: offset,
     end: offset + 1,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
-import { parse } from "./parse.ts";
+import { readDocument } from "./read.ts";
 
 const text = `version: v1
 empty:
@@ -9,7 +9,7 @@ auth: &auth
 copy: *auth
 reply: { 200: Item }
 `;
-const { source } = parse({ path: "demo.yaml", text });
+const { source } = readDocument({ path: "demo.yaml", text });
 
 function shown({ file, start, end }: SourceRange): string {
   return file.text.slice(start, end);

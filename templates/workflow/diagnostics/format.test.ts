@@ -1,8 +1,17 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { diagnostic, type SourceFile } from "./diagnostic.ts";
+import { diagnosticsOf, type SourceFile } from "./diagnostic.ts";
 import { formatGitHub, formatJson, formatText } from "./format.ts";
 import { locate } from "./location.ts";
+
+const diagnostic = diagnosticsOf({
+  "key-missing": {
+    severity: "error",
+    message: 'Missing key "{key}"',
+    cause: "A key is absent.",
+    fix: "Add the key.",
+  },
+});
 
 function at(file: SourceFile, marked: string) {
   const start = file.text.indexOf(marked);

@@ -1,35 +1,35 @@
 import { isScalar, type ParsedNode } from "yaml";
-import type { Code, MessageValues } from "../diagnostics/catalog.ts";
+import type { SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
 import {
-  type Diagnostic,
-  diagnostic,
-  type SourceFile,
-  type SourceRange,
-} from "../diagnostics/diagnostic.ts";
-import { DocumentSource } from "./document-source.ts";
-import { readValues } from "./document-values.ts";
+  type DocumentCode,
+  type DocumentDiagnostic,
+  type DocumentValues,
+  documentDiagnostic as diagnostic,
+} from "./catalog.ts";
+import { DocumentSource } from "./node-source.ts";
 import { syntaxErrors } from "./syntax-errors.ts";
+import { readValues } from "./values.ts";
 import { composeYaml } from "./yaml-document.ts";
 
-/** Size of the largest manifest that is read, in bytes. */
+/** Size of the largest document that is read, in bytes. */
 export const sizeLimit = 2 ** 20;
 
 /** How deep maps and lists may be nested. */
 export const depthLimit = 100;
 
-/** A YAML text as plain data, and everything in it that no manifest may contain. */
-export interface ManifestDocument {
+/** A YAML text as plain data, and everything in it that no document may contain. */
+export interface ReadDocument {
   /** Undefined when there is nothing to go on with. */
   readonly value: unknown;
   readonly source: DocumentSource;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly DocumentDiagnostic[];
   /** Where the first syntax error or a second document begins; what follows may be misread. */
   readonly soundUntil: number;
 }
 
 /** Reads the one YAML 1.2 document of a file. */
-export function readDocument(file: SourceFile): ManifestDocument {
-  const size = Buffer.byteLength(file.text);
+export function readDocument(file: SourceFile): ReadDocument {
+  const size = new TextEncoder().encode(file.text).length;
   if (size > sizeLimit) return refuse(file, "file-too-large", 0, { size, limit: sizeLimit });
   const { document, tokens, secondDocument, tooDeep } = composeYaml(file.text, depthLimit);
   if (tooDeep !== undefined) return refuse(file, "yaml-too-deep", tooDeep, { limit: depthLimit });
@@ -57,12 +57,12 @@ export function isSound({ start, end }: SourceRange, soundUntil: number): boolea
   return start < soundUntil && end <= soundUntil;
 }
 
-function refuse<C extends Code>(
+function refuse<C extends DocumentCode>(
   file: SourceFile,
   code: C,
   offset: number,
-  values: MessageValues<C>,
-): ManifestDocument {
+  values: DocumentValues<C>,
+): ReadDocument {
   return { ...nothing(file), diagnostics: [diagnostic(code, place(file, offset), values)] };
 }
 
