@@ -32,6 +32,7 @@ export type {
 export type { CallEvent } from "./event.ts";
 export { group } from "./group.ts";
 export { idempotencyKey } from "./idempotency-key.ts";
+export { type CheckedInputs, checkInputs, type InputDefinition, isAbsent } from "./inputs.ts";
 export { defineJobOperation, type Job, type JobOperation } from "./job.ts";
 export { jsonInputs } from "./json-input.ts";
 export { enums, numberLimits, textLimits } from "./limits.ts";
@@ -40,6 +41,8 @@ export { defineOperation, type Operation } from "./operation.ts";
 export type { Roots } from "./outputs.ts";
 export { definePagedOperation, type PagedOperation } from "./pages.ts";
 export type { CallPolicy, Policy } from "./policy.ts";
+export { redact, secretTexts } from "./redact.ts";
+export type { BlockTypes } from "./registry.ts";
 export { rules } from "./rules.ts";
 export type { Sendable } from "./sendable.ts";
 export { shaping } from "./shaping.ts";

@@ -4,6 +4,7 @@ export interface CatalogEntry {
   /** Text with `{placeholders}`. */
   readonly message: string;
   readonly cause: string;
+  /** Text with `{placeholders}`. */
   readonly fix: string;
 }
 
@@ -14,9 +15,9 @@ type Placeholders<Message extends string> = Message extends `${string}{${infer N
   ? Name | Placeholders<Rest>
   : never;
 
-/** The values that an entry's message needs, derived from the text of the message. */
+/** The values that an entry's message and fix need, derived from their texts. */
 export type MessageValues<Entry extends CatalogEntry> = {
-  readonly [Name in Placeholders<Entry["message"]>]: string | number;
+  readonly [Name in Placeholders<Entry["message"]> | Placeholders<Entry["fix"]>]: string | number;
 };
 
 /** A text that diagnostics point into. */
@@ -57,7 +58,8 @@ export function diagnosticsOf<const Entries extends Catalog>(
   return (code, range, values) => {
     const { severity, message, cause, fix } = catalog[code] as CatalogEntry; // the code is one of its keys
     const byName: Readonly<Record<string, string | number>> = values;
-    const text = message.replace(/\{(\w+)\}/g, (_, name: string) => String(byName[name]));
-    return { code, severity, message: text, cause, fix, range };
+    const fill = (text: string) =>
+      text.replace(/\{(\w+)\}/g, (_, name: string) => String(byName[name]));
+    return { code, severity, message: fill(message), cause, fix: fill(fix), range };
   };
 }
