@@ -50,8 +50,7 @@ export function recordingOf(
     provider: contract.provider,
     operation: operation.id,
     case: title,
-    // The same members, with other texts.
-    ...(scrub.value(kept as unknown as Value) as unknown as typeof kept),
+    ...scrub.value(kept),
   };
 }
 

@@ -1,11 +1,10 @@
-import type { Value } from "../contract/types.ts";
 import { placeholder, type Secret } from "./secrets.ts";
 
 /** Puts placeholders in place of secrets. */
 export interface Scrubber {
   text(text: string): string;
-  /** All texts in a JSON value, names of members too. */
-  value(value: Value): Value;
+  /** The same JSON with other texts, in names of members too. A number that is a secret becomes text. */
+  value<Given>(value: Given): Given;
 }
 
 /** Engines take no longer patterns, and their error would repeat the secret. */
@@ -30,7 +29,7 @@ export function scrubber(secrets: readonly Secret[]): Scrubber {
           .replace(base64Runs, (run) => (base64.test(run) ? put : run)),
       given,
     );
-  const value = (given: Value): Value => {
+  const value = (given: unknown): unknown => {
     if (typeof given === "string") return text(given);
     if (typeof given === "number")
       return text(String(given)) === String(given) ? given : text(String(given));
@@ -40,7 +39,7 @@ export function scrubber(secrets: readonly Secret[]): Scrubber {
       Object.entries(given).map(([name, member]) => [text(name), value(member)]),
     );
   };
-  return { text, value };
+  return { text, value: <Given>(given: Given) => value(given) as Given }; // the same members
 }
 
 /** Each sign as it is or in any of its escapes, in any mixture; letters in either case. */

@@ -1,5 +1,6 @@
 import type { Json } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
+import type { Manifest } from "../manifest/types.ts";
 
 /** One change to a value of JSON, as data: it can be said in words and handed to another process. */
 export type Edit = { readonly path: ManifestPath } & (
@@ -7,6 +8,12 @@ export type Edit = { readonly path: ManifestPath } & (
   | { readonly kind: "remove" }
   | { readonly kind: "rename"; readonly to: string }
 );
+
+/** A manifest as the JSON that it is. */
+export function jsonOf(manifest: Manifest): Json {
+  // Its interfaces only have no index.
+  return manifest as unknown as Json;
+}
 
 /** Puts a value in a place; an index after the last one adds to a list. */
 export function set(path: ManifestPath, value: Json): Edit {

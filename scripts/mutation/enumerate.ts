@@ -1,8 +1,7 @@
-import type { Json } from "../ir/types.ts";
 import { type OperationSubject, type Subject, subjectOf } from "../manifest/check/subject.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
-import type { Edit } from "./edit.ts";
+import { type Edit, jsonOf } from "./edit.ts";
 import { outputEdits } from "./kinds/outputs.ts";
 import { parameterEdits } from "./kinds/parameters.ts";
 import type { Reach } from "./kinds/paths.ts";
@@ -27,8 +26,7 @@ export function packageMutants(manifest: Manifest, source: ManifestSource): read
     ...subject.operations.flatMap((operation) => operationEdits(operation, subject)),
     ...jobEdits(manifest),
   ];
-  // A manifest is JSON; its interfaces only have no index.
-  const value = manifest as unknown as Json;
+  const value = jsonOf(manifest);
   return edits.map((edit) => mutantOf(value, manifest.provider, "package", edit));
 }
 

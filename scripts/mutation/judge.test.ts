@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Json } from "../ir/types.ts";
-import { type Edit, remove, set } from "./edit.ts";
+import { type Edit, jsonOf, remove, set } from "./edit.ts";
 import { judge } from "./judge.ts";
 import { mutantOf, unchanged } from "./mutant.ts";
 import { originalOf, originals } from "./original.ts";
@@ -8,8 +7,7 @@ import { replyMutants } from "./reply-mutants.ts";
 
 /** Puts one change to the test. */
 function judged(provider: string, edit: Edit) {
-  // A manifest is JSON; its interfaces only have no index.
-  const manifest = originalOf(provider).manifest as unknown as Json;
+  const manifest = jsonOf(originalOf(provider).manifest);
   return judge(mutantOf(manifest, provider, "package", edit));
 }
 
@@ -20,7 +18,7 @@ const operation = (id: string, ...path: readonly (string | number)[]) => [
 ];
 
 test.each([...originals().keys()])("%s as it is passes the suite", async (provider) => {
-  const manifest = originalOf(provider).manifest as unknown as Json;
+  const manifest = jsonOf(originalOf(provider).manifest);
   expect(await judge(unchanged(manifest, provider))).toEqual({ kind: "survived" });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readProject } from "../project.ts";
-import { type Edit, remove, rename, set } from "./edit.ts";
+import { type Edit, jsonOf, remove, rename, set } from "./edit.ts";
 import { packageFailures } from "./judge.ts";
 import { mutantOf } from "./mutant.ts";
 import { originalOf, root } from "./original.ts";
@@ -115,7 +115,7 @@ async function messagesOf({ provider, edit, client }: Mistake): Promise<string> 
     expect(contents).toContain(client[0]);
     return { path, contents: contents.replace(...client) };
   });
-  const mutant = mutantOf(original.manifest as never, provider, "package", edit); // it is JSON
+  const mutant = mutantOf(jsonOf(original.manifest), provider, "package", edit);
   const messages: string[] = [];
   const everyOperation = { ...mutant, operation: null };
   for await (const { message } of packageFailures(everyOperation, planted)) messages.push(message);

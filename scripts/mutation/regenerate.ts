@@ -1,5 +1,5 @@
 import { lower } from "../ir/lower.ts";
-import type { Json, Project } from "../ir/types.ts";
+import type { Project } from "../ir/types.ts";
 import { check } from "../manifest/check.ts";
 import { shapeErrors } from "../manifest/shape.ts";
 import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
@@ -10,7 +10,7 @@ import { clientTarget } from "../targets/client.ts";
 import { openapiTarget } from "../targets/openapi.ts";
 import { operationsTarget } from "../targets/operations.ts";
 import type { EmittedFile } from "../targets/target.ts";
-import { type Edit, edited } from "./edit.ts";
+import { type Edit, edited, jsonOf } from "./edit.ts";
 import type { Original } from "./original.ts";
 
 /** The files of a package that run, and its documents; its types are left out. */
@@ -35,8 +35,8 @@ export async function regenerate(
 }
 
 function changed(manifest: Manifest, edit: Edit): Manifest {
-  // A manifest is JSON; whether the changed one still has its shape is checked next.
-  return edited(manifest as unknown as Json, edit) as unknown as Manifest;
+  // Whether the changed one still has its shape is checked next.
+  return edited(jsonOf(manifest), edit) as unknown as Manifest;
 }
 
 function withoutExamples(manifest: Manifest): Manifest {

@@ -8,13 +8,12 @@ import type {
   ManifestExampleReply,
   ManifestOperation,
 } from "../manifest/types.ts";
-import { type Edit, edited, remove, set, valueAt } from "./edit.ts";
+import { type Edit, edited, jsonOf, remove, set, valueAt } from "./edit.ts";
 import { type Mutant, mutantOf } from "./mutant.ts";
 
 /** Every field of an example's reply that is mapped: missing, null and of another type. */
 export function replyMutants(manifest: Manifest): readonly Mutant[] {
-  // A manifest is JSON; its interfaces only have no index.
-  const value = manifest as unknown as Json;
+  const value = jsonOf(manifest);
   return Object.entries(manifest.operations).flatMap(([id, operation]) =>
     Object.entries(operation.examples ?? {}).flatMap(([name, example]) => {
       const at = ["operations", id, "examples", name, "reply"];
@@ -56,11 +55,8 @@ function retyped(value: Json): Json {
 
 /** The reply of an example as the server gives it after a change. */
 export function changedReply(manifest: Manifest, edit: Edit): ReplyContent {
-  // A manifest is JSON, and the path leads to one of its replies.
-  const changed = edited(manifest as unknown as Json, edit);
-  const reply = valueAt(
-    changed,
-    edit.path.slice(0, REPLY_DEPTH),
-  ) as unknown as ManifestExampleReply;
+  const at = edit.path.slice(0, REPLY_DEPTH);
+  // The path leads to one of the manifest's replies.
+  const reply = valueAt(edited(jsonOf(manifest), edit), at) as unknown as ManifestExampleReply;
   return { ...reply, headers: reply.headers ?? {} };
 }

@@ -1,7 +1,7 @@
 import type { MutationReport } from "../../contract-tests/report/types.ts";
-import type { Json } from "../ir/types.ts";
 import { allMutants } from "./all-mutants.ts";
 import type { Command } from "./command.ts";
+import { jsonOf } from "./edit.ts";
 import { declarationOf, excess, readEquivalents, staleEntries } from "./equivalents.ts";
 import { judge } from "./judge.ts";
 import { unchanged } from "./mutant.ts";
@@ -49,8 +49,7 @@ export async function mutate(
 
 /** Where the suite fails anyway, every mutant would seem to be killed. */
 async function assertSound(provider: string): Promise<void> {
-  // A manifest is JSON; its interfaces only have no index.
-  const manifest = originalOf(provider).manifest as unknown as Json;
+  const manifest = jsonOf(originalOf(provider).manifest);
   const verdict = await judge(unchanged(manifest, provider));
   if (verdict.kind === "killed") throw new UnsoundError(provider, verdict.by);
 }
