@@ -1,9 +1,9 @@
+import { RUNTIME } from "../ir/shared.ts";
 import type { Provider } from "../ir/types.ts";
 import { template } from "../render/engine.ts";
 import type { EntryView, ExpressionView } from "../render/expression.ts";
 import type { ImportView } from "../render/import.ts";
 import { packageName } from "./package/manifest.ts";
-import { RUNTIME } from "./runtime.ts";
 import type { Target } from "./target.ts";
 import { type CommentView, comment } from "./typescript/comment.ts";
 import { importView, unusedName } from "./typescript/import.ts";
