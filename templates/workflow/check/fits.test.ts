@@ -47,9 +47,9 @@ const kinds: readonly Input[] = [
 const words = { ...basics, ...booleans, ...lists, ...jsonInputs, ...textLimits };
 
 /** Whether the runtime takes a value for an input that must be given. */
-function isTaken(input: Input, value: Json): boolean {
+function isTaken(input: Input, given: Json): boolean {
   const inputs = { it: { ...input, required: true } } as const;
-  return checkInputs({ inputs, words }, { it: value }).problems.length === 0;
+  return checkInputs({ inputs, words }, { it: given }).problems.length === 0;
 }
 
 describe.each(kinds.map((kind) => [JSON.stringify(kind), kind] as const))("%s", (_, input) => {
