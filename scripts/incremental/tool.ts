@@ -55,7 +55,7 @@ function named(folder: string) {
 }
 
 /** Folders whose files make nothing that is emitted. */
-const APART = new Set(["bench/", "docs/", "mutation/", "testdata/"]);
+const APART = new Set(["bench/", "docs/", "mutation/", "testdata/", "workflow/"]);
 
 function isToolSource(path: string): boolean {
   if (path.endsWith("/")) return !APART.has(path);
