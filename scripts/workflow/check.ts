@@ -1,5 +1,5 @@
-import { checkWorkflow, type Diagnostic } from "../../templates/workflow/index.ts";
 import { formatGitHub, report } from "../../templates/workflow/diagnostics/format.ts";
+import { checkWorkflow, type Diagnostic } from "../../templates/workflow/index.ts";
 import type { Format } from "../arguments.ts";
 import { counted, duration } from "../report/numbers.ts";
 import { diagnosticTexts } from "../report/problems.ts";
@@ -53,7 +53,8 @@ async function print(result: Result, format: Format, { stdout, stderr, env }: No
     stdout.write(`${JSON.stringify(document, null, 2)}\n`);
     return;
   }
-  if (format === "github") stdout.write(diagnostics.map((each) => `${formatGitHub(each)}\n`).join(""));
+  if (format === "github")
+    stdout.write(diagnostics.map((each) => `${formatGitHub(each)}\n`).join(""));
   else await printDiagnostics(diagnostics, { stderr, env });
   const style = styleFor(stdout, env);
   const verdict = diagnostics.length === 0 ? style("green", "no problems") : "checked";
