@@ -47,10 +47,7 @@ function replyOf(
 }
 
 /** The operation that sends such a request; of several the one that leaves least open. */
-function operationOf(
-  contract: Contract,
-  { method, url }: Request,
-): OperationContract | undefined {
+function operationOf(contract: Contract, { method, url }: Request): OperationContract | undefined {
   const [, path] = splitPath(contract, new URL(url).pathname);
   const segments = path.split("/");
   const matching = contract.operations.filter((operation) => {

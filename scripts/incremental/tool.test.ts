@@ -45,6 +45,7 @@ test("changes with the project, not with the rest of package.json", () => {
 
 test.each([
   "scripts/bench/a.ts",
+  "scripts/workflow/a.ts",
   "scripts/a.test.ts",
   "scripts/.a.ts",
   "specs/a.yaml",

@@ -1,5 +1,5 @@
-import type { RunEvent, Workflow } from "../../templates/workflow/index.ts";
 import { printable } from "../../templates/workflow/diagnostics/excerpt.ts";
+import type { RunEvent, Workflow } from "../../templates/workflow/index.ts";
 import { duration } from "../report/numbers.ts";
 import type { Look, Style } from "../report/style.ts";
 import { liveLines, type Terminal } from "./live-lines.ts";
@@ -46,7 +46,8 @@ export function progressOn(
     const { block, kind } = event;
     if (kind === "started") change(block, "running");
     else if (kind === "waiting") change(block, "waiting");
-    else if (kind === "warning") say(row(block, `${style("yellow", "warning")} ${printable(event.message)}`));
+    else if (kind === "warning")
+      say(row(block, `${style("yellow", "warning")} ${printable(event.message)}`));
     else {
       const { status, ms } = event.outcome;
       const time = running.delete(block) ? `  ${duration(ms)}` : "";

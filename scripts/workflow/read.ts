@@ -31,8 +31,14 @@ export function readTexts(files: readonly string[]): readonly string[] {
 
 /** Reads workflows, whatever is wrong with them. */
 export function readWorkflows(files: readonly string[]): readonly ParsedWorkflow[] {
-  const texts = readTexts(files);
-  return files.map((file, index) => parseWorkflow(texts[index] ?? "", shownPath(resolve(file))));
+  const paths = files.map((file) => shownPath(resolve(file)));
+  return readTexts(files).map((text, index) => parseWorkflow(text, paths[index]));
+}
+
+/** Reads one workflow, whatever is wrong with it. */
+export function readWorkflow(file: string): ParsedWorkflow {
+  const [text = ""] = readTexts([file]);
+  return parseWorkflow(text, shownPath(resolve(file)));
 }
 
 /** A generated package: its folder, and what its block.json says. */
