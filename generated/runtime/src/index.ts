@@ -49,4 +49,4 @@ export { rules } from "./rules.ts";
 export type { Sendable } from "./sendable.ts";
 export { shaping } from "./shaping.ts";
 export { type ErrorCode, type ErrorDetails, type Problem, ToolError } from "./tool-error.ts";
-export type { Words } from "./words.ts";
+export { basics, type Words } from "./words.ts";
