@@ -1,9 +1,10 @@
 import { didYouMean } from "../../templates/workflow/diagnostics/did-you-mean.ts";
+import { quoted } from "../../templates/workflow/diagnostics/value-words.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ShapeError } from "./shape.ts";
 import { describeTypeError } from "./shape-type-error.ts";
 import type { ManifestPath, ManifestSource } from "./source.ts";
-import { boundOf, listed, quoted, sizeOf } from "./value-words.ts";
+import { boundOf, listed, sizeOf } from "./value-words.ts";
 
 type Describe = (error: ShapeError, path: ManifestPath, source: ManifestSource) => Diagnostic;
 

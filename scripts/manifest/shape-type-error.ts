@@ -1,7 +1,8 @@
+import { kindOfValue } from "../../templates/workflow/diagnostics/value-words.ts";
 import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import type { ShapeError } from "./shape.ts";
 import type { ManifestPath, ManifestSource } from "./source.ts";
-import { expectation, kindOfValue } from "./value-words.ts";
+import { expectation } from "./value-words.ts";
 
 /** A value of a wrong type; most often quotes are missing, or a value is. */
 export function describeTypeError(
