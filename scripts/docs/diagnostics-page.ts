@@ -25,7 +25,7 @@ function printEntry(code: string, entry: CatalogEntry, example: string | undefin
 }
 
 /** Text outside of code spans, where `<` would begin HTML. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .split(/(`[^`]+`)/)
     .map((part) => (part.startsWith("`") ? part : part.replace(/[<*\\[\]]/g, "\\$&")))

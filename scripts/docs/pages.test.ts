@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import schema from "../../specs/manifest.schema.json" with { type: "json" };
@@ -35,4 +35,13 @@ test("prints an entry with its example, and no HTML", () => {
   expect(diagnosticsPage({ demo: entry }, new Map([["demo", "shown"]]))).toContain(
     "## demo\n\n**Warning**: \\<b> `<x>`\n\nC. *Fix:* F.\n\n```text\nshown\n```",
   );
+});
+
+test("the diagram of every example of a workflow is on a page", () => {
+  const printed = Object.values(pages(root)).join("\n");
+  const examples = readdirSync(join(root, "examples/workflows"));
+  expect(examples.length).toBeGreaterThan(0);
+  for (const name of examples) {
+    expect(printed).toContain(`<!-- print: diagram examples/workflows/${name} -->`);
+  }
 });

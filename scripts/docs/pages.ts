@@ -3,6 +3,10 @@ import { join } from "node:path";
 import { catalog } from "../diagnostics/catalog.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { manifestReference } from "./manifest-reference.ts";
+import { withPrintedParts } from "./printed-parts.ts";
+
+/** Pages written by hand that hold printed parts. */
+const withParts = ["README.md", "docs/workflow.md"];
 
 /** The printed pages by path relative to the project root. */
 export function pages(root: string): Readonly<Record<string, string>> {
@@ -10,6 +14,7 @@ export function pages(root: string): Readonly<Record<string, string>> {
   return {
     "docs/manifest.md": manifestReference(schema),
     "docs/diagnostics.md": diagnosticsPage(catalog, goldenExamples(join(root, "scripts/testdata"))),
+    ...Object.fromEntries(withParts.map((path) => [path, withPrintedParts(path, root)])),
   };
 }
 
