@@ -129,7 +129,12 @@ describe("a project", () => {
       errors: 0,
       diagnostics: [],
       findings: [],
-      outputs: [{ id: "p001" }, { id: "p002", status: "unchanged" }, { id: "runtime" }],
+      outputs: [
+        { id: "p001" },
+        { id: "p002", status: "unchanged" },
+        { id: "runtime" },
+        { id: "workflow" },
+      ],
     });
   });
 

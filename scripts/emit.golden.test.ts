@@ -20,6 +20,7 @@ const project: Project = {
   author: "The demo authors",
   repository: "https://demo.test/repository.git",
   openapiFetch: "^0.17.0",
+  yaml: "^2.9.1",
 };
 
 describe.each(cases)("%s", (name) => {

@@ -16,7 +16,12 @@ const out = (path = "") => join(project.options.out, path);
 
 describe("a run", () => {
   test("writes every package and the state, and nothing else", async () => {
-    expect((await run(project)).status).toEqual({ a: "written", b: "written", runtime: "written" });
+    expect((await run(project)).status).toEqual({
+      a: "written",
+      b: "written",
+      runtime: "written",
+      workflow: "written",
+    });
     expect(Object.keys(treeOf(out()))).toEqual([
       ".blockwright.json",
       "a/package.json",
@@ -24,6 +29,7 @@ describe("a run", () => {
       "b/package.json",
       "b/src/b.ts",
       "runtime/src/index.ts",
+      "workflow/src/index.ts",
     ]);
   });
 
@@ -32,7 +38,7 @@ describe("a run", () => {
     const before = marks(out());
     const second = await run(project);
     expect(second.calls).toEqual([]);
-    expect(second.status).toEqual({ a: "unchanged", b: "unchanged", runtime: "unchanged" });
+    expect(new Set(Object.values(second.status))).toEqual(new Set(["unchanged"]));
     expect(marks(out())).toEqual(before);
   });
 
@@ -54,6 +60,7 @@ describe("a run", () => {
     ["a template", "templates/a.hbs"],
     ["the manifest schema", "specs/manifest.schema.json"],
     ["the runtime", "templates/runtime/index.ts"],
+    ["the reader of documents", "templates/workflow/document/read.ts"],
   ])("makes everything again when %s changed", async (_, path) => {
     await run(project);
     project.write(path, "// changed\n");
@@ -64,9 +71,19 @@ describe("a run", () => {
     "scripts/tool.test.ts",
     "scripts/testdata/a.ts",
     "templates/runtime/index.test.ts",
+    "templates/workflow/index.test.ts",
   ])("does not mind a change of %s", async (path) => {
     await run(project);
     project.write(path, "// changed\n");
+    expect((await run(project)).calls).toEqual([]);
+  });
+
+  test("makes the workflow package alone again when only its code changed", async () => {
+    await run(project);
+    project.write("templates/workflow/run/index.ts", "export const changed = true;\n");
+    const { calls, status } = await run(project, { only: ["workflow"] });
+    expect(calls).toEqual(["load back", "emit workflow"]);
+    expect(status).toEqual({ runtime: "unchanged", workflow: "written" });
     expect((await run(project)).calls).toEqual([]);
   });
 
@@ -123,6 +140,7 @@ describe("a run", () => {
     expect((await run(project, { only: ["a"] })).status).toEqual({
       a: "written",
       runtime: "unchanged",
+      workflow: "unchanged",
     });
     expect(project.read("generated/b/src/b.ts")).toBe("1\n");
     await expect(run(project, { only: ["c"] })).rejects.toThrow('--only names "c"');
@@ -153,6 +171,7 @@ describe("errors in manifests", () => {
       a: "failed",
       b: "written",
       runtime: "unchanged",
+      workflow: "unchanged",
     });
     expect(project.read("generated/a/src/a.ts")).toBe("1\n");
     project.write("specs/a.yaml", "provider: a\nfile package.json={}\nfile src/a.ts=1\n");

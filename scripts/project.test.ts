@@ -13,7 +13,7 @@ const file = {
   author: "Ada",
   repository: "https://example.com/a.git",
   blockwright: { scope: "@a" },
-  devDependencies: { "openapi-fetch": "0.17.0" },
+  devDependencies: { "openapi-fetch": "0.17.0", yaml: "2.9.1" },
 };
 
 function read(change: object) {
@@ -29,6 +29,7 @@ test("takes what packages share", () => {
     author: "Ada",
     repository: "https://example.com/a.git",
     openapiFetch: "^0.17.0",
+    yaml: "^2.9.1",
   });
 });
 
@@ -36,12 +37,13 @@ test("reads npm's longer spellings", () => {
   const project = read({
     author: { name: "Ada", email: "a@example.com" },
     repository: { type: "git", url: "git+https://example.com/a.git#main" },
-    devDependencies: { "openapi-fetch": "~0.17.0" },
+    devDependencies: { "openapi-fetch": "~0.17.0", yaml: ">=2" },
   });
   expect(project).toMatchObject({
     author: "Ada <a@example.com>",
     repository: "git+https://example.com/a.git",
     openapiFetch: "~0.17.0",
+    yaml: ">=2",
   });
 });
 
@@ -51,6 +53,7 @@ test.each([
   ["author", { author: null }],
   ["repository", { repository: {} }],
   ["devDependencies.openapi-fetch", { devDependencies: {} }],
+  ["devDependencies.yaml", { devDependencies: { "openapi-fetch": "0.17.0" } }],
 ])("names what is missing: %s", (name, change) => {
   expect(() => read(change)).toThrow(`package.json: "${name}" is missing`);
 });

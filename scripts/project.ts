@@ -14,6 +14,7 @@ export function readProject(root: string): Project {
     author: typeof author === "object" && author ? person(author) : text(author, "author"),
     repository: text(repository?.url ?? repository, "repository").replace(/#.*$/, ""),
     openapiFetch: range(text(devDependencies?.["openapi-fetch"], "devDependencies.openapi-fetch")),
+    yaml: range(text(devDependencies?.yaml, "devDependencies.yaml")),
   };
 }
 

@@ -11,7 +11,7 @@ import { type BlockDocument, fieldsOf } from "../support/block-document.ts";
 
 /** What a host reads of a block, as far as a contract decides it: by operation, input and output. */
 export function promisedBlock(contract: Contract): object {
-  const { block, operations } = contract;
+  const { block, operations, jobs } = contract;
   return {
     type: block.type,
     name: block.name,
@@ -26,6 +26,7 @@ export function promisedBlock(contract: Contract): object {
           inputs: promisedInputs(contract, operation),
           outputs: Object.fromEntries(operation.outputs.map(promisedOutput)),
           rules: operation.rules.map(promisedRule),
+          poll: jobs.find(({ start }) => start.includes(operation.id))?.poll,
         },
       ]),
     ),
@@ -42,7 +43,7 @@ export function documentedBlock(document: BlockDocument): object {
     color,
     category,
     operations: Object.fromEntries(
-      operations.map(({ id, effect, outputs, rules = [] }) => [
+      operations.map(({ id, effect, outputs, job, rules = [] }) => [
         id,
         {
           effect,
@@ -56,6 +57,7 @@ export function documentedBlock(document: BlockDocument): object {
             ]),
           ),
           rules: rules.map(({ message: _, ...rule }) => rule),
+          poll: job?.poll,
         },
       ]),
     ),

@@ -68,6 +68,13 @@ const mistakes: readonly [
     /outputs.generationId.description: expected "Job/,
   ],
   [
+    "docgen",
+    "block",
+    /"poll": "docgen_check_status"/,
+    '"poll": "docgen_list_themes"',
+    /docgen_generate.poll: expected "docgen_check_status"/,
+  ],
+  [
     "books",
     "block",
     /"\$defs"/,

@@ -39,6 +39,8 @@ export interface BlockDocument {
   readonly operations: readonly {
     readonly id: string;
     readonly effect: "read" | "write" | "cost";
+    /** Where the operation starts one: the operation that asks how far it is. */
+    readonly job?: { readonly poll: string };
     readonly rules?: readonly Readonly<Record<string, unknown>>[];
     readonly outputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   }[];

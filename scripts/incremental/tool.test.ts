@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { SHARED } from "../ir/shared.ts";
 import { type FakeProject, fakeProject } from "../pipeline/project.fixture.ts";
 import { readProject } from "../project.ts";
 import { readTool } from "./tool.ts";
@@ -21,6 +22,7 @@ test.each([
   ["a source", "scripts/targets/deep/a.ts", "1"],
   ["a template", "templates/partials/a.hbs", "1"],
   ["the schema", "specs/manifest.schema.json", "{}"],
+  ["the reader of documents", "templates/workflow/document/a.ts", "1"],
 ])("changes with %s", (_, path, text) => {
   const before = tool().fingerprint;
   project.write(path, text);
@@ -48,6 +50,7 @@ test.each([
   "scripts/workflow/a.ts",
   "scripts/a.test.ts",
   "scripts/.a.ts",
+  "templates/workflow/run/a.ts",
   "specs/a.yaml",
   "README.md",
 ])("does not change with %s", (path) => {
@@ -56,8 +59,10 @@ test.each([
   expect(tool().fingerprint).toBe(before);
 });
 
-test("gives the runtime without its tests, with LF", () => {
-  project.write("templates/runtime/a.ts", "1;\r\n");
-  project.write("templates/runtime/a.test.ts", "2;");
-  expect(tool().runtime).toEqual({ "a.ts": "1;\n", "index.ts": "export {};\n" });
+test.each(SHARED)("gives the code of %s without what tests it, with LF", (id) => {
+  project.write(`templates/${id}/part/a.ts`, "1;\r\n");
+  project.write(`templates/${id}/part/a.test.ts`, "2;");
+  project.write(`templates/${id}/part/a.fixture.ts`, "3;");
+  project.write(`templates/${id}/testdata/a.ts`, "4;");
+  expect(tool().shared[id]).toEqual({ "index.ts": "export {};\n", "part/a.ts": "1;\n" });
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { RUNTIME, SHARED, type SharedId, type SharedSources, WORKFLOW } from "../ir/shared.ts";
 import type { Project } from "../ir/types.ts";
 import { errorCode } from "../output/error.ts";
 import { hashBytes, toLf } from "../output/hash.ts";
-import { readFiles } from "./files.ts";
+import { type ReadFile, readFiles } from "./files.ts";
 import { inputsOf } from "./fingerprint.ts";
 
 /** Dependencies whose version shapes what is emitted or what is accepted. */
@@ -22,16 +23,18 @@ const DEPENDENCIES = [
 export interface Tool {
   /** Changes with the generator's sources, templates, manifest schema, dependencies and project. */
   readonly fingerprint: string;
-  /** The shared runtime: file name -> text, tests left out. */
-  readonly runtime: Readonly<Record<string, string>>;
+  /** Code of the shared packages, tests left out. */
+  readonly shared: Readonly<Record<SharedId, SharedSources>>;
 }
 
 /**
  * Reads everything besides the manifests that decides what is emitted. The runtime is part of it
- * for every output: the check of examples executes it, so what it says may change a result.
+ * for every output: the check of examples executes it, so what it says may change a result. Of the
+ * workflow library only what the generator itself uses is.
  */
 export function readTool(root: string, project: Project): Tool {
-  const runtime = readFiles(join(root, "templates/runtime"), isRuntimeSource);
+  const runtime = readFiles(join(root, "templates/runtime"), isSharedSource);
+  const workflow = readFiles(join(root, "templates/workflow"), isSharedSource);
   const sources = [
     ...readFiles(join(root, "scripts"), isToolSource).map(named("scripts")),
     ...readFiles(join(root, "templates"), isTemplate).map(named("templates")),
@@ -39,19 +42,25 @@ export function readTool(root: string, project: Project): Tool {
       named("specs"),
     ),
     ...runtime.map(named("templates/runtime")),
-    ...readFiles(join(root, "templates/workflow"), isReaderSource).map(named("templates/workflow")),
+    ...workflow.filter(({ path }) => isReaderSource(path)).map(named("templates/workflow")),
   ];
   const fingerprint = inputsOf(JSON.stringify(project), {
     ...Object.fromEntries(sources),
     ...Object.fromEntries(DEPENDENCIES.map((name) => [name, versionOf(name, root)])),
   });
-  const texts = runtime.map(({ path, bytes }) => [path, toLf(bytes.toString("utf8"))]);
-  return { fingerprint, runtime: Object.fromEntries(texts) };
+  return {
+    fingerprint,
+    shared: { [RUNTIME]: textsOf(runtime), [WORKFLOW]: textsOf(workflow) },
+  };
+}
+
+function textsOf(files: readonly ReadFile[]): SharedSources {
+  const texts = files.map(({ path, bytes }) => [path, toLf(bytes.toString("utf8"))]);
+  return Object.fromEntries(texts);
 }
 
 function named(folder: string) {
-  return ({ path, bytes }: { readonly path: string; readonly bytes: Buffer }) =>
-    [`${folder}/${path}`, hashBytes(bytes)] as const;
+  return ({ path, bytes }: ReadFile) => [`${folder}/${path}`, hashBytes(bytes)] as const;
 }
 
 /** Folders whose files make nothing that is emitted. */
@@ -63,16 +72,17 @@ function isToolSource(path: string): boolean {
 }
 
 function isTemplate(path: string): boolean {
-  return path !== "runtime/" && path !== "workflow/" && !path.endsWith("~");
+  return !SHARED.some((id) => path === `${id}/`) && !path.endsWith("~");
 }
 
 /** The generator reads documents and reports what is wrong with them by code of the workflow library. */
 function isReaderSource(path: string): boolean {
-  return /^(?:diagnostics|document)\//.test(path) && isRuntimeSource(path);
+  return /^(?:diagnostics|document)\//.test(path);
 }
 
-function isRuntimeSource(path: string): boolean {
-  return path.endsWith("/") || (path.endsWith(".ts") && !/\.(?:test|fixture|d)\.ts$/.test(path));
+function isSharedSource(path: string): boolean {
+  if (path.endsWith("/")) return path !== "testdata/";
+  return path.endsWith(".ts") && !/\.(?:test|fixture|d)\.ts$/.test(path);
 }
 
 /** The version as installed; packages hide their package.json from `import`, so it is read. */

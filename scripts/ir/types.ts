@@ -166,4 +166,6 @@ export interface Project {
   readonly repository: string;
   /** Version range of openapi-fetch that packages depend on. */
   readonly openapiFetch: string;
+  /** Version range of the YAML library that the workflow package depends on. */
+  readonly yaml: string;
 }

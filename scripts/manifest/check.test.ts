@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { SHARED } from "../ir/shared.ts";
 import { check } from "./check.ts";
 import { parse } from "./parse.ts";
 
@@ -30,6 +31,12 @@ test("mistakes of several kinds are reported in one run, in the order of the tex
   ]);
   const starts = found.map(({ range }) => range.start);
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+});
+
+test.each(SHARED)("no provider can have the name of the package %s", (id) => {
+  expect(codesOf(MISTAKES)).not.toContain("provider-reserved");
+  const text = MISTAKES.replace("provider: demo", `provider: ${id}`);
+  expect(codesOf(text)).toContain("provider-reserved");
 });
 
 test("no manifest of the right shape makes the check throw", { timeout: 30_000 }, () => {

@@ -12,7 +12,7 @@ const FORMAT = 1;
 
 /** What is known of one emitted package since it was last written. */
 export interface OutputRecord {
-  /** Manifest, as shown to people; null for the runtime. */
+  /** Manifest, as shown to people; null for a shared package. */
   readonly spec: string | null;
   /** Type of the block, to notice clashes with manifests that are read later. */
   readonly block: string | null;

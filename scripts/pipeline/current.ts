@@ -1,13 +1,11 @@
 import { fingerprint, inputsOf } from "../incremental/fingerprint.ts";
 import { operationPrefix } from "../ir/names.ts";
+import { SHARED, type SharedId } from "../ir/shared.ts";
 import type { Inspect } from "../output/inspect.ts";
 import type { OutputRecord, State } from "../output/state.ts";
 import type { Neighbours } from "./compiler.ts";
 import type { Inputs } from "./inputs.ts";
 import { readHooks, type Spec } from "./specs.ts";
-
-/** Folder of the shared runtime's package. */
-export const RUNTIME = "runtime";
 
 /** An output that is as it should be, by its fingerprint and by every file on disk. */
 export interface Current {
@@ -19,7 +17,8 @@ export interface Current {
 export interface Selection {
   readonly current: readonly Current[];
   readonly todo: readonly Spec[];
-  readonly runtime: Current | null;
+  /** The shared packages that have to be made. */
+  readonly shared: readonly SharedId[];
 }
 
 /** Hash over the inputs of one provider's package. */
@@ -33,12 +32,12 @@ export function providerInputs(
   return inputsOf(tool.fingerprint, { ...Object.fromEntries(named), path, text });
 }
 
-/** Hash over the inputs of the runtime's package. */
-export function runtimeInputs({ tool }: Inputs): string {
-  return inputsOf(tool.fingerprint, { output: RUNTIME });
+/** Hash over the inputs of a shared package. */
+export function sharedInputs({ tool }: Inputs, id: SharedId): string {
+  return inputsOf(tool.fingerprint, { ...tool.shared[id], output: id });
 }
 
-/** Separates the manifests whose packages are up to date. */
+/** Separates the packages that are up to date. */
 export function selectTodo(inputs: Inputs, state: State, inspect: Inspect): Selection {
   const bySpec = new Map([...state].map(([id, record]) => [record.spec, { id, record }]));
   const current: Current[] = [];
@@ -52,7 +51,13 @@ export function selectTodo(inputs: Inputs, state: State, inspect: Inspect): Sele
     if (isCurrent && !inputs.options.all) current.push(known);
     else todo.push(spec);
   }
-  return { current, todo, runtime: currentRuntime(inputs, state, inspect) };
+  const shared: SharedId[] = [];
+  for (const id of SHARED) {
+    const known = currentShared(id, inputs, state, inspect);
+    if (known) current.push(known);
+    else shared.push(id);
+  }
+  return { current, todo, shared };
 }
 
 function expected(inputs: Inputs, spec: Spec, record: OutputRecord): string {
@@ -60,11 +65,16 @@ function expected(inputs: Inputs, spec: Spec, record: OutputRecord): string {
   return fingerprint(providerInputs(inputs, spec, hooks), record);
 }
 
-function currentRuntime(inputs: Inputs, state: State, inspect: Inspect): Current | null {
-  const record = state.get(RUNTIME);
+function currentShared(
+  id: SharedId,
+  inputs: Inputs,
+  state: State,
+  inspect: Inspect,
+): Current | null {
+  const record = state.get(id);
   if (record === undefined || inputs.options.all) return null;
-  const known = { id: RUNTIME, record };
-  const same = record.fingerprint === fingerprint(runtimeInputs(inputs), record);
+  const known = { id, record };
+  const same = record.fingerprint === fingerprint(sharedInputs(inputs, id), record);
   return same && isAsRecorded(known, inspect) ? known : null;
 }
 

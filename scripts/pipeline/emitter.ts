@@ -1,3 +1,4 @@
+import type { SharedId, SharedSources } from "../ir/shared.ts";
 import type { Project, Provider } from "../ir/types.ts";
 import { toLf } from "../output/hash.ts";
 import { assertPaths } from "../output/path.ts";
@@ -17,7 +18,7 @@ export interface Emitted {
  */
 export interface Emitter {
   emit(providers: readonly Provider[]): Promise<ReadonlyMap<string, Emitted>>;
-  emitRuntime(sources: Readonly<Record<string, string>>): Promise<Emitted>;
+  emitShared(id: SharedId, sources: SharedSources): Promise<Emitted>;
 }
 
 type Files = readonly PlannedFile[];
@@ -41,9 +42,9 @@ export function emitter(stages: Stages, project: Project, progress: Progress): E
       }
       return result;
     },
-    async emitRuntime(sources) {
-      const { emitRuntime } = await stages.back();
-      return remember("runtime", () => emitRuntime(project, sources));
+    async emitShared(id, sources) {
+      const { emitShared } = await stages.back();
+      return remember(id, () => emitShared(id, project, sources));
     },
   };
 }

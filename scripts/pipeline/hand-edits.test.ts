@@ -79,6 +79,7 @@ describe("what people did in the output folder", () => {
       a: "written",
       b: "removed",
       runtime: "unchanged",
+      workflow: "unchanged",
     });
     expect(Object.keys(treeOf(out()))).toEqual([
       ".blockwright.json",
@@ -87,6 +88,7 @@ describe("what people did in the output folder", () => {
       "a/src/notes.txt",
       "b/node_modules/x/i.js",
       "runtime/src/index.ts",
+      "workflow/src/index.ts",
     ]);
     expect(existsSync(out("other"))).toBe(true);
   });

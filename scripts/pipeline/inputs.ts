@@ -2,6 +2,7 @@ import { realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { readTool, type Tool } from "../incremental/tool.ts";
 import { InputError } from "../input-error.ts";
+import { SHARED } from "../ir/shared.ts";
 import type { Project } from "../ir/types.ts";
 import { readProject } from "../project.ts";
 import { readSpecs, refuseNone, type Spec } from "./specs.ts";
@@ -51,12 +52,17 @@ export function readInputs(options: RunOptions): Inputs {
 export function select(specs: readonly Spec[], only: readonly string[] | null): readonly Spec[] {
   if (only === null) return specs;
   const names = specs.map(({ name }) => name);
-  const unknown = only.filter((name) => name !== "runtime" && !names.includes(name));
+  const unknown = only.filter((name) => !isShared(name) && !names.includes(name));
   if (unknown.length > 0) {
     const list = unknown.map((name) => JSON.stringify(name)).join(", ");
     throw new InputError(`--only names ${list}; there are manifests for ${names.join(", ")}`);
   }
   return specs.filter(({ name }) => only.includes(name));
+}
+
+/** The shared packages go along with every run: naming one alone leaves all others out. */
+function isShared(name: string): boolean {
+  return SHARED.some((id) => id === name);
 }
 
 /** The folder itself may be a link: that is the word of whoever runs this. */

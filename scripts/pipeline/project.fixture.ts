@@ -9,7 +9,7 @@ const packageJson = {
   author: "A",
   repository: "https://example.com/a.git",
   blockwright: { scope: "@a" },
-  devDependencies: { "openapi-fetch": "0.17.0" },
+  devDependencies: { "openapi-fetch": "0.17.0", yaml: "2.9.1" },
 };
 
 /** A project in a folder of its own. */
@@ -32,6 +32,7 @@ export function fakeProject(): FakeProject {
   write("scripts/tool.ts", "1");
   write("templates/a.hbs", "1");
   write("templates/runtime/index.ts", "export {};\n");
+  write("templates/workflow/index.ts", "export {};\n");
   write("specs/a.yaml", "provider: a\nfile package.json={}\nfile src/a.ts=1\n");
   write("specs/b.yaml", "provider: b\nfile package.json={}\nfile src/b.ts=1\n");
   const [specs, out] = [join(root, "specs"), join(root, "generated")];

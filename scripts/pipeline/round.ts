@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { SharedId } from "../ir/shared.ts";
 import type { Finding } from "../output/finding.ts";
 import type { Inspect } from "../output/inspect.ts";
 import type { PackagePlan } from "../output/plan.ts";
@@ -12,7 +13,7 @@ import {
 } from "../output/state.ts";
 import { type Compiled, hasError } from "./compile.ts";
 import type { Compiler } from "./compiler.ts";
-import { neighboursOf, providerInputs, RUNTIME, runtimeInputs, selectTodo } from "./current.ts";
+import { neighboursOf, providerInputs, selectTodo, sharedInputs } from "./current.ts";
 import type { Emitted, Emitter } from "./emitter.ts";
 import type { Inputs } from "./inputs.ts";
 import { type Comparison, compared, failed, leftover, type Outcome, unchanged } from "./outcome.ts";
@@ -47,7 +48,9 @@ export async function planRound(
   const outcomes = [
     ...selection.current.map(unchanged),
     ...compiled.map((result) => outcomeOf(result, emitted, inputs, comparison)),
-    selection.runtime ? unchanged(selection.runtime) : await runtime(inputs, emitter, comparison),
+    ...(await Promise.all(
+      selection.shared.map((id) => sharedOutcome(id, inputs, emitter, comparison)),
+    )),
   ];
   // A manifest that cannot be read might be the one that a package belongs to.
   const complete = only === null && !hasError(diagnostics);
@@ -86,11 +89,16 @@ function outcomeOf(
   return compared({ id: provider.id, files: made.files, about, inputs: hash, ms }, comparison);
 }
 
-/** The runtime goes along with every run: all packages depend on it. */
-async function runtime(inputs: Inputs, emitter: Emitter, comparison: Comparison): Promise<Outcome> {
-  const { files, ms } = await emitter.emitRuntime(inputs.tool.runtime);
+/** The shared packages go along with every run: all others depend on one, and a tree has them all. */
+async function sharedOutcome(
+  id: SharedId,
+  inputs: Inputs,
+  emitter: Emitter,
+  comparison: Comparison,
+): Promise<Outcome> {
+  const { files, ms } = await emitter.emitShared(id, inputs.tool.shared[id]);
   const about = { spec: null, block: null, operations: 0, hooks: [] };
-  return compared({ id: RUNTIME, files, about, inputs: runtimeInputs(inputs), ms }, comparison);
+  return compared({ id, files, about, inputs: sharedInputs(inputs, id), ms }, comparison);
 }
 
 function leftovers(outcomes: readonly Outcome[], comparison: Comparison): readonly Outcome[] {

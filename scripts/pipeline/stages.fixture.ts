@@ -58,8 +58,13 @@ export function fakeStages(): FakeStages {
           calls.push(`emit ${provider.id}`);
           return emittedFiles(provider.version);
         },
-        emitRuntime: (_, sources) =>
-          Object.entries(sources).map(([path, contents]) => ({ path: `src/${path}`, contents })),
+        emitShared(id, _, sources) {
+          calls.push(`emit ${id}`);
+          return Object.entries(sources).map(([path, contents]) => ({
+            path: `src/${path}`,
+            contents,
+          }));
+        },
       };
     },
   };

@@ -1,4 +1,5 @@
 import type { Diagnostic, SourceFile } from "../diagnostics/diagnostic.ts";
+import type { SharedId, SharedSources } from "../ir/shared.ts";
 import type { Project, Provider } from "../ir/types.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
@@ -27,10 +28,7 @@ export interface Front {
 /** From the intermediate representation to files. */
 export interface Back {
   emit(provider: Provider, project: Project): Promise<readonly PlannedFile[]>;
-  emitRuntime(
-    project: Project,
-    sources: Readonly<Record<string, string>>,
-  ): readonly PlannedFile[] | Promise<readonly PlannedFile[]>;
+  emitShared(id: SharedId, project: Project, sources: SharedSources): readonly PlannedFile[];
 }
 
 /** Stages are loaded when they are needed: a run with nothing to do loads none of them. */
@@ -51,10 +49,10 @@ export const stages: Stages = {
     return { parse, check, checkSet, lower, checkExamples };
   },
   async back() {
-    const [{ emit }, { emitRuntime }] = await Promise.all([
+    const [{ emit }, { emitShared }] = await Promise.all([
       import("../targets/index.ts"),
-      import("../targets/runtime.ts"),
+      import("../targets/shared.ts"),
     ]);
-    return { emit, emitRuntime };
+    return { emit, emitShared };
   },
 };

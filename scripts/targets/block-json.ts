@@ -23,7 +23,7 @@ function blockData(provider: Provider): Json {
     ...(block.color !== null && { color: block.color }),
     category: block.category,
     auth: auth.map(credentialData),
-    operations: operations.map(blockOperation),
+    operations: operations.map((operation) => blockOperation(provider, operation)),
     fields: blockFields(provider),
     ...(Object.keys(schemas).length > 0 && { $defs: schemas }),
   };

@@ -1,9 +1,10 @@
+import { RUNTIME } from "../ir/shared.ts";
 import type { Provider } from "../ir/types.ts";
 import { template } from "../render/engine.ts";
 import type { EntryView, ExpressionView } from "../render/expression.ts";
 import type { ImportView } from "../render/import.ts";
+import type { MemberView } from "../render/type.ts";
 import { packageName } from "./package/manifest.ts";
-import { RUNTIME } from "./runtime.ts";
 import type { Target } from "./target.ts";
 import { type CommentView, comment } from "./typescript/comment.ts";
 import { importView, unusedName } from "./typescript/import.ts";
@@ -18,6 +19,9 @@ interface BlockView {
   readonly define: string;
   readonly identity: readonly { readonly name: string; readonly value: string }[];
   readonly operations: ExpressionView;
+  readonly runtime: string;
+  /** The block among all blocks, as a member of the runtime's registry. */
+  readonly registered: MemberView;
 }
 
 const render = template<BlockView>("block.ts");
@@ -60,5 +64,12 @@ function blockView({ spec, names, block, operations }: Provider, runtime: string
       { name: "category", value: identity.category },
     ],
     operations: { kind: "object", entries },
+    runtime,
+    registered: {
+      name: block.type,
+      doc: null,
+      optional: false,
+      type: { kind: "typeof", name: names.block },
+    },
   };
 }

@@ -1,7 +1,7 @@
+import { RUNTIME } from "../ir/shared.ts";
 import { template } from "../render/engine.ts";
 import { type ClientView, clientView } from "./client/view.ts";
 import { packageName } from "./package/manifest.ts";
-import { RUNTIME } from "./runtime.ts";
 import type { Target } from "./target.ts";
 
 const render = template<ClientView>("client.ts");

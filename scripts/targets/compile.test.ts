@@ -45,6 +45,7 @@ const OPTIONS = {
 
 /** What a person writes against the package of the fixture; each directive must be needed. */
 const USAGE = `
+import type { BlockTypes } from "@demo/runtime";
 import { createDemoClient, createNote, demoBlock, searchNotes, type components } from "./index.ts";
 
 const secrets = { accessToken: "a", apiKey: "b", teamKey: "c", region: "https://eu.example.com" };
@@ -72,11 +73,17 @@ await searchNotes.execute({ ...secrets, folder: "inbox", q: "tea", order: "sidew
 await demoBlock.execute({ operation: "demo_none" });
 // @ts-expect-error after the check of inputs a list is a list
 await client.searchNotes({ folder: "inbox", q: "tea", tags: "a, b" });
+
+law<Same<BlockTypes["demo0"], typeof demoBlock>>(true);
 `;
 
 test("emitted packages compile without a finding, whatever the provider", async () => {
   const providers = [provider, oddProvider, ...fc.sample(anyProvider, { numRuns: 25, seed: 3 })];
-  for (const [at, each] of providers.entries()) await write(`${at}`, each);
+  for (const [at, each] of providers.entries()) {
+    // Packages of one program have different blocks.
+    const block = { ...each.block, type: `${each.block.type}${at}` };
+    await write(`${at}`, { ...each, block });
+  }
   writeFileSync(join(folder, "0", "src", "usage.ts"), USAGE);
   expect(compile("*/src")).toEqual(CLEAN);
 }, 60_000);

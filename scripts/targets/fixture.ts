@@ -12,6 +12,7 @@ export const project: Project = {
   author: "The demo authors",
   repository: "git+https://github.com/demo/demo.git",
   openapiFetch: "^0.17.0",
+  yaml: "^2.9.1",
 };
 
 /** One provider that uses every feature once. */

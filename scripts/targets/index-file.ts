@@ -1,8 +1,8 @@
+import { RUNTIME } from "../ir/shared.ts";
 import type { Provider } from "../ir/types.ts";
 import { template } from "../render/engine.ts";
 import type { ImportView } from "../render/import.ts";
 import { packageName } from "./package/manifest.ts";
-import { RUNTIME } from "./runtime.ts";
 import type { Target } from "./target.ts";
 import { importView } from "./typescript/import.ts";
 

@@ -1,8 +1,8 @@
+import { RUNTIME } from "../ir/shared.ts";
 import { template } from "../render/engine.ts";
 import { type OperationsView, operationsView } from "./operations/file-view.ts";
 import { hookFiles, hooksOf } from "./operations/hooks.ts";
 import { packageName } from "./package/manifest.ts";
-import { RUNTIME } from "./runtime.ts";
 import type { Target } from "./target.ts";
 
 const render = template<OperationsView>("operations.ts");

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { project, provider } from "./fixture.ts";
 import { packageTarget } from "./package.ts";
-import { emitRuntime } from "./runtime.ts";
+import { emitShared } from "./shared.ts";
 import type { EmittedFile } from "./target.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -19,7 +19,7 @@ function contentsOf(files: readonly EmittedFile[], path: string): string {
 }
 
 const own = (await packageTarget.emit(provider, project)) as readonly EmittedFile[];
-const runtime = emitRuntime(project, sources);
+const runtime = emitShared("runtime", project, sources);
 
 describe("a provider's package", () => {
   test("has its manifest, compiler options and licence", () => {
@@ -92,7 +92,7 @@ describe("the runtime's package", () => {
 
   test("exports the transport of Node apart, where there is one", () => {
     const exportsOf = (code: Readonly<Record<string, string>>) =>
-      JSON.parse(contentsOf(emitRuntime(project, code), "package.json")).exports;
+      JSON.parse(contentsOf(emitShared("runtime", project, code), "package.json")).exports;
     expect(Object.keys(exportsOf(sources))).toEqual([".", "./package.json"]);
     const { ".": main, "./node": node } = exportsOf({ ...sources, "node.ts": "export {};\n" });
     expect(node).toEqual({ types: "./dist/node.d.ts", default: "./dist/node.js" });
@@ -101,12 +101,30 @@ describe("the runtime's package", () => {
 
   test("depends on openapi-fetch only when it uses it", () => {
     expect(JSON.parse(contentsOf(runtime, "package.json")).dependencies).toBeUndefined();
-    const using = emitRuntime(project, {
+    const using = emitShared("runtime", project, {
       "a.ts": 'import type { Client } from "openapi-fetch";\n',
     });
     expect(JSON.parse(contentsOf(using, "package.json")).dependencies).toEqual({
       "openapi-fetch": "^0.17.0",
     });
+  });
+});
+
+describe("the workflow package", () => {
+  const files = emitShared("workflow", project, {
+    "index.ts":
+      'export type { Json } from "@blockwright/runtime";\nexport { parse } from "yaml";\n',
+  });
+
+  test("depends on the runtime of this project, under its scope, and on what else it imports", () => {
+    expect(JSON.parse(contentsOf(files, "package.json"))).toMatchObject({
+      name: "@demo/workflow",
+      dependencies: { "@demo/runtime": "^1.2.3", yaml: "^2.9.1" },
+    });
+    expect(contentsOf(files, "src/index.ts")).toContain('type { Json } from "@demo/runtime";');
+    expect(JSON.parse(contentsOf(files, "tsconfig.json")).references).toEqual([
+      { path: "../runtime" },
+    ]);
   });
 });
 

@@ -1,9 +1,9 @@
+import { RUNTIME } from "../ir/shared.ts";
 import type { Json, Project, Provider } from "../ir/types.ts";
 import { printJson } from "../render/json.ts";
 import { licenseText } from "./package/license.ts";
 import { packageManifest, packageName } from "./package/manifest.ts";
 import { packageTsconfig } from "./package/tsconfig.ts";
-import { RUNTIME } from "./runtime.ts";
 import type { Target } from "./target.ts";
 
 /** What npm and the compiler need to know of a provider's package. */

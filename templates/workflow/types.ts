@@ -1,4 +1,4 @@
-import type { Block, BlockTypes, JobOperation, Operation, Operations } from "@blockwright/runtime";
+import type { BlockTypes, JobOperation, Operation } from "@blockwright/runtime";
 
 /** A reference in place of a value: `{{block.output}}`, or `{{NAME}}` for a secret. */
 export type Reference = `{{${string}}}`;
@@ -32,36 +32,63 @@ export interface Workflow {
 /** Type of a block whose package is imported: `"books"`. */
 export type BlockType = keyof BlockTypes & string;
 
-type OperationsOf<Type> = Type extends BlockType
-  ? BlockTypes[Type] extends Block<infer Members extends Operations>
-    ? Members
-    : never
-  : never;
-
 /** An input as a workflow writes it: a value, or a reference in place of it or of a member. */
 export type InputValue<Value> =
   | Reference
-  | (Value extends string | number | boolean | null | undefined
-      ? Value
-      : { readonly [Member in keyof Value]: InputValue<Value[Member]> });
+  | (Value extends object
+      ? { readonly [Member in keyof Value]: InputValue<Value[Member]> }
+      : Value);
 
-type InputsOf<Member> =
-  Member extends Operation<infer Inputs, unknown>
-    ? { readonly [Name in keyof Inputs]: InputValue<Inputs[Name]> }
+type OperationsOf<Type extends BlockType> = BlockTypes[Type] extends {
+  readonly operations: infer Members;
+}
+  ? Members
+  : never;
+
+type AnyJob = JobOperation<never, unknown, unknown>;
+
+/** Operations that start a job: no others can be waited for. */
+type JobsOf<Type extends BlockType> = {
+  [Id in keyof OperationsOf<Type>]: OperationsOf<Type>[Id] extends AnyJob ? Id : never;
+}[keyof OperationsOf<Type>];
+
+/** Inputs of one operation. In one object type with `operation`, so that the compiler names few of them. */
+type OperationInputs<Id, Inputs> = {
+  readonly [Name in keyof (Inputs & Selected<Id>)]: Name extends "operation"
+    ? Id
+    : InputValue<(Inputs & Selected<Id>)[Name]>;
+};
+
+interface Selected<Id> {
+  readonly operation: Id;
+}
+
+/** Inputs of operations, told apart by `operation`. */
+type InputsOf<Type extends BlockType, Ids extends keyof OperationsOf<Type>> = {
+  [Id in Ids]: OperationsOf<Type>[Id] extends Operation<infer Inputs, unknown>
+    ? OperationInputs<Id, Inputs>
     : never;
+}[Ids];
 
-/** Only an operation that starts a job can be waited for. */
-type WaitOf<Member> =
-  Member extends JobOperation<never, unknown, unknown>
-    ? { readonly wait?: boolean | Wait }
-    : { readonly wait?: false };
+interface TypedBlock<Type, Inputs> extends Omit<BlockDocument, "type" | "inputs" | "wait"> {
+  readonly type: Type;
+  readonly inputs: Inputs;
+}
 
-/** A block of a workflow in code, one of its operations with exactly that operation's inputs. */
-export type WorkflowBlock<Type extends BlockType = BlockType> = {
-  readonly [Each in Type]: {
-    readonly [Id in keyof OperationsOf<Each>]: Omit<BlockDocument, "type" | "inputs" | "wait"> & {
-      readonly type: Each;
-      readonly inputs: { readonly operation: Id } & InputsOf<OperationsOf<Each>[Id]>;
-    } & WaitOf<OperationsOf<Each>[Id]>;
-  }[keyof OperationsOf<Each>];
-}[Type];
+interface Started<Type extends BlockType>
+  extends TypedBlock<Type, InputsOf<Type, keyof OperationsOf<Type>>> {
+  readonly wait?: false;
+}
+
+interface Waiting<Type extends BlockType> extends TypedBlock<Type, InputsOf<Type, JobsOf<Type>>> {
+  /** Waits for the job that the operation starts; outputs are then those of the finished job. */
+  readonly wait: true | Wait;
+}
+
+/**
+ * A block of a workflow in code: the type of an imported package, one of its operations, and exactly
+ * that operation's inputs. Few unions, told apart by plain members, keep the compiler's words short.
+ */
+export type WorkflowBlock<Type extends BlockType = BlockType> = Type extends BlockType
+  ? Started<Type> | ([JobsOf<Type>] extends [never] ? never : Waiting<Type>)
+  : never;

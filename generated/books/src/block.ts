@@ -15,3 +15,10 @@ export const booksBlock = /* @__PURE__ */ defineBlock({
     books_get_volume: getVolume,
   },
 });
+
+/** What `WorkflowBlock` knows of the block in programs that import this package. */
+declare module "@blockwright/runtime" {
+  interface BlockTypes {
+    readonly books: typeof booksBlock;
+  }
+}

@@ -16,3 +16,10 @@ export const crmBlock = /* @__PURE__ */ defineBlock({
     crm_get_record: getRecord,
   },
 });
+
+/** What `WorkflowBlock` knows of the block in programs that import this package. */
+declare module "@blockwright/runtime" {
+  interface BlockTypes {
+    readonly crm: typeof crmBlock;
+  }
+}

@@ -16,3 +16,10 @@ export const directoryBlock = /* @__PURE__ */ defineBlock({
     directory_create_user: createUser,
   },
 });
+
+/** What `WorkflowBlock` knows of the block in programs that import this package. */
+declare module "@blockwright/runtime" {
+  interface BlockTypes {
+    readonly directory: typeof directoryBlock;
+  }
+}

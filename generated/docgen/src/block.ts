@@ -28,3 +28,10 @@ export const docgenBlock = /* @__PURE__ */ defineBlock({
     docgen_list_folders: listFolders,
   },
 });
+
+/** What `WorkflowBlock` knows of the block in programs that import this package. */
+declare module "@blockwright/runtime" {
+  interface BlockTypes {
+    readonly docgen: typeof docgenBlock;
+  }
+}

@@ -20,3 +20,10 @@ export const persondataBlock = /* @__PURE__ */ defineBlock({
     persondata_person_search: personSearch,
   },
 });
+
+/** What `WorkflowBlock` knows of the block in programs that import this package. */
+declare module "@blockwright/runtime" {
+  interface BlockTypes {
+    readonly persondata: typeof persondataBlock;
+  }
+}

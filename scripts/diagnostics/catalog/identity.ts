@@ -11,7 +11,7 @@ export const identity = {
   "provider-reserved": {
     severity: "error",
     message: 'The provider id "{provider}" is reserved',
-    cause: "`runtime` is the package that all providers share; `workflow` belongs to hosts.",
+    cause: "`runtime` and `workflow` are packages that belong to no provider.",
     fix: "Choose another id.",
   },
   "provider-hyphen": {

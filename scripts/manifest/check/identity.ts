@@ -1,11 +1,12 @@
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
 import { operationNames, operationPrefix } from "../../ir/names.ts";
+import { SHARED } from "../../ir/shared.ts";
 import type { ManifestSource } from "../source.ts";
 import type { Manifest } from "../types.ts";
 import { unusableName } from "./reserved.ts";
 import type { Findings, OperationSubject, Subject } from "./subject.ts";
 
-const RESERVED_PROVIDERS: ReadonlySet<string> = new Set(["runtime", "workflow"]);
+const RESERVED_PROVIDERS: ReadonlySet<string> = new Set(SHARED);
 
 /** Characters of a method name. */
 const LONGEST_METHOD = 60;

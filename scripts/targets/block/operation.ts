@@ -1,11 +1,13 @@
 import { ruleDefinitions, valueType } from "../../ir/definition.ts";
-import type { Json, JsonSchema, Operation, Output } from "../../ir/types.ts";
+import type { Json, JsonSchema, Operation, Output, Provider } from "../../ir/types.ts";
+import { jobOf } from "../operations/define.ts";
 import { isOptional, outputSchema } from "../output-schema.ts";
 import { localReferences } from "./schemas.ts";
 
 /** One operation of a block: what it does, and the outputs by dotted name. */
-export function blockOperation(operation: Operation): Json {
+export function blockOperation(provider: Provider, operation: Operation): Json {
   const { id, name, description, effect, scopes, outputs } = operation;
+  const job = jobOf(provider, operation);
   const rules = ruleDefinitions(operation).map((rule): Json => ({ ...rule }));
   return {
     id,
@@ -14,6 +16,7 @@ export function blockOperation(operation: Operation): Json {
     effect,
     scopes,
     ...(rules.length > 0 && { rules }),
+    ...(job && { job: { poll: job.poll } }),
     outputs: Object.fromEntries(
       outputs.map((output) => [output.name, blockOutput(operation, output)]),
     ),

@@ -14,3 +14,10 @@ export const demoBlock = /* @__PURE__ */ defineBlock({
     demo_get_task: getTask,
   },
 });
+
+/** What `WorkflowBlock` knows of the block in programs that import this package. */
+declare module "@demo/runtime" {
+  interface BlockTypes {
+    readonly demo: typeof demoBlock;
+  }
+}

@@ -1,0 +1,18 @@
+// Generated from templates/workflow/catalog.ts. Do not edit; run `npm run generate`.
+
+import { connections } from "./catalog/connections.ts";
+import { inputs } from "./catalog/inputs.ts";
+import { references } from "./catalog/references.ts";
+import { shape } from "./catalog/shape.ts";
+import { type Catalog, diagnosticsOf } from "./diagnostics/diagnostic.ts";
+
+/** Everything that the check of a workflow can report, by code. */
+export const workflowCatalog = {
+  ...shape,
+  ...inputs,
+  ...references,
+  ...connections,
+} as const satisfies Catalog;
+
+/** Creates a diagnostic of a workflow. */
+export const workflowDiagnostic = diagnosticsOf(workflowCatalog);

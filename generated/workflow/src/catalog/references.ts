@@ -1,0 +1,75 @@
+// Generated from templates/workflow/catalog/references.ts. Do not edit; run `npm run generate`.
+
+import type { Catalog } from "../diagnostics/diagnostic.ts";
+
+/** References to outputs of other blocks, and to secrets. */
+export const references = {
+  "reference-malformed": {
+    severity: "error",
+    message: "The reference {text} {reason}",
+    cause: "A reference is `{{block.output}}`, or `{{NAME}}` for a secret.",
+    fix: "Correct the reference; put a backslash before braces that are none.",
+  },
+  "reference-misplaced": {
+    severity: "error",
+    message: "A reference cannot stand in {place}",
+    cause: "Only inputs are filled in while a workflow runs.",
+    fix: "Write the value itself.",
+  },
+  "reference-block-unknown": {
+    severity: "error",
+    message: 'There is no block "{block}"{hint}',
+    cause: "The part of a reference before the first dot is the id of a block of this workflow.",
+    fix: "Correct the id; the name of a secret has no dot.",
+  },
+  "reference-without-output": {
+    severity: "error",
+    message: 'The reference names the block "{block}" without an output',
+    cause: "Without a dot a reference is the name of a secret.",
+    fix: "Name an output: {outputs}.",
+  },
+  "reference-output-unknown": {
+    severity: "error",
+    message: '{operation} has no output "{output}"{hint}',
+    cause: "The reference names an output that the operation of that block never gives.",
+    fix: "Use an output of the operation: {outputs}.",
+  },
+  "reference-member-impossible": {
+    severity: "error",
+    message: "{path} is {type}; it has no {member}{hint}",
+    cause:
+      "Texts and numbers have no members; lists have items by number, objects have members by name.",
+    fix: "Correct the path.",
+  },
+  "reference-member-undescribed": {
+    severity: "warning",
+    message: '{path} has no member "{member}" that is described{hint}',
+    cause: "The provider's schema does not name such a member; it may be absent.",
+    fix: "Correct the name, or add the member to the schema in the manifest.",
+  },
+  "reference-not-before": {
+    severity: "error",
+    message: 'The block "{block}" does not run before "{self}"',
+    cause: "A block can use outputs of blocks that lead to it over connections, and of no others.",
+    fix: "Connect the blocks in this order, or remove the reference.",
+  },
+  "reference-type": {
+    severity: "error",
+    message: "{path} is {found}, and {input} must be {expected}",
+    cause: "A reference that is the whole value keeps its type, which this input cannot take.",
+    fix: "Refer to a member that fits, or embed the reference in text.",
+  },
+  "reference-optional": {
+    severity: "error",
+    message: "{path} may be absent, and {input} is required",
+    cause: "The output exists only in some replies; without it the block would fail.",
+    fix: "Refer to an output that is always there; for a job, `wait: true` gives the outputs of the finished one.",
+  },
+  "reference-nullable": {
+    severity: "warning",
+    message: "{path} may be null, and {input} is required",
+    cause:
+      "The output is null in some replies, for instance when nothing was found; the block would then fail.",
+    fix: "Refer to an output that always has a value, or accept that the block fails then.",
+  },
+} as const satisfies Catalog;

@@ -1,0 +1,62 @@
+// Generated from templates/workflow/catalog/shape.ts. Do not edit; run `npm run generate`.
+
+import type { Catalog } from "../diagnostics/diagnostic.ts";
+
+/** The shape of a workflow: what stands where, whatever it means. */
+export const shape = {
+  "workflow-key-unknown": {
+    severity: "error",
+    message: 'Unknown key "{key}"{hint}',
+    cause: "Only the keys of a workflow are allowed here.",
+    fix: "Correct or remove the key; docs/workflow.md lists those allowed.",
+  },
+  "workflow-key-missing": {
+    severity: "error",
+    message: 'Missing key "{key}"',
+    cause: "A block has a type, a name and inputs with an operation.",
+    fix: "Add the key.",
+  },
+  "workflow-value-type": {
+    severity: "error",
+    message: "{expected} belongs here, not {found}",
+    cause: "Each member of a workflow has a fixed type.",
+    fix: "Write a value of that type; docs/workflow.md has an example of each member.",
+  },
+  "workflow-empty": {
+    severity: "error",
+    message: "The workflow has no blocks",
+    cause: "A workflow is a map of blocks by id; without any, nothing would run.",
+    fix: "Add a block under `blocks:`.",
+  },
+  "workflow-block-id": {
+    severity: "error",
+    message: '"{id}" cannot be the id of a block',
+    cause:
+      "A reference names a block up to its first dot, so ids have letters, digits, `_` and `-` only.",
+    fix: "Rename the block, and what refers to it.",
+  },
+  "workflow-type-unknown": {
+    severity: "error",
+    message: 'There is no block of type "{type}"{hint}',
+    cause: "The type is that of a block whose package is at hand.",
+    fix: "Correct the type, or generate the provider it belongs to.",
+  },
+  "workflow-operation-unknown": {
+    severity: "error",
+    message: 'A {type} block has no operation "{operation}"{hint}',
+    cause: "The operation is the id of one of the block's own operations.",
+    fix: "Use an operation of this block: {operations}.",
+  },
+  "workflow-operation-reference": {
+    severity: "error",
+    message: "The operation is a reference",
+    cause: "What a block does, and so which inputs it takes, is known before it runs.",
+    fix: "Write the id of the operation.",
+  },
+  "workflow-wait-without-job": {
+    severity: "error",
+    message: "{operation} starts no job that could be waited for",
+    cause: "Only operations whose result is ready later can be waited for.",
+    fix: "Remove `wait`.",
+  },
+} as const satisfies Catalog;

@@ -1,0 +1,84 @@
+// Generated from templates/workflow/check/subject.ts. Do not edit; run `npm run generate`.
+
+import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
+import type { Source, SourcePath } from "../document/source.ts";
+import { type Graph, graphOf } from "../graph.ts";
+import type { KnownBlock, KnownBlocks, KnownOperation } from "../known.ts";
+import { type Part, parseTemplate } from "../reference.ts";
+import type { BlockDocument, Workflow } from "../types.ts";
+import { placeOfReference } from "./place.ts";
+
+/** What a check finds. */
+export type Findings = Iterable<Diagnostic>;
+
+/** A text in the inputs of a block. */
+export interface Template {
+  /** From the root of the document. */
+  readonly path: SourcePath;
+  readonly text: string;
+  /** The text alone, when it holds no reference. */
+  readonly parts: readonly Part[];
+}
+
+/**
+ * What the checks of meaning look at. Of a workflow whose shape is wrong, what is usable: a text that
+ * is empty was reported already, so that checks pass it over.
+ */
+export class Subject {
+  readonly workflow: Workflow;
+  readonly source: Source;
+  readonly known: KnownBlocks;
+  readonly graph: Graph;
+  readonly #templates = new Map<string, readonly Template[]>();
+
+  constructor(workflow: Workflow, source: Source, known: KnownBlocks) {
+    this.workflow = workflow;
+    this.source = source;
+    this.known = known;
+    this.graph = graphOf(workflow.blocks);
+  }
+
+  /** The blocks with their ids. */
+  get blocks(): readonly (readonly [id: string, block: BlockDocument])[] {
+    return Object.entries(this.workflow.blocks);
+  }
+
+  /** Undefined when there is no such block, or its type is unknown. */
+  knownBlock(id: string): KnownBlock | undefined {
+    const block = Object.hasOwn(this.workflow.blocks, id) ? this.workflow.blocks[id] : undefined;
+    return block && this.known.get(block.type);
+  }
+
+  /** The operation that a block names; undefined when it cannot be known. */
+  operationOf(id: string): KnownOperation | undefined {
+    return this.knownBlock(id)?.operations.get(this.workflow.blocks[id]?.inputs.operation ?? "");
+  }
+
+  /** Every text in the inputs of a block, also deep in values, `operation` excepted. */
+  templatesOf(id: string): readonly Template[] {
+    const known = this.#templates.get(id);
+    if (known) return known;
+    const { operation: _, ...inputs } = this.workflow.blocks[id]?.inputs ?? { operation: "" };
+    const templates = [...textsIn(inputs, ["blocks", id, "inputs"])].map(([path, text]) => ({
+      path,
+      text,
+      parts: parseTemplate(text),
+    }));
+    this.#templates.set(id, templates);
+    return templates;
+  }
+
+  /** The range of a part of the text at `path`, exactly. */
+  placeOf({ path, text }: Template, part: Part): SourceRange {
+    return placeOfReference(this.source.valueAt(path), text, part);
+  }
+}
+
+function* textsIn(value: unknown, path: SourcePath): Generator<[SourcePath, string]> {
+  if (typeof value === "string") yield [path, value];
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* textsIn(item, [...path, index]);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [name, member] of Object.entries(value)) yield* textsIn(member, [...path, name]);
+  }
+}

@@ -1,0 +1,67 @@
+// Generated from templates/workflow/diagnostics/diagnostic.ts. Do not edit; run `npm run generate`.
+
+/** What a catalogue says of one code. */
+export interface CatalogEntry {
+  readonly severity: "error" | "warning";
+  /** Text with `{placeholders}`. */
+  readonly message: string;
+  readonly cause: string;
+  /** Text with `{placeholders}`. */
+  readonly fix: string;
+}
+
+/** Everything that can be reported, by code. */
+export type Catalog = Readonly<Record<string, CatalogEntry>>;
+
+type Placeholders<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+/** The values that an entry's message and fix need, derived from their texts. */
+export type MessageValues<Entry extends CatalogEntry> = {
+  readonly [Name in Placeholders<Entry["message"]> | Placeholders<Entry["fix"]>]: string | number;
+};
+
+/** A text that diagnostics point into. */
+export interface SourceFile {
+  /** Path as shown to people: relative to the project root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A half-open range of a source file, in UTF-16 code units. */
+export interface SourceRange {
+  readonly file: SourceFile;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One problem at one place. */
+export interface Diagnostic<Code extends string = string> {
+  readonly code: Code;
+  readonly severity: CatalogEntry["severity"];
+  readonly message: string;
+  readonly cause: string;
+  readonly fix: string;
+  readonly range: SourceRange;
+}
+
+/** Creates diagnostics of one catalogue; the compiler checks that `values` fits the code's message. */
+export type CreateDiagnostic<Entries extends Catalog> = <Code extends keyof Entries & string>(
+  code: Code,
+  range: SourceRange,
+  values: MessageValues<Entries[Code]>,
+) => Diagnostic<Code>;
+
+/** The function that creates diagnostics of `catalog`. */
+export function diagnosticsOf<const Entries extends Catalog>(
+  catalog: Entries,
+): CreateDiagnostic<Entries> {
+  return (code, range, values) => {
+    const { severity, message, cause, fix } = catalog[code] as CatalogEntry; // the code is one of its keys
+    const byName: Readonly<Record<string, string | number>> = values;
+    const fill = (text: string) =>
+      text.replace(/\{(\w+)\}/g, (_, name: string) => String(byName[name]));
+    return { code, severity, message: fill(message), cause, fix: fill(fix), range };
+  };
+}

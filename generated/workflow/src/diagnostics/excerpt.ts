@@ -1,0 +1,60 @@
+// Generated from templates/workflow/diagnostics/excerpt.ts. Do not edit; run `npm run generate`.
+
+import type { SourceRange } from "./diagnostic.ts";
+import { lineAt } from "./location.ts";
+
+/** Longest line shown, in characters; of a longer one the part around the problem. */
+const widest = 100;
+
+/** How much of a long line stands before the problem. */
+const before = 30;
+
+/** A source line and the carets under it. */
+export interface Excerpt {
+  readonly line: string;
+  readonly carets: string;
+}
+
+/** The first line of a range; undefined when there is nothing to see. */
+export function excerpt({ file, start, end }: SourceRange): Excerpt | undefined {
+  const { start: lineStart, text } = lineAt(file, start);
+  if (text.trim() === "") return undefined;
+  const characters = [...text];
+  const from = Array.from(text.slice(0, start - lineStart)).length;
+  const length = Array.from(text.slice(start - lineStart, end - lineStart)).length;
+  const first = characters.length > widest ? Math.max(0, from - before) : 0;
+  const shown = characters.slice(first, first + widest);
+  const left = first > 0 ? "…" : "";
+  const right = first + widest < characters.length ? "…" : "";
+  const line = left + shown.map(visible).join("") + right;
+  const indent = left.length + widthOf(shown.slice(0, from - first));
+  const width = widthOf(shown.slice(from - first, from - first + length));
+  return { line, carets: " ".repeat(indent) + "^".repeat(Math.max(1, width)) };
+}
+
+/** Text of a manifest that is safe on a terminal: nothing in it moves the cursor or hides. */
+export function printable(text: string): string {
+  return Array.from(text, visible).join("");
+}
+
+function visible(character: string): string {
+  if (/\s/.test(character)) return " ";
+  if (/\p{Mn}/u.test(character)) return character;
+  return /[\p{C}\p{Z}]/u.test(character) ? "\u{FFFD}" : character;
+}
+
+/** Width on a terminal: East Asian characters and emoji take two columns, accents none. */
+function widthOf(characters: readonly string[]): number {
+  let width = 0;
+  for (const character of characters) {
+    if (/\p{Mn}/u.test(character)) continue;
+    width += isWide(character) ? 2 : 1;
+  }
+  return width;
+}
+
+function isWide(character: string): boolean {
+  return /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation}/u.test(
+    character,
+  );
+}

@@ -1,0 +1,67 @@
+// Generated from templates/workflow/diagnostics/format.ts. Do not edit; run `npm run generate`.
+
+import type { Diagnostic } from "./diagnostic.ts";
+import { excerpt, printable } from "./excerpt.ts";
+import { type Location, locate } from "./location.ts";
+
+/** What a part of the text means, for whoever colours it. */
+export type Role = "place" | "error" | "warning" | "code" | "source" | "caret" | "fix";
+
+/** Gives a part of the text its colour. */
+export type Paint = (text: string, role: Role) => string;
+
+/** A diagnostic as plain data. */
+export interface DiagnosticReport {
+  readonly code: string;
+  readonly severity: Diagnostic["severity"];
+  readonly message: string;
+  readonly file: string;
+  readonly start: Location;
+  readonly end: Location;
+  readonly cause: string;
+  readonly fix: string;
+}
+
+/** `specs/books.yaml:55:14 error path-parameter-undeclared: ...`, the source line, carets and the fix. */
+export function formatText(diagnostic: Diagnostic, paint: Paint = (text) => text): string {
+  const { code, severity, message, fix, range } = diagnostic;
+  const { start } = locate(range);
+  const place = paint(`${range.file.path}:${start.line}:${start.column}`, "place");
+  const label = `${paint(severity, severity)} ${paint(code, "code")}`;
+  const shown = excerpt(range);
+  return [
+    `${place} ${label}: ${printable(message)}`,
+    ...(shown ? [`  ${paint(shown.line, "source")}`, `  ${paint(shown.carets, "caret")}`] : []),
+    `  ${paint("fix:", "fix")} ${fix}`,
+  ].join("\n");
+}
+
+/** One JSON list, for programs. */
+export function formatJson(diagnostics: readonly Diagnostic[]): string {
+  return JSON.stringify(diagnostics.map(report), null, 2);
+}
+
+/** What `formatJson` writes of one diagnostic. */
+export function report(diagnostic: Diagnostic): DiagnosticReport {
+  const { code, severity, message, cause, fix, range } = diagnostic;
+  return { code, severity, message, file: range.file.path, ...locate(range), cause, fix };
+}
+
+/** A workflow command of GitHub Actions, shown at the changed line of a pull request. */
+export function formatGitHub({ code, severity, message, fix, range }: Diagnostic): string {
+  const { start, end } = locate(range);
+  const lines = [`line=${start.line}`, `col=${start.column}`, `endLine=${end.line}`];
+  // GitHub ignores columns that span lines.
+  if (start.line === end.line) lines.push(`endColumn=${end.column}`);
+  const properties = [`file=${escapeProperty(range.file.path)}`, ...lines, `title=${code}`];
+  const text = escapeData(`${message}\nfix: ${fix}`);
+  return `::${severity} ${properties.join(",")}::${text}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

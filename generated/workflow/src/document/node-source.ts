@@ -1,0 +1,77 @@
+// Generated from templates/workflow/document/node-source.ts. Do not edit; run `npm run generate`.
+
+import { type Alias, isAlias, isMap, isScalar, isSeq, type Pair, type ParsedNode } from "yaml";
+import type { SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
+import type { Source, SourcePath } from "./source.ts";
+
+/** What each alias of a document stands for. */
+export type AliasTargets = ReadonlyMap<Alias, ParsedNode>;
+
+interface Place {
+  /** Absent for items of a list and for the root. */
+  readonly key?: ParsedNode;
+  readonly value: ParsedNode | null;
+}
+
+/** The places of a YAML document. They are looked up on demand: only diagnostics need them. */
+export class DocumentSource implements Source {
+  readonly file: SourceFile;
+  readonly #root: ParsedNode | null;
+  readonly #targets: AliasTargets;
+
+  constructor(file: SourceFile, root: ParsedNode | null, targets: AliasTargets) {
+    this.file = file;
+    this.#root = root;
+    this.#targets = targets;
+  }
+
+  /** An empty value has no width, so its key stands for it. */
+  valueAt(path: SourcePath): SourceRange {
+    const { key, value } = this.#find(path);
+    const range = this.#range(value);
+    return key && range.start === range.end ? this.#range(key) : range;
+  }
+
+  keyAt(path: SourcePath): SourceRange {
+    const { key, value } = this.#find(path);
+    return this.#range(key ?? value);
+  }
+
+  #find(path: SourcePath): Place {
+    let place: Place = { value: this.#root };
+    for (const member of path) {
+      const next = this.#member(place.value, member);
+      if (next === undefined) return { value: place.value };
+      place = next;
+    }
+    return place;
+  }
+
+  #member(parent: ParsedNode | null, member: string | number): Place | undefined {
+    const node = isAlias(parent) ? this.#targets.get(parent) : parent;
+    if (isSeq(node)) return itemOf(node.items, member);
+    if (!isMap(node)) return undefined;
+    const pair = (node.items as Pair<ParsedNode, ParsedNode | null>[]).find(
+      ({ key }) => keyText(key) === String(member),
+    );
+    return pair && { key: pair.key, value: pair.value };
+  }
+
+  #range(node: ParsedNode | null): SourceRange {
+    const [start, end] = node?.range ?? [0, 0];
+    return { file: this.file, start, end };
+  }
+}
+
+/** A key as text: `200` and `true` are the keys "200" and "true". Undefined when it is no text. */
+export function keyText(key: unknown): string | undefined {
+  if (!isScalar(key)) return undefined;
+  if (typeof key.value === "string") return key.value;
+  return key.source || undefined;
+}
+
+function itemOf(items: readonly unknown[], index: string | number): Place | undefined {
+  // A parsed document holds parsed nodes only, with a range each.
+  const value = items[Number(index)] as ParsedNode | undefined;
+  return value && { value };
+}

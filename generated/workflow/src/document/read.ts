@@ -1,0 +1,81 @@
+// Generated from templates/workflow/document/read.ts. Do not edit; run `npm run generate`.
+
+import { isScalar, type ParsedNode } from "yaml";
+import type { SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
+import {
+  type DocumentCode,
+  type DocumentDiagnostic,
+  type DocumentValues,
+  documentDiagnostic as diagnostic,
+} from "./catalog.ts";
+import { DocumentSource } from "./node-source.ts";
+import { syntaxErrors } from "./syntax-errors.ts";
+import { readValues } from "./values.ts";
+import { composeYaml } from "./yaml-document.ts";
+
+/** Size of the largest document that is read, in bytes. */
+export const sizeLimit = 2 ** 20;
+
+/** How deep maps and lists may be nested. */
+export const depthLimit = 100;
+
+/** A YAML text as plain data, and everything in it that no document may contain. */
+export interface ReadDocument {
+  /** Undefined when there is nothing to go on with. */
+  readonly value: unknown;
+  readonly source: DocumentSource;
+  readonly diagnostics: readonly DocumentDiagnostic[];
+  /** Where the first syntax error or a second document begins; what follows may be misread. */
+  readonly soundUntil: number;
+}
+
+/** Reads the one YAML 1.2 document of a file. */
+export function readDocument(file: SourceFile): ReadDocument {
+  const size = new TextEncoder().encode(file.text).length;
+  if (size > sizeLimit) return refuse(file, "file-too-large", 0, { size, limit: sizeLimit });
+  const { document, tokens, secondDocument, tooDeep } = composeYaml(file.text, depthLimit);
+  if (tooDeep !== undefined) return refuse(file, "yaml-too-deep", tooDeep, { limit: depthLimit });
+  const contents = document?.contents ?? null;
+  const errors = syntaxErrors(document?.errors ?? [], tokens, file);
+  if (contents === null || isBlank(contents)) {
+    if (errors.length === 0) return refuse(file, "file-empty", 0, {});
+    return { ...nothing(file), diagnostics: errors };
+  }
+  const { value, targets, diagnostics, complete } = readValues(contents, file);
+  if (secondDocument !== undefined) {
+    errors.push(diagnostic("yaml-several-documents", place(file, secondDocument), {}));
+  }
+  const soundUntil = Math.min(...errors.map(({ range }) => range.start));
+  return {
+    value: complete ? value : undefined,
+    source: new DocumentSource(file, contents, targets),
+    diagnostics: [...errors, ...diagnostics.filter(({ range }) => isSound(range, soundUntil))],
+    soundUntil,
+  };
+}
+
+/** Whether a place was read before anything went wrong. */
+export function isSound({ start, end }: SourceRange, soundUntil: number): boolean {
+  return start < soundUntil && end <= soundUntil;
+}
+
+function refuse<C extends DocumentCode>(
+  file: SourceFile,
+  code: C,
+  offset: number,
+  values: DocumentValues<C>,
+): ReadDocument {
+  return { ...nothing(file), diagnostics: [diagnostic(code, place(file, offset), values)] };
+}
+
+function nothing(file: SourceFile) {
+  return { value: undefined, source: new DocumentSource(file, null, new Map()), soundUntil: 0 };
+}
+
+function place(file: SourceFile, start: number) {
+  return { file, start, end: start };
+}
+
+function isBlank(node: ParsedNode): boolean {
+  return isScalar(node) && node.value === null;
+}

@@ -1,0 +1,15 @@
+// Generated from templates/workflow/document/source.ts. Do not edit; run `npm run generate`.
+
+import type { SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
+
+/** A place in a document: keys and indexes from the root, `["blocks", "search", "inputs", "q"]`. */
+export type SourcePath = readonly (string | number)[];
+
+/** Where each member of a document stands in its file. */
+export interface Source {
+  readonly file: SourceFile;
+  /** Range of the value at `path`; of the nearest ancestor that exists, when it does not. */
+  valueAt(path: SourcePath): SourceRange;
+  /** Range of the key of the member at `path`; like `valueAt` for items of a list. */
+  keyAt(path: SourcePath): SourceRange;
+}

@@ -1,0 +1,81 @@
+// Generated from templates/workflow/parse/members.ts. Do not edit; run `npm run generate`.
+
+import { workflowDiagnostic as diagnostic } from "../catalog.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { didYouMean } from "../diagnostics/did-you-mean.ts";
+import { kindOfValue } from "../diagnostics/value-words.ts";
+import type { Source, SourcePath } from "../document/source.ts";
+
+/** Members of a map by name. */
+export type Members = Readonly<Record<string, unknown>>;
+
+/** The keys of a map. */
+export interface Keys {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+}
+
+/** Reads values of a document, and reports those that are not as they must be. */
+export class MemberReader {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #source: Source;
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  /** The members of a map; none when the value is no map. */
+  map(value: unknown, path: SourcePath, expected = "A map"): Members {
+    if (isMap(value)) return value;
+    if (value !== undefined) this.wrong(value, path, expected);
+    return {};
+  }
+
+  /** The members of a map with a fixed set of keys, without any others. */
+  record(value: unknown, path: SourcePath, { required, optional }: Keys): Members {
+    const members = this.map(value, path);
+    if (!isMap(value)) return members;
+    const allowed = [...required, ...optional];
+    const unknown = Object.keys(members).filter((key) => !allowed.includes(key));
+    for (const key of unknown) {
+      const hint = didYouMean(key, allowed);
+      const place = this.#source.keyAt([...path, key]);
+      this.diagnostics.push(diagnostic("workflow-key-unknown", place, { key, hint }));
+    }
+    this.require(members, path, required, unknown);
+    return Object.fromEntries(Object.entries(members).filter(([key]) => allowed.includes(key)));
+  }
+
+  /** Reports keys that are missing; one that was misspelt was reported as that. */
+  require(
+    members: Members,
+    path: SourcePath,
+    required: readonly string[],
+    misspelt: readonly string[] = [],
+  ): void {
+    for (const key of required) {
+      if (Object.hasOwn(members, key)) continue;
+      if (misspelt.some((other) => didYouMean(other, [key]) !== "")) continue;
+      this.diagnostics.push(diagnostic("workflow-key-missing", this.#source.keyAt(path), { key }));
+    }
+  }
+
+  /** A text with something in it; empty when it is none, or absent. */
+  text(value: unknown, path: SourcePath): string {
+    if (value === undefined) return "";
+    if (typeof value === "string" && value.trim() !== "") return value;
+    this.wrong(value, path, typeof value === "string" ? "Text that is not blank" : "Text");
+    return "";
+  }
+
+  /** Reports a value of the wrong type. */
+  wrong(value: unknown, path: SourcePath, expected: string): void {
+    const values = { expected, found: kindOfValue(value) };
+    this.diagnostics.push(diagnostic("workflow-value-type", this.#source.valueAt(path), values));
+  }
+}
+
+/** Whether a value of a document is a map. */
+export function isMap(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,101 @@
+// Generated from templates/workflow/parse/shape.ts. Do not edit; run `npm run generate`.
+
+import { workflowDiagnostic as diagnostic } from "../catalog.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Source, SourcePath } from "../document/source.ts";
+import type { BlockDocument, Wait, Workflow } from "../types.ts";
+import { isMap, type Keys, MemberReader } from "./members.ts";
+
+/** A workflow as far as it is usable, and what is wrong with its shape. */
+export interface Shaped {
+  /** Texts that are absent or wrong are empty. */
+  readonly workflow: Workflow;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const workflowKeys: Keys = { required: ["blocks"], optional: ["name", "description"] };
+const blockKeys: Keys = { required: ["type", "name", "inputs"], optional: ["connections", "wait"] };
+const connectionsKeys: Keys = { required: ["outgoing"], optional: [] };
+const connectionKeys: Keys = { required: ["target"], optional: [] };
+const waitKeys: Keys = { required: [], optional: ["everyMs", "waitMs"] };
+
+/** Reads the shape of a workflow from the value of its document. */
+export function readShape(value: unknown, source: Source): Shaped {
+  const reader = new MemberReader(source);
+  const { name, description, blocks } = reader.record(value, [], workflowKeys);
+  const workflow = {
+    ...(name !== undefined && { name: reader.text(name, ["name"]) }),
+    ...(description !== undefined && { description: reader.text(description, ["description"]) }),
+    blocks: readBlocks(reader, blocks ?? {}),
+  };
+  if (blocks === null || (isMap(blocks) && Object.keys(blocks).length === 0)) {
+    reader.diagnostics.push(diagnostic("workflow-empty", source.valueAt(["blocks"]), {}));
+  }
+  for (const id of Object.keys(workflow.blocks)) {
+    if (/^[\w-]+$/.test(id)) continue;
+    const place = source.keyAt(["blocks", id]);
+    reader.diagnostics.push(diagnostic("workflow-block-id", place, { id }));
+  }
+  return { workflow, diagnostics: reader.diagnostics };
+}
+
+function readBlocks(reader: MemberReader, value: unknown): Workflow["blocks"] {
+  const blocks = reader.map(value, ["blocks"], "A map of blocks by id");
+  return Object.fromEntries(
+    Object.entries(blocks).map(([id, block]) => [id, readBlock(reader, block, ["blocks", id])]),
+  );
+}
+
+function readBlock(reader: MemberReader, value: unknown, path: SourcePath): BlockDocument {
+  const { type, name, inputs, connections, wait } = reader.record(value, path, blockKeys);
+  return {
+    type: reader.text(type, [...path, "type"]),
+    name: reader.text(name, [...path, "name"]),
+    inputs: readInputs(reader, inputs, [...path, "inputs"]),
+    ...(connections !== undefined && {
+      connections: readConnections(reader, connections, [...path, "connections"]),
+    }),
+    ...(wait !== undefined && { wait: readWait(reader, wait, [...path, "wait"]) }),
+  };
+}
+
+function readInputs(
+  reader: MemberReader,
+  value: unknown,
+  path: SourcePath,
+): BlockDocument["inputs"] {
+  const inputs = reader.map(value, path, "A map of the operation and its inputs");
+  if (inputs === value) reader.require(inputs, path, ["operation"]);
+  const { operation, ...others } = inputs;
+  return { operation: reader.text(operation, [...path, "operation"]), ...others };
+}
+
+function readConnections(reader: MemberReader, value: unknown, path: SourcePath) {
+  const { outgoing = [] } = reader.record(value, path, connectionsKeys);
+  const at = [...path, "outgoing"];
+  if (!Array.isArray(outgoing)) {
+    reader.wrong(outgoing, at, "A list of connections");
+    return { outgoing: [] };
+  }
+  const targets = outgoing.map((connection: unknown, index) => {
+    const { target } = reader.record(connection, [...at, index], connectionKeys);
+    return { target: reader.text(target, [...at, index, "target"]) };
+  });
+  return { outgoing: targets };
+}
+
+/** Of a wait that is wrong, that there is one: it decides which outputs the block has. */
+function readWait(reader: MemberReader, value: unknown, path: SourcePath): boolean | Wait {
+  if (typeof value === "boolean") return value;
+  const wait = reader.map(value, path, "True, false or a map");
+  if (wait === value) reader.record(value, path, waitKeys);
+  return Object.fromEntries(
+    waitKeys.optional.flatMap((key) => {
+      const time = wait[key];
+      if (time === undefined) return [];
+      if (Number.isSafeInteger(time) && Number(time) >= 1) return [[key, time]];
+      reader.wrong(time, [...path, key], "A whole number of 1 or more");
+      return [];
+    }),
+  );
+}

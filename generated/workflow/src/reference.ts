@@ -1,0 +1,78 @@
+// Generated from templates/workflow/reference.ts. Do not edit; run `npm run generate`.
+
+/** A part of a text that may hold references. Offsets are UTF-16 code units of the text. */
+export type Part = { readonly start: number; readonly end: number } & (
+  | { readonly kind: "text"; readonly text: string }
+  /** `{{search.data[0].id}}`: block `search`, path `data`, `0`, `id`. */
+  | { readonly kind: "output"; readonly block: string; readonly path: readonly string[] }
+  /** `{{BOOKS_API_KEY}}` */
+  | { readonly kind: "secret"; readonly name: string }
+  /** Braces that are no reference; `reason` follows "The reference ...". */
+  | { readonly kind: "malformed"; readonly text: string; readonly reason: string }
+);
+
+// Each alternative can be read in one way only, so that no text takes long.
+const quoted = String.raw`"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
+const member = String.raw`\.[\w$-]+|\[(?:\d+|${quoted})\]`;
+const escape = String.raw`(?<!\\)(?:(?:\\\\)*\\\{\{|(?:\\\\)+(?=\{\{))`;
+const secret = String.raw`\{\{\s*(?<name>[A-Za-z_]\w*)\s*\}\}`;
+const output = String.raw`\{\{\s*(?<block>[\w-]+)(?<path>(?:${member})+)\s*\}\}`;
+const malformed = String.raw`\{\{(?<content>(?:(?!\{\{|\}\})[^])*)(?:\}\})?`;
+const pieces = new RegExp([escape, secret, output, malformed].join("|"), "gu");
+
+/**
+ * The parts of a text, which cover it without a gap. `\{{` is a literal `{{`, and a backslash that
+ * stands before a reference is written twice.
+ */
+export function parseTemplate(text: string): readonly Part[] {
+  const parts: Part[] = [];
+  const add = (part: Part) => {
+    const last = parts.at(-1);
+    if (part.kind !== "text" || last?.kind !== "text") parts.push(part);
+    else parts[parts.length - 1] = { ...last, end: part.end, text: last.text + part.text };
+  };
+  let read = 0;
+  for (const match of text.matchAll(pieces)) {
+    const end = match.index + match[0].length;
+    if (match.index > read) add(plain(text, read, match.index));
+    add({ start: match.index, end, ...meaning(match) });
+    read = end;
+  }
+  if (read < text.length) add(plain(text, read, text.length));
+  return parts;
+}
+
+function plain(text: string, start: number, end: number): Part {
+  return { kind: "text", start, end, text: text.slice(start, end) };
+}
+
+type Meaning<Each = Part> = Each extends Part ? Omit<Each, "start" | "end"> : never;
+
+function meaning([text, ...groups]: RegExpExecArray): Meaning {
+  const [name, block, path = "", content] = groups;
+  if (name !== undefined) return { kind: "secret", name };
+  if (block !== undefined) return { kind: "output", block, path: membersOf(path) };
+  if (content !== undefined) return { kind: "malformed", text, reason: reasonOf(text, content) };
+  return { kind: "text", text: text.replace(/\\(\\|(?=\{))/g, "$1") };
+}
+
+function membersOf(path: string): readonly string[] {
+  const members = path.match(new RegExp(member, "gu")) ?? [];
+  return members.map((written) => {
+    const inner = written.startsWith("[") ? written.slice(1, -1) : written.slice(1);
+    // A name in quotes is a JSON string, as the pattern demands.
+    return inner.startsWith('"') ? (JSON.parse(inner) as string) : inner;
+  });
+}
+
+/** Why braces are no reference. */
+function reasonOf(text: string, content: string): string {
+  if (!text.endsWith("}}")) return "has no closing braces";
+  const written = content.trim();
+  if (written === "") return "is empty";
+  const [sound = ""] = new RegExp(`^[\\w-]+(?:${member})*`, "u").exec(written) ?? [];
+  if (sound === "") return "begins neither with the id of a block nor with the name of a secret";
+  const [rest] = /^.{1,20}/su.exec(written.slice(sound.length).trim()) ?? [];
+  if (rest === undefined) return "names no output, and is no name of a secret";
+  return `cannot go on with ${rest} after ${sound}; unusual names are written ["@odata.type"]`;
+}

@@ -1,0 +1,30 @@
+export { workflowCatalog } from "./catalog.ts";
+export type {
+  BlockDescription,
+  JsonSchema,
+  KnownBlock,
+  KnownBlocks,
+  KnownOperation,
+  KnownOutput,
+} from "./known.ts";
+export type { Part } from "./reference.ts";
+export type {
+  AnyBlock,
+  BlockError,
+  BlockOptions,
+  BlockOutcome,
+  BlockTask,
+  RunEvent,
+  RunOptions,
+  WorkflowResult,
+  WorkflowStore,
+} from "./run/types.ts";
+export type {
+  BlockDocument,
+  BlockType,
+  InputValue,
+  Reference,
+  Wait,
+  Workflow,
+  WorkflowBlock,
+} from "./types.ts";
