@@ -53,30 +53,6 @@ describe("a job", () => {
     );
   });
 
-  test("can be waited for by another process", async () => {
-    const { baseUrl, requests } = await jobServer(pending, completed);
-    const operation = jobOperation();
-    const started = await operation.execute(inputs, { baseUrl });
-    const kept = JSON.parse(JSON.stringify(started));
-    expect(await operation.waitFor(inputs, kept, { baseUrl })).toEqual(completed.body);
-    expect(requests.map(({ method }) => method)).toEqual(["POST", "GET", "GET"]);
-    expect(requests.at(-1)).toMatchObject({
-      target: "/generations/gen_1",
-      headers: { "x-key": secret },
-    });
-  });
-
-  test.each([
-    [{}],
-    [null],
-    [{ generationId: null }],
-  ])("cannot be waited for without its id: %j", async (started) => {
-    const { baseUrl, requests } = await jobServer(completed);
-    const wait = jobOperation().waitFor(inputs, started as never, { baseUrl });
-    expect(await failure(wait)).toMatchObject({ code: "invalid_reply", provider: "docs" });
-    expect(requests.length).toBe(0);
-  });
-
   test("may have a number for its id", async () => {
     const { url: baseUrl, requests } = await jsonServer(({ method }) =>
       method === "POST" ? { body: { id: 7 } } : completed,
