@@ -1,5 +1,6 @@
+import { checkWorkflow } from "../../templates/workflow/check.ts";
+import type { Diagnostic } from "../../templates/workflow/diagnostics/diagnostic.ts";
 import { formatGitHub, report } from "../../templates/workflow/diagnostics/format.ts";
-import { checkWorkflow, type Diagnostic } from "../../templates/workflow/index.ts";
 import type { Format } from "../arguments.ts";
 import { counted, duration } from "../report/numbers.ts";
 import { diagnosticTexts } from "../report/problems.ts";

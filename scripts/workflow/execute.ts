@@ -1,4 +1,6 @@
-import { runWorkflow, type Workflow, type WorkflowResult } from "../../templates/workflow/index.ts";
+import type { WorkflowResult } from "../../templates/workflow/run/types.ts";
+import { runWorkflow } from "../../templates/workflow/run/workflow.ts";
+import type { Workflow } from "../../templates/workflow/types.ts";
 import { styleFor } from "../report/style.ts";
 import { interruption } from "./interruption.ts";
 import { loadBlock } from "./packages.ts";

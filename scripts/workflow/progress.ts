@@ -1,5 +1,6 @@
 import { printable } from "../../templates/workflow/diagnostics/excerpt.ts";
-import type { RunEvent, Workflow } from "../../templates/workflow/index.ts";
+import type { RunEvent } from "../../templates/workflow/run/types.ts";
+import type { Workflow } from "../../templates/workflow/types.ts";
 import { duration } from "../report/numbers.ts";
 import type { Look, Style } from "../report/style.ts";
 import { liveLines, type Terminal } from "./live-lines.ts";

@@ -1,6 +1,7 @@
 import { printable } from "../../templates/workflow/diagnostics/excerpt.ts";
-import type { BlockOutcome, Workflow, WorkflowResult } from "../../templates/workflow/index.ts";
 import { maskOutputs } from "../../templates/workflow/run/mask.ts";
+import type { BlockOutcome, WorkflowResult } from "../../templates/workflow/run/types.ts";
+import type { Workflow } from "../../templates/workflow/types.ts";
 import { counted, duration } from "../report/numbers.ts";
 import type { Style } from "../report/style.ts";
 

@@ -1,10 +1,8 @@
+import { checkWorkflow } from "../../templates/workflow/check.ts";
+import type { Diagnostic } from "../../templates/workflow/diagnostics/diagnostic.ts";
 import { report } from "../../templates/workflow/diagnostics/format.ts";
-import {
-  checkWorkflow,
-  type Diagnostic,
-  type Workflow,
-  type WorkflowResult,
-} from "../../templates/workflow/index.ts";
+import type { WorkflowResult } from "../../templates/workflow/run/types.ts";
+import type { Workflow } from "../../templates/workflow/types.ts";
 import { styleFor } from "../report/style.ts";
 import { printDiagnostics } from "./check.ts";
 import type { Run } from "./command.ts";

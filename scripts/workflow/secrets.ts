@@ -2,7 +2,8 @@ import { parseEnv } from "node:util";
 import { Subject } from "../../templates/workflow/check/subject.ts";
 import { locate } from "../../templates/workflow/diagnostics/location.ts";
 import type { Source } from "../../templates/workflow/document/source.ts";
-import { readBlocks, type Workflow } from "../../templates/workflow/index.ts";
+import { readBlocks } from "../../templates/workflow/known.ts";
+import type { Workflow } from "../../templates/workflow/types.ts";
 import { InputError } from "../input-error.ts";
 import { type Package, readTexts } from "./read.ts";
 
