@@ -1,6 +1,6 @@
 // Generated from templates/workflow/draw.ts. Do not edit; run `npm run generate`.
 
-import { parseTemplate } from "./reference.ts";
+import { readTemplate } from "./run/template.ts";
 import type { BlockDocument, Workflow } from "./types.ts";
 
 /**
@@ -19,7 +19,7 @@ export function drawWorkflow({ blocks }: Workflow): string {
     lines.push(...targets.map((target) => `${nodes.get(id)} --> ${nodes.get(target)}`));
   }
   for (const [id, block] of Object.entries(blocks)) {
-    for (const [from, outputs] of usedOutputs(block.inputs)) {
+    for (const [from, outputs] of usedOutputs(block)) {
       const source = Object.hasOwn(blocks, from) ? blocks[from] : undefined;
       if (!source || targetsOf(source).includes(id)) continue;
       lines.push(`${nodes.get(from)} -. ${quoted([...outputs])} .-> ${nodes.get(id)}`);
@@ -36,16 +36,12 @@ function targetsOf({ connections }: BlockDocument): readonly string[] {
   return [...new Set(connections?.outgoing.map(({ target }) => target))];
 }
 
-/** Outputs of other blocks that are used in a value, by block. */
-function usedOutputs(value: unknown, found = new Map<string, Set<string>>()) {
-  if (typeof value === "string") {
-    for (const part of parseTemplate(value)) {
-      if (part.kind !== "output") continue;
-      const outputs = found.get(part.block) ?? new Set();
-      found.set(part.block, outputs.add(part.path.join(".")));
-    }
-  } else if (typeof value === "object" && value !== null) {
-    for (const member of Object.values(value)) usedOutputs(member, found);
+/** Outputs of other blocks that a block uses, by block. */
+function usedOutputs({ inputs }: BlockDocument): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { block, path } of readTemplate(inputs).outputs) {
+    const outputs = found.get(block) ?? new Set();
+    found.set(block, outputs.add(path.join(".")));
   }
   return found;
 }
