@@ -30,20 +30,18 @@ export function byRace(race: NonNullable<RunOptions["race"]>): Running {
 /** In the order of arrival. `Promise.race` over all that run would look at each again for every one that ends. */
 export function byArrival(): Running {
   const places: Promise<BlockOutcome>[] = []; // the next place is that of the next to end
-  const take: ((outcome: Promise<BlockOutcome>) => void)[] = [];
-  let taken = 0;
-  let read = 0;
+  const free: ((outcome: Promise<BlockOutcome>) => void)[] = [];
   return {
     get size() {
-      return places.length - read;
+      return places.length;
     },
     add(_, outcome) {
-      const place = new Promise<BlockOutcome>((resolve) => take.push(resolve));
+      const place = new Promise<BlockOutcome>((resolve) => free.push(resolve));
       place.catch(() => {}); // nobody waits any more after the first that rejects
       places.push(place);
-      const arrive = () => take[taken++]?.(outcome);
+      const arrive = () => free.shift()?.(outcome);
       outcome.then(arrive, arrive);
     },
-    next: () => places[read++] as Promise<BlockOutcome>, // asked for only while there is one
+    next: () => places.shift() as Promise<BlockOutcome>, // asked for only while there is one
   };
 }
