@@ -25,7 +25,7 @@ test.each([
   { tags: ["a", "\\{{"] },
   { tags: "a, \\{{" },
   { tag: "{{TAG}}" },
-  { tags: ["a", "{{TAG}}"] },
+  { tags: ["a", "b{{TAG}}"] },
   { tags: "x {{TAG}}" },
   { map: { a: "{{TAG}}" } },
   { map: "{{TAG}}" },
