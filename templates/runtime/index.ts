@@ -29,7 +29,7 @@ export type {
   Severity,
   ValueType,
 } from "./definition.ts";
-export type { CallEvent } from "./event.ts";
+export { type CallEvent, notify } from "./event.ts";
 export { group } from "./group.ts";
 export { idempotencyKey } from "./idempotency-key.ts";
 export { type CheckedInputs, checkInputs, type InputDefinition, isAbsent } from "./inputs.ts";
