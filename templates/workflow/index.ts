@@ -8,6 +8,9 @@ export type {
   KnownOutput,
 } from "./known.ts";
 export type { Part } from "./reference.ts";
+export { runBlock } from "./run/block.ts";
+export { WorkflowError, type WorkflowErrorCode } from "./run/error.ts";
+export { memoryStore } from "./run/store.ts";
 export type {
   AnyBlock,
   BlockError,
@@ -19,6 +22,7 @@ export type {
   WorkflowResult,
   WorkflowStore,
 } from "./run/types.ts";
+export { runWorkflow } from "./run/workflow.ts";
 export type {
   BlockDocument,
   BlockType,

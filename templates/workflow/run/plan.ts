@@ -74,6 +74,10 @@ function readStep(
     return undefined;
   }
   if (wait && !isJob(operation)) problems.push(`${block}: ${id} starts no job to wait for`);
+  for (const [name, ms] of Object.entries(typeof wait === "object" ? wait : {})) {
+    if (!Number.isSafeInteger(ms) || ms < 1)
+      problems.push(`${block}: ${name} must be a whole number, 1 or more`);
+  }
   const template = readTemplate(own);
   for (const words of template.malformed) problems.push(`${block}: ${words}`);
   return { block, document, operation, template };

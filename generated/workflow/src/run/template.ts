@@ -64,7 +64,7 @@ function fillMembers(value: object, found: Part[]) {
 /** A reference that is the whole text keeps its type; among other text it becomes text. */
 function fillText(text: string, found: Part[]): Fill {
   const parts = parseTemplate(text);
-  found.push(...parts);
+  for (const part of parts) found.push(part);
   const [first] = parts;
   if (first && parts.length === 1) return (values) => valueOf(first, values);
   return (values, absent) =>
