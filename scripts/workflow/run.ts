@@ -12,6 +12,7 @@ import { interruptedStatus } from "./interruption.ts";
 import { type Package, readPackages, readWorkflow } from "./read.ts";
 import { blockReports, failuresAsText, finalOutputs, masked, rounded, summary } from "./results.ts";
 import { chooseSecrets, readVariables, secretUses } from "./secrets.ts";
+import { writeOutput } from "./write-output.ts";
 
 /** Checks a workflow, then runs it. */
 export async function run(command: Run, root: string, streams: NodeJS.Process): Promise<number> {
@@ -28,7 +29,7 @@ export async function run(command: Run, root: string, streams: NodeJS.Process): 
   const sound = isWrong ? undefined : parsed.workflow;
   const result = sound && (await perform(sound, parsed.source, packages, command, streams));
   const ms = performance.now() - started;
-  if (command.json) stdout.write(asJson(sound, result, diagnostics, ms));
+  if (command.json) writeOutput(stdout, asJson(sound, result, diagnostics, ms));
   if (!sound || !result) return 1;
   if (!command.json) await printOutputs(sound, result, stdout);
   const style = styleFor(stderr, env);
@@ -84,5 +85,5 @@ async function printOutputs(
   const outputs = finalOutputs(workflow, result);
   if (Object.keys(outputs).length === 0) return;
   const { stringify } = await import("yaml");
-  stdout.write(stringify(outputs, { lineWidth: 0, aliasDuplicateObjects: false }));
+  writeOutput(stdout, stringify(outputs, { lineWidth: 0, aliasDuplicateObjects: false }));
 }
