@@ -1,4 +1,5 @@
 import {
+  type BlockDocument,
   type BlockOptions,
   type BlockOutcome,
   type BlockTask,
@@ -11,64 +12,53 @@ import {
 } from "@blockwright/workflow";
 import * as restate from "@restatedev/restate-sdk";
 
-/** Runs single blocks: each is an invocation of its own, on whichever worker the engine chooses. */
-export function blockService(host: BlockOptions) {
-  return restate.service({
+/** Two services of Restate: `workflows` runs documents, `blocks` runs their blocks, anywhere. */
+export function durableServices(host: BlockOptions) {
+  const blocks = restate.service({
     name: "blocks",
     handlers: {
       run: (ctx: restate.Context, { workflow, task }: { workflow: Workflow; task: BlockTask }) => {
-        // A call whose attempt is over has nobody to answer to.
+        // Ends the call of an attempt that is over: nobody would hear what came of it.
         const signal = ctx.request().attemptCompletedSignal;
         return runBlock(workflow, task, { ...host, store: journal(ctx), signal });
       },
     },
-    // Longer than any job is waited for: an attempt that is cut off leaves an unknown outcome.
-    options: { ingressPrivate: true, abortTimeout: { hours: 1 } },
+    // Longer than any job is waited for: what is cut off must not always be repeated.
+    options: { asTerminalError, ingressPrivate: true, abortTimeout: { hours: 1 } },
   });
-}
-
-/** Runs workflows by a key of the caller's: `POST /workflows/<key>/run` with a document as body. */
-export function workflowService(host: BlockOptions) {
-  return restate.workflow({
+  const run = (ctx: restate.WorkflowContext, workflow: Workflow) =>
+    runWorkflow(workflow, {
+      ...host,
+      perform: (task) => ctx.serviceClient(blocks).run({ workflow: only(task, workflow), task }),
+      // The engine remembers which was first. Its promises are those that `perform` gave.
+      race: (running) =>
+        restate.RestatePromise.race(running as readonly restate.RestatePromise<BlockOutcome>[]),
+    });
+  const workflows = restate.workflow({
     name: "workflows",
-    handlers: {
-      run: restate.handlers.workflow.workflow(
-        { accept: "*/*", input: documents },
-        (ctx: restate.WorkflowContext, workflow: Workflow) => runDurably(ctx, workflow, host),
-      ),
-    },
-    // What is wrong with a workflow does not pass by trying again.
-    options: {
-      asTerminalError: (error) =>
-        error instanceof WorkflowError ? new restate.TerminalError(error.message) : undefined,
-    },
+    handlers: { run: restate.handlers.workflow.workflow({ accept: "*/*", input: document }, run) },
+    options: { asTerminalError },
   });
+  return [blocks, workflows];
 }
 
-type Blocks = ReturnType<typeof blockService>;
-
-/** After a kill the engine calls this again: blocks that ended are answered from the journal. */
-function runDurably(ctx: restate.WorkflowContext, workflow: Workflow, host: BlockOptions) {
-  const blocks = ctx.serviceClient<Blocks>({ name: "blocks" });
-  return runWorkflow(workflow, {
-    ...host,
-    perform: (task) => blocks.run({ workflow, task }),
-    // The engine remembers which was first. These are the promises of `perform`, which are its own.
-    race: (running) =>
-      restate.RestatePromise.race(running as readonly restate.RestatePromise<BlockOutcome>[]),
-  });
-}
-
-/**
- * The journal of an invocation as store: what was kept is given to the next attempt. No policy of
- * retries: `make` fails only when its attempt was cut off, and then the engine makes another.
- */
+/** The journal of an invocation, which the engine hands to the next attempt after a kill. */
 function journal(ctx: restate.Context): WorkflowStore {
   return { keep: (key, make) => ctx.run(key, make) };
 }
 
-/** A document is kept as it was sent, with the names of secrets and never a value. */
-const documents: restate.Serde<Workflow> = {
+/** The workflow with one block, for no other is needed to run it. */
+function only({ block }: BlockTask, { blocks }: Workflow): Workflow {
+  return { blocks: { [block]: blocks[block] as BlockDocument } }; // tasks are made from its blocks
+}
+
+/** What is wrong with a workflow does not pass by trying again. */
+function asTerminalError(error: unknown): restate.TerminalError | undefined {
+  return error instanceof WorkflowError ? new restate.TerminalError(error.message) : undefined;
+}
+
+/** A document, YAML or JSON. The journal keeps it as it was sent, with the names of secrets only. */
+const document: restate.Serde<Workflow> = {
   serialize: (workflow) => new TextEncoder().encode(JSON.stringify(workflow)),
   deserialize(bytes) {
     const { workflow, diagnostics } = parseWorkflow(new TextDecoder().decode(bytes));

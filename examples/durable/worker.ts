@@ -6,24 +6,23 @@ import { directoryBlock } from "@blockwright/directory";
 import { docgenBlock } from "@blockwright/docgen";
 import { persondataBlock } from "@blockwright/persondata";
 import { createEndpointHandler } from "@restatedev/restate-sdk";
-import { blockService, workflowService } from "./adapter.ts";
+import { durableServices } from "./adapter.ts";
 
 // One of any number of workers. It serves both services, or the one that is named:
-// `worker.ts blocks`. Secrets are read from its own environment, when a block runs.
+// `worker.ts blocks`. Secrets are read from its own environment when a block runs.
 const { env } = process;
-const host = {
+const all = durableServices({
   blocks: [booksBlock, crmBlock, directoryBlock, docgenBlock, persondataBlock],
   secrets: env,
   // Where requests go in place of the provider: `BOOKS_BASE_URL`.
-  context: (type: string) => ({ baseUrl: env[`${type.toUpperCase()}_BASE_URL`] }),
-};
-const known = { blocks: blockService(host), workflows: workflowService(host) };
+  context: (type) => ({ baseUrl: env[`${type.toUpperCase()}_BASE_URL`] }),
+});
 const [only] = process.argv.slice(2);
-const services = Object.values(known).filter(({ name }) => (only ?? name) === name);
+const services = all.filter(({ name }) => (only ?? name) === name);
 
-const address = env["HOST"] ?? "127.0.0.1";
+const host = env["HOST"] ?? "127.0.0.1";
 const server = createServer(createEndpointHandler({ services }));
-server.listen(Number(env["PORT"] ?? 9080), address, () => {
+server.listen(Number(env["PORT"] ?? 9080), host, () => {
   const { port } = server.address() as AddressInfo; // a string for pipes only
-  process.stdout.write(`http://${address}:${port}\n`);
+  process.stdout.write(`http://${host}:${port}\n`);
 });
