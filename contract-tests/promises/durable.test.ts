@@ -4,11 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { betrays, canaries } from "../support/canary.ts";
 import { type Restate, startRestate, unavailable } from "../support/restate.ts";
 import { type Shelf, startShelf } from "../support/shelf.ts";
-import { type Started, startProcess } from "../support/started.ts";
+import { type Workers, workersWith } from "../support/workers.ts";
+
+const both = ["blocks", "workflows"];
 
 const search = "GET /books/v1/volumes";
 const volume = "GET /books/v1/volumes/v1";
 const users = "GET /v1.0/users";
+const generate = "POST /v1.0/generations";
+const question = "GET /v1.0/generations/gen_1";
 const create = "POST /services/data/v59.0/sobjects/Note";
 
 /** Two branches that meet: what was found, and who reads it, go into a record. */
@@ -68,34 +72,22 @@ blocks:
     inputs: { operation: books_get_volume, apiKey: "{{BOOKS_API_KEY}}", volumeId: "{{search.data[0].id}}" }
 `;
 
+/** A job that is waited for. */
+const job = `
+blocks:
+  document:
+    type: docgen
+    name: Generate
+    wait: { everyMs: 1 }
+    inputs: { operation: docgen_generate, apiKey: "{{DOCGEN_API_KEY}}", inputText: Bees, textMode: generate }
+`;
+
 describe.skipIf(unavailable)(
   `a workflow on Restate${unavailable ? `: ${unavailable}` : ""}`,
   () => {
     let restate: Restate;
     let shelf: Shelf;
-    const workers = new Map<string, Started>();
-    const urls = new Map<string, string>();
-    const printed: (readonly string[])[] = [];
-
-    /** Starts the worker of a service, after a kill at the address where it was. */
-    async function startWorker(service: string): Promise<void> {
-      const args = ["--import", "tsx", "examples/durable/worker.ts", service];
-      const { port } = new URL(urls.get(service) ?? "http://127.0.0.1:0");
-      const worker = startProcess(process.execPath, args, {
-        PORT: port || "0",
-        BOOKS_API_KEY: canaries.code,
-        CRM_API_KEY: canaries.base64,
-        DIRECTORY_TOKEN: canaries.code,
-        ...Object.fromEntries(
-          ["BOOKS", "CRM", "DIRECTORY"].map((name) => [`${name}_BASE_URL`, shelf.url]),
-        ),
-      });
-      printed.push(worker.printed);
-      workers.set(service, worker);
-      urls.set(service, await worker.says((line) => (line.startsWith("http") ? line : undefined)));
-    }
-
-    const kill = async (service: string) => workers.get(service)?.end("SIGKILL");
+    let workers: Workers;
 
     /** Blocks of which the engine knows the outcome. */
     async function endedBlocks(): Promise<number> {
@@ -107,14 +99,24 @@ describe.skipIf(unavailable)(
 
     beforeAll(async () => {
       [restate, shelf] = await Promise.all([startRestate(), startShelf()]);
-      printed.push(restate.printed);
-      for (const service of ["blocks", "workflows"]) {
-        await startWorker(service);
-        await restate.register(urls.get(service) ?? "");
-      }
+      const { url } = shelf;
+      workers = workersWith({
+        blocks: {
+          ...{
+            BOOKS_BASE_URL: url,
+            CRM_BASE_URL: url,
+            DIRECTORY_BASE_URL: url,
+            DOCGEN_BASE_URL: url,
+          },
+          ...{ BOOKS_API_KEY: canaries.code, CRM_API_KEY: canaries.base64 },
+          ...{ DIRECTORY_TOKEN: canaries.code, DOCGEN_API_KEY: canaries.base64 },
+        },
+        workflows: {},
+      });
+      for (const service of both) await restate.register(await workers.start(service));
     });
     afterAll(async () => {
-      await Promise.all(["blocks", "workflows"].map(kill));
+      await Promise.all(both.map(workers.kill));
       await restate.stop();
       restate.remove();
       await shelf.close();
@@ -142,12 +144,12 @@ describe.skipIf(unavailable)(
       shelf.hold(search);
       const running = restate.run("between", branches);
       await shelf.arrived(search, users);
-      await kill("workflows"); // nobody starts a block from here
+      await workers.kill("workflows"); // nobody starts a block from here
       shelf.release();
       await vi.waitFor(async () => expect(await endedBlocks()).toBe(before + 2), 5_000);
-      await kill("blocks");
+      await workers.kill("blocks");
       expect(shelf.calls()).toEqual([search, users].toSorted());
-      await Promise.all(["blocks", "workflows"].map(startWorker));
+      await Promise.all(both.map(workers.start));
       expect(await running).toMatchObject({ status: "completed" });
       expect(shelf.calls()).toEqual([search, volume, users, create].toSorted());
     });
@@ -156,9 +158,9 @@ describe.skipIf(unavailable)(
       shelf.hold(create, search);
       const running = restate.run("in-flight", callsInFlight);
       await shelf.arrived(create, search);
-      await kill("blocks");
+      await workers.kill("blocks");
       shelf.release();
-      await startWorker("blocks");
+      await workers.start("blocks");
       expect(await running).toMatchObject({
         status: "failed",
         blocks: {
@@ -169,6 +171,20 @@ describe.skipIf(unavailable)(
         },
       });
       expect(shelf.calls()).toEqual([create, search, search, volume].toSorted());
+    });
+
+    test("waits on for a job that a killed worker had started", async () => {
+      shelf.hold(question);
+      const running = restate.run("job", job);
+      await shelf.arrived(generate, question);
+      await workers.kill("blocks");
+      shelf.release();
+      await workers.start("blocks");
+      expect(await running).toMatchObject({
+        status: "completed",
+        blocks: { document: { outputs: { status: "completed" } } },
+      });
+      expect(shelf.calls()).toEqual([question, question, generate]);
     });
 
     test("ends the calls in flight of a run that is cancelled", async () => {
@@ -199,7 +215,7 @@ describe.skipIf(unavailable)(
         expect(betrays(kept)).toBe(false);
       }
       expect(betrays(rows)).toBe(false);
-      expect(betrays(printed.flat().join("\n"))).toBe(false);
+      expect(betrays([...restate.printed, ...workers.printed()].join("\n"))).toBe(false);
     });
   },
 );

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { vi } from "vitest";
+import { completed, started } from "./generations.ts";
 import { type Answer, type Received, startLoopback } from "./loopback.ts";
 import { answer, type ScriptedReply } from "./script.ts";
 
@@ -33,6 +34,8 @@ const replies: Readonly<Record<string, (request: Received) => ScriptedReply>> = 
     status: 201,
     body: { id: "n1", success: true, errors: [] },
   }),
+  "POST /v1.0/generations": () => started,
+  "GET /v1.0/generations/gen_1": () => completed,
 };
 
 /** Starts the server on a free port. */
