@@ -44,8 +44,8 @@ blocks:
       fields: { Title: "{{volume.data.volumeInfo.title}}", Readers: "{{readers.metadata.count}}" }
 `;
 
-/** A write and a read, each with a block behind it. */
-const callsInFlight = `
+/** Two branches that do not meet: one begins with a write, the other with a read. */
+const pairs = `
 blocks:
   note:
     type: crm
@@ -154,9 +154,23 @@ describe.skipIf(unavailable)(
       expect(shelf.calls()).toEqual([search, volume, users, create].toSorted());
     });
 
+    test("takes branches in the order in which they came when a run is replayed", async () => {
+      shelf.hold(create);
+      const running = restate.run("order", pairs);
+      await shelf.arrived(create, search, volume);
+      shelf.release(); // the first of the document comes second
+      shelf.hold(users);
+      await shelf.arrived(create, search, volume, users);
+      await workers.kill("workflows");
+      await workers.start("workflows");
+      shelf.release();
+      expect(await running).toMatchObject({ status: "completed" });
+      expect(shelf.calls()).toEqual([search, volume, users, create].toSorted());
+    });
+
     test("repeats a read that was cut off, and never a write", async () => {
       shelf.hold(create, search);
-      const running = restate.run("in-flight", callsInFlight);
+      const running = restate.run("in-flight", pairs);
       await shelf.arrived(create, search);
       await workers.kill("blocks");
       shelf.release();

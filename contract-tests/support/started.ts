@@ -22,7 +22,9 @@ export function startProcess(
   env: Readonly<Record<string, string>>,
 ): Started {
   const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-  const ended = once(child, "exit");
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill); // nothing that was started outlives the tests
+  const ended = once(child, "exit").finally(() => process.off("exit", kill));
   const printed: string[] = [];
   const lines = createInterface({ input: child.stdout });
   for (const output of [lines, createInterface({ input: child.stderr })]) {

@@ -11,7 +11,9 @@ export interface Workers {
 }
 
 /** Workers by service, with their environment; none runs yet. */
-export function workersWith(env: Readonly<Record<string, Readonly<Record<string, string>>>>): Workers {
+export function workersWith(
+  env: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Workers {
   const ports = new Map<string, string>();
   const running = new Map<string, Started>();
   const all: Started[] = [];

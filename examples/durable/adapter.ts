@@ -28,7 +28,7 @@ export function durableServices(host: BlockOptions) {
   });
   const run = (ctx: restate.WorkflowContext, workflow: Workflow) =>
     runWorkflow(workflow, {
-      ...host,
+      blocks: host.blocks, // and no secrets: they are needed where blocks run
       perform: (task) => ctx.serviceClient(blocks).run({ workflow: only(task, workflow), task }),
       // The engine remembers which was first. Its promises are those that `perform` gave.
       race: (running) =>
@@ -54,7 +54,8 @@ function only({ block }: BlockTask, { blocks }: Workflow): Workflow {
 
 /** What is wrong with a workflow does not pass by trying again. */
 function asTerminalError(error: unknown): restate.TerminalError | undefined {
-  return error instanceof WorkflowError ? new restate.TerminalError(error.message) : undefined;
+  if (!(error instanceof WorkflowError)) return undefined;
+  return new restate.TerminalError(error.message, { errorCode: 400 });
 }
 
 /** A document, YAML or JSON. The journal keeps it as it was sent, with the names of secrets only. */
