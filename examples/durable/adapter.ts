@@ -3,6 +3,7 @@ import {
   type BlockOptions,
   type BlockOutcome,
   type BlockTask,
+  formatText,
   parseWorkflow,
   runBlock,
   runWorkflow,
@@ -64,6 +65,6 @@ const document: restate.Serde<Workflow> = {
   deserialize(bytes) {
     const { workflow, diagnostics } = parseWorkflow(new TextDecoder().decode(bytes));
     if (workflow) return workflow;
-    throw new Error(diagnostics.map(({ message }) => message).join(" "));
+    throw new Error(diagnostics.map((each) => formatText(each)).join("\n"));
   },
 };
