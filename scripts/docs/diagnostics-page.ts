@@ -1,23 +1,38 @@
-import type { CatalogEntry } from "../../templates/workflow/diagnostics/diagnostic.ts";
+import type { Catalog, CatalogEntry } from "../../templates/workflow/diagnostics/diagnostic.ts";
 
-/** The reference page of all diagnostics; `examples` holds printed ones by code. */
-export function diagnosticsPage(
-  catalog: Readonly<Record<string, CatalogEntry>>,
-  examples: ReadonlyMap<string, string>,
-): string {
-  const codes = Object.keys(catalog);
+/** Diagnostics that belong together. */
+export interface DiagnosticGroup {
+  readonly title: string;
+  /** What reports them, in whole sentences. */
+  readonly about: string;
+  readonly catalog: Catalog;
+  /** Printed ones by code. */
+  readonly examples: ReadonlyMap<string, string>;
+}
+
+/** The reference page of all diagnostics. */
+export function diagnosticsPage(groups: readonly DiagnosticGroup[]): string {
   return `${[
     "# Diagnostics",
-    "<!-- Printed from scripts/diagnostics/catalog by `npx tsx scripts/docs/write.ts`. Do not edit. -->",
-    `The generator reports ${codes.length} kinds of problems, all of every file in one run. An error stops the generation of its provider; a warning does not.`,
-    codes.map((code) => `- [${code}](#${code})`).join("\n"),
-    ...Object.entries(catalog).map(([code, entry]) => printEntry(code, entry, examples.get(code))),
+    "<!-- Printed from the catalogues by `npx tsx scripts/docs/write.ts`. Do not edit. -->",
+    ...groups.flatMap(printGroup),
   ].join("\n\n")}\n`;
+}
+
+function printGroup({ title, about, catalog, examples }: DiagnosticGroup): readonly string[] {
+  return [
+    `## ${title}`,
+    about,
+    Object.keys(catalog)
+      .map((code) => `- [${code}](#${code})`)
+      .join("\n"),
+    ...Object.entries(catalog).map(([code, entry]) => printEntry(code, entry, examples.get(code))),
+  ];
 }
 
 function printEntry(code: string, entry: CatalogEntry, example: string | undefined): string {
   return [
-    `## ${code}`,
+    `### ${code}`,
     `**${entry.severity === "error" ? "Error" : "Warning"}**: ${plain(entry.message)}`,
     `${plain(entry.cause)} *Fix:* ${plain(entry.fix)}`,
     ...(example === undefined ? [] : [`\`\`\`text\n${example}\n\`\`\``]),

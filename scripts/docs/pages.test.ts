@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import schema from "../../specs/manifest.schema.json" with { type: "json" };
+import { diagnosticGroups } from "./diagnostic-groups.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { manifestReference } from "./manifest-reference.ts";
 import { pages } from "./pages.ts";
@@ -32,7 +33,15 @@ test("every link of the reference leads to a section", () => {
 
 test("prints an entry with its example, and no HTML", () => {
   const entry = { severity: "warning", message: "<b> `<x>`", cause: "C.", fix: "F." } as const;
-  expect(diagnosticsPage({ demo: entry }, new Map([["demo", "shown"]]))).toContain(
-    "## demo\n\n**Warning**: \\<b> `<x>`\n\nC. *Fix:* F.\n\n```text\nshown\n```",
+  const examples = new Map([["demo", "shown"]]);
+  const group = { title: "Demos", about: "All.", catalog: { demo: entry }, examples };
+  expect(diagnosticsPage([group])).toContain(
+    "## Demos\n\nAll.\n\n- [demo](#demo)\n\n" +
+      "### demo\n\n**Warning**: \\<b> `<x>`\n\nC. *Fix:* F.\n\n```text\nshown\n```",
   );
+});
+
+test("no code stands in two groups, for links to it would lead to one of them only", () => {
+  const codes = diagnosticGroups(root).flatMap(({ catalog }) => Object.keys(catalog));
+  expect(codes).toEqual([...new Set(codes)]);
 });

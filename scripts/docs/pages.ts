@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { catalog } from "../diagnostics/catalog.ts";
+import { diagnosticGroups } from "./diagnostic-groups.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { manifestReference } from "./manifest-reference.ts";
 
@@ -9,19 +9,6 @@ export function pages(root: string): Readonly<Record<string, string>> {
   const schema = JSON.parse(readFileSync(join(root, "specs/manifest.schema.json"), "utf8"));
   return {
     "docs/manifest.md": manifestReference(schema),
-    "docs/diagnostics.md": diagnosticsPage(catalog, goldenExamples(join(root, "scripts/testdata"))),
+    "docs/diagnostics.md": diagnosticsPage(diagnosticGroups(root)),
   };
-}
-
-/** Of every golden case, the first diagnostic of the code it is named after. */
-function goldenExamples(folder: string): ReadonlyMap<string, string> {
-  const examples = new Map<string, string>();
-  for (const code of Object.keys(catalog)) {
-    const file = join(folder, code, "diagnostics.txt");
-    if (!existsSync(file)) continue;
-    const printed = readFileSync(file, "utf8").trimEnd().split("\n\n");
-    const own = printed.find((text) => new RegExp(`^\\S+ (?:error|warning) ${code}:`).test(text));
-    if (own !== undefined) examples.set(code, own);
-  }
-  return examples;
 }

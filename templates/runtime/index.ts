@@ -29,7 +29,7 @@ export type {
   Severity,
   ValueType,
 } from "./definition.ts";
-export type { CallEvent } from "./event.ts";
+export { type CallEvent, notify } from "./event.ts";
 export { group } from "./group.ts";
 export { idempotencyKey } from "./idempotency-key.ts";
 export { type CheckedInputs, checkInputs, type InputDefinition, isAbsent } from "./inputs.ts";
@@ -47,4 +47,4 @@ export { rules } from "./rules.ts";
 export type { Sendable } from "./sendable.ts";
 export { shaping } from "./shaping.ts";
 export { type ErrorCode, type ErrorDetails, type Problem, ToolError } from "./tool-error.ts";
-export type { Words } from "./words.ts";
+export { basics, type Words } from "./words.ts";

@@ -1,4 +1,8 @@
 import type { Effect, Input, Json, Rule, ValueType } from "@blockwright/runtime";
+import { Description, refused } from "./known/description.ts";
+import { inputsOf } from "./known/inputs.ts";
+import { definitionsOf, outputsOf } from "./known/outputs.ts";
+import { ruleOf } from "./known/rules.ts";
 
 /**
  * What a host knows of a block without loading its code: `block.json` of its package. Imported JSON has
@@ -46,4 +50,40 @@ export interface KnownOutput {
   /** References lead into `definitions`: `#/$defs/Volume`. */
   readonly schema: JsonSchema;
   readonly definitions: Readonly<Record<string, JsonSchema>>;
+}
+
+/** Reads what hosts know of blocks; throws a TypeError that names what cannot be used. */
+export function readBlocks(descriptions: readonly BlockDescription[]): KnownBlocks {
+  const blocks = new Map<string, KnownBlock>();
+  for (const [index, description] of descriptions.entries()) {
+    const type = new Description(description, `[${index}]`).text("type");
+    if (blocks.has(type)) throw refused(`[${index}].type`, "that of no other block", type);
+    blocks.set(type, readBlock(new Description(description, type)));
+  }
+  return blocks;
+}
+
+function readBlock(block: Description): KnownBlock {
+  const fields = block.maps("fields");
+  const definitions = definitionsOf(block);
+  const all = block.maps("operations");
+  const ids = all.map((operation) => operation.text("id"));
+  return {
+    type: block.text("type"),
+    name: block.text("name"),
+    operations: new Map(
+      all.map((operation) => [
+        operation.text("id"),
+        {
+          id: operation.text("id"),
+          name: operation.text("name"),
+          effect: operation.choice("effect", ["read", "write", "cost"]),
+          inputs: inputsOf(fields, operation.text("id")),
+          rules: operation.maps("rules").map(ruleOf),
+          outputs: outputsOf(operation.map("outputs"), definitions),
+          poll: operation.has("job") ? operation.map("job").choice("poll", ids) : null,
+        },
+      ]),
+    ),
+  };
 }

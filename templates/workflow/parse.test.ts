@@ -169,7 +169,12 @@ describe("the draft of a workflow with mistakes", () => {
           connections: { outgoing: [{ target: "" }, { target: "b" }] },
           wait: {},
         },
-        b: { type: "", name: "", inputs: { operation: "" } },
+        b: {
+          type: "",
+          name: "",
+          inputs: { operation: "" },
+          connections: { outgoing: [{ target: "" }] },
+        },
       },
     });
   });

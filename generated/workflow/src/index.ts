@@ -1,15 +1,26 @@
 // Generated from templates/workflow/index.ts. Do not edit; run `npm run generate`.
 
 export { workflowCatalog } from "./catalog.ts";
-export type {
-  BlockDescription,
-  JsonSchema,
-  KnownBlock,
-  KnownBlocks,
-  KnownOperation,
-  KnownOutput,
+export { checkWorkflow } from "./check.ts";
+export type { Diagnostic, SourceFile, SourceRange } from "./diagnostics/diagnostic.ts";
+export { type DiagnosticReport, formatText, report } from "./diagnostics/format.ts";
+export type { Location } from "./diagnostics/location.ts";
+export type { Source } from "./document/source.ts";
+export { type Graph, graphOf } from "./graph.ts";
+export {
+  type BlockDescription,
+  type JsonSchema,
+  type KnownBlock,
+  type KnownBlocks,
+  type KnownOperation,
+  type KnownOutput,
+  readBlocks,
 } from "./known.ts";
-export type { Part } from "./reference.ts";
+export { type ParsedWorkflow, parseWorkflow } from "./parse.ts";
+export { type Part, parseTemplate } from "./reference.ts";
+export { runBlock } from "./run/block.ts";
+export { WorkflowError, type WorkflowErrorCode } from "./run/error.ts";
+export { memoryStore } from "./run/store.ts";
 export type {
   AnyBlock,
   BlockError,
@@ -21,6 +32,7 @@ export type {
   WorkflowResult,
   WorkflowStore,
 } from "./run/types.ts";
+export { runWorkflow } from "./run/workflow.ts";
 export type {
   BlockDocument,
   BlockType,

@@ -15,6 +15,8 @@ const workflowKeys: Keys = { required: ["blocks"], optional: ["name", "descripti
 const blockKeys: Keys = { required: ["type", "name", "inputs"], optional: ["connections", "wait"] };
 const connectionsKeys: Keys = { required: ["outgoing"], optional: [] };
 const connectionKeys: Keys = { required: ["target"], optional: [] };
+/** A connection that could not be read: it may be any. */
+const unsure = { outgoing: [{ target: "" }] };
 const waitKeys: Keys = { required: [], optional: ["everyMs", "waitMs"] };
 
 /** Reads the shape of a workflow from the value of its document. */
@@ -45,14 +47,17 @@ function readBlocks(reader: MemberReader, value: unknown): Workflow["blocks"] {
 }
 
 function readBlock(reader: MemberReader, value: unknown, path: SourcePath): BlockDocument {
-  const { type, name, inputs, connections, wait } = reader.record(value, path, blockKeys);
+  const members = reader.record(value, path, blockKeys);
+  const { type, name, inputs, connections, wait } = members;
+  // What is unknown may be misspelt connections.
+  const isWhole = isMap(value) && Object.keys(value).length === Object.keys(members).length;
   return {
     type: reader.text(type, [...path, "type"]),
     name: reader.text(name, [...path, "name"]),
     inputs: readInputs(reader, inputs, [...path, "inputs"]),
-    ...(connections !== undefined && {
-      connections: readConnections(reader, connections, [...path, "connections"]),
-    }),
+    ...(connections === undefined
+      ? !isWhole && { connections: unsure }
+      : { connections: readConnections(reader, connections, [...path, "connections"]) }),
     ...(wait !== undefined && { wait: readWait(reader, wait, [...path, "wait"]) }),
   };
 }
@@ -69,11 +74,11 @@ function readInputs(
 }
 
 function readConnections(reader: MemberReader, value: unknown, path: SourcePath) {
-  const { outgoing = [] } = reader.record(value, path, connectionsKeys);
+  const { outgoing } = reader.record(value, path, connectionsKeys);
   const at = [...path, "outgoing"];
   if (!Array.isArray(outgoing)) {
-    reader.wrong(outgoing, at, "A list of connections");
-    return { outgoing: [] };
+    if (outgoing !== undefined) reader.wrong(outgoing, at, "A list of connections");
+    return unsure;
   }
   const targets = outgoing.map((connection: unknown, index) => {
     const { target } = reader.record(connection, [...at, index], connectionKeys);

@@ -5,22 +5,26 @@ import type { Block, Context, Effect, Json, Operations, WaitContext } from "@blo
 /** An error as JSON: what `ToolError` says, or why the block could not be run. */
 export interface BlockError {
   readonly name: string;
-  /** Of `ToolError`, or `unknown_outcome`: an earlier attempt may have made a call that must not be repeated. */
+  /**
+   * Of `ToolError`, or `unknown_outcome`: an earlier attempt may have made a call that must not be
+   * repeated; or `unexpected`: the operation threw what is no `ToolError`.
+   */
   readonly code: string;
   readonly message: string;
-  readonly [detail: string]: unknown;
+  readonly [detail: string]: Json;
 }
 
 /** What a block came to. JSON-safe, so that any store can keep it. */
 export type BlockOutcome = { readonly block: string; readonly ms: number } & (
   | { readonly status: "completed"; readonly outputs: Readonly<Record<string, Json>> }
   | { readonly status: "failed"; readonly operation: string; readonly error: BlockError }
-  /** A block before it failed or was skipped itself. */
+  /** A block before it, near or far, failed: this one. */
   | { readonly status: "skipped"; readonly because: string }
-  | { readonly status: "aborted" }
+  /** With what the call said, unless none was made: a job that goes on is named there. */
+  | { readonly status: "aborted"; readonly error?: BlockError }
 );
 
-/** What a workflow came to. It completed when every block did. */
+/** What a workflow came to. It completed when every block did, and was aborted when any block was. */
 export interface WorkflowResult {
   readonly status: "completed" | "failed" | "aborted";
   /** In the order in which blocks ended. */
@@ -32,7 +36,10 @@ export interface WorkflowResult {
  * workflows puts a durable one in place of the memory: a database, or the journal of an engine.
  */
 export interface WorkflowStore {
-  /** What is kept under `key`; else what `make` gives, kept before it is returned. JSON only. */
+  /**
+   * What is kept under `key`; else what `make` gives, kept before it is returned. JSON only. When `make`
+   * rejects, so does this, and nothing is kept. The key is the id of a block, or begins with it and a colon.
+   */
   keep<Value extends Json>(key: string, make: () => Promise<Value>): Promise<Value>;
 }
 
@@ -65,7 +72,10 @@ export interface BlockOptions {
   readonly secrets?:
     | Readonly<Record<string, string | undefined>>
     | ((name: string) => string | undefined);
-  /** What is handed to each call, by type of block: addresses, limits of time, `fetch`. */
+  /**
+   * What is handed to each call, by type of block: addresses, limits of time, `fetch`. Wins over what a
+   * block says of waiting.
+   */
   readonly context?: (type: string) => WaitContext<unknown> & Context;
   /** Ends all calls in flight. */
   readonly signal?: AbortSignal;

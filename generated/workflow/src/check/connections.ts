@@ -1,0 +1,68 @@
+// Generated from templates/workflow/check/connections.ts. Do not edit; run `npm run generate`.
+
+import { workflowDiagnostic as diagnostic } from "../catalog.ts";
+import { didYouMean } from "../diagnostics/did-you-mean.ts";
+import { holdsReference } from "./misplaced.ts";
+import type { Findings, Subject } from "./subject.ts";
+
+/** Connections: they lead to blocks, and let every block begin. */
+export function* checkConnections(subject: Subject): Findings {
+  yield* checkTargets(subject);
+  yield* checkCircles(subject);
+  yield* checkUnconnected(subject);
+}
+
+function* checkTargets({ workflow, blocks, source }: Subject): Findings {
+  for (const [id, { connections }] of blocks) {
+    const seen = new Set<string>();
+    for (const [index, { target }] of (connections?.outgoing ?? []).entries()) {
+      if (target === "" || holdsReference(target)) continue;
+      const place = () => source.valueAt(placeOfTarget(id, index));
+      if (!Object.hasOwn(workflow.blocks, target)) {
+        const hint = didYouMean(target, Object.keys(workflow.blocks));
+        yield diagnostic("connection-target-unknown", place(), { target, hint });
+      } else if (seen.has(target)) {
+        yield diagnostic("connection-repeated", place(), { target });
+      }
+      seen.add(target);
+    }
+  }
+}
+
+function* checkCircles({ workflow, graph, blocks, source }: Subject): Findings {
+  for (const circle of graph.circles) {
+    // The connection that leads back to where the circle begins.
+    const [first = "", last = first] = [circle[0], circle.at(-1)];
+    const outgoing = workflow.blocks[last]?.connections?.outgoing ?? [];
+    const index = outgoing.findIndex(({ target }) => target === first);
+    const place = source.valueAt(placeOfTarget(last, index));
+    yield diagnostic("connection-cycle", place, { circle: textOf(circle) });
+  }
+  const running = new Set(graph.order);
+  for (const [id] of blocks) {
+    if (running.has(id) || graph.runsBefore(id, id)) continue;
+    const circle = graph.circles.find(([first = ""]) => graph.runsBefore(first, id)) ?? [];
+    const place = source.keyAt(["blocks", id]);
+    yield diagnostic("block-unreachable", place, { block: id, circle: textOf(circle) });
+  }
+}
+
+function* checkUnconnected({ workflow, graph, blocks, source }: Subject): Findings {
+  const targets = blocks.flatMap(([, { connections }]) => connections?.outgoing ?? []);
+  // A connection that leads nowhere was reported, and may be the one that is missing.
+  const isSure = targets.every(({ target }) => Object.hasOwn(workflow.blocks, target));
+  if (targets.length === 0 || !isSure) return;
+  for (const [id] of blocks) {
+    if (graph.next(id).length > 0 || graph.previous(id).length > 0) continue;
+    yield diagnostic("block-unconnected", source.keyAt(["blocks", id]), { block: id });
+  }
+}
+
+function placeOfTarget(id: string, index: number) {
+  return ["blocks", id, "connections", "outgoing", index, "target"];
+}
+
+/** `a -> b -> a` */
+function textOf(circle: readonly string[]): string {
+  return [...circle, ...circle.slice(0, 1)].join(" -> ");
+}

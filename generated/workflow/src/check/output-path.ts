@@ -1,0 +1,102 @@
+// Generated from templates/workflow/check/output-path.ts. Do not edit; run `npm run generate`.
+
+import type { JsonSchema, KnownOutput } from "../known.ts";
+import { type Definitions, type JsonType, jsonTypes, typesOf } from "./json-type.ts";
+import { isIndex, memberOf, membersOf } from "./member.ts";
+
+/** What is known of the value that a path leads to. */
+export interface FoundValue {
+  readonly kind: "value";
+  readonly types: ReadonlySet<JsonType>;
+  /** Of its items, where it is a list. */
+  readonly itemTypes: ReadonlySet<JsonType>;
+  /** The output is absent from some results. */
+  readonly optional: boolean;
+  /** It, or something on the way to it, is null in some results. */
+  readonly nullable: boolean;
+}
+
+/** A member that is not there. */
+export interface Astray {
+  /** `impossible`: whatever the value is, it has no such member. */
+  readonly kind: "impossible" | "undescribed";
+  /** Index of the member in the path. */
+  readonly at: number;
+  /** What its parent may be. */
+  readonly types: ReadonlySet<JsonType>;
+  /** Members that its parent has. */
+  readonly members: readonly string[];
+}
+
+/** Where a path within the outputs of an operation leads. */
+export type Lead = FoundValue | Astray | { readonly kind: "unknown"; readonly output: string };
+
+/** Follows a path: the members of a dotted name first, then those of the value. */
+export function leadOf(outputs: ReadonlyMap<string, KnownOutput>, path: readonly string[]): Lead {
+  const all = [...outputs.values()].map((output) => ({ output, name: output.name.split(".") }));
+  const found = all.find(({ name }) => beginsWith(path, name));
+  if (found) return withinOutput(found.output, path, found.name.length);
+  const group = all.filter(({ name }) => beginsWith(name, path));
+  if (group.length === 0) {
+    const depth = path.findLastIndex((_, end) =>
+      all.some(({ name }) => beginsWith(name, path.slice(0, end))),
+    );
+    return { kind: "unknown", output: path.slice(0, depth + 1).join(".") };
+  }
+  // `metadata` of `metadata.count` is an object.
+  const optional = group.every(({ output }) => output.optional);
+  return {
+    kind: "value",
+    types: new Set(["object"]),
+    itemTypes: new Set(),
+    optional,
+    nullable: false,
+  };
+}
+
+function withinOutput(output: KnownOutput, path: readonly string[], from: number): Lead {
+  const { definitions, optional } = output;
+  let schema = wholeSchema(output);
+  let nullable = false;
+  for (const [at, member] of path.entries()) {
+    if (at < from) continue;
+    const types = typesOf(schema, definitions);
+    const said = memberOf(schema, member, definitions);
+    const kind = reproach(types, member, said === "unlisted");
+    if (kind) return { kind, at, types, members: membersOf(schema, definitions) };
+    nullable ||= types.has("null");
+    schema = said === "unlisted" || said === undefined ? {} : said;
+  }
+  const types = typesOf(schema, definitions);
+  const itemTypes = itemTypesOf(schema, definitions);
+  return { kind: "value", types, itemTypes, optional, nullable: nullable || types.has("null") };
+}
+
+/** What is wrong with a member of a value of these types. */
+function reproach(
+  types: ReadonlySet<JsonType>,
+  member: string,
+  isUnlisted: boolean,
+): Astray["kind"] | undefined {
+  if (isIndex(member) && types.has("array")) return undefined;
+  if (!types.has("object") || (isIndex(member) && isUnlisted)) return "impossible";
+  return isUnlisted ? "undescribed" : undefined;
+}
+
+function wholeSchema({ type, nullable, schema }: KnownOutput): JsonSchema {
+  const typed = type === "json" ? schema : { type, allOf: [schema] };
+  return nullable ? { anyOf: [typed, { type: "null" }] } : typed;
+}
+
+function itemTypesOf(schema: JsonSchema, definitions: Definitions): ReadonlySet<JsonType> {
+  const items = memberOf(schema, "0", definitions);
+  return items === undefined || items === "unlisted"
+    ? new Set(jsonTypes)
+    : typesOf(items, definitions);
+}
+
+function beginsWith(path: readonly string[], beginning: readonly string[]): boolean {
+  return (
+    beginning.length <= path.length && beginning.every((member, index) => member === path[index])
+  );
+}

@@ -1,0 +1,45 @@
+// Generated from templates/workflow/check/types.ts. Do not edit; run `npm run generate`.
+
+import { workflowDiagnostic as diagnostic } from "../catalog.ts";
+import { didYouMean } from "../diagnostics/did-you-mean.ts";
+import type { KnownBlock } from "../known.ts";
+import type { BlockDocument } from "../types.ts";
+import { holdsReference } from "./misplaced.ts";
+import type { Findings, Subject } from "./subject.ts";
+
+/** What each block is and does: its type, its operation, and whether there is a job to wait for. */
+export function* checkTypes(subject: Subject): Findings {
+  for (const [id, block] of subject.blocks) {
+    const known = subject.knownBlock(id);
+    yield* known ? checkOperation(subject, id, block, known) : checkType(subject, id, block);
+    const operation = subject.operationOf(id);
+    if (block.wait && operation?.poll === null) {
+      const place = subject.source.keyAt(["blocks", id, "wait"]);
+      yield diagnostic("workflow-wait-without-job", place, { operation: operation.id });
+    }
+  }
+}
+
+function* checkType({ known, source }: Subject, id: string, { type }: BlockDocument): Findings {
+  if (type === "" || holdsReference(type)) return;
+  const place = source.valueAt(["blocks", id, "type"]);
+  yield diagnostic("workflow-type-unknown", place, { type, hint: didYouMean(type, known.keys()) });
+}
+
+function* checkOperation(
+  { source }: Subject,
+  id: string,
+  { inputs: { operation } }: BlockDocument,
+  { type, operations }: KnownBlock,
+): Findings {
+  if (operation === "" || operations.has(operation)) return;
+  const place = source.valueAt(["blocks", id, "inputs", "operation"]);
+  if (holdsReference(operation)) {
+    yield diagnostic("workflow-operation-reference", place, {});
+    return;
+  }
+  const ids = [...operations.keys()];
+  const hint = didYouMean(operation, ids);
+  const values = { type, operation, hint, operations: ids.join(", ") };
+  yield diagnostic("workflow-operation-unknown", place, values);
+}

@@ -1,0 +1,81 @@
+// Generated from templates/workflow/run/block.ts. Do not edit; run `npm run generate`.
+
+import { isAbsent } from "@blockwright/runtime";
+import type { Workflow } from "../types.ts";
+import { contextOf, tell } from "./context.ts";
+import { maskOf } from "./mask.ts";
+import { keepOnce, type MakeCall } from "./once.ts";
+import { Aborted, outcomeOf, unknownOutcome } from "./outcome.ts";
+import { isJob, type Step, stepOf } from "./plan.ts";
+import { secretsOf } from "./secrets.ts";
+import { memoryStore } from "./store.ts";
+import type { BlockOptions, BlockOutcome, BlockTask, WorkflowStore } from "./types.ts";
+
+/**
+ * Runs one block of a workflow, perhaps apart from the others. A block that fails has an outcome that
+ * says so; rejects with a `WorkflowError` when it cannot be run at all, and when the store fails.
+ */
+export async function runBlock(
+  workflow: Workflow,
+  { block, outputs }: BlockTask,
+  options: BlockOptions,
+): Promise<BlockOutcome> {
+  const step = stepOf(workflow, block, options.blocks);
+  return runStep(step, outputs, { ...options, store: options.store ?? memoryStore() });
+}
+
+/** Runs a block that is prepared. */
+export async function runStep(
+  step: Step,
+  outputs: BlockTask["outputs"],
+  options: BlockOptions & { readonly store: WorkflowStore },
+): Promise<BlockOutcome> {
+  const { block, operation, document, template } = step;
+  const { store, signal } = options;
+  if (signal?.aborted) return { block, status: "aborted", ms: 0 };
+  const secrets = secretsOf(template.secrets, options.secrets);
+  const absent: string[] = [];
+  const inputs = template.resolve({ outputs, secrets }, absent);
+  const mask = maskOf(step, inputs, secrets.values());
+  const context = contextOf(step, options, mask);
+  const call: MakeCall = (idempotencyKey) => {
+    for (const message of gaps(step, inputs, absent))
+      tell(step, options, { kind: "warning", message });
+    return outcomeOf(step, mask, () =>
+      operation.execute(inputs as never, { ...context, idempotencyKey }),
+    );
+  };
+  const keepCall = (key: string) =>
+    operation.effect === "read"
+      ? store.keep(key, () => call(crypto.randomUUID()))
+      : keepOnce(store, key, call, unknownOutcome(step));
+  try {
+    if (!document.wait || !isJob(operation)) return await keepCall(block);
+    // The job that was started is kept by itself, so that a later attempt waits for the same one.
+    const started = await keepCall(`${block}:job`);
+    if (started.status !== "completed") return started;
+    const wait = () => operation.waitFor(inputs as never, started.outputs, context);
+    const done = await store.keep(block, () => outcomeOf(step, mask, wait));
+    return { ...done, ms: started.ms + done.ms };
+  } catch (error) {
+    if (error instanceof Aborted) return error.outcome;
+    throw error;
+  }
+}
+
+/** What is said of references that had no value, where something is missed. */
+function gaps(
+  { operation, document }: Step,
+  inputs: Readonly<Record<string, unknown>>,
+  absent: readonly string[],
+): readonly string[] {
+  const required = Object.keys(operation.inputs).filter((name) => operation.inputs[name]?.required);
+  const lost = required.filter((name) => {
+    const written = document.inputs[name];
+    return typeof written === "string" && written.includes("{{") && isAbsent(inputs[name]);
+  });
+  return [
+    ...absent.map((reference) => `${reference} has no value; the text around it stands without.`),
+    ...lost.map((name) => `${name} is required, and ${document.inputs[name]} has no value.`),
+  ];
+}

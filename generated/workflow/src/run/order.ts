@@ -1,0 +1,47 @@
+// Generated from templates/workflow/run/order.ts. Do not edit; run `npm run generate`.
+
+import type { BlockOutcome, RunOptions } from "./types.ts";
+
+/** Blocks that run side by side, in the order in which they end. */
+export interface Running {
+  readonly size: number;
+  add(block: string, outcome: Promise<BlockOutcome>): void;
+  /** The outcome of the next one to end. */
+  next(): Promise<BlockOutcome>;
+}
+
+/** In the order that the host's `race` gives. */
+export function byRace(race: NonNullable<RunOptions["race"]>): Running {
+  const running = new Map<string, Promise<BlockOutcome>>();
+  return {
+    get size() {
+      return running.size;
+    },
+    add: (block, outcome) => void running.set(block, outcome),
+    async next() {
+      // An engine may want its own promises back, so they are handed on untouched.
+      const outcome = await race([...running.values()]);
+      running.delete(outcome.block);
+      return outcome;
+    },
+  };
+}
+
+/** In the order of arrival. `Promise.race` over all that run would look at each again for every one that ends. */
+export function byArrival(): Running {
+  const places: Promise<BlockOutcome>[] = []; // the next place is that of the next to end
+  const free: ((outcome: Promise<BlockOutcome>) => void)[] = [];
+  return {
+    get size() {
+      return places.length;
+    },
+    add(_, outcome) {
+      const place = new Promise<BlockOutcome>((resolve) => free.push(resolve));
+      place.catch(() => {}); // nobody waits any more after the first that rejects
+      places.push(place);
+      const arrive = () => free.shift()?.(outcome);
+      outcome.then(arrive, arrive);
+    },
+    next: () => places.shift() as Promise<BlockOutcome>, // asked for only while there is one
+  };
+}

@@ -1,0 +1,118 @@
+// Generated from templates/workflow/run/plan.ts. Do not edit; run `npm run generate`.
+
+import type { JobOperation, Operation } from "@blockwright/runtime";
+import { type Graph, graphOf } from "../graph.ts";
+import type { BlockDocument, Workflow } from "../types.ts";
+import { WorkflowError } from "./error.ts";
+import { readTemplate, type Template } from "./template.ts";
+import type { AnyBlock } from "./types.ts";
+
+/** A block of a workflow with what runs it. */
+export interface Step {
+  readonly block: string;
+  readonly document: BlockDocument;
+  readonly operation: Operation<never, unknown>;
+  readonly template: Template;
+}
+
+/** A workflow that can be run. */
+export interface Plan {
+  readonly steps: ReadonlyMap<string, Step>;
+  readonly graph: Graph;
+}
+
+/** Prepares all blocks; throws an error that says everything for which the workflow cannot run. */
+export function planOf({ blocks }: Workflow, given: readonly AnyBlock[]): Plan {
+  const problems: string[] = [];
+  const graph = graphOf(blocks);
+  const types = typesOf(given);
+  const steps = new Map<string, Step>();
+  for (const [id, document] of Object.entries(blocks)) {
+    const step = readStep(id, document, types, problems);
+    if (step) steps.set(id, step);
+    const targets = document.connections?.outgoing.map(({ target }) => target) ?? [];
+    for (const target of targets.filter((each) => !Object.hasOwn(blocks, each)))
+      problems.push(`${id}: leads to "${target}", which is no block`);
+  }
+  for (const circle of graph.circles)
+    problems.push(`${circle[0]}: runs after itself (${[...circle, circle[0]].join(" -> ")})`);
+  for (const step of steps.values()) problems.push(...unreadable(step, blocks, graph));
+  refuse(problems);
+  return { steps, graph };
+}
+
+/** Prepares one block; throws an error that says everything for which it cannot run. */
+export function stepOf({ blocks }: Workflow, id: string, given: readonly AnyBlock[]): Step {
+  const problems: string[] = [];
+  const document = Object.hasOwn(blocks, id) ? blocks[id] : undefined;
+  if (!document) problems.push(`${id}: is no block of this workflow`);
+  const step = document && readStep(id, document, typesOf(given), problems);
+  if (!step || problems.length > 0) throw refusal(problems);
+  return step;
+}
+
+type Types = ReadonlyMap<string, AnyBlock>;
+
+function typesOf(given: readonly AnyBlock[]): Types {
+  return new Map(given.map((block) => [block.type, block]));
+}
+
+function readStep(
+  block: string,
+  document: BlockDocument,
+  types: Types,
+  problems: string[],
+): Step | undefined {
+  const { type, inputs, wait } = document;
+  const { operation: id, ...own } = inputs;
+  const operations = types.get(type)?.operations;
+  if (!operations) {
+    problems.push(`${block}: no block of type "${type}" is given`);
+    return undefined;
+  }
+  const operation = Object.hasOwn(operations, id) ? operations[id] : undefined;
+  if (!operation) {
+    problems.push(`${block}: "${type}" has no operation "${id}"`);
+    return undefined;
+  }
+  if (wait && !isJob(operation)) problems.push(`${block}: ${id} starts no job to wait for`);
+  for (const [name, ms] of Object.entries(typeof wait === "object" ? wait : {})) {
+    if (!Number.isSafeInteger(ms) || ms < 1)
+      problems.push(`${block}: ${name} must be a whole number, 1 or more`);
+  }
+  const template = readTemplate(own);
+  for (const words of template.malformed) problems.push(`${block}: ${words}`);
+  return { block, document, operation, template };
+}
+
+/** Whether the operation starts a job that can be waited for. */
+export function isJob(
+  operation: Operation<never, unknown>,
+): operation is JobOperation<never, unknown, unknown> {
+  return "waitFor" in operation;
+}
+
+/** References to what will not be there. */
+function unreadable(
+  { block, template }: Step,
+  blocks: Workflow["blocks"],
+  graph: Graph,
+): readonly string[] {
+  const named = [...template.secrets].filter((name) => Object.hasOwn(blocks, name));
+  const read = new Set(template.outputs.map((reference) => reference.block));
+  return [
+    ...named.map((name) => `${block}: {{${name}}} names a block without an output`),
+    ...[...read]
+      .filter((other) => !graph.runsBefore(other, block))
+      .map((other) => `${block}: refers to "${other}", which does not run before it`),
+  ];
+}
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw refusal(problems);
+}
+
+function refusal(problems: readonly string[]): WorkflowError {
+  const message = `The workflow cannot run:\n${problems.map((problem) => `- ${problem}`).join("\n")}`;
+  return new WorkflowError("workflow_invalid", message, problems);
+}

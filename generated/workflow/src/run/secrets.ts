@@ -1,0 +1,29 @@
+// Generated from templates/workflow/run/secrets.ts. Do not edit; run `npm run generate`.
+
+import { isAbsent } from "@blockwright/runtime";
+import { WorkflowError } from "./error.ts";
+import type { BlockOptions } from "./types.ts";
+
+/** Values of the secrets with these names; throws an error that names every one without a value. */
+export function secretsOf(
+  names: Iterable<string>,
+  given: BlockOptions["secrets"] = {},
+): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  const missing: string[] = [];
+  for (const name of new Set(names)) {
+    const value = valueOf(name, given);
+    if (value === undefined) missing.push(name);
+    else values.set(name, value);
+  }
+  if (missing.length === 0) return values;
+  const message = `Secrets without a value: ${missing.join(", ")}. Set them as environment variables.`;
+  throw new WorkflowError("secrets_missing", message, missing);
+}
+
+/** Own members only; blank is as good as none. */
+function valueOf(name: string, given: NonNullable<BlockOptions["secrets"]>): string | undefined {
+  const isOwn = typeof given === "function" || Object.hasOwn(given, name);
+  const value = typeof given === "function" ? given(name) : isOwn ? given[name] : undefined;
+  return isAbsent(value) ? undefined : value;
+}

@@ -1,0 +1,93 @@
+// Generated from templates/workflow/run/template.ts. Do not edit; run `npm run generate`.
+
+import { type Part, parseTemplate } from "../reference.ts";
+import type { BlockTask } from "./types.ts";
+
+/** What references are filled with. */
+export interface Values {
+  readonly outputs: BlockTask["outputs"];
+  /** By name. */
+  readonly secrets: ReadonlyMap<string, string>;
+}
+
+/** A reference to an output, where it stands in a block's inputs. */
+export type OutputReference = Part & { readonly kind: "output" };
+
+/** Inputs of a block, read once: what they refer to, and how they are filled in. */
+export interface Template {
+  readonly outputs: readonly OutputReference[];
+  readonly secrets: ReadonlySet<string>;
+  /** Braces that are no reference, as they are written, each with the reason. */
+  readonly malformed: readonly string[];
+  /**
+   * The inputs with each reference replaced by its value. All are replaced at once: what a value holds
+   * is never read as a reference. `absent` gets those inside a text that had no value.
+   */
+  resolve(values: Values, absent: string[]): Record<string, unknown>;
+}
+
+type Fill = (values: Values, absent: string[]) => unknown;
+
+/** Reads the references in the inputs of a block. */
+export function readTemplate(inputs: Readonly<Record<string, unknown>>): Template {
+  const parts: Part[] = [];
+  const resolve = fillMembers(inputs, parts);
+  return {
+    outputs: parts.filter((part) => part.kind === "output"),
+    secrets: new Set(parts.flatMap((part) => (part.kind === "secret" ? part.name : []))),
+    malformed: parts.flatMap((part) =>
+      part.kind === "malformed" ? `${part.text} ${part.reason}` : [],
+    ),
+    resolve,
+  };
+}
+
+function fillValue(value: unknown, found: Part[]): Fill {
+  if (typeof value === "string" && value.includes("{{")) return fillText(value, found);
+  if (typeof value !== "object" || !value) return () => value;
+  if (!Array.isArray(value)) return fillMembers(value, found);
+  const items = value.map((item) => fillValue(item, found));
+  return (values, absent) => items.map((fill) => fill(values, absent) ?? null);
+}
+
+/** A member without a value is left out. */
+function fillMembers(value: object, found: Part[]) {
+  const members = Object.entries(value).map(
+    ([name, member]) => [name, fillValue(member, found)] as const,
+  );
+  return (values: Values, absent: string[]): Record<string, unknown> => {
+    const filled = members.map(([name, fill]) => [name, fill(values, absent)] as const);
+    return Object.fromEntries(filled.filter(([, member]) => member !== undefined));
+  };
+}
+
+/** A reference that is the whole text keeps its type; among other text it becomes text. */
+function fillText(text: string, found: Part[]): Fill {
+  const parts = parseTemplate(text);
+  for (const part of parts) found.push(part);
+  const [first] = parts;
+  if (first && parts.length === 1) return (values) => valueOf(first, values);
+  return (values, absent) =>
+    parts
+      .map((part) => {
+        const value = valueOf(part, values) ?? undefined;
+        if (value === undefined) absent.push(text.slice(part.start, part.end));
+        return typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
+      })
+      .join("");
+}
+
+function valueOf(part: Part, { outputs, secrets }: Values): unknown {
+  if (part.kind === "secret") return secrets.get(part.name);
+  if (part.kind !== "output") return part.text;
+  let value: unknown = outputs;
+  for (const member of [part.block, ...part.path]) {
+    // Own members only; the items of a list, not its length.
+    const isOwn = Array.isArray(value)
+      ? /^\d+$/.test(member) && Object.hasOwn(value, member)
+      : typeof value === "object" && !!value && Object.hasOwn(value, member);
+    if (!isOwn) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[member]; // hasOwn proved it
+  }
+  return value;
+}

@@ -1,0 +1,82 @@
+import {
+  basics,
+  booleans,
+  checkInputs,
+  type Input,
+  type Json,
+  jsonInputs,
+  lists,
+  textLimits,
+} from "@blockwright/runtime";
+import { describe, expect, test } from "vitest";
+import { canFit, takenTypes } from "./fits.ts";
+import { type JsonType, jsonTypes, typeOf } from "./json-type.ts";
+import type { FoundValue } from "./output-path.ts";
+
+const samples: readonly Json[] = [
+  null,
+  true,
+  false,
+  0,
+  1.5,
+  "",
+  "text",
+  "5",
+  "true",
+  "{}",
+  "[]",
+  [],
+  [1],
+  ["text"],
+  [{}],
+  {},
+  { a: 1 },
+];
+
+const converters = [undefined, "trim", "lowercase", "uppercase", "csv", "csv-text"] as const;
+const kinds: readonly Input[] = [
+  ...converters.map((convert): Input => ({ type: "string", ...(convert && { convert }) })),
+  { type: "number" },
+  { type: "number", integer: true },
+  { type: "boolean" },
+  ...[undefined, "object", "array", "any"].map(
+    (shape): Input => ({ type: "json", ...(shape && { shape: shape as "object" }) }),
+  ),
+];
+
+const words = { ...basics, ...booleans, ...lists, ...jsonInputs, ...textLimits };
+
+/** Whether the runtime takes a value for an input that must be given. */
+function isTaken(input: Input, given: Json): boolean {
+  const inputs = { it: { ...input, required: true } } as const;
+  return checkInputs({ inputs, words }, { it: given }).problems.length === 0;
+}
+
+describe.each(kinds.map((kind) => [JSON.stringify(kind), kind] as const))("%s", (_, input) => {
+  test.each(jsonTypes)("takes %s exactly when the runtime takes one", (type) => {
+    const some = samples.filter((sample) => typeOf(sample) === type);
+    expect(takenTypes(input).has(type)).toBe(some.some((sample) => isTaken(input, sample)));
+  });
+
+  test("takes text, which is what references within text become", () => {
+    expect(takenTypes(input).has("string")).toBe(true);
+  });
+
+  test.each(jsonTypes)("a list of %s", (type) => {
+    const items = samples.filter((sample) => typeOf(sample) === type);
+    const taken = items.some((item) => isTaken(input, [item]));
+    expect(canFit(value(["array"], [type]), input)).toBe(taken);
+  });
+});
+
+test("null fits what may be absent, and says nothing beside other types", () => {
+  expect(canFit(value(["null"]), { type: "number" })).toBe(true);
+  expect(canFit(value(["null"]), { type: "number", required: true })).toBe(false);
+  expect(canFit(value(["null", "array"]), { type: "number" })).toBe(false);
+  expect(canFit(value(["null", "number"]), { type: "number", required: true })).toBe(true);
+});
+
+function value(types: readonly JsonType[], items: readonly JsonType[] = jsonTypes): FoundValue {
+  const [all, itemTypes] = [new Set(types), new Set(items)];
+  return { kind: "value", types: all, itemTypes, optional: false, nullable: false };
+}

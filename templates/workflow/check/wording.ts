@@ -1,0 +1,37 @@
+import type { Input } from "@blockwright/runtime";
+import { isList } from "./fits.ts";
+import { type JsonType, jsonTypes } from "./json-type.ts";
+import { isIndex } from "./member.ts";
+
+const words: Readonly<Record<JsonType, string>> = {
+  null: "null",
+  boolean: "true or false",
+  number: "a number",
+  string: "text",
+  array: "a list",
+  object: "an object",
+};
+
+/** Types as messages name them: `text or a number`; null only where there is nothing else. */
+export function typeWords(types: ReadonlySet<JsonType>): string {
+  const named = jsonTypes.filter((type) => types.has(type) && type !== "null");
+  return named.length === 0 ? words.null : named.map((type) => words[type]).join(" or ");
+}
+
+/** What an input takes, to stand after "must be". */
+export function inputWords({ type, integer, shape = "object", convert }: Input): string {
+  if (integer) return "a whole number";
+  if (isList(convert)) return "text or a list of texts";
+  if (type !== "json") return words[type];
+  return shape === "any" ? "a value" : words[shape];
+}
+
+/** A reference as it is written, without its braces: `search.data[0].id`. */
+export function pathText(block: string, path: readonly string[]): string {
+  return block + path.map(memberText).join("");
+}
+
+function memberText(member: string): string {
+  if (isIndex(member)) return `[${member}]`;
+  return /^[\w$-]+$/.test(member) ? `.${member}` : `[${JSON.stringify(member)}]`;
+}

@@ -1,0 +1,73 @@
+import type { Input } from "@blockwright/runtime";
+import type { Description } from "./description.ts";
+
+const types = ["string", "number", "boolean", "json"] as const;
+const shapes = ["object", "array", "any"] as const;
+const converters = ["trim", "lowercase", "uppercase", "csv", "csv-text"] as const;
+const numbers = [
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+];
+
+/** The inputs of an operation from the fields of its block: its own variants, with limits as members. */
+export function inputsOf(
+  fields: readonly Description[],
+  operation: string,
+): Readonly<Record<string, Input>> {
+  return Object.fromEntries(
+    fields
+      .filter((field) => field.texts("operations").includes(operation))
+      .map((field) => [field.text("name"), inputOf(field, operation)]),
+  );
+}
+
+function inputOf(field: Description, operation: string): Input {
+  const variants = field.maps("variants");
+  const own = variants.find((variant) => variant.texts("operations").includes(operation)) ?? field;
+  return {
+    type: own.choice("type", types),
+    ...(own.flag("integer") && { integer: true }),
+    ...(field.texts("requiredIn").includes(operation) && { required: true }),
+    ...visibilityOf(field),
+    ...(field.flag("secret") && { secret: true }),
+    ...(own.has("shape") && { shape: own.choice("shape", shapes) }),
+    ...limitsOf(own.map("limits")),
+    ...(own.has("convert") && { convert: own.choice("convert", converters) }),
+    ...(own.has("default") && { default: own.json("default") }),
+    ...(own.flag("sendDefault") && { sendDefault: true }),
+    ...(own.has("enumBy") && { enumBy: enumByOf(own.map("enumBy")) }),
+  };
+}
+
+/** A secret is for the user only; that is not said again. */
+function visibilityOf(field: Description): Pick<Input, "visibility"> {
+  const visibility = field.choice("visibility", ["user-or-llm", "user-only", "hidden"]);
+  if (visibility === "user-or-llm") return {};
+  return visibility === "user-only" && field.flag("secret") ? {} : { visibility };
+}
+
+function limitsOf(limits: Description): Partial<Input> {
+  return Object.fromEntries(
+    limits.names.map((name) => {
+      if (numbers.includes(name)) return [name, limits.number(name)];
+      return [name, name === "enum" ? limits.textsAndNumbers(name) : limits.text(name)];
+    }),
+  );
+}
+
+function enumByOf(enumBy: Description): NonNullable<Input["enumBy"]> {
+  const values = enumBy.map("values");
+  return {
+    input: enumBy.text("parameter"),
+    ...(enumBy.has("fallback") && { fallback: enumBy.text("fallback") }),
+    severity: enumBy.choice("severity", ["error", "warning"]),
+    values: Object.fromEntries(values.names.map((name) => [name, values.texts(name)])),
+  };
+}

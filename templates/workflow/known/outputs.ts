@@ -1,0 +1,47 @@
+import type { JsonSchema, KnownOutput } from "../known.ts";
+import type { Description } from "./description.ts";
+
+const types = ["string", "number", "boolean", "json"] as const;
+
+/** The outputs of an operation by dotted name. */
+export function outputsOf(
+  outputs: Description,
+  definitions: KnownOutput["definitions"],
+): ReadonlyMap<string, KnownOutput> {
+  return new Map(
+    outputs.names.map((name) => [name, outputOf(name, outputs.map(name), definitions)]),
+  );
+}
+
+function outputOf(
+  name: string,
+  output: Description,
+  definitions: KnownOutput["definitions"],
+): KnownOutput {
+  return {
+    name,
+    type: output.choice("type", types),
+    optional: output.flag("optional"),
+    nullable: output.flag("nullable"),
+    schema: output.has("schema") ? schemaOf(output, "schema") : schemaOfType(output),
+    definitions,
+  };
+}
+
+/** The type says everything where no schema does; any JSON is anything. */
+function schemaOfType(output: Description): JsonSchema {
+  const type = output.text("type");
+  if (type === "json") return {};
+  return { type: output.flag("integer") ? "integer" : type };
+}
+
+/** The schemas that those of outputs refer to, by name. */
+export function definitionsOf(block: Description): KnownOutput["definitions"] {
+  const schemas = block.map("$defs");
+  return Object.fromEntries(schemas.names.map((name) => [name, schemaOf(schemas, name)]));
+}
+
+function schemaOf(parent: Description, name: string): JsonSchema {
+  const schema = parent.map(name);
+  return Object.fromEntries(schema.names.map((keyword) => [keyword, schema.json(keyword)]));
+}

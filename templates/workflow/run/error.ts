@@ -1,0 +1,19 @@
+/** Why a workflow is not run at all. */
+export type WorkflowErrorCode = "workflow_invalid" | "secrets_missing";
+
+/** A workflow that cannot be run as it is: nothing was sent. Recognise it by `name` and `code`. */
+export class WorkflowError extends Error {
+  readonly code: WorkflowErrorCode;
+  /** All that is wrong, or the names of the secrets that are missing. */
+  readonly problems: readonly string[];
+
+  constructor(code: WorkflowErrorCode, message: string, problems: readonly string[]) {
+    super(message);
+    this.code = code;
+    this.problems = problems;
+  }
+
+  override get name(): "WorkflowError" {
+    return "WorkflowError";
+  }
+}

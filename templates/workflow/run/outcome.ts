@@ -1,0 +1,66 @@
+import type { Json } from "@blockwright/runtime";
+import type { Mask } from "./mask.ts";
+import type { Step } from "./plan.ts";
+import type { BlockError, BlockOutcome } from "./types.ts";
+
+/** Thrown in place of an outcome that no store may keep: a later attempt makes the call. */
+export class Aborted extends Error {
+  readonly outcome: BlockOutcome;
+  /** Nothing was sent, so that the call can be made whatever it does. */
+  readonly isUnsent: boolean;
+
+  constructor(outcome: BlockOutcome, isUnsent: boolean) {
+    super("The call was aborted.");
+    this.outcome = outcome;
+    this.isUnsent = isUnsent;
+  }
+}
+
+/** A value as any store gives it back. */
+export function asJson(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value ?? null));
+}
+
+/** What a call comes to; rejects when it was aborted. */
+export async function outcomeOf(
+  { block, operation }: Step,
+  mask: Mask,
+  call: () => Promise<unknown>,
+): Promise<BlockOutcome> {
+  const begun = performance.now();
+  const ms = () => Math.round(performance.now() - begun);
+  try {
+    // Outputs of an operation are an object.
+    const outputs = asJson(await call()) as Readonly<Record<string, Json>>;
+    return { block, status: "completed", outputs: mask.outputs(outputs), ms: ms() };
+  } catch (thrown) {
+    const error = errorOf(thrown, mask);
+    if (error.code !== "aborted")
+      return { block, status: "failed", operation: operation.id, error, ms: ms() };
+    throw new Aborted({ block, status: "aborted", error, ms: ms() }, error["attempts"] === 0);
+  }
+}
+
+function errorOf(thrown: unknown, mask: Mask): BlockError {
+  if (!isToolError(thrown)) {
+    // The message of an error that is not ours may hold anything.
+    const message = "The operation ended with an error that is no ToolError.";
+    return { name: "Error", code: "unexpected", message };
+  }
+  // Names of ours, which a short secret must not make unreadable.
+  const { name, code, provider, operation, message, ...details } = asJson(thrown) as BlockError;
+  const names = { name, code, ...(provider && { provider }), ...(operation && { operation }) };
+  return { ...mask.words(details), ...names, message: mask.words(message) };
+}
+
+/** By its name, since a package may bring a runtime of its own. */
+function isToolError(thrown: unknown): boolean {
+  return Object(thrown).name === "ToolError" && typeof Object(thrown).code === "string";
+}
+
+/** The outcome of an unsafe call that was begun before, and of which nothing more is known. */
+export function unknownOutcome({ block, operation: { id } }: Step): BlockOutcome {
+  const message = `An earlier attempt may have called ${id}, which must not be repeated. Ask the provider whether it did.`;
+  const error = { name: "WorkflowError", code: "unknown_outcome", message };
+  return { block, status: "failed", operation: id, error, ms: 0 };
+}

@@ -1,0 +1,160 @@
+import { booksBlock } from "@blockwright/books";
+import { crmBlock } from "@blockwright/crm";
+import { describe, expect, test } from "vitest";
+import {
+  type JsonReply,
+  jsonServer,
+  type ReceivedRequest,
+} from "../../runtime/node/json-server.fixture.ts";
+import { create, search, workflowOf } from "./run.fixture.ts";
+import type { RunEvent, RunOptions } from "./types.ts";
+import { runWorkflow } from "./workflow.ts";
+
+const key = "canary-0123456789";
+
+/** A run with the secret against a server, with everything that is seen of it. */
+async function seen(
+  blocks: Parameters<typeof workflowOf>[0],
+  answer: (request: ReceivedRequest) => JsonReply,
+  secrets: RunOptions["secrets"] = { BOOKS_API_KEY: key },
+) {
+  const { url, requests } = await jsonServer(answer);
+  const events: RunEvent[] = [];
+  const result = await runWorkflow(workflowOf(blocks), {
+    blocks: [booksBlock, crmBlock],
+    secrets,
+    context: () => ({ baseUrl: url, maxRetries: 0 }),
+    onEvent: (event) => events.push(event),
+  });
+  return { result, events, requests, all: JSON.stringify([result, events]) };
+}
+
+const withKey = (inputs: object = {}, ...targets: string[]) =>
+  search({ apiKey: "{{BOOKS_API_KEY}}", ...inputs }, ...targets);
+
+describe("a secret", () => {
+  test("reaches the provider", async () => {
+    const { requests } = await seen({ a: withKey() }, () => ({}));
+    expect(requests[0]?.target).toContain(`key=${key}`);
+  });
+
+  test("that a provider repeats is masked in outputs and events", async () => {
+    const { result, all } = await seen({ a: withKey() }, ({ target }) => ({
+      body: {
+        items: [
+          { id: "v1", selfLink: `https://books.example${target}`, echo: [key.toUpperCase()] },
+        ],
+      },
+    }));
+    expect(result.blocks["a"]).toMatchObject({
+      outputs: { data: [{ id: "v1", echo: ["[secret]"] }] },
+    });
+    expect(all.toLowerCase()).not.toContain(key);
+  });
+
+  test("that a provider repeats is masked in errors", async () => {
+    const { result, all } = await seen({ a: withKey() }, () => ({
+      status: 403,
+      body: { error: { message: `Key ${key} is blocked.`, details: [{ key }] } },
+    }));
+    expect(result.blocks["a"]).toMatchObject({
+      error: { code: "forbidden", message: "Key [secret] is blocked." },
+    });
+    expect(all).not.toContain(key);
+  });
+
+  test("in clear text is masked, too", async () => {
+    const { all } = await seen({ a: search({ apiKey: key }) }, () => ({
+      body: { items: [{ id: key }] },
+    }));
+    expect(all).not.toContain(key);
+  });
+
+  test("in an input that is not marked goes on with outputs, and is masked where it is shown", async () => {
+    const { result, events } = await seen(
+      { a: search({ q: "{{WORD}}" }, "b"), b: search({ q: "{{a.data[0].title}}" }) },
+      () => ({ body: { items: [{ id: "v1", title: "beekeeping" }] } }),
+      { WORD: "beekeeping" },
+    );
+    expect(JSON.stringify(result.blocks["a"])).toContain("beekeeping");
+    expect(JSON.stringify(events.filter(({ block }) => block === "a"))).not.toContain("beekeeping");
+  });
+
+  test("in an input that is not marked is masked in errors", async () => {
+    const { result, all } = await seen({ a: search({ maxResults: "{{COUNT}}" }) }, () => ({}), {
+      COUNT: "canary-1",
+    });
+    expect(result.blocks["a"]).toMatchObject({
+      error: { code: "invalid_input", input: "maxResults" },
+    });
+    expect(all).not.toContain("canary");
+  });
+
+  test("of three signs leaves outputs alone, and is masked in words", async () => {
+    const answer = { body: { totalItems: 42, items: [{ id: "42", pages: 42 }] } };
+    const { result } = await seen({ a: search({ apiKey: "42" }) }, () => answer);
+    expect(result.blocks["a"]).toMatchObject({ outputs: { data: [{ id: "42", pages: 42 }] } });
+    const refused = { status: 403, body: { error: { message: "Key 42 is blocked." } } };
+    const { result: failed } = await seen({ a: search({ apiKey: "42" }) }, () => refused);
+    expect(failed.blocks["a"]).toMatchObject({ error: { message: "Key [secret] is blocked." } });
+  });
+
+  test("leaves the names in an error as they are", async () => {
+    const { result } = await seen({ a: search({ apiKey: "books" }) }, () => ({ status: 403 }));
+    expect(result.blocks["a"]).toMatchObject({
+      error: { name: "ToolError", provider: "books", operation: "books_search_volumes" },
+    });
+  });
+});
+
+describe("an output that looks like a reference", () => {
+  test.each([
+    "{{BOOKS_API_KEY}}",
+    "{{a.metadata.count}}",
+    String.raw`\{{BOOKS_API_KEY}}`,
+  ])("%s is sent on as it is", async (title) => {
+    const { requests } = await seen(
+      {
+        a: withKey({}, "b"),
+        b: create({ whole: "{{a.data[0].title}}", text: "<{{a.data[0].title}}>" }),
+      },
+      ({ method }) =>
+        method === "GET"
+          ? { body: { items: [{ id: "v1", title }] } }
+          : { status: 201, body: { id: "1", success: true } },
+    );
+    expect(JSON.parse(requests[1]?.body ?? "")).toEqual({ whole: title, text: `<${title}>` });
+  });
+});
+
+describe("secrets without a value", () => {
+  const blocks = {
+    a: withKey({}, "b"),
+    b: create({ x: ["{{OTHER}} {{OTHER}}"] }),
+    c: withKey({ q: "{{BLANK}}" }),
+  };
+
+  test("are named all at once, and nothing is sent", async () => {
+    const run = seen(blocks, () => ({}), { BLANK: " ", OTHER: undefined });
+    await expect(run).rejects.toMatchObject({
+      name: "WorkflowError",
+      code: "secrets_missing",
+      problems: ["BOOKS_API_KEY", "OTHER", "BLANK"],
+      message: expect.stringContaining("BOOKS_API_KEY, OTHER, BLANK"),
+    });
+  });
+
+  test("are not found among what every object has", async () => {
+    const run = seen({ a: search({ q: "{{constructor}}" }) }, () => ({}), {});
+    await expect(run).rejects.toMatchObject({ problems: ["constructor"] });
+  });
+});
+
+test("a function can give secrets", async () => {
+  const { requests } = await seen(
+    { a: withKey() },
+    () => ({}),
+    (name) => `value-of-${name}`,
+  );
+  expect(requests[0]?.target).toContain("key=value-of-BOOKS_API_KEY");
+});

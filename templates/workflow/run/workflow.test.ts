@@ -1,0 +1,312 @@
+import { booksBlock } from "@blockwright/books";
+import { crmBlock } from "@blockwright/crm";
+import { docgenBlock } from "@blockwright/docgen";
+import { describe, expect, test, vi } from "vitest";
+import {
+  type JsonReply,
+  jsonServer,
+  type ReceivedRequest,
+} from "../../runtime/node/json-server.fixture.ts";
+import { loopbackServer } from "../../runtime/node/loopback-server.fixture.ts";
+import { create, generate, search, short, workflowOf } from "./run.fixture.ts";
+import type { RunEvent, RunOptions } from "./types.ts";
+import { runWorkflow } from "./workflow.ts";
+
+const blocks = [booksBlock, crmBlock, docgenBlock];
+const found = { totalItems: 1, items: [{ id: "v1", title: "Bees" }] };
+
+/** Options of a run against a server, and what happens in it. */
+function optionsFor(baseUrl: string, rest: Partial<RunOptions> = {}) {
+  const events: RunEvent[] = [];
+  const options: RunOptions = {
+    blocks,
+    context: () => ({ baseUrl, maxRetries: 0 }),
+    onEvent: (event) => events.push(event),
+    ...rest,
+  };
+  return { options, events };
+}
+
+async function serving(answer: (request: ReceivedRequest, count: number) => JsonReply) {
+  const { url, requests } = await jsonServer(answer);
+  return { ...optionsFor(url), requests, url };
+}
+
+describe("a workflow", () => {
+  test("hands outputs from block to block, with their types", async () => {
+    const { options, events, requests } = await serving(({ target }) =>
+      target.startsWith("/books")
+        ? { body: found }
+        : { status: 201, body: { id: "c1", success: true } },
+    );
+    const fields = {
+      Name: "{{search.data[0].title}}, {{search.metadata.count}} found",
+      Count__c: "{{search.metadata.count}}",
+    };
+    const result = await runWorkflow(
+      workflowOf({ make: create(fields), search: search({}, "make") }),
+      options,
+    );
+    expect(result).toMatchObject({
+      status: "completed",
+      blocks: {
+        search: { block: "search", outputs: { data: [{ id: "v1" }], metadata: { count: 1 } } },
+        make: { block: "make", outputs: { metadata: { id: "c1" } } },
+      },
+    });
+    expect(Object.keys(result.blocks)).toEqual(["search", "make"]);
+    expect(JSON.parse(requests[1]?.body ?? "")).toEqual({ Name: "Bees, 1 found", Count__c: 1 });
+    expect(short(events)).toEqual([
+      "search started",
+      "search ended completed",
+      "make started",
+      "make ended completed",
+    ]);
+  });
+
+  test("runs independent blocks side by side", async () => {
+    const waiting: (() => void)[] = [];
+    // Nobody is answered before both have asked.
+    const { baseUrl } = await loopbackServer((response) => {
+      waiting.push(() => response.writeHead(200, { "Content-Type": "application/json" }).end("{}"));
+      if (waiting.length === 2) for (const answer of waiting) answer();
+    });
+    const { options, events } = optionsFor(baseUrl);
+    const result = await runWorkflow(workflowOf({ b: search(), a: search() }), options);
+    expect(result.status).toBe("completed");
+    expect(short(events).slice(0, 2)).toEqual(["b started", "a started"]);
+  });
+
+  test("without blocks is done", async () => {
+    expect(await runWorkflow({ blocks: {} }, { blocks })).toEqual({
+      status: "completed",
+      blocks: {},
+    });
+  });
+
+  test("has listeners that may fail, also later", async () => {
+    const { options } = await serving(() => ({ body: found }));
+    for (const onEvent of [
+      () => {
+        throw new Error("listener");
+      },
+      () => Promise.reject(new Error("listener")) as never,
+    ]) {
+      expect(await runWorkflow(workflowOf({ a: search() }), { ...options, onEvent })).toMatchObject(
+        { status: "completed" },
+      );
+    }
+  });
+});
+
+describe("a block that fails", () => {
+  const failing = () =>
+    serving(({ target }) =>
+      target.includes("bad")
+        ? { status: 400, body: { error: { message: "No such operator.", status: "INVALID" } } }
+        : { body: found },
+    );
+
+  test("stops what depends on it, and nothing else", async () => {
+    const { options, events, requests } = await failing();
+    const result = await runWorkflow(
+      workflowOf({
+        bad: search({ q: "bad" }, "after"),
+        after: search({ q: "after" }, "last"),
+        last: search({ q: "last" }),
+        other: search({ q: "other" }, "last", "more"),
+        more: search({ q: "more" }),
+      }),
+      options,
+    );
+    expect(result.status).toBe("failed");
+    expect(result.blocks).toMatchObject({
+      bad: {
+        status: "failed",
+        operation: "books_search_volumes",
+        error: {
+          name: "ToolError",
+          code: "bad_request",
+          message: "No such operator.",
+          status: 400,
+        },
+      },
+      after: { status: "skipped", because: "bad" },
+      last: { status: "skipped", because: "bad" },
+      other: { status: "completed" },
+      more: { status: "completed" },
+    });
+    expect(
+      requests.map(({ target }) => new URLSearchParams(target.split("?")[1]).get("q")).toSorted(),
+    ).toEqual(["bad", "more", "other"]);
+    const ends = short(events).filter((event) => event.includes("ended"));
+    expect(ends.toSorted()).toEqual([
+      "after ended skipped",
+      "bad ended failed",
+      "last ended skipped",
+      "more ended completed",
+      "other ended completed",
+    ]);
+  });
+
+  test("because a reference has no value says so", async () => {
+    const { options, events } = await serving(() => ({ body: found }));
+    const q = "{{first.data[3].title}}";
+    const result = await runWorkflow(
+      workflowOf({
+        first: search({}, "whole", "text"),
+        whole: search({ q }),
+        text: search({ q: `<${q}>` }),
+      }),
+      options,
+    );
+    expect(result.blocks).toMatchObject({
+      whole: { status: "failed", error: { code: "invalid_input", input: "q" } },
+      text: { status: "completed" },
+    });
+    expect(events.filter(({ kind }) => kind === "warning")).toEqual([
+      expect.objectContaining({ block: "whole", message: `q is required, and ${q} has no value.` }),
+      expect.objectContaining({
+        block: "text",
+        message: `${q} has no value; the text around it stands without.`,
+      }),
+    ]);
+  });
+});
+
+describe("an abort", () => {
+  test("ends calls in flight, and nothing new begins", async () => {
+    const controller = new AbortController();
+    const { options, events, requests } = await serving(({ target }) => {
+      if (target.includes("hangs")) setTimeout(() => controller.abort(), 20);
+      return target.includes("hangs") ? { hangs: true } : { body: found };
+    });
+    const result = await runWorkflow(
+      workflowOf({
+        quick: search({ q: "quick" }, "hangs"),
+        hangs: search({ q: "hangs" }, "after"),
+        after: search({ q: "after" }),
+      }),
+      { ...options, signal: controller.signal },
+    );
+    expect(result).toMatchObject({
+      status: "aborted",
+      blocks: {
+        quick: { status: "completed" },
+        hangs: { status: "aborted", error: { code: "aborted", attempts: 1 } },
+        after: { status: "aborted", ms: 0 },
+      },
+    });
+    expect(requests.length).toBe(2);
+    expect(short(events).slice(-3)).toEqual([
+      "hangs started",
+      "hangs ended aborted",
+      "after ended aborted",
+    ]);
+  });
+
+  test("before the begin sends nothing", async () => {
+    const { options, requests } = await serving(() => ({}));
+    const result = await runWorkflow(workflowOf({ a: search() }), {
+      ...options,
+      signal: AbortSignal.abort(),
+    });
+    expect(result).toEqual({
+      status: "aborted",
+      blocks: { a: { block: "a", status: "aborted", ms: 0 } },
+    });
+    expect(requests.length).toBe(0);
+  });
+
+  test("by the host's context of one type of block ends those", async () => {
+    const { url } = await jsonServer(() => ({ hangs: true }));
+    const context = () => ({ baseUrl: url, signal: AbortSignal.timeout(20) });
+    const run = { blocks, context, signal: new AbortController().signal };
+    expect(await runWorkflow(workflowOf({ a: search() }), run)).toMatchObject({
+      status: "aborted",
+    });
+  });
+});
+
+describe("a job", () => {
+  const job = (last: object) =>
+    serving(({ method }, count) => ({
+      status: method === "POST" ? 201 : 200,
+      body: {
+        generationId: "gen_1",
+        ...(method === "GET" && (count < 4 ? { status: "pending" } : last)),
+      },
+    }));
+
+  test("is waited for, and its outputs go on", async () => {
+    const done = { status: "completed", gammaUrl: "https://docs.example/gen_1" };
+    const { options, events, requests } = await job(done);
+    const workflow = workflowOf({
+      make: generate({}, "use"),
+      use: { ...generate({ inputText: "{{make.gammaUrl}}" }), wait: false },
+    });
+    const result = await runWorkflow(workflow, options);
+    expect(result.blocks["make"]).toMatchObject({ outputs: { generationId: "gen_1", ...done } });
+    expect(requests.map(({ method }) => method)).toEqual(["POST", "GET", "GET", "GET", "POST"]);
+    expect(JSON.parse(requests[4]?.body ?? "")).toMatchObject({ inputText: done.gammaUrl });
+    const waits = events.filter((event) => event.kind === "waiting");
+    expect(waits.map(({ outputs }) => Object(outputs).status)).toEqual([
+      "pending",
+      "pending",
+      "completed",
+    ]);
+  });
+
+  test("that failed is named", async () => {
+    const { options } = await job({
+      status: "failed",
+      error: { message: "No credits.", statusCode: 402 },
+    });
+    const { blocks: ended } = await runWorkflow(workflowOf({ make: generate() }), options);
+    expect(ended["make"]).toMatchObject({
+      status: "failed",
+      error: { code: "job_failed", message: "No credits.", status: 402, jobId: "gen_1" },
+    });
+  });
+
+  test("goes on when the wait is aborted, and is named", async () => {
+    const controller = new AbortController();
+    const { options } = await job({ status: "pending" });
+    const onEvent = ({ kind }: RunEvent) => kind === "waiting" && controller.abort();
+    const result = await runWorkflow(workflowOf({ make: generate() }), {
+      ...options,
+      onEvent,
+      signal: controller.signal,
+    });
+    expect(result.blocks["make"]).toMatchObject({ status: "aborted", error: { jobId: "gen_1" } });
+  });
+
+  test("is waited for as the host's context says, then as the block says", async () => {
+    const { options, url } = await job({ status: "pending" });
+    const make = { ...generate(), wait: { everyMs: 5, waitMs: 30 } };
+    const own = await runWorkflow(workflowOf({ make }), options);
+    expect(own.blocks["make"]).toMatchObject({
+      error: { code: "timeout", message: expect.stringContaining("30 ms") },
+    });
+    const context = () => ({ baseUrl: url, waitMs: 20 });
+    const host = await runWorkflow(workflowOf({ make }), { ...options, context });
+    expect(host.blocks["make"]).toMatchObject({
+      error: { message: expect.stringContaining("20 ms") },
+    });
+  });
+});
+
+test("a warning of the runtime is an event, without secrets", async () => {
+  const { options, events } = await serving(() => ({
+    status: 201,
+    body: { generationId: "gen_1" },
+  }));
+  const onWarning = vi.fn();
+  const make = { ...generate({ format: "social", cardDimensions: "16x9" }), wait: false };
+  const context = () => ({ ...options.context?.("docgen"), onWarning });
+  await runWorkflow(workflowOf({ make }), { ...options, context });
+  expect(events.find(({ kind }) => kind === "warning")).toMatchObject({
+    message: expect.stringContaining("cardDimensions"),
+  });
+  expect(onWarning).toHaveBeenCalledOnce();
+});

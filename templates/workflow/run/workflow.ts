@@ -1,0 +1,115 @@
+import type { Workflow } from "../types.ts";
+import { runStep } from "./block.ts";
+import { tell } from "./context.ts";
+import { maskOutputs } from "./mask.ts";
+import { byArrival, byRace } from "./order.ts";
+import { type Plan, planOf, type Step } from "./plan.ts";
+import { secretsOf } from "./secrets.ts";
+import { memoryStore } from "./store.ts";
+import type { BlockOutcome, RunOptions, WorkflowResult } from "./types.ts";
+
+/**
+ * Runs a workflow: each block when all before it have completed, independent ones side by side. Rejects
+ * with a `WorkflowError` before anything is sent when the workflow cannot be run as it is, and when the
+ * store or the host's own `perform` fails; a block that fails is part of the result.
+ */
+export async function runWorkflow(
+  workflow: Workflow,
+  options: RunOptions,
+): Promise<WorkflowResult> {
+  const plan = planOf(workflow, options.blocks);
+  const names = Array.from(plan.steps.values()).flatMap(({ template }) => [...template.secrets]);
+  const secrets = secretsOf(names, options.secrets);
+  const ended = await runPlan(plan, options, (step, outcome) => {
+    const own = Array.from(step.template.secrets, (name) => secrets.get(name) ?? "");
+    tell(step, options, { kind: "ended", outcome: shown(outcome, own) });
+  });
+  const statuses = new Set(Array.from(ended.values(), ({ status }) => status));
+  const worst = (["aborted", "failed"] as const).find((status) => statuses.has(status));
+  return { status: worst ?? "completed", blocks: Object.fromEntries(ended) };
+}
+
+/** Outcomes by block, in the order in which blocks ended. */
+async function runPlan(
+  { steps, graph }: Plan,
+  options: RunOptions,
+  onEnd: (step: Step, outcome: BlockOutcome) => void,
+): Promise<ReadonlyMap<string, BlockOutcome>> {
+  const ended = new Map<string, BlockOutcome>();
+  const running = options.race ? byRace(options.race) : byArrival();
+  const perform = performer(options, ended);
+  const begin = (ready: readonly Step[]) => {
+    for (const step of options.signal?.aborted ? [] : ready) {
+      tell(step, options, { kind: "started" });
+      running.add(step.block, perform(step));
+    }
+  };
+  const end = (outcome: BlockOutcome) => {
+    const step = steps.get(outcome.block);
+    ended.set(outcome.block, outcome);
+    if (step) onEnd(step, outcome);
+  };
+  const nextReady = readiness({ steps, graph });
+
+  begin([...steps.values()].filter(({ block }) => graph.previous(block).length === 0));
+  while (running.size > 0) {
+    const outcome = await running.next();
+    end(outcome);
+    if (outcome.status === "completed") begin(nextReady(outcome.block));
+    if (outcome.status !== "failed") continue;
+    for (const block of behind(outcome.block, graph)) {
+      if (!ended.has(block)) end({ block, status: "skipped", because: outcome.block, ms: 0 });
+    }
+  }
+  // Only a run that was aborted leaves any.
+  for (const block of steps.keys()) if (!ended.has(block)) end({ block, status: "aborted", ms: 0 });
+  return ended;
+}
+
+/** Runs one block with the outputs that it refers to. */
+function performer(
+  options: RunOptions,
+  ended: ReadonlyMap<string, BlockOutcome>,
+): (step: Step) => Promise<BlockOutcome> {
+  const { perform } = options;
+  const own = { ...options, store: options.store ?? memoryStore() };
+  return (step) => {
+    const { block, operation, template } = step;
+    const outputs = Object.fromEntries(
+      template.outputs.flatMap((reference) => {
+        const outcome = ended.get(reference.block);
+        return outcome?.status === "completed" ? [[reference.block, outcome.outputs]] : [];
+      }),
+    );
+    if (!perform) return runStep(step, outputs, own);
+    return perform({ block, operation: operation.id, effect: operation.effect, outputs });
+  };
+}
+
+/** Tells, when a block has completed, which ones have nothing left to wait for, as in the document. */
+function readiness({ steps, graph }: Plan): (block: string) => readonly Step[] {
+  const places = new Map(Array.from(steps.keys(), (block, place) => [block, place]));
+  const left = new Map(Array.from(steps.keys(), (block) => [block, graph.previous(block).length]));
+  return (block) => {
+    for (const next of graph.next(block)) left.set(next, (left.get(next) ?? 0) - 1);
+    return graph
+      .next(block)
+      .filter((next) => left.get(next) === 0)
+      .toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
+      .flatMap((next) => steps.get(next) ?? []);
+  };
+}
+
+/** All blocks that connections lead to from this one, near ones first. */
+function behind(block: string, graph: Plan["graph"]): ReadonlySet<string> {
+  const reached = new Set(graph.next(block));
+  // The set grows while it is walked.
+  for (const each of reached) for (const next of graph.next(each)) reached.add(next);
+  return reached;
+}
+
+/** An outcome as a listener may see it. */
+function shown(outcome: BlockOutcome, secrets: readonly string[]): BlockOutcome {
+  if (outcome.status !== "completed") return outcome;
+  return { ...outcome, outputs: maskOutputs(outcome.outputs, secrets) };
+}
