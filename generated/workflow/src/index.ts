@@ -3,9 +3,18 @@
 export { workflowCatalog } from "./catalog.ts";
 export { checkWorkflow } from "./check.ts";
 export type { Diagnostic, SourceFile, SourceRange } from "./diagnostics/diagnostic.ts";
-export { type DiagnosticReport, formatText, report } from "./diagnostics/format.ts";
-export type { Location } from "./diagnostics/location.ts";
-export type { Source } from "./document/source.ts";
+export {
+  type DiagnosticReport,
+  formatGitHub,
+  formatJson,
+  formatText,
+  type Paint,
+  type Role,
+  report,
+} from "./diagnostics/format.ts";
+export { type Location, locate } from "./diagnostics/location.ts";
+export type { Source, SourcePath } from "./document/source.ts";
+export { drawWorkflow } from "./draw.ts";
 export { type Graph, graphOf } from "./graph.ts";
 export {
   type BlockDescription,

@@ -1,18 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { booksBlock } from "@blockwright/books";
-import { crmBlock } from "@blockwright/crm";
-import { docgenBlock } from "@blockwright/docgen";
 import { describe, expect, onTestFinished, test } from "vitest";
-import {
-  type JsonReply,
-  jsonServer,
-  type ReceivedRequest,
-} from "../../runtime/node/json-server.fixture.ts";
+import type { JsonReply, ReceivedRequest } from "../../runtime/node/json-server.fixture.ts";
 import { create, generate, search, workflowOf } from "./run.fixture.ts";
+import { serving } from "./server.fixture.ts";
 import { memoryStore } from "./store.ts";
-import type { RunOptions, WorkflowStore } from "./types.ts";
+import type { WorkflowStore } from "./types.ts";
 import { runWorkflow } from "./workflow.ts";
 
 /** A store of one file for each key, as a process finds it that is started again. */
@@ -52,12 +46,8 @@ const answers = ({ method, target }: ReceivedRequest): JsonReply =>
 async function running(answer = answers) {
   const folder = mkdtempSync(join(tmpdir(), "workflow-store-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const { url, requests } = await jsonServer(answer);
-  const options: RunOptions = {
-    blocks: [booksBlock, crmBlock, docgenBlock],
-    context: () => ({ baseUrl: url, maxRetries: 0 }),
-    store: fileStore(folder),
-  };
+  const { options: usual, requests } = await serving(answer);
+  const options = { ...usual, store: fileStore(folder) };
   const calls = () => requests.map(({ method }) => method).join(" ");
   return { folder, options, requests, calls };
 }

@@ -1,31 +1,21 @@
-import { booksBlock } from "@blockwright/books";
-import { crmBlock } from "@blockwright/crm";
 import { describe, expect, test } from "vitest";
-import {
-  type JsonReply,
-  jsonServer,
-  type ReceivedRequest,
-} from "../../runtime/node/json-server.fixture.ts";
+import type { JsonReply, ReceivedRequest } from "../../runtime/node/json-server.fixture.ts";
+import type { Workflow } from "../types.ts";
 import { create, search, workflowOf } from "./run.fixture.ts";
-import type { RunEvent, RunOptions } from "./types.ts";
+import { serving } from "./server.fixture.ts";
+import type { RunOptions } from "./types.ts";
 import { runWorkflow } from "./workflow.ts";
 
 const key = "canary-0123456789";
 
 /** A run with the secret against a server, with everything that is seen of it. */
 async function seen(
-  blocks: Parameters<typeof workflowOf>[0],
+  blocks: Workflow["blocks"],
   answer: (request: ReceivedRequest) => JsonReply,
   secrets: RunOptions["secrets"] = { BOOKS_API_KEY: key },
 ) {
-  const { url, requests } = await jsonServer(answer);
-  const events: RunEvent[] = [];
-  const result = await runWorkflow(workflowOf(blocks), {
-    blocks: [booksBlock, crmBlock],
-    secrets,
-    context: () => ({ baseUrl: url, maxRetries: 0 }),
-    onEvent: (event) => events.push(event),
-  });
+  const { options, events, requests } = await serving(answer);
+  const result = await runWorkflow(workflowOf(blocks), { ...options, secrets });
   return { result, events, requests, all: JSON.stringify([result, events]) };
 }
 

@@ -1,36 +1,9 @@
-import { booksBlock } from "@blockwright/books";
-import { crmBlock } from "@blockwright/crm";
-import { docgenBlock } from "@blockwright/docgen";
 import { describe, expect, test, vi } from "vitest";
-import {
-  type JsonReply,
-  jsonServer,
-  type ReceivedRequest,
-} from "../../runtime/node/json-server.fixture.ts";
+import { jsonServer } from "../../runtime/node/json-server.fixture.ts";
 import { loopbackServer } from "../../runtime/node/loopback-server.fixture.ts";
 import { create, generate, search, short, workflowOf } from "./run.fixture.ts";
-import type { RunEvent, RunOptions } from "./types.ts";
+import { blocks, found, optionsFor, serving } from "./server.fixture.ts";
 import { runWorkflow } from "./workflow.ts";
-
-const blocks = [booksBlock, crmBlock, docgenBlock];
-const found = { totalItems: 1, items: [{ id: "v1", title: "Bees" }] };
-
-/** Options of a run against a server, and what happens in it. */
-function optionsFor(baseUrl: string, rest: Partial<RunOptions> = {}) {
-  const events: RunEvent[] = [];
-  const options: RunOptions = {
-    blocks,
-    context: () => ({ baseUrl, maxRetries: 0 }),
-    onEvent: (event) => events.push(event),
-    ...rest,
-  };
-  return { options, events };
-}
-
-async function serving(answer: (request: ReceivedRequest, count: number) => JsonReply) {
-  const { url, requests } = await jsonServer(answer);
-  return { ...optionsFor(url), requests, url };
-}
 
 describe("a workflow", () => {
   test("hands outputs from block to block, with their types", async () => {
@@ -224,74 +197,6 @@ describe("an abort", () => {
     const run = { blocks, context, signal: new AbortController().signal };
     expect(await runWorkflow(workflowOf({ a: search() }), run)).toMatchObject({
       status: "aborted",
-    });
-  });
-});
-
-describe("a job", () => {
-  const job = (last: object) =>
-    serving(({ method }, count) => ({
-      status: method === "POST" ? 201 : 200,
-      body: {
-        generationId: "gen_1",
-        ...(method === "GET" && (count < 4 ? { status: "pending" } : last)),
-      },
-    }));
-
-  test("is waited for, and its outputs go on", async () => {
-    const done = { status: "completed", gammaUrl: "https://docs.example/gen_1" };
-    const { options, events, requests } = await job(done);
-    const workflow = workflowOf({
-      make: generate({}, "use"),
-      use: { ...generate({ inputText: "{{make.gammaUrl}}" }), wait: false },
-    });
-    const result = await runWorkflow(workflow, options);
-    expect(result.blocks["make"]).toMatchObject({ outputs: { generationId: "gen_1", ...done } });
-    expect(requests.map(({ method }) => method)).toEqual(["POST", "GET", "GET", "GET", "POST"]);
-    expect(JSON.parse(requests[4]?.body ?? "")).toMatchObject({ inputText: done.gammaUrl });
-    const waits = events.filter((event) => event.kind === "waiting");
-    expect(waits.map(({ outputs }) => Object(outputs).status)).toEqual([
-      "pending",
-      "pending",
-      "completed",
-    ]);
-  });
-
-  test("that failed is named", async () => {
-    const { options } = await job({
-      status: "failed",
-      error: { message: "No credits.", statusCode: 402 },
-    });
-    const { blocks: ended } = await runWorkflow(workflowOf({ make: generate() }), options);
-    expect(ended["make"]).toMatchObject({
-      status: "failed",
-      error: { code: "job_failed", message: "No credits.", status: 402, jobId: "gen_1" },
-    });
-  });
-
-  test("goes on when the wait is aborted, and is named", async () => {
-    const controller = new AbortController();
-    const { options } = await job({ status: "pending" });
-    const onEvent = ({ kind }: RunEvent) => kind === "waiting" && controller.abort();
-    const result = await runWorkflow(workflowOf({ make: generate() }), {
-      ...options,
-      onEvent,
-      signal: controller.signal,
-    });
-    expect(result.blocks["make"]).toMatchObject({ status: "aborted", error: { jobId: "gen_1" } });
-  });
-
-  test("is waited for as the host's context says, then as the block says", async () => {
-    const { options, url } = await job({ status: "pending" });
-    const make = { ...generate(), wait: { everyMs: 5, waitMs: 30 } };
-    const own = await runWorkflow(workflowOf({ make }), options);
-    expect(own.blocks["make"]).toMatchObject({
-      error: { code: "timeout", message: expect.stringContaining("30 ms") },
-    });
-    const context = () => ({ baseUrl: url, waitMs: 20 });
-    const host = await runWorkflow(workflowOf({ make }), { ...options, context });
-    expect(host.blocks["make"]).toMatchObject({
-      error: { message: expect.stringContaining("20 ms") },
     });
   });
 });

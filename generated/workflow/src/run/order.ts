@@ -30,18 +30,20 @@ export function byRace(race: NonNullable<RunOptions["race"]>): Running {
 /** In the order of arrival. `Promise.race` over all that run would look at each again for every one that ends. */
 export function byArrival(): Running {
   const places: Promise<BlockOutcome>[] = []; // the next place is that of the next to end
-  const free: ((outcome: Promise<BlockOutcome>) => void)[] = [];
+  const take: ((outcome: Promise<BlockOutcome>) => void)[] = [];
+  let taken = 0;
+  let read = 0;
   return {
     get size() {
-      return places.length;
+      return places.length - read;
     },
     add(_, outcome) {
-      const place = new Promise<BlockOutcome>((resolve) => free.push(resolve));
+      const place = new Promise<BlockOutcome>((resolve) => take.push(resolve));
       place.catch(() => {}); // nobody waits any more after the first that rejects
       places.push(place);
-      const arrive = () => free.shift()?.(outcome);
+      const arrive = () => take[taken++]?.(outcome);
       outcome.then(arrive, arrive);
     },
-    next: () => places.shift() as Promise<BlockOutcome>, // asked for only while there is one
+    next: () => places[read++] as Promise<BlockOutcome>, // asked for only while there is one
   };
 }

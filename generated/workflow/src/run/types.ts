@@ -86,7 +86,10 @@ export interface BlockOptions {
 
 /** What running a workflow needs of the host. */
 export interface RunOptions extends BlockOptions {
-  /** Runs one block in place of `runBlock`, for instance as an activity on another machine. */
+  /**
+   * Runs one block in place of `runBlock`, for instance as an activity on another machine. Secrets are
+   * then needed there only; those that are given here as well must not be missing.
+   */
   readonly perform?: (task: BlockTask) => Promise<BlockOutcome>;
   /** The first of several blocks to end. An engine that replays runs gives its own; `Promise.race` when absent. */
   readonly race?: (running: readonly Promise<BlockOutcome>[]) => Promise<BlockOutcome>;

@@ -21,7 +21,9 @@ export async function runWorkflow(
 ): Promise<WorkflowResult> {
   const plan = planOf(workflow, options.blocks);
   const names = Array.from(plan.steps.values()).flatMap(({ template }) => [...template.secrets]);
-  const secrets = secretsOf(names, options.secrets);
+  // Where blocks run elsewhere, so are their secrets.
+  const isElsewhere = options.perform && !options.secrets;
+  const secrets = secretsOf(isElsewhere ? [] : names, options.secrets);
   const ended = await runPlan(plan, options, (step, outcome) => {
     const own = Array.from(step.template.secrets, (name) => secrets.get(name) ?? "");
     tell(step, options, { kind: "ended", outcome: shown(outcome, own) });
