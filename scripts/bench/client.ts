@@ -1,7 +1,8 @@
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { importBundled } from "./bundled.ts";
 import type { Calls } from "./calls.ts";
+import { median as middle } from "./median.ts";
 import { table } from "./table.ts";
 
 /** Microseconds per GET of one way to call, over a fetch that answers from memory. */
@@ -22,7 +23,7 @@ export interface BundleRow {
 
 /** Measures every way to call in interleaved rounds, so that none profits from a quiet moment. */
 export async function benchClient(rounds = 40, perRound = 2_000): Promise<readonly ClientRow[]> {
-  const { calls, stub }: Calls = await import(await bundledCalls());
+  const { calls, stub } = await importBundled<Calls>("calls.ts");
   const engineFetch = globalThis.fetch;
   globalThis.fetch = stub;
   const samples = new Map(Object.keys(calls).map((name) => [name, [] as number[]]));
@@ -42,18 +43,6 @@ export async function benchClient(rounds = 40, perRound = 2_000): Promise<readon
     aboveRawFetch: median(name) - median("raw fetch"),
     aboveOpenapiFetch: median(name) - median("openapi-fetch"),
   }));
-}
-
-/** The calls as a bundler gives them to users: the loader of this tool would slow their functions down. */
-async function bundledCalls(): Promise<string> {
-  const outfile = fileURLToPath(new URL("../../.cache/bench-calls.mjs", import.meta.url));
-  const entryPoints = [fileURLToPath(new URL("calls.ts", import.meta.url))];
-  await build({ entryPoints, outfile, bundle: true, format: "esm", target: "es2022" });
-  return pathToFileURL(outfile).href;
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Bundles two operations for a browser, minified. */

@@ -3,6 +3,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { benchBundles, benchClient, bundleTable, clientTable } from "./client.ts";
 import { benchGenerator, generatorTable } from "./generator.ts";
+import { benchWorkflow, workflowTable } from "./workflow.ts";
 
 // Usage: npm run bench [-- --providers 500]. Tables to standard output, JSON to .cache/bench.json.
 const { values } = parseArgs({ options: { providers: { type: "string", default: "500" } } });
@@ -13,6 +14,10 @@ const client = await benchClient();
 const bundles = await benchBundles();
 process.stdout.write(`${clientTable(client)}\n\n${bundleTable(bundles)}\n\n`);
 
+process.stderr.write(`measuring workflows...\n`);
+const workflow = await benchWorkflow();
+process.stdout.write(`${workflowTable(workflow)}\n\n`);
+
 process.stderr.write(`measuring the generator on ${providers} synthetic manifests...\n`);
 const generator = benchGenerator(providers);
 process.stdout.write(`${generatorTable(generator)}\n`);
@@ -21,5 +26,5 @@ const machine = { node: process.version, cores: cpus().length };
 mkdirSync(".cache", { recursive: true });
 writeFileSync(
   ".cache/bench.json",
-  `${JSON.stringify({ machine, providers, client, bundles, generator }, null, 2)}\n`,
+  `${JSON.stringify({ machine, providers, client, bundles, workflow, generator }, null, 2)}\n`,
 );
