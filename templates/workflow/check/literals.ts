@@ -19,10 +19,11 @@ export function literalsOf(subject: Subject, id: string): Readonly<Record<string
   );
 }
 
-/** A map or list that holds references stays what it is; a text may become anything. */
+/** A map or list that holds references stays what it is; a text, or a list of texts, may become anything. */
 function literalOf(value: unknown, { convert, secret }: Input, isFilled: boolean): unknown {
+  const texts = isList(convert) && Array.isArray(value) ? value : [value];
+  const isText = texts.every((text) => typeof text === "string");
   // A secret in clear text is reported as that, whatever its limits.
-  const isText = typeof value !== "object" || isList(convert);
   if ((isFilled && isText) || (secret && !isAbsent(value))) return undetermined;
   return unescaped(value);
 }

@@ -40,7 +40,7 @@ function targetOf(subject: Subject, id: string, { path }: Template): Target | un
   const input = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
   if (input === undefined || deeper.length > 0) return undefined;
   if (index === undefined) return { name: String(name), input };
-  if (!isList(input.convert)) return undefined;
+  if (!isList(input.convert) || typeof index !== "number") return undefined;
   return { name: `${name}[${index}]`, input: { type: "string", required: true } };
 }
 
