@@ -5,29 +5,33 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
+const exec = promisify(execFile);
 
-/** Emitted packages as npm would publish them, in a folder where a program finds them by name. */
+/** An emitted package as npm would publish it, with others, where a program finds them by name. */
 export interface Packed {
   readonly folder: string;
-  /** Paths of the files that npm would publish of a package. */
-  files(id: string): readonly string[];
+  /** Paths of the files that npm would publish. */
+  readonly files: readonly string[];
   /** Writes a file of the program that uses the packages. */
   write(path: string, text: string): string;
   remove(): void;
 }
 
-/** Copies packages without what was built, and has npm build them and list what it would publish. */
-export async function pack(...ids: readonly string[]): Promise<Packed> {
+/** Has npm build a copy of a package and list what it would publish; `others` are built beside it. */
+export async function pack(id: string, others: readonly string[]): Promise<Packed> {
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache/packed-"));
-  const place = (id: string) => join(folder, "node_modules/@blockwright", id);
-  for (const id of ids) cpSync(join(root, "generated", id), place(id), SOURCES);
-  const files = new Map<string, readonly string[]>();
-  // In turn: a package that others refer to is built with the first of them.
-  for (const id of ids) files.set(id, await published(place(id)));
+  const scope = join(folder, "node_modules/@blockwright");
+  for (const each of [id, ...others]) copySources(join(root, "generated", each), join(scope, each));
+  const shell = process.platform === "win32"; // npm is a script there
+  const args = ["pack", "--dry-run", "--json", "--silent"];
+  const { stdout } = await exec("npm", args, { cwd: join(scope, id), shell, timeout: 120_000 });
+  const [{ files }]: [{ files: readonly { path: string }[] }] = JSON.parse(stdout);
+  const compiler = join(root, "node_modules/typescript7/bin/tsc");
+  await exec(process.execPath, [compiler, "-b", ...others], { cwd: scope, timeout: 60_000 });
   return {
     folder,
-    files: (id) => files.get(id) ?? [],
+    files: files.map(({ path }) => path),
     write(path, text) {
       writeFileSync(join(folder, path), text);
       return join(folder, path);
@@ -36,12 +40,6 @@ export async function pack(...ids: readonly string[]): Promise<Packed> {
   };
 }
 
-const SOURCES = { recursive: true, filter: (path: string) => basename(path) !== "dist" };
-
-async function published(cwd: string): Promise<readonly string[]> {
-  const args = ["pack", "--dry-run", "--json", "--silent"];
-  const shell = process.platform === "win32"; // npm is a script there
-  const { stdout } = await promisify(execFile)("npm", args, { cwd, shell, timeout: 60_000 });
-  const [{ files }]: [{ files: readonly { path: string }[] }] = JSON.parse(stdout);
-  return files.map(({ path }) => path);
+function copySources(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (path) => basename(path) !== "dist" });
 }

@@ -8,8 +8,13 @@ import type { Target } from "./target.ts";
 /** The block as data that any host can read: operations, outputs, and fields with their limits. */
 export const blockJsonTarget: Target = {
   id: "block-json",
-  emit: (provider) => [{ path: "block.json", contents: printJson(blockData(provider)) }],
+  emit: (provider) => [{ path: "block.json", contents: blockJson(provider) }],
 };
+
+/** The text of `block.json`. */
+export function blockJson(provider: Provider): string {
+  return printJson(blockData(provider));
+}
 
 function blockData(provider: Provider): Json {
   const { block, auth, operations } = provider;

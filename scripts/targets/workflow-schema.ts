@@ -18,8 +18,8 @@ function workflowSchema(blocks: readonly BlockData[]): JsonSchema {
     required: ["blocks"],
     additionalProperties: false,
     properties: {
-      name: { description: "What people call the workflow.", type: "string" },
-      description: { description: "What the workflow is for.", type: "string" },
+      name: text("What people call the workflow."),
+      description: text("What the workflow is for."),
       blocks: {
         description: "The blocks by id.",
         type: "object",
@@ -48,7 +48,7 @@ function anyBlock(blocks: readonly BlockData[]): JsonSchema {
         enum: blocks.map(({ type }) => type),
         enumDescriptions: blocks.map(({ name, description }) => `${name}. ${description}`),
       },
-      name: { description: "What people call the block.", type: "string" },
+      name: text("What people call the block."),
       inputs: {
         description: "The operation of the block, and its inputs.",
         type: "object",
@@ -57,4 +57,8 @@ function anyBlock(blocks: readonly BlockData[]): JsonSchema {
     },
     allOf: blocks.map(({ type }) => where("type", type, refer(`${type}-block`))),
   };
+}
+
+function text(description: string): JsonSchema {
+  return { description, type: "string", ...refer("filled") };
 }

@@ -23,7 +23,7 @@ test("every problem is told with its place", async () => {
   const { status, stdout, stderr } = await runCommand(["check", examples[0] ?? "", file]);
   expect(status).toBe(1);
   expect(stdout).toMatch(/^2 workflows, 4 blocks: checked in .*\n2 errors\n$/);
-  expect(stderr).toContain("wrong.yaml:5:81 error workflow-input-invalid: ");
+  expect(stderr).toContain("wrong.yaml:5:88 error workflow-input-invalid: ");
   expect(stderr).toContain(
     'wrong.yaml:6:41 error connection-target-unknown: There is no block "gone"',
   );

@@ -1,3 +1,5 @@
+import { printable } from "../../templates/workflow/diagnostics/excerpt.ts";
+import { maskOutputs } from "../../templates/workflow/run/mask.ts";
 import type { WorkflowResult } from "../../templates/workflow/run/types.ts";
 import { runWorkflow } from "../../templates/workflow/run/workflow.ts";
 import type { Workflow } from "../../templates/workflow/types.ts";
@@ -24,14 +26,20 @@ export async function execute(
   { stderr, env }: NodeJS.Process,
 ): Promise<WorkflowResult> {
   const style = styleFor(stderr, env);
-  const progress = progressOn(stderr, workflow, style);
+  // A log keeps every line that is rewritten.
+  const isLive = stderr.isTTY && !env["CI"] && env["TERM"] !== "dumb";
+  const progress = progressOn({ stream: stderr, isLive, style }, workflow);
   const { signal, release } = interruption(() =>
     progress.say("interrupted: ending the calls in flight; once more to end at once"),
   );
   const providers = new Map(
     used.map(({ description }) => [description.type, description.provider]),
   );
-  const mocks = mock ? await mocksFor([...providers.values()], progress.say) : undefined;
+  const complain = (problem: string) => {
+    const shown = printable(maskOutputs(problem, Object.values(secrets)));
+    progress.say(`${style("yellow", "mock")}: ${shown}`);
+  };
+  const mocks = mock ? await mocksFor([...providers.values()], complain) : undefined;
   try {
     return await runWorkflow(workflow, {
       blocks: await Promise.all(used.map(loadBlock)),
@@ -51,7 +59,7 @@ export async function execute(
 }
 
 /** Prism takes longer to load than everything else. */
-async function mocksFor(providers: readonly string[], say: (text: string) => void) {
+async function mocksFor(providers: readonly string[], onProblem: (problem: string) => void) {
   const { startMocks } = await import("./mock.ts");
-  return startMocks(providers, (problem) => say(`mock: ${problem}`));
+  return startMocks(providers, onProblem);
 }

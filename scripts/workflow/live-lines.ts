@@ -12,7 +12,9 @@ export function liveLines(terminal: Terminal, lines: () => readonly string[]) {
   let drawn = 0;
   const erased = () => (drawn > 0 ? `\u001b[${drawn}A\u001b[J` : "");
   const draw = (above = "") => {
-    const { rows = 24, columns = 80 } = terminal;
+    // Some terminals do not know their size: 0.
+    const rows = terminal.rows || 24;
+    const columns = terminal.columns || 80;
     // A line that wraps, or that has left the screen, could not be erased.
     const fitting = lines().slice(0, rows - 1);
     const shown = fitting.map((line) => `${[...line].slice(0, columns - 1).join("")}\n`);

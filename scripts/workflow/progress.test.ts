@@ -14,12 +14,12 @@ const completed: RunEvent = {
   outcome: { block: "one", status: "completed", outputs: {}, ms: 1200 },
 };
 
-function shown(isTTY: boolean, columns = 80) {
+function shown(isLive: boolean, columns = 80) {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const written: string[] = [];
-  const stream = { isTTY, columns, rows: 24, write: (text: string) => written.push(text) };
-  const progress = progressOn(stream, workflow, (_, text) => text);
+  const stream = { columns, rows: 24, write: (text: string) => written.push(text) };
+  const progress = progressOn({ stream, isLive, style: (_, text) => text }, workflow);
   return { progress, written };
 }
 
@@ -52,6 +52,13 @@ test("no line is wider than the terminal, for one that wraps could not be erased
   progress.end();
   const lines = stripVTControlCharacters(written.join("")).split("\n");
   expect(lines[0]).toBe("one     run");
+});
+
+test("a terminal that does not know its size has the usual one", () => {
+  const { progress, written } = shown(true, 0);
+  progress.onEvent(started);
+  progress.end();
+  expect(written[0]).toBe("one     running  0 ms\n");
 });
 
 test("nothing in a warning moves the cursor", () => {

@@ -17,17 +17,21 @@ const looks: Readonly<Record<string, Look>> = {
   aborted: "yellow",
 };
 
-/** Shows what each block is doing: a line per block on a terminal, elsewhere a line per change. */
-export function progressOn(
-  stream: Terminal & { readonly isTTY?: boolean | undefined },
-  { blocks }: Workflow,
-  style: Style,
-) {
+/** Where and how progress is shown. */
+export interface Display {
+  readonly stream: Terminal;
+  /** Whether lines can be rewritten. */
+  readonly isLive: boolean;
+  readonly style: Style;
+}
+
+/** Shows what each block is doing: a line per block that is rewritten, or a line per change. */
+export function progressOn({ stream, isLive, style }: Display, { blocks }: Workflow) {
   const running = new Map<string, Running>();
   const widest = Math.max(...Object.keys(blocks).map(({ length }) => length));
   const row = (block: string, rest: string) => `${block.padEnd(widest)}  ${rest}`;
   const now = () => performance.now();
-  const live = stream.isTTY
+  const live = isLive
     ? liveLines(stream, () =>
         Array.from(running, ([block, { state, since }]) =>
           row(block, `${state}  ${duration(now() - since)}`),
@@ -51,8 +55,8 @@ export function progressOn(
       say(row(block, `${style("yellow", "warning")} ${printable(event.message)}`));
     else {
       const { status, ms } = event.outcome;
-      const time = running.delete(block) ? `  ${duration(ms)}` : "";
-      say(row(block, `${style(looks[status] ?? "bold", status)}${style("dim", time)}`));
+      const time = running.delete(block) ? style("dim", `  ${duration(ms)}`) : "";
+      say(row(block, `${style(looks[status] ?? "bold", status)}${time}`));
     }
   }
   return { onEvent, say, end: () => live?.end() };

@@ -60,11 +60,12 @@ export function failuresAsText(
     );
     const head = `${style("red", outcome.status)} ${style("bold", block)}`;
     const operation = blocks[block]?.inputs.operation ?? "";
+    const code = outcome.status === "failed" ? `${error.code}: ` : "";
     const details = ["status", "upstreamCode", "requestId", "jobId"].flatMap((name) =>
       error[name] === undefined ? [] : [`${words[name] ?? name} ${error[name]}`],
     );
     return [
-      `${head} (${operation}): ${error.code}: ${printable(error.message)}`,
+      `${head} (${operation}): ${code}${printable(error.message)}`,
       ...(details.length > 0 ? [`  ${printable(details.join(", "))}`] : []),
       ...(skipped.length > 0 ? [`  skipped because of it: ${skipped.join(", ")}`] : []),
     ];

@@ -22,11 +22,11 @@ interface Surroundings {
   readonly server?: { readonly url: string };
 }
 
-/** Starts the command in a process of its own. */
+/** Starts the command in a process of its own, as `npm run workflow` does. */
 export function startCommand(args: readonly string[], { env = {}, server }: Surroundings = {}) {
   const { VITEST: _, ...usual } = process.env;
   const redirect = server ? ["--import", redirectTo(server.url)] : [];
-  const child = spawn(process.execPath, [...redirect, main, ...args], {
+  const child = spawn(process.execPath, [...redirect, "--", main, ...args], {
     cwd: root,
     env: { ...usual, ...env },
   });
@@ -57,7 +57,8 @@ export function runCommand(args: readonly string[], around?: Surroundings): Prom
 /** Providers have addresses of their own: what goes there is sent to the server instead. */
 function redirectTo(url: string): string {
   const code = `const send = globalThis.fetch;
-    globalThis.fetch = (request) => {
+    globalThis.fetch = (...given) => {
+      const request = new Request(...given);
       const { pathname, search } = new URL(request.url);
       return send(new Request(${JSON.stringify(url)} + pathname + search, request));
     };`;

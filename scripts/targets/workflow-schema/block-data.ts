@@ -66,7 +66,7 @@ export function readBlock(text: string): BlockData {
 }
 
 /** The inputs of one operation, each as it is there. */
-export function inputsOf({ fields }: BlockData, { id }: OperationData): readonly InputData[] {
+export function inputsOf({ fields }: BlockData, id: string): readonly InputData[] {
   return fields
     .filter(({ operations }) => operations.includes(id))
     .map(({ variants, requiredIn, ...field }) => ({

@@ -44,9 +44,10 @@ const noWait = {
   errorMessage: "The operation starts no job that could be waited for; remove `wait`.",
 };
 
-function inputsSchema({ operations, name }: BlockData): JsonSchema {
+function inputsSchema(block: BlockData): JsonSchema {
+  const { operations } = block;
   return {
-    title: `Inputs: ${name}`,
+    title: `Inputs: ${block.name}`,
     required: ["operation"],
     properties: {
       operation: {
@@ -60,7 +61,7 @@ function inputsSchema({ operations, name }: BlockData): JsonSchema {
 }
 
 function operationSchema(block: BlockData, operation: OperationData): JsonSchema {
-  const inputs = inputsOf(block, operation);
+  const inputs = inputsOf(block, operation.id);
   const rules = (operation.rules ?? []).flatMap(ruleSchemas);
   return {
     title: operation.name,

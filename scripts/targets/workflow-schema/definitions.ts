@@ -9,14 +9,14 @@ export function refer(name: Shared | (string & {})): JsonSchema {
   return { $ref: `#/$defs/${name}` };
 }
 
+// As types, editors would offer null wherever it may stand.
+const textOrNull = { not: { type: ["number", "boolean", "object", "array"] } };
+
 /** Definitions that no provider decides. */
 export const definitions = {
   reference: { type: "string", pattern: patterns.withReference },
-  // Text or null. Were these its types, editors would offer null wherever it may stand.
-  unset: {
-    not: { type: ["number", "boolean", "object", "array"] },
-    pattern: `${patterns.blank}|${patterns.withReference}`,
-  },
+  absent: { ...textOrNull, pattern: patterns.blank },
+  unset: { ...textOrNull, pattern: `${patterns.blank}|${patterns.withReference}` },
   filled: { pattern: patterns.filled, patternErrorMessage: "A value is required." },
   given: { not: { type: ["string", "null"], pattern: patterns.blank } },
   template: {

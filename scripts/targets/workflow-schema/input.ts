@@ -18,7 +18,7 @@ export function inputSchema(provider: string, input: InputData): JsonSchema {
 }
 
 function secretOf(required: boolean): JsonSchema {
-  return required ? refer("secret") : { anyOf: [refer("secret"), refer("unset")] };
+  return required ? refer("secret") : { anyOf: [refer("secret"), refer("absent")] };
 }
 
 /**

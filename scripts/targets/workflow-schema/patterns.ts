@@ -1,5 +1,5 @@
 // Each alternative can be read in one way only, so that no text takes long.
-const quoted = String.raw`"(?:[^"\\]|\\.)*"`;
+const quoted = String.raw`"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
 const member = String.raw`\.[\w$-]+|\[(?:\d+|${quoted})\]`;
 const reference = String.raw`\{\{\s*(?:[A-Za-z_]\w*|[\w-]+(?:${member})+)\s*\}\}`;
 const plain = String.raw`[^{\\]|\{(?!\{)|\\(?:\\|\{\{|(?!\\|\{\{))`;

@@ -30,7 +30,7 @@ function textSchema(input: InputData): JsonSchema {
   if (convert === "csv" || convert === "csv-text") return listSchema(input);
   const text = { type: "string", ...(required && refer("filled")) };
   if (convert) return { ...text, ...present({ examples: allowed }) };
-  return allowed ? { enum: allowed } : { ...text, ...present({ minLength, maxLength, pattern }) };
+  return { ...(allowed ? { enum: allowed } : text), ...present({ minLength, maxLength, pattern }) };
 }
 
 /** A list, or comma-separated text. Blank items do not count, and without items nothing is given. */
@@ -59,14 +59,19 @@ function numberSchema(input: InputData): JsonSchema {
   const text = integer
     ? texts(input, patterns.integerText, "a whole number")
     : texts(input, patterns.numberText, "a number");
-  if (limits.enum) return { anyOf: [{ enum: limits.enum }, { type: "string", ...text }] };
-  return {
-    type: [integer ? "integer" : "number", "string"],
+  const range = {
     ...present({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }),
     // With fractions, the runtime allows for what binary numbers lose.
     ...(integer && Number.isInteger(multipleOf) && present({ multipleOf })),
-    ...text,
   };
+  return limits.enum
+    ? {
+        anyOf: [
+          { enum: limits.enum, ...range },
+          { type: "string", ...text },
+        ],
+      }
+    : { type: [integer ? "integer" : "number", "string"], ...range, ...text };
 }
 
 /** That text is JSON, no pattern can say; how it begins is enough for a hint. */
