@@ -134,6 +134,7 @@ describe("a project", () => {
         { id: "p002", status: "unchanged" },
         { id: "runtime" },
         { id: "workflow" },
+        { id: "workflow.schema.json" },
       ],
     });
   });

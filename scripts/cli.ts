@@ -1,17 +1,16 @@
 import * as module from "node:module";
-import { join, relative, resolve, sep } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { inspect } from "node:util";
 import { type Command, parseCommand } from "./command.ts";
-import { InputError } from "./input-error.ts";
-import { errorCode, OutputError } from "./output/error.ts";
 import { isOk, type RunResult } from "./pipeline/result.ts";
 import { check, generate } from "./pipeline.ts";
 import { readProject } from "./project.ts";
+import { complain } from "./report/complaint.ts";
 import { asJson } from "./report/document.ts";
 import { help } from "./report/help.ts";
 import { problemsAsGitHub, problemsAsText } from "./report/problems.ts";
 import { progressOn } from "./report/progress.ts";
+import { shownPath } from "./report/shown-path.ts";
 import { styleFor } from "./report/style.ts";
 import { summarizeCheck, summarizeGenerate } from "./report/summary.ts";
 
@@ -34,7 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
     else return await run(command);
     return 0;
   } catch (error) {
-    return complain(error);
+    return complain(error, process);
   }
 }
 
@@ -46,7 +45,7 @@ async function run(command: Run): Promise<number> {
   const options = { ...command, root, specs, out };
   const result = await (command.kind === "check" ? check : generate)(options, progress);
   end();
-  await print(result, command, shown(out), performance.now() - started);
+  await print(result, command, shownPath(out), performance.now() - started);
   return isOk(result) ? 0 : 1;
 }
 
@@ -63,26 +62,4 @@ async function print(result: RunResult, command: Run, out: string, ms: number): 
       ? summarizeCheck(result, ms, style)
       : summarizeGenerate(result, { check: command.check, ms }, style);
   stdout.write(summary);
-}
-
-/** As a person at this place would write the path. */
-function shown(path: string): string {
-  const near = relative(process.cwd(), path);
-  return (near.startsWith("..") ? path : near || ".").split(sep).join("/");
-}
-
-function complain(error: unknown): number {
-  const style = styleFor(stderr, env);
-  const label = style("red", "error");
-  if (error instanceof InputError) {
-    stderr.write(`${label}: ${error.message}\nSee --help.\n`);
-    return 2;
-  }
-  // Errors of the operating system name the path and what was tried.
-  if (error instanceof OutputError || errorCode(error)?.startsWith("E")) {
-    stderr.write(`${label}: ${error instanceof Error ? error.message : error}\n`);
-  } else {
-    stderr.write(`${label}: this should not happen, please report it\n${inspect(error)}\n`);
-  }
-  return 1;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import schema from "../../specs/manifest.schema.json" with { type: "json" };
@@ -39,6 +39,15 @@ test("prints an entry with its example, and no HTML", () => {
     "## Demos\n\nAll.\n\n- [demo](#demo)\n\n" +
       "### demo\n\n**Warning**: \\<b> `<x>`\n\nC. *Fix:* F.\n\n```text\nshown\n```",
   );
+});
+
+test("the diagram of every example of a workflow is on a page", () => {
+  const printed = Object.values(pages(root)).join("\n");
+  const examples = readdirSync(join(root, "examples/workflows"));
+  expect(examples.length).toBeGreaterThan(0);
+  for (const name of examples) {
+    expect(printed).toContain(`<!-- diagram: examples/workflows/${name} -->`);
+  }
 });
 
 test("no code stands in two groups, for links to it would lead to one of them only", () => {

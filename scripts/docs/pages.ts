@@ -2,7 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { diagnosticGroups } from "./diagnostic-groups.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
+import { withDiagrams } from "./diagrams.ts";
 import { manifestReference } from "./manifest-reference.ts";
+
+/** Pages written by hand that show diagrams of workflows. */
+const drawn = ["README.md", "docs/workflow.md"];
 
 /** The printed pages by path relative to the project root. */
 export function pages(root: string): Readonly<Record<string, string>> {
@@ -10,5 +14,6 @@ export function pages(root: string): Readonly<Record<string, string>> {
   return {
     "docs/manifest.md": manifestReference(schema),
     "docs/diagnostics.md": diagnosticsPage(diagnosticGroups(root)),
+    ...Object.fromEntries(drawn.map((path) => [path, withDiagrams(path, root)])),
   };
 }

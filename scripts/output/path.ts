@@ -15,6 +15,19 @@ export function isFolderName(name: string): boolean {
   return isInside(name) && !name.includes("/") && !name.startsWith(".");
 }
 
+/** Path, within an output, of one that is a file itself. */
+export const WHOLE = ".";
+
+/** Where a file of an output stands in the output folder. */
+export function pathOf(id: string, path: string): string {
+  return path === WHOLE ? id : `${id}/${path}`;
+}
+
+/** True for the path of a file of an output. */
+export function isOutputPath(path: string): boolean {
+  return path === WHOLE || isInside(path);
+}
+
 /** The folders that hold `path`, outermost first: `src/hooks/a.ts` gives `src`, `src/hooks`. */
 export function foldersOf(path: string): string[] {
   const members = path.split("/").slice(0, -1);
@@ -27,7 +40,7 @@ export function assertPaths(id: string, paths: readonly string[]): void {
   for (const path of paths) {
     // Some file systems do not tell capitals from small letters.
     const key = path.toLowerCase();
-    if (!isFolderName(id) || !isInside(path) || seen.has(key)) {
+    if (!isFolderName(id) || !isOutputPath(path) || seen.has(key)) {
       throw new Error(`${id} emits the unusable or repeated path ${JSON.stringify(path)}`);
     }
     seen.add(key);

@@ -1,14 +1,15 @@
 import type { Finding } from "./finding.ts";
 import { hashText } from "./hash.ts";
 import type { Found, Inspect } from "./inspect.ts";
+import { pathOf } from "./path.ts";
 
-/** A file to be, relative to its package folder. */
+/** A file to be, relative to its package folder; `WHOLE` for an output that is a file. */
 export interface PlannedFile {
   readonly path: string;
   readonly contents: string;
 }
 
-/** What has to happen to one package folder. Nothing, when `write` and `remove` are empty. */
+/** What has to happen to one package folder, or to a file beside them. Nothing, when `write` and `remove` are empty. */
 export interface PackagePlan {
   readonly id: string;
   readonly write: readonly PlannedFile[];
@@ -35,21 +36,21 @@ export function planPackage(
   const reasons: Finding[] = [];
   const files = Object.fromEntries(wanted.map((file) => [file.path, hashText(file.contents)]));
   for (const file of wanted) {
-    const found = inspect(`${id}/${file.path}`);
+    const found = inspect(pathOf(id, file.path));
     if (found.kind === "file" && found.hash === files[file.path]) {
       keep.push(file.path);
       continue;
     }
     write.push(file);
-    reasons.push(...obstacle(`${id}/${file.path}`, found, recorded[file.path], force));
+    reasons.push(...obstacle(pathOf(id, file.path), found, recorded[file.path], force));
   }
   for (const [path, hash] of Object.entries(recorded)) {
     if (Object.hasOwn(files, path)) continue;
-    const found = inspect(`${id}/${path}`);
+    const found = inspect(pathOf(id, path));
     // Something else than a file took its place: that is not ours to remove.
     if (found.kind !== "file") continue;
     remove.push(path);
-    reasons.push(...obstacle(`${id}/${path}`, found, hash, force));
+    reasons.push(...obstacle(pathOf(id, path), found, hash, force));
   }
   return { id, write, keep, remove, findings: distinct(reasons), files };
 }
@@ -80,10 +81,10 @@ export function differences(
   inspect: Inspect,
 ): readonly Finding[] {
   const drift = write.map(({ path }): Finding => {
-    const { kind } = inspect(`${id}/${path}`);
-    return { kind: kind === "missing" ? "missing" : "stale", path: `${id}/${path}` };
+    const { kind } = inspect(pathOf(id, path));
+    return { kind: kind === "missing" ? "missing" : "stale", path: pathOf(id, path) };
   });
-  const leftovers = remove.map((path): Finding => ({ kind: "leftover", path: `${id}/${path}` }));
+  const leftovers = remove.map((path): Finding => ({ kind: "leftover", path: pathOf(id, path) }));
   // The reason not to touch a file says more than that it differs, so it comes last and wins.
   return distinct([...drift, ...leftovers, ...findings]);
 }

@@ -4,7 +4,7 @@ import { refused } from "./error.ts";
 import type { PackagePlan } from "./plan.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Builds the whole package folder beside the live one: new files, and links to unchanged ones. */
+/** Builds the whole package folder, or file, beside the live one: new files, and links to unchanged ones. */
 export function stage({ id, write, keep }: PackagePlan, work: Workspace): void {
   const folder = work.staged(id);
   const made = new Set<string>();
@@ -15,7 +15,8 @@ export function stage({ id, write, keep }: PackagePlan, work: Workspace): void {
     made.add(parent);
     return target;
   };
-  mkdirSync(folder, { recursive: true });
+  // What is no longer produced is an empty folder until it is removed.
+  if (write.length + keep.length === 0) mkdirSync(folder, { recursive: true });
   for (const { path, contents } of write) {
     attempt(join(work.live(id), path), () =>
       writeFileSync(inFolder(path), contents, { flag: "wx" }),

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { errorCode, OutputError } from "./error.ts";
 import { toLf } from "./hash.ts";
 import { byCodeUnit } from "./order.ts";
-import { isFolderName, isInside } from "./path.ts";
+import { isFolderName, isInside, isOutputPath } from "./path.ts";
 
 /** The file in the output folder that records what was generated. */
 export const STATE_FILE = ".blockwright.json";
 
 const FORMAT = 1;
 
-/** What is known of one emitted package since it was last written. */
+/** What is known of one emitted package, or file beside them, since it was last written. */
 export interface OutputRecord {
   /** Manifest, as shown to people; null for a shared package. */
   readonly spec: string | null;
@@ -21,11 +21,11 @@ export interface OutputRecord {
   readonly hooks: readonly string[];
   /** Over every input and every file below: see `incremental/fingerprint.ts`. */
   readonly fingerprint: string;
-  /** Path inside the package -> hash. */
+  /** Path inside the package -> hash; of a file beside them the path is `WHOLE`. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Package folder -> what is known of it. */
+/** Package folder, or file beside them -> what is known of it. */
 export type State = ReadonlyMap<string, OutputRecord>;
 
 /** Text of the state file: sorted, one line per file, so that branches merge. */
@@ -92,7 +92,7 @@ function isFiles(value: unknown): value is Record<string, string> {
   return (
     typeof value === "object" &&
     value !== null &&
-    Object.entries(value).every(([path, hash]) => isInside(path) && typeof hash === "string")
+    Object.entries(value).every(([path, hash]) => isOutputPath(path) && typeof hash === "string")
   );
 }
 

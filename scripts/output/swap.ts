@@ -11,13 +11,13 @@ import { dirname, join } from "node:path";
 import { foldersOf } from "./path.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** A package that the journal lists: its folder, and the paths in it that belong to the generator. */
+/** A package or file that the journal lists: its name, and the paths in it that belong to the generator. */
 export interface JournalEntry {
   readonly id: string;
   readonly generated: readonly string[];
 }
 
-/** Puts the staged folder in the place of the live one. Can be repeated after an interruption. */
+/** Puts the staged folder, or file, in the place of the live one. Can be repeated after an interruption. */
 export function swap(id: string, work: Workspace): void {
   const [staged, live, former] = [work.staged(id), work.live(id), work.former(id)];
   if (!exists(staged)) return;
@@ -42,6 +42,10 @@ function exists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
 function move(from: string, to: string): void {
   if (!exists(from)) return;
   mkdirSync(dirname(to), { recursive: true });
@@ -55,7 +59,7 @@ function move(from: string, to: string): void {
 export function carryOver({ id, generated }: JournalEntry, work: Workspace): void {
   const former = work.former(id);
   const live = work.live(id);
-  if (exists(former)) {
+  if (isFolder(former)) {
     const shared = new Set(generated.flatMap(foldersOf));
     for (const path of shared) makeWritable(join(former, path));
     for (const path of foreignEntries(former, new Set(generated), shared)) {
@@ -89,5 +93,5 @@ function makeWritable(folder: string): void {
 
 /** A package that is no longer produced leaves no empty folder. */
 function removeIfEmpty(folder: string): void {
-  if (exists(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+  if (isFolder(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
 }

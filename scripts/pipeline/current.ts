@@ -2,6 +2,7 @@ import { fingerprint, inputsOf } from "../incremental/fingerprint.ts";
 import { operationPrefix } from "../ir/names.ts";
 import { SHARED, type SharedId } from "../ir/shared.ts";
 import type { Inspect } from "../output/inspect.ts";
+import { pathOf } from "../output/path.ts";
 import type { OutputRecord, State } from "../output/state.ts";
 import type { Neighbours } from "./compiler.ts";
 import type { Inputs } from "./inputs.ts";
@@ -78,9 +79,10 @@ function currentShared(
   return same && isAsRecorded(known, inspect) ? known : null;
 }
 
-function isAsRecorded({ id, record }: Current, inspect: Inspect): boolean {
+/** Whether every file of an output is what the state file says. */
+export function isAsRecorded({ id, record }: Current, inspect: Inspect): boolean {
   return Object.entries(record.files).every(([path, hash]) => {
-    const found = inspect(`${id}/${path}`);
+    const found = inspect(pathOf(id, path));
     return found.kind === "file" && found.hash === hash;
   });
 }

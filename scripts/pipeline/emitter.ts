@@ -1,7 +1,7 @@
 import type { SharedId, SharedSources } from "../ir/shared.ts";
 import type { Project, Provider } from "../ir/types.ts";
 import { toLf } from "../output/hash.ts";
-import { assertPaths } from "../output/path.ts";
+import { assertPaths, WHOLE } from "../output/path.ts";
 import type { PlannedFile } from "../output/plan.ts";
 import type { Progress } from "./compiler.ts";
 import type { Stages } from "./stages.ts";
@@ -19,6 +19,8 @@ export interface Emitted {
 export interface Emitter {
   emit(providers: readonly Provider[]): Promise<ReadonlyMap<string, Emitted>>;
   emitShared(id: SharedId, sources: SharedSources): Promise<Emitted>;
+  /** The schema of workflows that use these blocks, each given as its `block.json`. */
+  emitWorkflowSchema(id: string, blocks: readonly string[]): Promise<Emitted>;
 }
 
 type Files = readonly PlannedFile[];
@@ -45,6 +47,10 @@ export function emitter(stages: Stages, project: Project, progress: Progress): E
     async emitShared(id, sources) {
       const { emitShared } = await stages.back();
       return remember(id, () => emitShared(id, project, sources));
+    },
+    async emitWorkflowSchema(id, blocks) {
+      const { emitWorkflowSchema } = await stages.back();
+      return emitOne(id, () => [{ path: WHOLE, contents: emitWorkflowSchema(blocks) }]);
     },
   };
 }

@@ -59,6 +59,12 @@ export function failed({ spec, ms }: Compiled): Outcome {
   return { result, findings: [] };
 }
 
+/** An output that is made of others, and stays as it was until they are in order. */
+export function withheld(id: string, findings: readonly Finding[]): Outcome {
+  const result = { ...NONE, id, spec: null, operations: 0, status: "refused" } as const;
+  return { result, findings };
+}
+
 /** An output that was made and is compared with what is there. */
 export function compared(wanted: Wanted, comparison: Comparison): Outcome {
   const { id, about, inputs, ms } = wanted;

@@ -3,7 +3,7 @@ import type { Finding } from "../output/finding.ts";
 
 /**
  * What became of an output. `failed`: its manifest has errors; `refused`: a finding forbids to touch
- * its folder. Both leave the folder as it was.
+ * its folder, or one that it is made of failed. Both leave it as it was.
  */
 export type OutputStatus = "written" | "unchanged" | "removed" | "failed" | "refused";
 

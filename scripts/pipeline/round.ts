@@ -17,6 +17,7 @@ import { neighboursOf, providerInputs, selectTodo, sharedInputs } from "./curren
 import type { Emitted, Emitter } from "./emitter.ts";
 import type { Inputs } from "./inputs.ts";
 import { type Comparison, compared, failed, leftover, type Outcome, unchanged } from "./outcome.ts";
+import { schemaOutcome, WORKFLOW_SCHEMA } from "./workflow-schema.ts";
 
 /** One comparison of everything wanted with everything there; nothing is written yet. */
 export interface Round {
@@ -55,6 +56,9 @@ export async function planRound(
   // A manifest that cannot be read might be the one that a package belongs to.
   const complete = only === null && !hasError(diagnostics);
   if (complete) outcomes.push(...leftovers(outcomes, comparison));
+  const packages = { outcomes, emitted, next: nextState(state, outcomes) };
+  const schema = await schemaOutcome(packages, inputs, emitter, comparison);
+  if (schema !== null) outcomes.push(schema);
   const after = formatState(nextState(state, outcomes));
   return { outcomes, diagnostics, before, after, ...gather(outcomes, before, after, check) };
 }
@@ -101,8 +105,9 @@ async function sharedOutcome(
   return compared({ id, files, about, inputs: sharedInputs(inputs, id), ms }, comparison);
 }
 
+/** Packages that nothing produces any more. */
 function leftovers(outcomes: readonly Outcome[], comparison: Comparison): readonly Outcome[] {
-  const produced = new Set(outcomes.map(({ result }) => result.id));
+  const produced = new Set([WORKFLOW_SCHEMA, ...outcomes.map(({ result }) => result.id)]);
   return [...comparison.state]
     .filter(([id]) => !produced.has(id))
     .map(([id, record]) => leftover({ id, record }, comparison));

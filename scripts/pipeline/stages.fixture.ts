@@ -65,6 +65,10 @@ export function fakeStages(): FakeStages {
             contents,
           }));
         },
+        emitWorkflowSchema(blocks) {
+          calls.push("emit schema");
+          return blocks.join("");
+        },
       };
     },
   };

@@ -29,6 +29,8 @@ export interface Front {
 export interface Back {
   emit(provider: Provider, project: Project): Promise<readonly PlannedFile[]>;
   emitShared(id: SharedId, project: Project, sources: SharedSources): readonly PlannedFile[];
+  /** The JSON Schema of workflows, from the text of every `block.json`. */
+  emitWorkflowSchema(blocks: readonly string[]): string;
 }
 
 /** Stages are loaded when they are needed: a run with nothing to do loads none of them. */
@@ -49,10 +51,11 @@ export const stages: Stages = {
     return { parse, check, checkSet, lower, checkExamples };
   },
   async back() {
-    const [{ emit }, { emitShared }] = await Promise.all([
+    const [{ emit }, { emitShared }, { emitWorkflowSchema }] = await Promise.all([
       import("../targets/index.ts"),
       import("../targets/shared.ts"),
+      import("../targets/workflow-schema.ts"),
     ]);
-    return { emit, emitShared };
+    return { emit, emitShared, emitWorkflowSchema };
   },
 };

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../../templates/workflow/diagnostics/diagnostic.ts";
 import { findings as catalog, type Finding, type FindingKind } from "../output/finding.ts";
 import type { RunResult } from "../pipeline/result.ts";
 import type { Style } from "./style.ts";
@@ -23,8 +23,11 @@ export async function problemsAsText(
   return parts.map((part) => `${part}\n`).join("\n");
 }
 
-/** The catalogue of codes is loaded only when there is something to say. */
-async function diagnosticTexts(diagnostics: readonly Diagnostic[], style: Style) {
+/** Each diagnostic for people. The catalogue of codes is loaded only when there is something to say. */
+export async function diagnosticTexts(
+  diagnostics: readonly Diagnostic[],
+  style: Style,
+): Promise<readonly string[]> {
   if (diagnostics.length === 0) return [];
   const { formatText } = await import("../../templates/workflow/diagnostics/format.ts");
   const looks = {

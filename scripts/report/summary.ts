@@ -49,7 +49,11 @@ function work({ written, unchanged, removed }: Totals, check: boolean): string {
   return parts.join(", ");
 }
 
-function problems({ errors, warnings }: Totals, style: Style): string[] {
+/** `2 errors, 1 warning`; no line when there are none. */
+export function problems(
+  { errors, warnings }: Pick<Totals, "errors" | "warnings">,
+  style: Style,
+): string[] {
   const parts = [
     ...(errors > 0 ? [style("red", counted(errors, "error"))] : []),
     ...(warnings > 0 ? [style("yellow", counted(warnings, "warning"))] : []),

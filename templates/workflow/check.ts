@@ -1,5 +1,6 @@
 import { checkConnections } from "./check/connections.ts";
 import { checkBlockInputs } from "./check/inputs.ts";
+import { masked } from "./check/mask.ts";
 import { checkMisplaced } from "./check/misplaced.ts";
 import { checkReferenceTypes } from "./check/reference-types.ts";
 import { checkReferences } from "./check/references.ts";
@@ -38,8 +39,10 @@ export function checkWorkflow(
   const found = checks.flatMap((check) => [...check(subject)]);
   // A value that could not be read is not judged.
   const judged = found.filter((one) => !reported.some((other) => contains(one, other)));
-  return withoutRepetition([...reported, ...judged]).toSorted(
-    (a, b) => a.range.start - b.range.start,
+  const all = withoutRepetition([...reported, ...judged]);
+  return masked(
+    subject,
+    all.toSorted((a, b) => a.range.start - b.range.start),
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { checkConnections } from "./check/connections.ts";
 import { checkBlockInputs } from "./check/inputs.ts";
+import { masked } from "./check/mask.ts";
 import { checkMisplaced } from "./check/misplaced.ts";
 import { checkReferenceTypes } from "./check/reference-types.ts";
 import { checkReferences } from "./check/references.ts";
@@ -40,8 +41,10 @@ export function checkWorkflow(
   const found = checks.flatMap((check) => [...check(subject)]);
   // A value that could not be read is not judged.
   const judged = found.filter((one) => !reported.some((other) => contains(one, other)));
-  return withoutRepetition([...reported, ...judged]).toSorted(
-    (a, b) => a.range.start - b.range.start,
+  const all = withoutRepetition([...reported, ...judged]);
+  return masked(
+    subject,
+    all.toSorted((a, b) => a.range.start - b.range.start),
   );
 }
 

@@ -1,15 +1,32 @@
 // Generated from templates/workflow/index.ts. Do not edit; run `npm run generate`.
 
 export { workflowCatalog } from "./catalog.ts";
-export type {
-  BlockDescription,
-  JsonSchema,
-  KnownBlock,
-  KnownBlocks,
-  KnownOperation,
-  KnownOutput,
+export { checkWorkflow } from "./check.ts";
+export type { Diagnostic, SourceFile, SourceRange } from "./diagnostics/diagnostic.ts";
+export {
+  type DiagnosticReport,
+  formatGitHub,
+  formatJson,
+  formatText,
+  type Paint,
+  type Role,
+  report,
+} from "./diagnostics/format.ts";
+export { type Location, locate } from "./diagnostics/location.ts";
+export type { Source, SourcePath } from "./document/source.ts";
+export { drawWorkflow } from "./draw.ts";
+export { type Graph, graphOf } from "./graph.ts";
+export {
+  type BlockDescription,
+  type JsonSchema,
+  type KnownBlock,
+  type KnownBlocks,
+  type KnownOperation,
+  type KnownOutput,
+  readBlocks,
 } from "./known.ts";
-export type { Part } from "./reference.ts";
+export { type ParsedWorkflow, parseWorkflow } from "./parse.ts";
+export { type Part, parseTemplate } from "./reference.ts";
 export { runBlock } from "./run/block.ts";
 export { WorkflowError, type WorkflowErrorCode } from "./run/error.ts";
 export { memoryStore } from "./run/store.ts";

@@ -4,6 +4,7 @@ import {
   type CheckedInputs,
   checkInputs,
   enums,
+  type Input,
   isAbsent,
   jsonInputs,
   lists,
@@ -18,6 +19,8 @@ import type { KnownBlock, KnownOperation } from "../known.ts";
 import { literalsOf, undetermined } from "./literals.ts";
 import type { Findings, Subject } from "./subject.ts";
 
+type Given = Readonly<Record<string, unknown>>;
+
 /** What every operation may say of an input by itself. */
 const words = {
   ...basics,
@@ -31,39 +34,40 @@ const words = {
 
 /** Inputs: their names, and the values that are known before the block runs. */
 export function* checkBlockInputs(subject: Subject): Findings {
-  for (const [id] of subject.blocks) {
+  for (const [id, { inputs }] of subject.blocks) {
     const operation = subject.operationOf(id);
     const block = subject.knownBlock(id);
     if (operation === undefined || block === undefined) continue;
-    const given = literalsOf(subject, id);
-    yield* checkNames(subject, id, operation, block);
+    const isOwn = (name: string) => name === "operation" || Object.hasOwn(operation.inputs, name);
+    const strays = Object.keys(inputs).filter((name) => !isOwn(name));
+    for (const input of strays) {
+      const place = subject.source.keyAt(["blocks", id, "inputs", input]);
+      const hint = strayHint(input, operation, block);
+      yield diagnostic("workflow-input-unknown", place, { operation: operation.id, input, hint });
+    }
+    const given = { ...misspelt(strays, operation), ...literalsOf(subject, id) };
     yield* checkValues(operation, given, (input) => placeOf(subject, id, input));
   }
 }
 
-function* checkNames(
-  { workflow, source }: Subject,
-  id: string,
-  operation: KnownOperation,
-  block: KnownBlock,
-): Findings {
-  const names = Object.keys(operation.inputs);
-  for (const input of Object.keys(workflow.blocks[id]?.inputs ?? {})) {
-    if (input === "operation" || names.includes(input)) continue;
-    const owners = [...block.operations.values()].filter(({ inputs }) =>
-      Object.hasOwn(inputs, input),
-    );
-    const owner = owners.map((other) => other.id).join(" and ");
-    const hint = owner ? `; it belongs to ${owner}` : didYouMean(input, names);
-    const place = source.keyAt(["blocks", id, "inputs", input]);
-    yield diagnostic("workflow-input-unknown", place, { operation: operation.id, input, hint });
-  }
+function strayHint(input: string, { inputs }: KnownOperation, { operations }: KnownBlock): string {
+  const owners = [...operations.values()].filter((other) => Object.hasOwn(other.inputs, input));
+  if (owners.length === 0) return didYouMean(input, Object.keys(inputs));
+  return `; it belongs to ${owners.map(({ id }) => id).join(" and ")}`;
+}
+
+/** The inputs that misspelt ones may stand for: they are not called missing as well. */
+function misspelt(strays: readonly string[], { inputs }: KnownOperation): Given {
+  const meant = Object.keys(inputs).filter((name) =>
+    strays.some((stray) => didYouMean(stray, [name]) !== ""),
+  );
+  return Object.fromEntries(meant.map((name) => [name, undetermined]));
 }
 
 /** The runtime's own check, so that what passes here is not refused there. */
 function* checkValues(
   { id: operation, inputs, rules: conditions }: KnownOperation,
-  given: Readonly<Record<string, unknown>>,
+  given: Given,
   place: (input: string) => SourceRange,
 ): Findings {
   const checked: CheckedInputs = checkInputs({ inputs, words }, given);
@@ -75,7 +79,8 @@ function* checkValues(
     if (isAbsent(given[input])) {
       yield diagnostic("workflow-input-missing", place(input), { operation, input });
     } else {
-      yield diagnostic("workflow-input-invalid", place(input), { problem: sentence(message) });
+      const problem = sentence(message) + enumHint(inputs[input], given[input]);
+      yield diagnostic("workflow-input-invalid", place(input), { problem });
     }
   }
   for (const { input, message } of checked.problems.slice(alone.length)) {
@@ -84,6 +89,10 @@ function* checkValues(
   for (const { input, message } of checked.warnings) {
     yield diagnostic("workflow-input-doubtful", place(input), { problem: sentence(message) });
   }
+}
+
+function enumHint(input: Input | undefined, value: unknown): string {
+  return typeof value === "string" ? didYouMean(value, (input?.enum ?? []).map(String)) : "";
 }
 
 /** Without the full stop, which no diagnostic has. */

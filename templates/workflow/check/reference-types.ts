@@ -67,7 +67,6 @@ function* checkValue(
 /** Where a list would do, its items do not. */
 function foundWords({ types, itemTypes }: FoundValue, { convert }: Input): string {
   const found = typeWords(types);
-  return types.has("array") && isList(convert)
-    ? `${found} whose items are ${typeWords(itemTypes)}`
-    : found;
+  const isListOfOthers = types.has("array") && isList(convert);
+  return isListOfOthers ? `${found} (each item ${typeWords(itemTypes)})` : found;
 }

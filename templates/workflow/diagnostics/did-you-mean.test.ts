@@ -14,7 +14,7 @@ describe("didYouMean", () => {
 
   test.each([
     ["color", ["effect", "scopes"]],
-    ["q", ["apiKey"]],
+    ["q", ["apiKey", "x"]],
     ["ab", []],
   ])("nothing is near %s", (name, candidates) => {
     expect(didYouMean(name, candidates)).toBe("");

@@ -1,6 +1,7 @@
 /** `; did you mean "maxResults"?` when a candidate is close to the name, else nothing. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
-  const limit = Math.max(1, Math.floor(name.length / 3));
+  // Any letter is one letter away from any other.
+  const limit = name.length === 1 ? 0 : Math.max(1, Math.floor(name.length / 3));
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {
     // Abbreviations: `int` for `integer`.

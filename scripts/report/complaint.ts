@@ -1,0 +1,23 @@
+import { inspect } from "node:util";
+import { InputError } from "../input-error.ts";
+import { errorCode, OutputError } from "../output/error.ts";
+import { styleFor } from "./style.ts";
+
+/** Says why a command could not do its work, and gives its exit status. */
+export function complain(
+  error: unknown,
+  { stderr, env }: Pick<NodeJS.Process, "stderr" | "env">,
+): number {
+  const label = styleFor(stderr, env)("red", "error");
+  if (error instanceof InputError) {
+    stderr.write(`${label}: ${error.message}\nSee --help.\n`);
+    return 2;
+  }
+  // Errors of the operating system name the path and what was tried.
+  if (error instanceof OutputError || errorCode(error)?.startsWith("E")) {
+    stderr.write(`${label}: ${error instanceof Error ? error.message : error}\n`);
+  } else {
+    stderr.write(`${label}: this should not happen, please report it\n${inspect(error)}\n`);
+  }
+  return 1;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { parseCommand } from "./command.ts";
+
+test("each command has its own options", () => {
+  expect(parseCommand(["check", "a.yaml", "b.yaml", "--json"])).toEqual({
+    kind: "check",
+    files: ["a.yaml", "b.yaml"],
+    format: "json",
+  });
+  expect(parseCommand(["run", "--mock", "--env-file", ".env", "a.yaml"])).toEqual({
+    kind: "run",
+    file: "a.yaml",
+    mock: true,
+    envFile: ".env",
+    json: false,
+  });
+  expect(parseCommand(["draw", "a.yaml"])).toEqual({ kind: "draw", file: "a.yaml" });
+  expect(parseCommand(["run", "--help"])).toEqual({ kind: "help" });
+});
+
+test.each([
+  [[], "give a command: check, run, or draw"],
+  [["chekc"], 'there is no command "chekc"; did you mean "check"?'],
+  [["check"], "give check the file of a workflow"],
+  [["run", "a.yaml", "b.yaml"], 'run takes one file; "b.yaml" is one too many'],
+  [["draw", "a.yaml", "--json"], "draw has no option --json"],
+  [["run", "a.yaml", "--moc"], 'run has no option --moc; did you mean "--mock"?'],
+  [["run", "a.yaml", "--env-file="], "--env-file is empty"],
+  [["check", "a.yaml", "--format", "xml"], "--format is one of text, json, github, not xml"],
+  [["run", "a.yaml", "--mock=yes"], "'--mock' does not take an argument"],
+])("%j is refused", (args, message) => {
+  expect(() => parseCommand(args)).toThrow(message);
+});

@@ -1,0 +1,57 @@
+import type { WorkflowResult } from "../../templates/workflow/run/types.ts";
+import { runWorkflow } from "../../templates/workflow/run/workflow.ts";
+import type { Workflow } from "../../templates/workflow/types.ts";
+import { styleFor } from "../report/style.ts";
+import { interruption } from "./interruption.ts";
+import { loadBlock } from "./packages.ts";
+import { progressOn } from "./progress.ts";
+import type { Package } from "./read.ts";
+
+/** Mock servers have the next state of a job ready at once. */
+const MOCK_EVERY_MS = 20;
+
+/** A workflow without errors, and all that it needs. */
+export interface Task {
+  readonly workflow: Workflow;
+  readonly used: readonly Package[];
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly mock: boolean;
+}
+
+/** Runs a workflow and shows how far it is; Ctrl-C ends the calls in flight. */
+export async function execute(
+  { workflow, used, secrets, mock }: Task,
+  { stderr, env }: NodeJS.Process,
+): Promise<WorkflowResult> {
+  const style = styleFor(stderr, env);
+  const progress = progressOn(stderr, workflow, style);
+  const { signal, release } = interruption(() =>
+    progress.say("interrupted: ending the calls in flight; once more to end at once"),
+  );
+  const providers = new Map(
+    used.map(({ description }) => [description.type, description.provider]),
+  );
+  const mocks = mock ? await mocksFor([...providers.values()], progress.say) : undefined;
+  try {
+    return await runWorkflow(workflow, {
+      blocks: await Promise.all(used.map(loadBlock)),
+      secrets,
+      signal,
+      onEvent: progress.onEvent,
+      context: (type) => {
+        const fetch = mocks?.fetches[providers.get(type) ?? ""];
+        return fetch ? { fetch, everyMs: MOCK_EVERY_MS } : {};
+      },
+    });
+  } finally {
+    progress.end();
+    release();
+    await mocks?.close();
+  }
+}
+
+/** Prism takes longer to load than everything else. */
+async function mocksFor(providers: readonly string[], say: (text: string) => void) {
+  const { startMocks } = await import("./mock.ts");
+  return startMocks(providers, (problem) => say(`mock: ${problem}`));
+}

@@ -1,0 +1,274 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { blocksAtHand } from "./blocks.fixture.ts";
+import { checkWorkflow } from "./check.ts";
+import { locate } from "./diagnostics/location.ts";
+import { parseWorkflow } from "./parse.ts";
+import type { Workflow } from "./types.ts";
+
+/** What is found: code, place and what is marked there. */
+function found(text: string): readonly string[] {
+  return checkWorkflow(parseWorkflow(text), blocksAtHand).map(({ code, range }) => {
+    const { line, column } = locate(range).start;
+    return `${line}:${column} ${code} ${range.file.text.slice(range.start, range.end)}`;
+  });
+}
+
+const inputs = 'inputs: { operation: books_get_volume, apiKey: "{{KEY}}", volumeId: x }';
+
+/** Blocks by id with the targets of their connections; line and column of the ids are known. */
+function connected(edges: Readonly<Record<string, readonly string[]>>): string {
+  const blocks = Object.entries(edges).map(([id, targets]) => {
+    const outgoing = targets.map((target) => `{ target: ${target} }`).join(", ");
+    return `  ${id}: { connections: { outgoing: [${outgoing}] }, type: books, name: n, ${inputs} }\n`;
+  });
+  return `blocks:\n${blocks.join("")}`;
+}
+
+describe("types, operations and waits", () => {
+  test.each([
+    [`type: book, name: n, ${inputs}`, ["2:14 workflow-type-unknown book"]],
+    [
+      "type: books, name: n, inputs: { operation: crm_query }",
+      ["2:51 workflow-operation-unknown crm_query"],
+    ],
+    [
+      'type: books, name: n, inputs: { operation: "{{WHAT}}" }',
+      ['2:51 workflow-operation-reference "{{WHAT}}"'],
+    ],
+    [`wait: true, type: books, name: n, ${inputs}`, ["2:8 workflow-wait-without-job wait"]],
+    [`wait: {}, type: books, name: n, ${inputs}`, ["2:8 workflow-wait-without-job wait"]],
+    [`wait: false, type: books, name: n, ${inputs}`, []],
+    ["type: '{{T}}', name: n, inputs: { operation: o }", ["2:14 reference-misplaced '{{T}}'"]],
+    [`type: books, name: "{{N}}", ${inputs}`, ['2:27 reference-misplaced "{{N}}"']],
+    [`type: books, name: "\\\\{{N}}", ${inputs}`, []],
+  ])("%s", (block, expected) => {
+    expect(found(`blocks:\n  a: { ${block} }\n`)).toEqual(expected);
+  });
+
+  test("a reference in a key is not filled in", () => {
+    const text = `name: "{{N}}"
+description: About {{N}}
+blocks:
+  a:
+    type: persondata
+    name: n
+    inputs:
+      operation: persondata_person_search
+      apiKey: "{{KEY}}"
+      query: { bool: [{ "{{KEY}}": 1 }] }
+`;
+    expect(found(text)).toEqual([
+      '1:7 reference-misplaced "{{N}}"',
+      '10:25 reference-misplaced "{{KEY}}"',
+    ]);
+  });
+
+  test("messages suggest what is meant", () => {
+    const text = `blocks:\n  a: { type: boks, name: n, inputs: {operation: x} }\n  b: { type: books, name: n, inputs: { operation: books_get_volumes } }\n`;
+    const messages = checkWorkflow(parseWorkflow(text), blocksAtHand).map((one) => one.message);
+    expect(messages).toEqual([
+      'There is no block of type "boks"; did you mean "books"?',
+      'A books block has no operation "books_get_volumes"; did you mean "books_get_volume"?',
+    ]);
+  });
+});
+
+describe("connections", () => {
+  test.each<[string, Parameters<typeof connected>[0], readonly string[]]>([
+    ["none at all", { a: [], b: [] }, []],
+    ["a line, a fork and a join", { a: ["b", "c"], b: ["d"], c: ["d"], d: [] }, []],
+    [
+      "to nowhere",
+      { first: ["frist2", "second"], second: [] },
+      ["2:48 connection-target-unknown frist2"],
+    ],
+    ["repeated", { a: ["b", "b"], b: [] }, ["2:59 connection-repeated b"]],
+    ["to itself", { a: ["a"] }, ["2:44 connection-cycle a"]],
+    [
+      "in a circle, with blocks behind it",
+      { s: ["a"], a: ["b"], b: ["a", "c"], c: ["d"], d: [] },
+      ["4:44 connection-cycle a", "5:3 block-unreachable c", "6:3 block-unreachable d"],
+    ],
+    [
+      "in two circles",
+      { a: ["a"], b: ["c"], c: ["b"] },
+      ["2:44 connection-cycle a", "4:44 connection-cycle b"],
+    ],
+    ["forgotten", { a: ["b"], b: [], c: [] }, ["4:3 block-unconnected c"]],
+    [
+      "perhaps the wrong one",
+      { a: ["bb"], b: [], c: ["d"], d: [] },
+      ["2:44 connection-target-unknown bb"],
+    ],
+    ["a reference", { a: ["'{{b.x}}'"], b: [] }, ["2:44 reference-misplaced '{{b.x}}'"]],
+  ])("%s", (_, edges, expected) => {
+    expect(found(connected(edges))).toEqual(expected);
+  });
+
+  test("a circle is written out, and named where blocks are behind it", () => {
+    const text = connected({ a: ["b"], b: ["c"], c: ["a", "d"], d: [] });
+    const messages = checkWorkflow(parseWorkflow(text), blocksAtHand).map((one) => one.message);
+    expect(messages).toEqual([
+      "The connections go in a circle: a -> b -> c -> a",
+      'The block "d" never runs: it comes after a -> b -> c -> a, which cannot begin',
+    ]);
+  });
+});
+
+describe("all of it together", () => {
+  test("mistakes of shape and of meaning are found at the same time, in the order of the text", () => {
+    const text = `blocks:
+  a:
+    type: boks
+    nmae: A
+    inputs: { operation: books_get_volume }
+    connections: { outgoing: [{ target: c }] }
+  b:
+    type: books
+    name: B
+    wait: soon
+    inputs: { operation: books_get_volume, apiKey: "{{KEY}}", volumeId: "{{a.data.id}}" }
+`;
+    expect(found(text)).toEqual([
+      "3:11 workflow-type-unknown boks",
+      "4:5 workflow-key-unknown nmae",
+      "6:41 connection-target-unknown c",
+      "10:5 workflow-wait-without-job wait",
+      "10:11 workflow-value-type soon",
+    ]);
+  });
+
+  test("connections that cannot be read are not blamed twice", () => {
+    const rest = `type: books, name: n, inputs: { operation: books_get_volume, apiKey: "{{KEY}}", volumeId: "{{a.metadata.id}}" }`;
+    for (const [slip, code] of [
+      ["conections: { outgoing: [{ target: b }] }", "workflow-key-unknown conections"],
+      ["connections: [b]", "workflow-value-type [b]"],
+      ["connections: { outgoing: b }", "workflow-value-type b"],
+    ]) {
+      const text = `blocks:\n  a: { ${slip}, type: books, name: n, ${inputs} }\n  b: { ${rest} }\n`;
+      expect(found(text).map((one) => one.replace(/^\S+ /, ""))).toEqual([code]);
+    }
+  });
+
+  test("a value that could not be read is not judged", () => {
+    const text = `blocks:
+  a: { type: books, name: n, inputs: { operation: books_get_volume, apiKey: "{{KEY}}", volumeId: {{b.data}} } }
+`;
+    expect(found(text)).toEqual(["2:99 key-not-text {b.data}"]);
+  });
+
+  test("what an alias repeats is found once", () => {
+    const text = `blocks:
+  a: { type: persondata, name: n, inputs: &same { operation: persondata_person_enrich, apiKey: "{{KEY}}", email: "{{gone.y}}" } }
+  b: { type: persondata, name: n, inputs: *same }
+`;
+    expect(found(text)).toEqual(["2:115 reference-block-unknown {{gone.y}}"]);
+  });
+
+  test("a workflow in code is placed in its JSON", () => {
+    const workflow: Workflow = {
+      blocks: { a: { type: "nope", name: "n", inputs: { operation: "o" } } },
+    };
+    const [diagnostic] = checkWorkflow(workflow, blocksAtHand);
+    expect(diagnostic).toMatchObject({ code: "workflow-type-unknown" });
+    const { file, start, end } = diagnostic?.range ?? { file: { text: "" }, start: 0, end: 0 };
+    expect(JSON.parse(file.text)).toEqual(workflow);
+    expect(file.text.slice(start, end)).toBe('"nope"');
+  });
+
+  test("a text that is no workflow has only what reading it found", () => {
+    expect(found("blocks: [")).toEqual(["1:9 yaml-syntax ["]);
+    expect(() =>
+      checkWorkflow(parseWorkflow(""), [{ ...blocksAtHand[0] } as never, {} as never]),
+    ).toThrow(TypeError);
+  });
+});
+
+const slips = fc.constantFrom<unknown>(
+  null,
+  1,
+  "",
+  " ",
+  [],
+  {},
+  "a",
+  "b",
+  "books",
+  "docgen_generate",
+  "docgen_check_status",
+  "{{a}}",
+  "{{b.generationId}}",
+  "{{b.gammaUrl[0].x}}",
+  "{{",
+);
+const anyBlock = fc.record(
+  {
+    type: fc.oneof(fc.constantFrom("docgen", "books"), slips),
+    name: fc.oneof(fc.constant("n"), slips),
+    inputs: fc.oneof(
+      slips,
+      fc.dictionary(fc.constantFrom("operation", "apiKey", "inputText", "folderIds", "x"), slips),
+    ),
+    connections: fc.oneof(
+      slips,
+      fc.record({
+        outgoing: fc.oneof(slips, fc.array(fc.oneof(slips, fc.record({ target: slips })))),
+      }),
+    ),
+    wait: slips,
+    extra: slips,
+  },
+  { requiredKeys: [] },
+);
+
+test("whatever stands in blocks is found or right, in order, and never makes it throw", () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom("a", "b", "c", "toString"), fc.oneof(anyBlock, slips)),
+      (blocks) => {
+        const parsed = parseWorkflow(JSON.stringify({ blocks }));
+        const diagnostics = checkWorkflow(parsed, blocksAtHand);
+        const starts = diagnostics.map(({ range }) => range.start);
+        expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+        const codes = diagnostics.map(({ code }) => code);
+        expect(codes).toEqual(expect.arrayContaining(parsed.diagnostics.map(({ code }) => code)));
+        // Nothing says that something empty, which was reported as that, is unknown.
+        expect(
+          diagnostics.filter(({ message }) => /no (block|block of type) ""/.test(message)),
+        ).toEqual([]);
+      },
+    ),
+  );
+});
+
+/** A chain in which each block refers three times to blocks before it. */
+function longWorkflow(size: number): string {
+  const ids = Array.from({ length: size }, (_, index) => index);
+  return JSON.stringify(
+    {
+      blocks: Object.fromEntries(
+        ids.map((index) => {
+          const before = (steps: number) => `{{b${Math.max(0, index - steps)}.metadata.id}}`;
+          const volumeId = index === 0 ? "x" : `${before(1)} ${before(2)} ${before(index)}`;
+          const outgoing = index + 1 < size ? [{ target: `b${index + 1}` }] : [];
+          const own = { operation: "books_get_volume", apiKey: "{{BOOKS_API_KEY}}", volumeId };
+          return [
+            `b${index}`,
+            { type: "books", name: `Block ${index}`, inputs: own, connections: { outgoing } },
+          ];
+        }),
+      ),
+    },
+    null,
+    2,
+  );
+}
+
+test("1,000 blocks are checked in less than a second", () => {
+  const text = longWorkflow(1_000);
+  const begun = process.cpuUsage();
+  expect(checkWorkflow(parseWorkflow(text), blocksAtHand)).toEqual([]);
+  // Time of the processor, whatever else the machine does.
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_000);
+});
