@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { loopbackServer } from "../../runtime/node/loopback-server.fixture.ts";
 import { generate, workflowOf } from "./run.fixture.ts";
-import { serving } from "./server.fixture.ts";
+import { optionsFor, serving } from "./server.fixture.ts";
 import type { RunEvent } from "./types.ts";
 import { runWorkflow } from "./workflow.ts";
+
+const json = { "Content-Type": "application/json" };
 
 describe("a job", () => {
   const job = (last: object) =>
@@ -31,6 +34,21 @@ describe("a job", () => {
       "pending",
       "completed",
     ]);
+  });
+
+  test("takes the time of its start and of the wait, and tells of both without secrets", async () => {
+    const { baseUrl } = await loopbackServer((response, count) => {
+      const body = { generationId: "gen_1", status: "completed", gammaUrl: "d-0123456789" };
+      const answer = () =>
+        response.writeHead(count === 1 ? 201 : 200, json).end(JSON.stringify(body));
+      setTimeout(answer, 60);
+    });
+    const { options, events } = optionsFor(baseUrl);
+    const { blocks: ended } = await runWorkflow(workflowOf({ make: generate() }), options);
+    expect(ended["make"]?.ms).toBeGreaterThan(110);
+    const wait = events.find((event) => event.kind === "waiting");
+    expect(wait).toMatchObject({ outputs: { gammaUrl: "[secret]" }, operation: "docgen_generate" });
+    expect(wait?.ms).toBeGreaterThan(110);
   });
 
   test("that failed is named", async () => {

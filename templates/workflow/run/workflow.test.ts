@@ -50,6 +50,14 @@ describe("a workflow", () => {
     expect(short(events).slice(0, 2)).toEqual(["b started", "a started"]);
   });
 
+  test("begins what is ready in the order of the document", async () => {
+    const { options, events } = await serving(() => ({ body: found }));
+    const ids = ["d", "c", "b", "a"];
+    const last = Object.fromEntries(ids.map((id) => [id, search()]));
+    await runWorkflow(workflowOf({ ...last, root: search({}, ...ids.toReversed()) }), options);
+    expect(short(events).slice(2, 6)).toEqual(ids.map((id) => `${id} started`));
+  });
+
   test("without blocks is done", async () => {
     expect(await runWorkflow({ blocks: {} }, { blocks })).toEqual({
       status: "completed",
@@ -178,17 +186,14 @@ describe("an abort", () => {
     ]);
   });
 
-  test("before the begin sends nothing", async () => {
-    const { options, requests } = await serving(() => ({}));
-    const result = await runWorkflow(workflowOf({ a: search() }), {
-      ...options,
-      signal: AbortSignal.abort(),
-    });
-    expect(result).toEqual({
-      status: "aborted",
-      blocks: { a: { block: "a", status: "aborted", ms: 0 } },
-    });
-    expect(requests.length).toBe(0);
+  test("before the begin sends nothing, and nothing is said to have started", async () => {
+    const { options, events } = await serving(() => ({}));
+    const perform = () => Promise.reject(new Error("nothing is performed"));
+    const signal = AbortSignal.abort();
+    const result = await runWorkflow(workflowOf({ a: search() }), { ...options, perform, signal });
+    const aborted = { block: "a", status: "aborted", ms: 0 };
+    expect(result).toEqual({ status: "aborted", blocks: { a: aborted } });
+    expect(short(events)).toEqual(["a ended aborted"]);
   });
 
   test("by the host's context of one type of block ends those", async () => {
