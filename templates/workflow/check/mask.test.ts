@@ -43,3 +43,41 @@ test("a reference stays as it is", () => {
   const text = block('{ operation: books_search_volumes, apiKey: "{{KEY}}", max: 1, q: 2 }');
   expect(textShown(text)).toContain("{{KEY}}");
 });
+
+const inputs = (secret: string) => `
+      operation: books_search_volumes
+      ${secret}
+      q: bees
+    oops: 1
+`;
+
+test.each([
+  'apiKey: "canary-1234',
+  "apiKey: @canary-1234",
+  "apiKey: bad: canary-1234",
+  "apiKey: *canary-1234",
+  "apiKey: &canary-1234",
+  "apiKey: !canary-1234 text",
+  "apiKey: 123456789012345678901234",
+  'apiKey: "{{KEY}}"\n      apiKey: canary-1234',
+  "apiKey: bees\n      apiKey: canary-1234",
+  "q: { API_KEY: canary-1234 }\n      q: 1",
+  'apiKey: "{{canary-1234}}"',
+  'apiKey: "canary-1234{{no.id}}"',
+  "max: 1\n    apiKey: canary-1234",
+  "max: 1\n    wait: { apiKey: canary-1234 }",
+  "max: 1\n    connections: { outgoing: [{ apiKey: canary-1234 }] }",
+])("a mistake with a secret in clear text does not show it: %s", (secret) => {
+  const all = checkWorkflow(parseWorkflow(block(inputs(secret))), blocksAtHand);
+  expect(all.length).toBeGreaterThan(0);
+  const shown = all.map(({ message, fix, range }) => message + fix + range.file.text).join("\n");
+  expect(shown).not.toMatch(/canary|1234567/);
+});
+
+test("a text full of names of secrets is masked in time", () => {
+  for (const piece of ["apiKey: ", 'apiKey: "', "apiKey: x, ", "apiKey: \\", "apiKey:{{", "api_"]) {
+    const started = performance.now();
+    checkWorkflow(parseWorkflow(`@${piece.repeat(2 ** 19 / piece.length)}`), blocksAtHand);
+    expect(performance.now() - started).toBeLessThan(4_000);
+  }
+});
