@@ -148,3 +148,26 @@ test("a function can give secrets", async () => {
   );
   expect(requests[0]?.target).toContain("key=value-of-BOOKS_API_KEY");
 });
+
+test("a secret that comes in with the outputs of another block is masked in errors and events", async () => {
+  const { result, events } = await seen(
+    {
+      a: search({ q: "{{WORD}}" }, "b", "c"),
+      b: search({ q: "fail {{a.data[0].title}}" }),
+      c: search({ q: "{{a.data[0].title}}" }),
+    },
+    ({ target }) => {
+      const title = decodeURIComponent(target);
+      if (target.includes("fail")) return { status: 400, body: { error: { message: title } } };
+      return { body: { items: [{ id: "v1", title }] } };
+    },
+    { WORD: key },
+  );
+  expect(JSON.stringify(result.blocks["a"])).toContain(key);
+  expect(JSON.stringify([result.blocks["b"], events])).not.toContain(key);
+});
+
+test("a secret that is no text is none: nothing is sent", async () => {
+  const secrets = (async () => key) as never; // from JavaScript
+  await expect(seen({ a: withKey() }, () => ({}), secrets)).rejects.toThrow("BOOKS_API_KEY");
+});

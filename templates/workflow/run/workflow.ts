@@ -1,5 +1,5 @@
 import type { Workflow } from "../types.ts";
-import { runStep } from "./block.ts";
+import { runStep, type StepOptions } from "./block.ts";
 import { tell } from "./context.ts";
 import { maskOutputs } from "./mask.ts";
 import { byArrival, byRace } from "./order.ts";
@@ -22,9 +22,10 @@ export async function runWorkflow(
   // Where blocks run elsewhere, so are their secrets.
   const isElsewhere = options.perform && !options.secrets;
   const secrets = secretsOf(isElsewhere ? [] : names, options.secrets);
-  const ended = await runPlan(plan, options, (step, outcome) => {
-    const own = Array.from(step.template.secrets, (name) => secrets.get(name) ?? "");
-    tell(step, options, { kind: "ended", outcome: shown(outcome, own) });
+  // Outputs carry what one block was given to others, so that each is masked with the secrets of all.
+  const all = [...new Set(secrets.values())];
+  const ended = await runPlan(plan, { ...options, hidden: all }, (step, outcome) => {
+    tell(step, options, { kind: "ended", outcome: shown(outcome, all) });
   });
   const statuses = new Set(Array.from(ended.values(), ({ status }) => status));
   const worst = (["aborted", "failed"] as const).find((status) => statuses.has(status));
@@ -34,7 +35,7 @@ export async function runWorkflow(
 /** Outcomes by block, in the order in which blocks ended. */
 async function runPlan(
   { steps, graph }: Plan,
-  options: RunOptions,
+  options: RunOptions & StepOptions,
   onEnd: (step: Step, outcome: BlockOutcome) => void,
 ): Promise<ReadonlyMap<string, BlockOutcome>> {
   const ended = new Map<string, BlockOutcome>();
@@ -70,7 +71,7 @@ async function runPlan(
 
 /** Runs one block with the outputs that it refers to. */
 function performer(
-  options: RunOptions,
+  options: RunOptions & StepOptions,
   ended: ReadonlyMap<string, BlockOutcome>,
 ): (step: Step) => Promise<BlockOutcome> {
   const { perform } = options;
