@@ -27,3 +27,13 @@ test("secrets that it is given nevertheless must all have a value", async () => 
   const run = runWorkflow(workflow, { ...elsewhere, secrets: {} });
   await expect(run).rejects.toMatchObject({ problems: ["BOOKS_API_KEY"] });
 });
+
+test.each([
+  undefined,
+  Promise.race.bind(Promise),
+])("the outcome of another block ends the run", async (race) => {
+  const perform = async () =>
+    ({ block: "other", status: "completed", outputs: {}, ms: 1 }) as const;
+  const run = runWorkflow(workflow, { ...elsewhere, perform, ...(race && { race }) });
+  await expect(run).rejects.toThrow('The outcome of "other" was given');
+});

@@ -57,6 +57,7 @@ async function runPlan(
   begin([...steps.values()].filter(({ block }) => graph.previous(block).length === 0));
   while (running.size > 0) {
     const outcome = await running.next();
+    if (!steps.has(outcome.block) || ended.has(outcome.block)) throw misplaced(outcome);
     end(outcome);
     if (outcome.status === "completed") begin(nextReady(outcome.block));
     if (outcome.status !== "failed") continue;
@@ -67,6 +68,11 @@ async function runPlan(
   // Only a run that was aborted leaves any.
   for (const block of steps.keys()) if (!ended.has(block)) end({ block, status: "aborted", ms: 0 });
   return ended;
+}
+
+/** What a store or a host's `perform` gave for a block, and is none of it: nothing can be built on it. */
+function misplaced({ block }: BlockOutcome): TypeError {
+  return new TypeError(`The outcome of "${block}" was given, which is no block that runs.`);
 }
 
 /** Runs one block with the outputs that it refers to. */
