@@ -36,16 +36,14 @@ export function checkWorkflow(
   const known = readBlocks(blocks);
   const parsed = "diagnostics" in document ? document : parsedFromCode(document);
   const { workflow = parsed.draft, source, diagnostics: reported } = parsed;
-  if (workflow === undefined) return reported;
+  if (workflow === undefined) return masked(reported, source.file, known);
   const subject = new Subject(workflow, source, known);
   const found = checks.flatMap((check) => [...check(subject)]);
   // A value that could not be read is not judged.
   const judged = found.filter((one) => !reported.some((other) => contains(one, other)));
   const all = withoutRepetition([...reported, ...judged]);
-  return masked(
-    subject,
-    all.toSorted((a, b) => a.range.start - b.range.start),
-  );
+  const sorted = all.toSorted((a, b) => a.range.start - b.range.start);
+  return masked(sorted, source.file, known, subject);
 }
 
 function parsedFromCode(workflow: Workflow): ParsedWorkflow {

@@ -1,46 +1,82 @@
 // Generated from templates/workflow/check/mask.ts. Do not edit; run `npm run generate`.
 
-import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
+import { isAbsent, redact } from "@blockwright/runtime";
+import type { Diagnostic, SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did-you-mean.ts";
+import type { KnownBlocks } from "../known.ts";
 import { filledIn } from "./filled-in.ts";
 import type { Subject } from "./subject.ts";
+import { writtenSecrets } from "./written-secrets.ts";
 
 /**
  * Diagnostics of a text in which every secret is blotted out: whoever prints one shows the line of its
- * place, where a secret in clear text may stand.
+ * place, where a secret in clear text may stand. Without a subject, of a text that could not be read.
  */
 export function masked(
-  subject: Subject,
   diagnostics: readonly Diagnostic[],
+  file: SourceFile,
+  known: KnownBlocks,
+  subject?: Subject,
 ): readonly Diagnostic[] {
-  const { file } = subject.source;
-  let text = "";
-  for (const { start, end } of secretRanges(subject)) {
-    if (start < text.length) continue; // an alias repeats it
-    text += file.text.slice(text.length, start);
-    text += file.text.slice(start, end).replace(/\S/g, "*");
-  }
-  if (text === "") return diagnostics;
-  const blotted = { ...file, text: text + file.text.slice(text.length) };
-  return diagnostics.map((found) => ({ ...found, range: { ...found.range, file: blotted } }));
+  if (diagnostics.length === 0) return diagnostics;
+  const names = secretNames(known);
+  const inputs = subject ? secretRanges(subject, names) : [];
+  const ranges = merged([...inputs, ...writtenSecrets(file, names)]);
+  if (ranges.length === 0) return diagnostics;
+  const blotted = { ...file, text: blot(file.text, ranges) };
+  return diagnostics.map((found) => {
+    const { range, message, fix } = found;
+    const secrets = ranges
+      .filter(({ start, end }) => start < range.end && range.start < end)
+      .flatMap(({ start, end }) => wordsOf(file.text.slice(start, end)));
+    const words = redact({ message, fix }, secrets);
+    return { ...found, ...words, range: { ...range, file: blotted } };
+  });
 }
 
-/** Values without a reference that are secrets, or of misspelt inputs that may be. In their order. */
-function secretRanges(subject: Subject): readonly SourceRange[] {
-  const names = secretNames(subject);
-  const ranges = subject.blocks.flatMap(([id, { inputs }]) => {
+/** What a message may say of a secret: its text, or the tag that it was taken for. */
+function wordsOf(written: string): readonly string[] {
+  const text = written.replace(/^\W+|["'\s]+$/g, "");
+  return [text, ...(/(?<=^!)[^\s!]+/.exec(written) ?? [])];
+}
+
+/** In their order, none within another. */
+function merged(ranges: readonly SourceRange[]): readonly SourceRange[] {
+  let passed = 0;
+  return ranges
+    .toSorted((one, other) => one.start - other.start)
+    .flatMap((range) => {
+      const start = Math.max(range.start, passed);
+      passed = Math.max(range.end, passed);
+      return start < range.end ? [{ ...range, start }] : [];
+    });
+}
+
+function blot(text: string, ranges: readonly SourceRange[]): string {
+  let read = 0;
+  const pieces = ranges.map(({ start, end }) => {
+    const before = text.slice(read, start);
+    read = end;
+    return before + text.slice(start, end).replace(/\S/g, "*");
+  });
+  return pieces.join("") + text.slice(read);
+}
+
+/** Values without a reference that are secrets, or of misspelt inputs that may be. */
+function secretRanges(subject: Subject, names: ReadonlySet<string>): readonly SourceRange[] {
+  return subject.blocks.flatMap(([id, { inputs }]) => {
     const filled = filledIn(subject, id);
     const own = subject.operationOf(id)?.inputs ?? {};
     const isSecret = (name: string) =>
       Object.hasOwn(own, name) ? own[name]?.secret : didYouMean(name, names) !== "";
     return Object.keys(inputs)
       .filter((name) => name !== "operation" && !filled.has(name) && isSecret(name))
+      .filter((name) => !isAbsent(inputs[name])) // the key stands for what is absent
       .map((name) => subject.source.valueAt(["blocks", id, "inputs", name]));
   });
-  return ranges.toSorted((one, other) => one.start - other.start);
 }
 
-function secretNames({ known }: Subject): ReadonlySet<string> {
+function secretNames(known: KnownBlocks): ReadonlySet<string> {
   const operations = [...known.values()].flatMap((block) => [...block.operations.values()]);
   const inputs = operations.flatMap((operation) => Object.entries(operation.inputs));
   return new Set(inputs.filter(([, { secret }]) => secret).map(([name]) => name));

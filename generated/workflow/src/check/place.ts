@@ -1,26 +1,33 @@
 // Generated from templates/workflow/check/place.ts. Do not edit; run `npm run generate`.
 
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
+import type { Part } from "../reference.ts";
 
 // Written as they are, or escaped in double quotes; any other escape is passed over.
 const braces = /[{}]|\\(?:x7[bd]|u007[bd]|U0000007[bd]|[^])/gi;
 const isBrace = /[{}]|7[bd]$/i;
 
 /**
- * The range of a reference within a scalar. Quotes, folds and indents move its offsets, but the braces
- * of the text and of its source are the same, one by one.
+ * The ranges of the references within a scalar, all at once: a text may hold very many. Quotes, folds
+ * and indents move their offsets, but the braces of the text and of its source are the same, one by one.
  */
-export function placeOfReference(
+export function placesOfParts(
   scalar: SourceRange,
   text: string,
-  { start, end }: { readonly start: number; readonly end: number },
-): SourceRange {
+  parts: readonly Part[],
+): ReadonlyMap<Part, SourceRange> {
   const found = bracesOf(scalar);
-  const first = found[countBraces(text.slice(0, start))];
-  const last = found[countBraces(text.slice(0, end)) - 1];
-  // A path that leads to no scalar of this text has no place of its own.
-  if (first === undefined || last === undefined) return scalar;
-  return { file: scalar.file, start: first.start, end: last.end };
+  let passed = 0;
+  return new Map(
+    parts.map((part) => {
+      const first = found[passed];
+      passed += countBraces(text.slice(part.start, part.end));
+      const last = found[passed - 1];
+      // A path that leads to no scalar of this text has no place of its own.
+      const range = first && last && { file: scalar.file, start: first.start, end: last.end };
+      return [part, range ?? scalar];
+    }),
+  );
 }
 
 function countBraces(text: string): number {

@@ -6,7 +6,7 @@ import { type Graph, graphOf } from "../graph.ts";
 import type { KnownBlock, KnownBlocks, KnownOperation } from "../known.ts";
 import { type Part, parseTemplate } from "../reference.ts";
 import type { BlockDocument, Workflow } from "../types.ts";
-import { placeOfReference } from "./place.ts";
+import { placesOfParts } from "./place.ts";
 
 /** What a check finds. */
 export type Findings = Iterable<Diagnostic>;
@@ -30,6 +30,7 @@ export class Subject {
   readonly known: KnownBlocks;
   readonly graph: Graph;
   readonly #templates = new Map<string, readonly Template[]>();
+  readonly #places = new WeakMap<Template, ReadonlyMap<Part, SourceRange>>();
 
   constructor(workflow: Workflow, source: Source, known: KnownBlocks) {
     this.workflow = workflow;
@@ -69,8 +70,12 @@ export class Subject {
   }
 
   /** The range of a part of the text at `path`, exactly. */
-  placeOf({ path, text }: Template, part: Part): SourceRange {
-    return placeOfReference(this.source.valueAt(path), text, part);
+  placeOf(template: Template, part: Part): SourceRange {
+    const { path, text, parts } = template;
+    const scalar = this.source.valueAt(path);
+    const places = this.#places.get(template) ?? placesOfParts(scalar, text, parts);
+    this.#places.set(template, places);
+    return places.get(part) ?? scalar;
   }
 }
 

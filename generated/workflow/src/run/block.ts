@@ -24,11 +24,17 @@ export async function runBlock(
   return runStep(step, outputs, { ...options, store: options.store ?? memoryStore() });
 }
 
+/** What a run knows that a block by itself does not. */
+export interface StepOptions extends BlockOptions {
+  /** Secrets of other blocks, which may come in with their outputs. */
+  readonly hidden?: readonly string[];
+}
+
 /** Runs a block that is prepared. */
 export async function runStep(
   step: Step,
   outputs: BlockTask["outputs"],
-  options: BlockOptions & { readonly store: WorkflowStore },
+  options: StepOptions & { readonly store: WorkflowStore },
 ): Promise<BlockOutcome> {
   const { block, operation, document, template } = step;
   const { store, signal } = options;
@@ -36,7 +42,7 @@ export async function runStep(
   const secrets = secretsOf(template.secrets, options.secrets);
   const absent: string[] = [];
   const inputs = template.resolve({ outputs, secrets }, absent);
-  const mask = maskOf(step, inputs, secrets.values());
+  const mask = maskOf(step, inputs, new Set([...secrets.values(), ...(options.hidden ?? [])]));
   const context = contextOf(step, options, mask);
   const call: MakeCall = (idempotencyKey) => {
     for (const message of gaps(step, inputs, absent))

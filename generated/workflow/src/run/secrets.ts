@@ -21,9 +21,9 @@ export function secretsOf(
   throw new WorkflowError("secrets_missing", message, missing);
 }
 
-/** Own members only; blank is as good as none. */
+/** Own members only; blank is as good as none, and so is what is no text, such as a promise. */
 function valueOf(name: string, given: NonNullable<BlockOptions["secrets"]>): string | undefined {
   const isOwn = typeof given === "function" || Object.hasOwn(given, name);
   const value = typeof given === "function" ? given(name) : isOwn ? given[name] : undefined;
-  return isAbsent(value) ? undefined : value;
+  return typeof value !== "string" || isAbsent(value) ? undefined : value;
 }

@@ -1,7 +1,7 @@
 // Generated from templates/workflow/run/workflow.ts. Do not edit; run `npm run generate`.
 
 import type { Workflow } from "../types.ts";
-import { runStep } from "./block.ts";
+import { runStep, type StepOptions } from "./block.ts";
 import { tell } from "./context.ts";
 import { maskOutputs } from "./mask.ts";
 import { byArrival, byRace } from "./order.ts";
@@ -24,9 +24,10 @@ export async function runWorkflow(
   // Where blocks run elsewhere, so are their secrets.
   const isElsewhere = options.perform && !options.secrets;
   const secrets = secretsOf(isElsewhere ? [] : names, options.secrets);
-  const ended = await runPlan(plan, options, (step, outcome) => {
-    const own = Array.from(step.template.secrets, (name) => secrets.get(name) ?? "");
-    tell(step, options, { kind: "ended", outcome: shown(outcome, own) });
+  // Outputs carry what one block was given to others, so that each is masked with the secrets of all.
+  const all = [...new Set(secrets.values())];
+  const ended = await runPlan(plan, { ...options, hidden: all }, (step, outcome) => {
+    tell(step, options, { kind: "ended", outcome: shown(outcome, all) });
   });
   const statuses = new Set(Array.from(ended.values(), ({ status }) => status));
   const worst = (["aborted", "failed"] as const).find((status) => statuses.has(status));
@@ -36,7 +37,7 @@ export async function runWorkflow(
 /** Outcomes by block, in the order in which blocks ended. */
 async function runPlan(
   { steps, graph }: Plan,
-  options: RunOptions,
+  options: RunOptions & StepOptions,
   onEnd: (step: Step, outcome: BlockOutcome) => void,
 ): Promise<ReadonlyMap<string, BlockOutcome>> {
   const ended = new Map<string, BlockOutcome>();
@@ -58,6 +59,7 @@ async function runPlan(
   begin([...steps.values()].filter(({ block }) => graph.previous(block).length === 0));
   while (running.size > 0) {
     const outcome = await running.next();
+    if (!steps.has(outcome.block) || ended.has(outcome.block)) throw misplaced(outcome);
     end(outcome);
     if (outcome.status === "completed") begin(nextReady(outcome.block));
     if (outcome.status !== "failed") continue;
@@ -70,9 +72,14 @@ async function runPlan(
   return ended;
 }
 
+/** What a store or a host's `perform` gave for a block, and is none of it: nothing can be built on it. */
+function misplaced({ block }: BlockOutcome): TypeError {
+  return new TypeError(`The outcome of "${block}" was given, which is no block that runs.`);
+}
+
 /** Runs one block with the outputs that it refers to. */
 function performer(
-  options: RunOptions,
+  options: RunOptions & StepOptions,
   ended: ReadonlyMap<string, BlockOutcome>,
 ): (step: Step) => Promise<BlockOutcome> {
   const { perform } = options;

@@ -1,0 +1,30 @@
+// Generated from templates/workflow/check/written-secrets.ts. Do not edit; run `npm run generate`.
+
+import type { SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
+import { parseTemplate } from "../reference.ts";
+
+const quoted = String.raw`"(?:[^"\\\n]|\\.)*"|'[^'\n]*'`;
+const plain = String.raw`(?:\{\{[^{}\n]*\}\}|[^\n},\]]|[},\]](?!$|[\s},\]]))*`;
+
+/**
+ * What stands behind the names of secret inputs wherever they are written, references aside: also where
+ * a mistake of syntax, a repetition or a wrong place keeps it from being an input.
+ */
+export function writtenSecrets(file: SourceFile, names: Iterable<string>): readonly SourceRange[] {
+  const spellings = Array.from(names, (name) =>
+    name.replace(/\W/g, "").replace(/(?<=[a-z\d])(?=[A-Z])|_/g, "[_-]?"),
+  );
+  if (spellings.length === 0) return [];
+  const assigned = new RegExp(
+    `(?<![\\w-])(?:${spellings.join("|")})["']?[ \\t]*:[ \\t]*(?<value>${quoted}|${plain})`,
+    "gim",
+  );
+  return Array.from(file.text.matchAll(assigned)).flatMap((match) => {
+    const written = match.groups?.["value"] ?? "";
+    const value = written.replace(/^["']/, "");
+    const from = match.index + match[0].length - value.length;
+    return parseTemplate(value.replace(/["']$/, ""))
+      .filter(({ kind }) => kind === "text" || kind === "malformed")
+      .map(({ start, end }) => ({ file, start: from + start, end: from + end }));
+  });
+}
