@@ -25,7 +25,7 @@ async function main(args: readonly string[]): Promise<number> {
 async function perform(command: Command): Promise<number> {
   if (command.kind === "check") return (await import("./check.ts")).check(command, root, process);
   if (command.kind === "run") return (await import("./run.ts")).run(command, root, process);
-  if (command.kind === "draw") return (await import("./draw.ts")).draw(command, process);
+  if (command.kind === "draw") return (await import("./draw.ts")).draw(command, root, process);
   process.stdout.write(help);
   return 0;
 }

@@ -63,3 +63,15 @@ test("a file of variables gives what the environment does not", async () => {
     "from file",
   );
 });
+
+test.each([
+  "check",
+  "run",
+  "draw",
+])("%s shows no secret where a file cannot be read", async (command) => {
+  const text = 'blocks: { a: { type: books, inputs: { apiKey: "canary-1234 } } }\n';
+  const { status, stdout, stderr } = await runCommand([command, writeTemporary("a.yaml", text)]);
+  expect(status).toBe(1);
+  expect(stderr).toContain("yaml-syntax");
+  expect(stdout + stderr).not.toContain("canary");
+});
