@@ -101,3 +101,14 @@ test("a place counts the lines and characters before it", () => {
     }),
   );
 });
+
+test("many problems of one long line are written in time", () => {
+  const file = { path: "a.yaml", text: `${"😀{}".repeat(50_000)}\n` };
+  const started = performance.now();
+  for (let at = 0; at < 10_000; at++) {
+    const range = { file, start: at * 4 + 2, end: at * 4 + 4 };
+    formatText({ code: "a", severity: "error", message: "", cause: "", fix: "", range });
+  }
+  // Less than one where nothing else runs; it would take a minute if each read the whole line.
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
