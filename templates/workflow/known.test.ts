@@ -100,3 +100,11 @@ describe("a description that cannot be used is refused, by the member that is wr
     expect(() => readBlocks(given)).toThrow(message);
   });
 });
+
+test("a pattern that is no regular expression is refused by its place", () => {
+  const books = descriptionOf("books");
+  const field = { ...books.fields[0], limits: { pattern: "(" } };
+  expect(() => readBlocks([{ ...books, fields: [field] }])).toThrow(
+    "books.fields[0].limits.pattern must be a regular expression",
+  );
+});
