@@ -155,7 +155,7 @@ describe("all of it together", () => {
     const text = `blocks:
   a: { type: books, name: n, inputs: { operation: books_get_volume, apiKey: "{{KEY}}", volumeId: {{b.data}} } }
 `;
-    expect(found(text)).toEqual(["2:99 key-not-text {b.data}"]);
+    expect(found(text)).toEqual(["2:98 yaml-braces {{b.data}}"]);
   });
 
   test("what an alias repeats is found once", () => {
