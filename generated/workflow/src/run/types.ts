@@ -1,6 +1,6 @@
 // Generated from templates/workflow/run/types.ts. Do not edit; run `npm run generate`.
 
-import type { Block, Context, Effect, Json, Operations, WaitContext } from "@blockwright/runtime";
+import type { Block, Effect, Json, Operations, WaitContext } from "@blockwright/runtime";
 
 /** An error as JSON: what `ToolError` says, or why the block could not be run. */
 export interface BlockError {
@@ -76,7 +76,7 @@ export interface BlockOptions {
    * What is handed to each call, by type of block: addresses, limits of time, `fetch`. Wins over what a
    * block says of waiting.
    */
-  readonly context?: (type: string) => WaitContext<unknown> & Context;
+  readonly context?: (type: string) => WaitContext<unknown>;
   /** Ends all calls in flight. */
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: RunEvent) => void;
