@@ -113,7 +113,7 @@ describe.skipIf(unavailable)(title, () => {
       workflows: {}, // which needs no secret
     });
     for (const service of both) await restate.register(await workers.start(service));
-  });
+  }, 60_000);
   afterAll(async () => {
     await Promise.all(both.map(workers.kill));
     await restate.stop();
@@ -145,7 +145,7 @@ describe.skipIf(unavailable)(title, () => {
     await shelf.arrived(search, users);
     await workers.kill("workflows"); // nobody starts a block from here
     shelf.release();
-    await vi.waitFor(async () => expect(await endedBlocks()).toBe(before + 2), 5_000);
+    await vi.waitFor(async () => expect(await endedBlocks()).toBe(before + 2), 15_000);
     await workers.kill("blocks");
     expect(shelf.calls()).toEqual([search, users].toSorted());
     await Promise.all(both.map(workers.start));
