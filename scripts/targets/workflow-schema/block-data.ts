@@ -3,7 +3,6 @@ import type { Converter, Json, Limits, Rule, ValueType } from "../../ir/types.ts
 /** What the schema reads of a `block.json`. */
 export interface BlockData {
   readonly type: string;
-  readonly provider: string;
   readonly name: string;
   readonly description: string;
   readonly operations: readonly OperationData[];
