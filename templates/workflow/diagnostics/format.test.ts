@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { diagnosticsOf, type SourceFile } from "./diagnostic.ts";
-import { formatGitHub, formatJson, formatText } from "./format.ts";
+import { formatGitHub, formatText, report } from "./format.ts";
 import { locate } from "./location.ts";
 
 const diagnostic = diagnosticsOf({
@@ -65,9 +65,8 @@ describe("text", () => {
   });
 });
 
-test("json holds the place, the cause and the fix", () => {
-  const [found] = JSON.parse(formatJson([at({ path: "demo.yaml", text: "a\nbc: 1" }, "bc")]));
-  expect(found).toMatchObject({
+test("a report holds the place, the cause and the fix", () => {
+  expect(report(at({ path: "demo.yaml", text: "a\nbc: 1" }, "bc"))).toMatchObject({
     code: "key-missing",
     severity: "error",
     file: "demo.yaml",

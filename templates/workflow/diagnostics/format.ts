@@ -34,12 +34,7 @@ export function formatText(diagnostic: Diagnostic, paint: Paint = (text) => text
   ].join("\n");
 }
 
-/** One JSON list, for programs. */
-export function formatJson(diagnostics: readonly Diagnostic[]): string {
-  return JSON.stringify(diagnostics.map(report), null, 2);
-}
-
-/** What `formatJson` writes of one diagnostic. */
+/** A diagnostic for programs. */
 export function report(diagnostic: Diagnostic): DiagnosticReport {
   const { code, severity, message, cause, fix, range } = diagnostic;
   return { code, severity, message, file: range.file.path, ...locate(range), cause, fix };
