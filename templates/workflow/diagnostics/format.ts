@@ -24,13 +24,13 @@ export interface DiagnosticReport {
 export function formatText(diagnostic: Diagnostic, paint: Paint = (text) => text): string {
   const { code, severity, message, fix, range } = diagnostic;
   const { start } = locate(range);
-  const place = paint(`${range.file.path}:${start.line}:${start.column}`, "place");
+  const place = paint(`${printable(range.file.path)}:${start.line}:${start.column}`, "place");
   const label = `${paint(severity, severity)} ${paint(code, "code")}`;
   const shown = excerpt(range);
   return [
     `${place} ${label}: ${printable(message)}`,
     ...(shown ? [`  ${paint(shown.line, "source")}`, `  ${paint(shown.carets, "caret")}`] : []),
-    `  ${paint("fix:", "fix")} ${fix}`,
+    `  ${paint("fix:", "fix")} ${printable(fix)}`,
   ].join("\n");
 }
 
