@@ -188,6 +188,13 @@ describe("the draft of a workflow with mistakes", () => {
   });
 });
 
+test.each([
+  ["the blocks", "blocks:\n\ta: 1\n", "2:1"],
+  ["inputs", "blocks:\n  a:\n    type: books\n    name: A\n\tinputs: {}\n", "5:1"],
+])("what a mistake of syntax hides is not missing: %s", (_, text, place) => {
+  expect(found(text)).toEqual([expect.stringMatching(`^${place} yaml-syntax `)]);
+});
+
 const values = fc.letrec((tie) => ({
   any: fc.oneof(
     { depthSize: "small" },
