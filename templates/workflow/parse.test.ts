@@ -189,6 +189,18 @@ describe("the draft of a workflow with mistakes", () => {
 });
 
 test.each([
+  ["books", "A map with `blocks` belongs here, not the text"],
+  ["blocks: { a: b }", "A map with `type`, `name`, `inputs` belongs here, not the text"],
+  [
+    "blocks: { a: { type: t, name: n, inputs: { operation: o }, connections: { outgoing: [a] } } }",
+    "A map with `target` belongs here, not the text",
+  ],
+])("the keys that a map needs are named: %s", (text, words) => {
+  const messages = parseWorkflow(text).diagnostics.map(({ message }) => message);
+  expect(messages).toEqual([expect.stringMatching(`^${words} "`)]);
+});
+
+test.each([
   ["the blocks", "blocks:\n\ta: 1\n", "2:1"],
   ["inputs", "blocks:\n  a:\n    type: books\n    name: A\n\tinputs: {}\n", "5:1"],
 ])("what a mistake of syntax hides is not missing: %s", (_, text, place) => {
