@@ -36,6 +36,7 @@ describe("a workflow is read as it is written", () => {
   const json = (indent?: string) => JSON.stringify(workflow, null, indent);
   test.each([
     ["JSON on one line", json()],
+    ["JSON that names its schema", json().replace("{", '{"$schema": "../workflow.schema.json",')],
     ["JSON indented with spaces", json("  ")],
     ["JSON indented with tabs", json("\t")],
     ["JSON that begins with a tab", `\t${json("\t")}`],
@@ -142,6 +143,7 @@ name: [x]
     ["name: x", ["1:1 workflow-key-missing name: x"]],
     ["blocks:\n\ta: 1\n", ["2:1 yaml-syntax \t"]],
     ["blocks:\n  a:\n    name: A\n\tinputs: {}\n", ["4:1 yaml-syntax \t"]],
+    ["$schema: 1\nblocks: 2", ["1:10 workflow-value-type 1", "2:9 workflow-value-type 2"]],
     ["\uFEFFblock: {}", ["1:1 workflow-key-unknown block"]],
   ])("%j", (text, expected) => {
     expect(found(text)).toEqual(expected);
