@@ -128,3 +128,27 @@ test("what stands under a misspelt name is not called missing, also by a rule", 
   const enrich = { apiKey: "{{KEY}}", emial: "ana@example.com" };
   expect(checked("persondata", "persondata_person_enrich", enrich).error).toHaveLength(1);
 });
+
+test.each([
+  ["exclusiveMinimum", 5],
+  ["exclusiveMaximum", 5],
+  ["multipleOf", 3],
+  ["minLength", 2],
+  ["pattern", "^a"],
+])("%s of a host's own block holds", (limit, value) => {
+  const type = typeof value === "string" || limit === "minLength" ? "string" : "number";
+  const given = type === "string" ? "b" : 5;
+  const field = {
+    name: "it",
+    type,
+    visibility: "user-or-llm",
+    operations: ["do"],
+    limits: { [limit]: value },
+  };
+  const operation = { id: "do", name: "Do", effect: "read" };
+  const block = { type: "own", name: "Own", operations: [operation], fields: [field] };
+  const workflow = {
+    blocks: { it: { type: "own", name: "It", inputs: { operation: "do", it: given } } },
+  };
+  expect(checkWorkflow(workflow, [block])).toMatchObject([{ code: "workflow-input-invalid" }]);
+});
