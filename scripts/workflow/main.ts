@@ -7,6 +7,9 @@ import { help } from "./help.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+// npm runs scripts where package.json is; files are named from where the person is.
+const { npm_lifecycle_event: script, INIT_CWD: here } = process.env;
+if (script === "workflow" && here) process.chdir(here);
 // Compiled code of large dependencies is kept between runs; older versions of Node cannot.
 module.enableCompileCache?.(join(root, "node_modules/.cache/blockwright/compiled"));
 // A reader such as `head` may go away before everything is printed.

@@ -42,10 +42,11 @@ export function* checkBlockInputs(subject: Subject): Findings {
     if (operation === undefined || block === undefined) continue;
     const isOwn = (name: string) => name === "operation" || Object.hasOwn(operation.inputs, name);
     const strays = Object.keys(inputs).filter((name) => !isOwn(name));
+    const known = { operation: operation.id, inputs: Object.keys(operation.inputs).join(", ") };
     for (const input of strays) {
       const place = subject.source.keyAt(["blocks", id, "inputs", input]);
       const hint = strayHint(input, operation, block);
-      yield diagnostic("workflow-input-unknown", place, { operation: operation.id, input, hint });
+      yield diagnostic("workflow-input-unknown", place, { ...known, input, hint });
     }
     const given = { ...misspelt(strays, operation), ...literalsOf(subject, id) };
     yield* checkValues(operation, given, (input) => placeOf(subject, id, input));
