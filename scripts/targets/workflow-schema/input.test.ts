@@ -90,6 +90,18 @@ describe("an input", () => {
     expect(validator(inputSchema("demo", input))(given)).toBe(true);
   });
 
+  test.each([
+    ["minimum", 2, 1],
+    ["maximum", 2, 3],
+    ["exclusiveMinimum", 3, 2],
+    ["exclusiveMaximum", 1, 2],
+  ])("has the %s of a number", (limit, within, beyond) => {
+    const fits = validator(
+      inputSchema("demo", inputWith({ type: "number" }, { [limit]: 2 }, false)),
+    );
+    expect([fits(within), fits(beyond)]).toEqual([true, false]);
+  });
+
   test.each(["{{a.b}}", "{{ NAME }}", "before {{a.b[0]}} and {{NAME}}"])("takes %s", (given) => {
     fc.assert(
       fc.property(anyInput, (input) => validator(inputSchema("demo", input))(given)),
