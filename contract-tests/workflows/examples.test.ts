@@ -21,8 +21,6 @@ function* valuesIn(value: Value, path: string): Generator<Found> {
   }
 }
 
-const documents = providers.map(blockDocument);
-
 const examples = providers.flatMap((provider) => {
   const { block, operations } = contractOf(provider);
   return operations.flatMap(({ id, examples: all }) =>
