@@ -102,9 +102,13 @@ describe("a job", () => {
     expect(host.blocks["make"]).toMatchObject({
       error: { message: expect.stringContaining("20 ms") },
     });
-    const slow = { ...generate(), wait: { everyMs: 60_000, waitMs: 1000 } };
-    const often = { ...options, context: () => ({ baseUrl: url, everyMs: 1 }) };
-    const { blocks: ended } = await runWorkflow(workflowOf({ make: slow }), often);
-    expect(ended["make"]?.ms).toBeLessThan(5000);
+  });
+
+  test("is asked as often as the host's context says, whatever the block says", async () => {
+    const { options, url } = await job({ status: "completed" });
+    const make = { ...generate(), wait: { everyMs: 60_000, waitMs: 1000 } };
+    const context = () => ({ baseUrl: url, everyMs: 1 });
+    const { blocks: ended } = await runWorkflow(workflowOf({ make }), { ...options, context });
+    expect(ended["make"]).toMatchObject({ status: "completed" });
   });
 });
