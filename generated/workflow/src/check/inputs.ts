@@ -99,9 +99,12 @@ export function isNeeded(subject: Subject, id: string, input: string): boolean {
   const operation = subject.operationOf(id);
   if (operation === undefined) return false;
   const { inputs, rules: conditions } = operation;
-  const breaks = (given: Given) =>
-    checkInputs({ inputs, rules: conditions, words: { ...words, ...rules } }, given).problems
-      .length > checkInputs({ inputs, words }, given).problems.length;
+  const breaks = (given: Given) => {
+    const checked: CheckedInputs = checkInputs({ inputs, words }, given);
+    const alone = checked.problems.length;
+    rules.rules({ inputs, rules: conditions }, checked);
+    return checked.problems.length > alone;
+  };
   const { [input]: _, ...others } = literalsOf(subject, id);
   return breaks(others) && !breaks({ ...others, [input]: undetermined });
 }
