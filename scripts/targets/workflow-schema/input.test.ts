@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { booleans, lists } from "../../../templates/runtime/conversions.ts";
 import type { Input } from "../../../templates/runtime/definition.ts";
 import { checkInputs } from "../../../templates/runtime/inputs.ts";
-import { jsonInputs } from "../../../templates/runtime/json-input.ts";
-import { enums, numberLimits, textLimits } from "../../../templates/runtime/limits.ts";
-import { basics } from "../../../templates/runtime/words.ts";
+import { everyWord as words } from "../../../templates/runtime/words.fixture.ts";
 import { committed } from "../../committed.fixture.ts";
 import { inputDefinitions } from "../../ir/definition.ts";
 import { blockJson } from "../block-json.ts";
@@ -13,16 +10,6 @@ import { validator } from "./ajv.fixture.ts";
 import { type InputData, inputsOf, readBlock } from "./block-data.ts";
 import { anyInput, inputWith, literal } from "./input.fixture.ts";
 import { inputSchema } from "./input.ts";
-
-const words = {
-  ...basics,
-  ...lists,
-  ...booleans,
-  ...jsonInputs,
-  ...enums,
-  ...numberLimits,
-  ...textLimits,
-};
 
 /** Whether an operation takes this value for its input. */
 function takes(input: Input, value: unknown) {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { diagnosticsOf, type SourceFile } from "./diagnostic.ts";
-import { formatGitHub, formatJson, formatText } from "./format.ts";
+import { formatGitHub, formatText, report } from "./format.ts";
 import { locate } from "./location.ts";
 
 const diagnostic = diagnosticsOf({
@@ -49,9 +49,11 @@ describe("text", () => {
   });
 
   test("nothing in a manifest reaches the terminal as a command", () => {
-    const file = { path: "demo.yaml", text: "a: \u001b[31m\u202ered\u200b\u0007\tx\n" };
+    const hostile = "\u001b]0;x\u0007\nb";
+    const file = { path: hostile, text: "a: \u001b[31m\u202ered\u200b\u0007\tx\n" };
     const range = { file, start: 0, end: 1 };
-    const printed = formatText(diagnostic("key-missing", range, { key: "\u001b]0;x\u0007\nb" }));
+    const found = diagnostic("key-missing", range, { key: hostile });
+    const printed = formatText({ ...found, fix: hostile });
     // Line ends between the parts are all that may remain.
     expect(printed.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(printed.split("\n")).toHaveLength(4);
@@ -65,9 +67,8 @@ describe("text", () => {
   });
 });
 
-test("json holds the place, the cause and the fix", () => {
-  const [found] = JSON.parse(formatJson([at({ path: "demo.yaml", text: "a\nbc: 1" }, "bc")]));
-  expect(found).toMatchObject({
+test("a report holds the place, the cause and the fix", () => {
+  expect(report(at({ path: "demo.yaml", text: "a\nbc: 1" }, "bc"))).toMatchObject({
     code: "key-missing",
     severity: "error",
     file: "demo.yaml",

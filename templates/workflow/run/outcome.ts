@@ -53,8 +53,9 @@ function errorOf(thrown: unknown, mask: Mask): BlockError {
     const message = "The operation ended with an error that is no ToolError.";
     return { name: "Error", code: "unexpected", message };
   }
+  const error = asJson(thrown) as BlockError; // that is what a ToolError says as JSON
+  const { name, code, provider, operation, message, ...details } = error;
   // Names of ours, which a short secret must not make unreadable.
-  const { name, code, provider, operation, message, ...details } = asJson(thrown) as BlockError;
   const names = { name, code, ...(provider && { provider }), ...(operation && { operation }) };
   return { ...mask.words(details), ...names, message: mask.words(message) };
 }

@@ -3,7 +3,7 @@
 import type { Input } from "@blockwright/runtime";
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
-import type { Part } from "../reference.ts";
+import type { OutputReference } from "../reference.ts";
 import { canFit, isList } from "./fits.ts";
 import { knownOutputs } from "./known-outputs.ts";
 import { type FoundValue, leadOf } from "./output-path.ts";
@@ -46,7 +46,7 @@ function targetOf(subject: Subject, id: string, { path }: Template): Target | un
 
 function* checkValue(
   value: FoundValue,
-  { block, path: members }: Extract<Part, { readonly kind: "output" }>,
+  { block, path: members }: OutputReference,
   { name, input }: Target,
   place: () => SourceRange,
 ): Findings {
