@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { contractOf, providers } from "../contract/read.ts";
 import type { Value } from "../contract/types.ts";
 import { blockDocument, type Field, fieldsOf } from "../support/block-document.ts";
-import { descriptions } from "../support/descriptions.ts";
 
 /** What an example holds, with the path that leads to it. */
 interface Found {
@@ -22,6 +21,8 @@ function* valuesIn(value: Value, path: string): Generator<Found> {
   }
 }
 
+const documents = providers.map(blockDocument);
+
 const examples = providers.flatMap((provider) => {
   const { block, operations } = contractOf(provider);
   return operations.flatMap(({ id, examples: all }) =>
@@ -33,7 +34,7 @@ const examples = providers.flatMap((provider) => {
 
 /** An input of each kind; what an input takes does not depend on its name. */
 const kinds = new Map(
-  providers.map(blockDocument).flatMap((document) =>
+  documents.flatMap((document) =>
     document.operations.flatMap(({ id: operation }) =>
       fieldsOf(document, operation)
         .filter(({ secret }) => !secret)
@@ -71,8 +72,8 @@ describe.each(examples)("$id, $name", ({ id, type, output }) => {
   const outgoing = after.map(([target]) => ({ target }));
   const before = { type, name: "Before", inputs: { operation: id }, connections: { outgoing } };
   const workflow: Workflow = { blocks: { before, ...Object.fromEntries(after) } };
-  const found = checkWorkflow(workflow, descriptions()).filter(({ code }) =>
-    /^reference/.test(code),
+  const found = checkWorkflow(workflow, documents).filter(({ code }) =>
+    code.startsWith("reference"),
   );
 
   test("whatever it holds can be referred to", () => {

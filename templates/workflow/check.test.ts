@@ -116,40 +116,6 @@ describe("connections", () => {
       'The block "d" never runs: it comes after a -> b -> c -> a, which cannot begin',
     ]);
   });
-
-  test("of several circles, the one that a block is behind is named", () => {
-    const text = connected({ a: ["a"], b: ["b", "c"], c: [] });
-    const messages = checkWorkflow(parseWorkflow(text), blocksAtHand).map((one) => one.message);
-    expect(messages.at(-1)).toBe(
-      'The block "c" never runs: it comes after b -> b, which cannot begin',
-    );
-  });
-});
-
-describe("a block that refers to itself", () => {
-  const referring = (targets: string, path = "a.data") =>
-    `blocks:
-  a: { connections: { outgoing: [${targets}] }, type: books, name: n, inputs: { operation: books_get_volume, apiKey: "{{KEY}}", volumeId: "of {{${path}}}" } }
-  b: { connections: { outgoing: [{ target: a }] }, type: books, name: n, ${inputs} }
-`;
-
-  test.each([
-    ["in a circle", "{ target: b }", ["reference-not-before", "connection-cycle"]],
-    [
-      "with a connection to nowhere",
-      "{ target: c2 }",
-      ["connection-target-unknown", "reference-not-before"],
-    ],
-  ])("%s", (_, targets, codes) => {
-    const all = found(referring(targets)).map((one) => one.split(" ")[1]);
-    expect(all).toEqual(codes);
-  });
-
-  test("is not what a misspelt id is meant to be", () => {
-    const text = referring("", "aa.data").replaceAll(/\ba(?=:| \})/g, "aaa");
-    const [unknown] = checkWorkflow(parseWorkflow(text), blocksAtHand);
-    expect(unknown?.message).toBe('There is no block "aa"');
-  });
 });
 
 describe("all of it together", () => {

@@ -94,6 +94,18 @@ function* checkValues(
   }
 }
 
+/** Whether a rule over several inputs refuses a call without this one, and not with it. */
+export function isNeeded(subject: Subject, id: string, input: string): boolean {
+  const operation = subject.operationOf(id);
+  if (operation === undefined) return false;
+  const { inputs, rules: conditions } = operation;
+  const breaks = (given: Given) =>
+    checkInputs({ inputs, rules: conditions, words: { ...words, ...rules } }, given).problems
+      .length > checkInputs({ inputs, words }, given).problems.length;
+  const { [input]: _, ...others } = literalsOf(subject, id);
+  return breaks(others) && !breaks({ ...others, [input]: undetermined });
+}
+
 function enumHint(input: Input | undefined, value: unknown): string {
   return typeof value === "string" ? didYouMean(value, (input?.enum ?? []).map(String)) : "";
 }
