@@ -32,6 +32,8 @@ const examples = providers.flatMap((provider) => {
   );
 });
 
+const documents = providers.map(blockDocument);
+
 /** An input of each kind; what an input takes does not depend on its name. */
 const kinds = new Map(
   documents.flatMap((document) =>
