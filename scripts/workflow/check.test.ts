@@ -69,6 +69,17 @@ test("in a folder below, npm names files from there", async () => {
   expect(stderr).toContain("\n  DOCGEN_API_KEY: present-team.yaml:24:16 (presentation)\n");
 });
 
+test("an option that npm kept for itself is not left out in silence", async () => {
+  const env = { npm_config_mock: "true" };
+  const { status, stderr } = await runCommand(["run", "examples/workflows/present-team.yaml"], {
+    env,
+  });
+  expect(status).toBe(2);
+  expect(stderr).toContain(
+    "error: npm kept --mock for itself; two dashes come first: npm run workflow -- run",
+  );
+});
+
 test.each([
   [["check"], "give check the file of a workflow"],
   [

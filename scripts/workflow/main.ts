@@ -2,7 +2,7 @@ import * as module from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { complain } from "../report/complaint.ts";
-import { type Command, parseCommand } from "./command.ts";
+import { type Command, parseCommand, refuseKept } from "./command.ts";
 import { help } from "./help.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -18,6 +18,7 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
   try {
+    refuseKept(process.env);
     return await perform(parseCommand(args));
   } catch (error) {
     return complain(error, process);

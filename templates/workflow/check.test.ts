@@ -152,11 +152,11 @@ describe("all of it together", () => {
     }
   });
 
-  test("a value that could not be read is not judged", () => {
+  test("a value that could not be read is not judged, nor taken for a secret", () => {
     const text = `blocks:
-  a: { type: books, name: n, inputs: { operation: books_get_volume, apiKey: "{{KEY}}", volumeId: {{b.data}} } }
+  a: { type: books, name: n, inputs: { operation: books_get_volume, apiKey: {{KEY}}, volumeId: {{b.data}} } }
 `;
-    expect(found(text)).toEqual(["2:98 yaml-braces {{b.data}}"]);
+    expect(found(text)).toEqual(["2:77 yaml-braces {{KEY}}", "2:96 yaml-braces {{b.data}}"]);
   });
 
   test("what an alias repeats is found once", () => {

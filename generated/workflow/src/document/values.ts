@@ -75,7 +75,8 @@ class Reader {
   #map(node: YAMLMap.Parsed): Json {
     if (isBraces(node)) {
       this.#report("yaml-braces", node, {});
-      return null;
+      // The text that was meant, so that nothing else is found in its place.
+      return this.#file.text.slice(node.range[0], node.range[1]);
     }
     const result: Record<string, Json> = {};
     for (const pair of node.items) {
