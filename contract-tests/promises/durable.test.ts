@@ -21,64 +21,57 @@ const generate = "POST /v1.0/generations";
 const question = "GET /v1.0/generations/gen_1";
 const create = "POST /services/data/v59.0/sobjects/Note";
 
+const block = (type: string, inputs: object) => ({ type, name: type, inputs });
+const blocks = {
+  search: block("books", {
+    operation: "books_search_volumes",
+    apiKey: "{{BOOKS_API_KEY}}",
+    q: "bees",
+  }),
+  volume: block("books", {
+    operation: "books_get_volume",
+    apiKey: "{{BOOKS_API_KEY}}",
+    volumeId: "{{search.data[0].id}}",
+  }),
+  readers: block("directory", {
+    operation: "directory_list_users",
+    accessToken: "{{DIRECTORY_TOKEN}}",
+  }),
+  note: (fields: object) =>
+    block("crm", {
+      operation: "crm_create_record",
+      apiKey: "{{CRM_API_KEY}}",
+      instanceUrl: "https://acme.my.salesforce.com",
+      sobject: "Note",
+      fields,
+    }),
+};
+const leadingTo = (target: string) => ({ connections: { outgoing: [{ target }] } });
+
 /** Two branches that meet: what was found, and who reads it, go into a record. */
-const branches = `
-blocks:
-  search:
-    type: books
-    name: Search
-    inputs: { operation: books_search_volumes, apiKey: "{{BOOKS_API_KEY}}", q: bees }
-    connections: { outgoing: [{ target: volume }] }
-  volume:
-    type: books
-    name: Fetch
-    inputs: { operation: books_get_volume, apiKey: "{{BOOKS_API_KEY}}", volumeId: "{{search.data[0].id}}" }
-    connections: { outgoing: [{ target: note }] }
-  readers:
-    type: directory
-    name: Readers
-    inputs: { operation: directory_list_users, accessToken: "{{DIRECTORY_TOKEN}}" }
-    connections: { outgoing: [{ target: note }] }
-  note:
-    type: crm
-    name: Note
-    inputs:
-      operation: crm_create_record
-      apiKey: "{{CRM_API_KEY}}"
-      instanceUrl: https://acme.my.salesforce.com
-      sobject: Note
-      fields: { Title: "{{volume.data.volumeInfo.title}}", Readers: "{{readers.metadata.count}}" }
-`;
+const branches = JSON.stringify({
+  blocks: {
+    search: { ...blocks.search, ...leadingTo("volume") },
+    volume: { ...blocks.volume, ...leadingTo("note") },
+    readers: { ...blocks.readers, ...leadingTo("note") },
+    note: blocks.note({
+      Title: "{{volume.data.volumeInfo.title}}",
+      Readers: "{{readers.metadata.count}}",
+    }),
+  },
+});
 
 /** Two branches that do not meet: one begins with a write, the other with a read. */
-const pairs = `
-blocks:
-  note:
-    type: crm
-    name: Note
-    inputs:
-      operation: crm_create_record
-      apiKey: "{{CRM_API_KEY}}"
-      instanceUrl: https://acme.my.salesforce.com
-      sobject: Note
-      fields: { Title: Bees }
-    connections: { outgoing: [{ target: readers }] }
-  readers:
-    type: directory
-    name: Readers
-    inputs: { operation: directory_list_users, accessToken: "{{DIRECTORY_TOKEN}}" }
-  search:
-    type: books
-    name: Search
-    inputs: { operation: books_search_volumes, apiKey: "{{BOOKS_API_KEY}}", q: bees }
-    connections: { outgoing: [{ target: volume }] }
-  volume:
-    type: books
-    name: Fetch
-    inputs: { operation: books_get_volume, apiKey: "{{BOOKS_API_KEY}}", volumeId: "{{search.data[0].id}}" }
-`;
+const pairs = JSON.stringify({
+  blocks: {
+    note: { ...blocks.note({ Title: "Bees" }), ...leadingTo("readers") },
+    readers: blocks.readers,
+    search: { ...blocks.search, ...leadingTo("volume") },
+    volume: blocks.volume,
+  },
+});
 
-/** A job that is waited for. */
+/** A job that is waited for, as YAML. */
 const job = `
 blocks:
   document:
@@ -113,7 +106,7 @@ describe.skipIf(unavailable)(title, () => {
       workflows: {}, // which needs no secret
     });
     for (const service of both) await restate.register(await workers.start(service));
-  });
+  }, 60_000);
   afterAll(async () => {
     await Promise.all(both.map(workers.kill));
     await restate.stop();
@@ -145,7 +138,7 @@ describe.skipIf(unavailable)(title, () => {
     await shelf.arrived(search, users);
     await workers.kill("workflows"); // nobody starts a block from here
     shelf.release();
-    await vi.waitFor(async () => expect(await endedBlocks()).toBe(before + 2), 5_000);
+    await vi.waitFor(async () => expect(await endedBlocks()).toBe(before + 2), 15_000);
     await workers.kill("blocks");
     expect(shelf.calls()).toEqual([search, users].toSorted());
     await Promise.all(both.map(workers.start));

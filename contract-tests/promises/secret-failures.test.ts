@@ -75,10 +75,14 @@ test.each(Object.entries(blocks))("%s keeps a secret given for the operation", a
 
 describe("the files that are published", () => {
   const root = fileURLToPath(new URL("../../", import.meta.url));
-  const files = ["generated", "specs", "README.md"].flatMap((name) => filesBelow(root, name));
+  const files = ["generated", "specs", "examples", "README.md"].flatMap((name) =>
+    filesBelow(root, name),
+  );
 
   test("are all there", () => {
-    expect(files.filter((file) => file.endsWith("package.json"))).toHaveLength(6);
+    expect(files.filter((file) => file.endsWith("package.json"))).toHaveLength(
+      Object.keys(blocks).length + 2,
+    );
     expect(files.filter((file) => file.endsWith(".yaml")).length).toBeGreaterThanOrEqual(10);
   });
 

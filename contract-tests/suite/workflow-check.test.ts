@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { checkWorkflow, parseWorkflow } from "@blockwright/workflow";
 import { expect, test } from "vitest";
-import { descriptions } from "../support/descriptions.ts";
+import { blockDocument } from "../support/block-document.ts";
+import { providers } from "../support/providers.ts";
 import { mistakes } from "../workflows/mistakes.ts";
 
 const valid = new URL("../workflows/valid/", import.meta.url);
 
-const check = (text: string) => checkWorkflow(parseWorkflow(text), descriptions());
+const blocks = providers.map(blockDocument);
+const check = (text: string) => checkWorkflow(parseWorkflow(text), blocks);
 
 test.each(readdirSync(valid))("%s: nothing is found", (name) => {
   const found = check(readFileSync(new URL(name, valid), "utf8"));

@@ -70,7 +70,7 @@ export async function startShelf(): Promise<Shelf> {
     arrived: (...names) =>
       vi.waitFor(() => {
         if (calls().join() !== names.toSorted().join()) throw new Error(`Came: ${calls().join()}`);
-      }, 5_000),
+      }, 15_000),
     async deserted() {
       await Promise.all(gone);
     },

@@ -77,7 +77,7 @@ describe("one mistake, one diagnostic", () => {
       "auth: [{ description: x }]",
       ["key-missing", "key-missing"],
     ],
-    ["braces without quotes", "https://demo.test", "{{url}}", ["key-not-text"]],
+    ["braces without quotes", "https://demo.test", "{{url}}", ["yaml-braces"]],
   ])("%s", (_, from, to, codes) => {
     expect(codesOf(text.replace(from, to))).toEqual(codes);
   });

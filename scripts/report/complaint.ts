@@ -15,7 +15,9 @@ export function complain(
   }
   // Errors of the operating system name the path and what was tried.
   if (error instanceof OutputError || errorCode(error)?.startsWith("E")) {
-    stderr.write(`${label}: ${error instanceof Error ? error.message : error}\n`);
+    const message = error instanceof Error ? error.message : String(error);
+    const isUnbuilt = errorCode(error) === "ERR_MODULE_NOT_FOUND" && message.includes("/dist/");
+    stderr.write(`${label}: ${message}\n${isUnbuilt ? "It is made by npm run build.\n" : ""}`);
   } else {
     stderr.write(`${label}: this should not happen, please report it\n${inspect(error)}\n`);
   }

@@ -1,16 +1,16 @@
 import { findings as catalog } from "../output/finding.ts";
 import { isOk, type RunResult } from "../pipeline/result.ts";
+import { rounded } from "./numbers.ts";
 import { totalsOf } from "./totals.ts";
 
 /** A run as one JSON document: totals first, then every output, diagnostic and finding. */
 export async function asJson(result: RunResult, out: string, ms: number): Promise<string> {
   const { outputs, ignored } = result;
-  const round = (value: number) => Math.round(value * 10) / 10;
   const document = {
     ok: isOk(result),
-    ms: round(ms),
+    ms: rounded(ms),
     ...totalsOf(result),
-    outputs: outputs.map((output) => ({ ...output, ms: round(output.ms) })),
+    outputs: outputs.map((output) => ({ ...output, ms: rounded(output.ms) })),
     diagnostics: await diagnosticReports(result),
     findings: result.findings.map(({ kind, path }) => {
       return { kind, file: `${out}/${path}`, ...catalog[kind] };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { secretName } from "../../templates/workflow/check/secrets.ts";
 import { committed } from "../committed.fixture.ts";
 import type { Json, Provider } from "../ir/types.ts";
 import { blockJson } from "./block-json.ts";
@@ -44,6 +45,19 @@ test("there is an example of every operation", () => {
 
 test.each(examples)("takes an example of %s: %s", (_, __, document) => {
   expect(fits(document)).toBe(true);
+});
+
+test("secrets have the names that the check gives them, also where a block has one of its own", () => {
+  for (const provider of providers) {
+    const block = { ...provider.block, type: "own-block_2" };
+    const { $defs } = JSON.parse(schemaOf([{ ...provider, block }]));
+    for (const { id } of provider.operations) {
+      for (const { name } of provider.auth) {
+        const expected = [`{{${secretName(block.type, name)}}}`];
+        expect($defs[id].properties[name].examples).toEqual(expected);
+      }
+    }
+  }
 });
 
 describe("every input of every operation", () => {

@@ -18,6 +18,7 @@ function workflowSchema(blocks: readonly BlockData[]): JsonSchema {
     required: ["blocks"],
     additionalProperties: false,
     properties: {
+      $schema: text("Where this schema is, for editors of JSON."),
       name: text("What people call the workflow."),
       description: text("What the workflow is for."),
       blocks: {

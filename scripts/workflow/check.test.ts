@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand, writeTemporary } from "./workflow.fixture.ts";
 
@@ -59,6 +60,24 @@ test("warnings alone are no failure", async () => {
   expect(stderr).toContain("warning block-unconnected");
   expect(stdout).toContain("1 warning");
   expect(status).toBe(0);
+});
+
+test("in a folder below, npm names files from there", async () => {
+  const env = { npm_lifecycle_event: "workflow", INIT_CWD: resolve("examples/workflows") };
+  const { status, stderr } = await runCommand(["run", "present-team.yaml"], { env });
+  expect(status).toBe(2);
+  expect(stderr).toContain("\n  DOCGEN_API_KEY: present-team.yaml:24:16 (presentation)\n");
+});
+
+test("an option that npm kept for itself is not left out in silence", async () => {
+  const env = { npm_config_mock: "true" };
+  const { status, stderr } = await runCommand(["run", "examples/workflows/present-team.yaml"], {
+    env,
+  });
+  expect(status).toBe(2);
+  expect(stderr).toContain(
+    "error: npm kept --mock for itself; two dashes come first: npm run workflow -- run",
+  );
 });
 
 test.each([

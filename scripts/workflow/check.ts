@@ -2,7 +2,7 @@ import { checkWorkflow } from "../../templates/workflow/check.ts";
 import type { Diagnostic } from "../../templates/workflow/diagnostics/diagnostic.ts";
 import { formatGitHub, report } from "../../templates/workflow/diagnostics/format.ts";
 import type { Format } from "../arguments.ts";
-import { counted, duration } from "../report/numbers.ts";
+import { counted, duration, rounded } from "../report/numbers.ts";
 import { diagnosticTexts } from "../report/problems.ts";
 import { styleFor } from "../report/style.ts";
 import { problems } from "../report/summary.ts";
@@ -48,7 +48,7 @@ async function print(result: Result, format: Format, { stdout, stderr, env }: No
     const document = {
       ok: errors === 0,
       ...result,
-      ms: Math.round(ms * 10) / 10,
+      ms: rounded(ms),
       diagnostics: diagnostics.map(report),
     };
     stdout.write(`${JSON.stringify(document, null, 2)}\n`);

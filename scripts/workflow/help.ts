@@ -21,5 +21,6 @@ Secrets come from environment variables: {{BOOKS_API_KEY}} is the variable BOOKS
 Their values are shown nowhere.
 
 Exit status: 0 all is well, 1 the workflow has errors or failed, 2 wrong usage,
-130 interrupted. Results go to standard output, progress and problems to standard error.
+130 interrupted. Results go to standard output, progress and problems to standard error;
+with npm run --silent, npm adds nothing to them.
 `;

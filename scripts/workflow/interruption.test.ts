@@ -1,16 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 
+/** Goes on whatever is aborted; its clock goes as far as standard input says, and no further. */
 const program = `
+  let now = 0;
+  performance.now = () => now;
   const { interruption } = await import(${JSON.stringify(new URL("./interruption.ts", import.meta.url).href)});
   const { signal } = interruption(() => console.log("heard"));
   signal.addEventListener("abort", () => console.log("aborted"));
-  setInterval(() => {}, 1000);
+  process.stdin.on("data", (ms) => console.log("now " + (now += Number(ms))));
   console.log("ready");`;
 
-/** A process that goes on whatever is aborted. */
 async function started() {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -21,28 +22,36 @@ async function started() {
   const hears = async (words: string) => {
     while (!said.includes(words)) await once(child.stdout, "data");
   };
+  /** Resolves when it is so late there. */
+  const waits = async (from: number, to: number) => {
+    child.stdin.write(String(to - from));
+    await hears(`now ${to}`);
+  };
   await hears("ready");
-  return { child, hears };
+  return { child, hears, waits };
 }
 
 test.each([
   "SIGINT",
   "SIGTERM",
 ] as const)("%s aborts, a second one ends the process", async (name) => {
-  const { child, hears } = await started();
+  const { child, hears, waits } = await started();
   child.kill(name);
   await hears("heard\naborted");
-  await setTimeout(500);
-  expect(child.exitCode).toBeNull();
+  await waits(0, 251);
   child.kill(name);
   expect(await once(child, "exit")).toEqual([130, null]);
 });
 
 test("a Ctrl-C that npm hands on is not taken for a second one", async () => {
-  const { child, hears } = await started();
+  const { child, hears, waits } = await started();
   child.kill("SIGINT");
   await hears("heard");
+  await waits(0, 249);
   child.kill("SIGINT");
-  await setTimeout(300);
-  expect(child.exitCode).toBeNull();
+  // What was sent before is handled before the answer.
+  await waits(249, 250);
+  await waits(250, 251);
+  child.kill("SIGINT");
+  expect(await once(child, "exit")).toEqual([130, null]);
 });

@@ -54,6 +54,14 @@ test("no line is wider than the terminal, for one that wraps could not be erased
   expect(lines[0]).toBe("one     run");
 });
 
+test("no more blocks are shown than fit, for a line off the screen could not be erased", () => {
+  const { progress, written } = shown(true);
+  for (let id = 1; id <= 50; id++) progress.onEvent({ ...started, block: `b${id}` });
+  progress.end();
+  const lines = stripVTControlCharacters(written.at(-2) ?? "").split("\n");
+  expect(lines.filter(Boolean)).toHaveLength(23);
+});
+
 test("a terminal that does not know its size has the usual one", () => {
   const { progress, written } = shown(true, 0);
   progress.onEvent(started);

@@ -1,18 +1,15 @@
 import { printable } from "../../templates/workflow/diagnostics/excerpt.ts";
-import { maskOutputs } from "../../templates/workflow/run/mask.ts";
+import { maskOutcome } from "../../templates/workflow/run/mask.ts";
 import type { BlockOutcome, WorkflowResult } from "../../templates/workflow/run/types.ts";
 import type { Workflow } from "../../templates/workflow/types.ts";
-import { counted, duration } from "../report/numbers.ts";
+import { counted, duration, rounded } from "../report/numbers.ts";
 import type { Style } from "../report/style.ts";
 
 /** A result in which no secret is to be seen, whoever put it there. */
 export function masked(result: WorkflowResult, secrets: readonly string[]): WorkflowResult {
-  const blocks = Object.entries(result.blocks).map(([id, outcome]): [string, BlockOutcome] => [
-    id,
-    outcome.status === "completed"
-      ? { ...outcome, outputs: maskOutputs(outcome.outputs, secrets) }
-      : outcome,
-  ]);
+  const blocks = Object.entries(result.blocks).map(
+    ([id, outcome]) => [id, maskOutcome(outcome, secrets)] as const,
+  );
   return { ...result, blocks: Object.fromEntries(blocks) };
 }
 
@@ -38,11 +35,6 @@ export function blockReports({ blocks }: Workflow, result: WorkflowResult) {
       return [id, { type, operation: inputs.operation, ...outcome, ms: rounded(outcome.ms) }];
     }),
   );
-}
-
-/** Milliseconds with one decimal. */
-export function rounded(ms: number): number {
-  return Math.round(ms * 10) / 10;
 }
 
 /** Each block that failed: operation, error, the provider's request id, and what it kept from running. */

@@ -4,13 +4,14 @@ import { report } from "../../templates/workflow/diagnostics/format.ts";
 import type { Source } from "../../templates/workflow/document/source.ts";
 import type { WorkflowResult } from "../../templates/workflow/run/types.ts";
 import type { Workflow } from "../../templates/workflow/types.ts";
+import { rounded } from "../report/numbers.ts";
 import { styleFor } from "../report/style.ts";
 import { printDiagnostics } from "./check.ts";
 import type { Run } from "./command.ts";
 import { execute } from "./execute.ts";
 import { interruptedStatus } from "./interruption.ts";
 import { type Package, readPackages, readWorkflow } from "./read.ts";
-import { blockReports, failuresAsText, finalOutputs, masked, rounded, summary } from "./results.ts";
+import { blockReports, failuresAsText, finalOutputs, masked, summary } from "./results.ts";
 import { chooseSecrets, readVariables, secretUses } from "./secrets.ts";
 import { writeOutput } from "./write-output.ts";
 

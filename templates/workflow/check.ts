@@ -1,4 +1,5 @@
 import { checkConnections } from "./check/connections.ts";
+import { checkFilledTexts } from "./check/filled-texts.ts";
 import { checkBlockInputs } from "./check/inputs.ts";
 import { masked } from "./check/mask.ts";
 import { checkMisplaced } from "./check/misplaced.ts";
@@ -17,6 +18,7 @@ const checks: readonly ((subject: Subject) => Findings)[] = [
   checkMisplaced,
   checkConnections,
   checkBlockInputs,
+  checkFilledTexts,
   checkSecrets,
   checkReferences,
   checkReferenceTypes,

@@ -37,6 +37,11 @@ test("outputs used over a longer way, once each; none along a connection", () =>
   expect(dotted).toEqual(['  b1 -. "data.0.id<br>y" .-> b3']);
 });
 
+test("a connection that is written twice is drawn once", () => {
+  const blocks = { one: block({}, "two", "two"), two: block({}) };
+  expect(drawWorkflow({ blocks }).match(/-->/g)).toHaveLength(1);
+});
+
 test("connections and references to blocks that are not there are left out", () => {
   const blocks = { one: block({ a: "{{gone.x}} {{toString.x}}" }, "gone", "toString") };
   expect(drawWorkflow({ blocks }).split("\n")).toHaveLength(3);

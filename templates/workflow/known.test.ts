@@ -1,21 +1,8 @@
-import { booksBlock } from "@blockwright/books";
-import { crmBlock } from "@blockwright/crm";
-import { directoryBlock } from "@blockwright/directory";
-import { docgenBlock } from "@blockwright/docgen";
-import { persondataBlock } from "@blockwright/persondata";
-import type { Block, Operations } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
 import { blocksAtHand, descriptionOf } from "./blocks.fixture.ts";
 import { readBlocks } from "./known.ts";
+import { packages } from "./packages.fixture.ts";
 
-type Packaged = Pick<Block<Operations>, "type" | "name" | "operations">;
-const packages: readonly Packaged[] = [
-  booksBlock,
-  crmBlock,
-  directoryBlock,
-  docgenBlock,
-  persondataBlock,
-];
 const known = readBlocks(blocksAtHand);
 
 describe.each(packages)("what is known of $type", ({ type, name, operations }) => {

@@ -36,6 +36,7 @@ describe("a workflow is read as it is written", () => {
   const json = (indent?: string) => JSON.stringify(workflow, null, indent);
   test.each([
     ["JSON on one line", json()],
+    ["JSON that names its schema", json().replace("{", '{"$schema": "../workflow.schema.json",')],
     ["JSON indented with spaces", json("  ")],
     ["JSON indented with tabs", json("\t")],
     ["JSON that begins with a tab", `\t${json("\t")}`],
@@ -140,6 +141,9 @@ name: [x]
     ["blocks: [a]\n", ["1:9 workflow-value-type [a]"]],
     ["- a\n", ["1:1 workflow-value-type - a\n"]],
     ["name: x", ["1:1 workflow-key-missing name: x"]],
+    ["blocks:\n\ta: 1\n", ["2:1 yaml-syntax \t"]],
+    ["blocks:\n  a:\n    name: A\n\tinputs: {}\n", ["4:1 yaml-syntax \t"]],
+    ["$schema: 1\nblocks: 2", ["1:10 workflow-value-type 1", "2:9 workflow-value-type 2"]],
     ["\uFEFFblock: {}", ["1:1 workflow-key-unknown block"]],
   ])("%j", (text, expected) => {
     expect(found(text)).toEqual(expected);
@@ -186,6 +190,15 @@ describe("the draft of a workflow with mistakes", () => {
     expect(diagnostics.map(({ code }) => code)).toContain("yaml-syntax");
     expect(diagnostics.every(({ range }) => range.start <= text.indexOf("["))).toBe(true);
   });
+});
+
+test.each([
+  ["books", "blocks"],
+  ["blocks: { a: b }", "type`, `name`, `inputs"],
+  ["blocks: { a: { type: t, name: n, inputs: { operation: o }, connections: [] } }", "outgoing"],
+])("the keys that a map needs are named: %s", (text, keys) => {
+  const [first] = parseWorkflow(text).diagnostics;
+  expect(first?.message).toMatch(`A map with \`${keys}\` belongs here, not `);
 });
 
 const values = fc.letrec((tie) => ({

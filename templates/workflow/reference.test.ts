@@ -44,7 +44,7 @@ test.each([
   ["{{a.b[-1]}}", "cannot go on with [-1] after a.b; "],
 ])("%s is malformed", (text, reason) => {
   expect(read(text)).toEqual([
-    { kind: "malformed", text, reason: expect.stringContaining(reason) as string },
+    { kind: "malformed", text, reason: expect.stringContaining(reason) },
   ]);
 });
 

@@ -1,6 +1,7 @@
 // Generated from templates/workflow/check.ts. Do not edit; run `npm run generate`.
 
 import { checkConnections } from "./check/connections.ts";
+import { checkFilledTexts } from "./check/filled-texts.ts";
 import { checkBlockInputs } from "./check/inputs.ts";
 import { masked } from "./check/mask.ts";
 import { checkMisplaced } from "./check/misplaced.ts";
@@ -19,6 +20,7 @@ const checks: readonly ((subject: Subject) => Findings)[] = [
   checkMisplaced,
   checkConnections,
   checkBlockInputs,
+  checkFilledTexts,
   checkSecrets,
   checkReferences,
   checkReferenceTypes,

@@ -6,7 +6,6 @@ export type { Diagnostic, SourceFile, SourceRange } from "./diagnostics/diagnost
 export {
   type DiagnosticReport,
   formatGitHub,
-  formatJson,
   formatText,
   type Paint,
   type Role,

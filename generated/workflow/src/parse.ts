@@ -21,6 +21,9 @@ export interface ParsedWorkflow {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What seems to be missing may stand behind a mistake of syntax. */
+const absences: ReadonlySet<string> = new Set(["workflow-key-missing", "workflow-empty"]);
+
 /** Reads a workflow, YAML or JSON. Never throws, whatever the text; `path` is how diagnostics name it. */
 export function parseWorkflow(text: string, path = "workflow.yaml"): ParsedWorkflow {
   // A byte order mark is no column.
@@ -28,10 +31,14 @@ export function parseWorkflow(text: string, path = "workflow.yaml"): ParsedWorkf
   const { value, source, diagnostics: found, soundUntil } = readDocument(file);
   if (value === undefined) return { source, diagnostics: found };
   const { workflow, diagnostics: shape } = readShape(value, source);
-  const diagnostics = [...found, ...shape.filter(({ range }) => isSound(range, soundUntil))];
+  const isBroken = soundUntil < Number.POSITIVE_INFINITY;
+  const certain = shape.filter(
+    ({ code, range }) => isSound(range, soundUntil) && !(isBroken && absences.has(code)),
+  );
+  const diagnostics = [...found, ...certain];
   if (diagnostics.length === 0) return { workflow, source, diagnostics };
   const sorted = diagnostics.toSorted((a, b) => a.range.start - b.range.start);
   // After a mistake of syntax, nothing that follows can be relied on.
-  if (soundUntil < Number.POSITIVE_INFINITY) return { source, diagnostics: sorted };
+  if (isBroken) return { source, diagnostics: sorted };
   return { draft: workflow, source, diagnostics: sorted };
 }

@@ -11,6 +11,9 @@ export type Part = { readonly start: number; readonly end: number } & (
   | { readonly kind: "malformed"; readonly text: string; readonly reason: string }
 );
 
+/** A reference to an output. */
+export type OutputReference = Extract<Part, { readonly kind: "output" }>;
+
 // Each alternative can be read in one way only, so that no text takes long.
 const quoted = String.raw`"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
 const member = String.raw`\.[\w$-]+|\[(?:\d+|${quoted})\]`;

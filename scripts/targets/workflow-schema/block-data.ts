@@ -3,7 +3,6 @@ import type { Converter, Json, Limits, Rule, ValueType } from "../../ir/types.ts
 /** What the schema reads of a `block.json`. */
 export interface BlockData {
   readonly type: string;
-  readonly provider: string;
   readonly name: string;
   readonly description: string;
   readonly operations: readonly OperationData[];
@@ -62,7 +61,7 @@ export interface InputData extends Definition {
 /** Reads the text of a `block.json`. */
 export function readBlock(text: string): BlockData {
   // The generator wrote it; that nobody has changed it since is checked before.
-  return JSON.parse(text) as BlockData;
+  return JSON.parse(text);
 }
 
 /** The inputs of one operation, each as it is there. */

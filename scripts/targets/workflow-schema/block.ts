@@ -70,9 +70,7 @@ function operationSchema(block: BlockData, operation: OperationData): JsonSchema
     additionalProperties: false,
     properties: {
       operation: true,
-      ...Object.fromEntries(
-        inputs.map((input) => [input.name, inputSchema(block.provider, input)]),
-      ),
+      ...Object.fromEntries(inputs.map((input) => [input.name, inputSchema(block.type, input)])),
     },
     ...(rules.length > 0 && { allOf: rules }),
   };

@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { booleans, lists } from "../../../templates/runtime/conversions.ts";
 import type { Input } from "../../../templates/runtime/definition.ts";
 import { checkInputs } from "../../../templates/runtime/inputs.ts";
-import { jsonInputs } from "../../../templates/runtime/json-input.ts";
-import { enums, numberLimits, textLimits } from "../../../templates/runtime/limits.ts";
-import { basics } from "../../../templates/runtime/words.ts";
+import { everyWord as words } from "../../../templates/runtime/words.fixture.ts";
 import { committed } from "../../committed.fixture.ts";
 import { inputDefinitions } from "../../ir/definition.ts";
 import { blockJson } from "../block-json.ts";
@@ -13,16 +10,6 @@ import { validator } from "./ajv.fixture.ts";
 import { type InputData, inputsOf, readBlock } from "./block-data.ts";
 import { anyInput, inputWith, literal } from "./input.fixture.ts";
 import { inputSchema } from "./input.ts";
-
-const words = {
-  ...basics,
-  ...lists,
-  ...booleans,
-  ...jsonInputs,
-  ...enums,
-  ...numberLimits,
-  ...textLimits,
-};
 
 /** Whether an operation takes this value for its input. */
 function takes(input: Input, value: unknown) {
@@ -101,6 +88,18 @@ describe("an input", () => {
     expect(leftToCheck(input, given)).toBe(reason);
     expect(takes(asInput(input), given)).toBe(false);
     expect(validator(inputSchema("demo", input))(given)).toBe(true);
+  });
+
+  test.each([
+    ["minimum", 2, 1],
+    ["maximum", 2, 3],
+    ["exclusiveMinimum", 3, 2],
+    ["exclusiveMaximum", 1, 2],
+  ])("has the %s of a number", (limit, within, beyond) => {
+    const fits = validator(
+      inputSchema("demo", inputWith({ type: "number" }, { [limit]: 2 }, false)),
+    );
+    expect([fits(within), fits(beyond)]).toEqual([true, false]);
   });
 
   test.each(["{{a.b}}", "{{ NAME }}", "before {{a.b[0]}} and {{NAME}}"])("takes %s", (given) => {

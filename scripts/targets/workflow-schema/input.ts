@@ -4,10 +4,10 @@ import type { InputData } from "./block-data.ts";
 import { refer } from "./definitions.ts";
 import { valueSchema } from "./value.ts";
 
-/** An input as a workflow writes it: a value, or text with references in place of it. */
-export function inputSchema(provider: string, input: InputData): JsonSchema {
+/** An input as a workflow writes it: a value, or text with references in place of it. `block` is its type. */
+export function inputSchema(block: string, input: InputData): JsonSchema {
   const { name, description, visibility, secret, required, default: fallback } = input;
-  const variable = `{{${environmentVariable(provider, name)}}}`;
+  const variable = `{{${environmentVariable(block, name)}}}`;
   return {
     description,
     ...(visibility === "hidden" && { doNotSuggest: true }),

@@ -64,6 +64,10 @@ describe("references are found where the workflow library finds them", () => {
   });
 });
 
+test("limits hold of braces that are no reference", () => {
+  expect(matches(withReference, String.raw`a \{{b}} c`)).toBe(false);
+});
+
 test("items that are not blank are counted", () => {
   const items = fc.array(fc.constantFrom("a", "b c", " ", "", "\n", " d "), { maxLength: 6 });
   fc.assert(

@@ -76,6 +76,11 @@ test("null fits what may be absent, and says nothing beside other types", () => 
   expect(canFit(value(["null", "number"]), { type: "number", required: true })).toBe(true);
 });
 
+test("a list that does not fit says nothing of the text that may stand in its place", () => {
+  const either = value(["string", "array"], ["object"]);
+  expect(canFit(either, { type: "string", convert: "csv" })).toBe(true);
+});
+
 function value(types: readonly JsonType[], items: readonly JsonType[] = jsonTypes): FoundValue {
   const [all, itemTypes] = [new Set(types), new Set(items)];
   return { kind: "value", types: all, itemTypes, optional: false, nullable: false };

@@ -1,23 +1,12 @@
-import { booksBlock } from "@blockwright/books";
-import { crmBlock } from "@blockwright/crm";
-import { directoryBlock } from "@blockwright/directory";
-import { docgenBlock } from "@blockwright/docgen";
-import { persondataBlock } from "@blockwright/persondata";
 import { type Input, isAbsent, type Json, type Operations, ToolError } from "@blockwright/runtime";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blocksAtHand } from "../blocks.fixture.ts";
 import { checkWorkflow } from "../check.ts";
+import { packages } from "../packages.fixture.ts";
 import type { Workflow } from "../types.ts";
 
-const blocks: readonly { readonly type: string; readonly operations: Operations }[] = [
-  booksBlock,
-  crmBlock,
-  directoryBlock,
-  docgenBlock,
-  persondataBlock,
-];
-const operations = blocks.flatMap(({ type, operations: members }) =>
+const operations = packages.flatMap(({ type, operations: members }) =>
   Object.values(members).map((operation) => [operation.id, type, operation] as const),
 );
 
@@ -81,7 +70,7 @@ function checked(type: string, operation: string, given: Given): Said {
 /** What the operation itself says; no call is made. It warns of nothing that it refuses. */
 async function executed(operation: Operations[string], given: Given): Promise<Said> {
   const said = { error: [] as string[], warning: [] as string[] };
-  const inputs = { ...given, ...secretsOf(operation.inputs) };
+  const inputs = { ...given, ...secretsOf(operation.inputs) }; // of any type
   await operation
     .execute(inputs as never, {
       fetch: () => Promise.reject(new TypeError("no call is made")),
@@ -138,4 +127,28 @@ test("what stands under a misspelt name is not called missing, also by a rule", 
   expect(search.error).toEqual(['books_search_volumes has no input "Q"']);
   const enrich = { apiKey: "{{KEY}}", emial: "ana@example.com" };
   expect(checked("persondata", "persondata_person_enrich", enrich).error).toHaveLength(1);
+});
+
+test.each([
+  ["exclusiveMinimum", 5],
+  ["exclusiveMaximum", 5],
+  ["multipleOf", 3],
+  ["minLength", 2],
+  ["pattern", "^a"],
+])("%s of a host's own block holds", (limit, value) => {
+  const type = typeof value === "string" || limit === "minLength" ? "string" : "number";
+  const given = type === "string" ? "b" : 5;
+  const field = {
+    name: "it",
+    type,
+    visibility: "user-or-llm",
+    operations: ["do"],
+    limits: { [limit]: value },
+  };
+  const operation = { id: "do", name: "Do", effect: "read" };
+  const block = { type: "own", name: "Own", operations: [operation], fields: [field] };
+  const workflow = {
+    blocks: { it: { type: "own", name: "It", inputs: { operation: "do", it: given } } },
+  };
+  expect(checkWorkflow(workflow, [block])).toMatchObject([{ code: "workflow-input-invalid" }]);
 });

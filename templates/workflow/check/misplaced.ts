@@ -1,7 +1,7 @@
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
-import type { SourcePath } from "../document/source.ts";
 import { parseTemplate } from "../reference.ts";
 import type { Findings, Subject } from "./subject.ts";
+import { valuesWithin } from "./within.ts";
 
 /** References where nothing is filled in. */
 export function* checkMisplaced({ workflow, blocks, source }: Subject): Findings {
@@ -22,9 +22,9 @@ export function* checkMisplaced({ workflow, blocks, source }: Subject): Findings
       const range = source.valueAt([...at, "connections", "outgoing", index, "target"]);
       yield diagnostic("reference-misplaced", range, { place: "a connection" });
     }
-    for (const path of keysIn(inputs, [...at, "inputs"])) {
+    for (const [path] of valuesWithin(inputs, [...at, "inputs"])) {
       // The names of the inputs themselves are known.
-      if (path.length === at.length + 2 || !holdsReference(String(path.at(-1)))) continue;
+      if (path.length <= at.length + 2 || !holdsReference(String(path.at(-1)))) continue;
       yield diagnostic("reference-misplaced", source.keyAt(path), { place: "the key of a value" });
     }
   }
@@ -33,16 +33,4 @@ export function* checkMisplaced({ workflow, blocks, source }: Subject): Findings
 /** Whether a text refers to something. */
 export function holdsReference(text: string): boolean {
   return parseTemplate(text).some(({ kind }) => kind === "output" || kind === "secret");
-}
-
-/** Paths of all members of maps, also deep in lists. */
-function* keysIn(value: unknown, path: SourcePath): Generator<SourcePath> {
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* keysIn(item, [...path, index]);
-  } else if (typeof value === "object" && value !== null) {
-    for (const [name, member] of Object.entries(value)) {
-      yield [...path, name];
-      yield* keysIn(member, [...path, name]);
-    }
-  }
 }

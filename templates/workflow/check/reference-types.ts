@@ -1,8 +1,9 @@
 import type { Input } from "@blockwright/runtime";
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
-import type { Part } from "../reference.ts";
+import type { OutputReference } from "../reference.ts";
 import { canFit, isList } from "./fits.ts";
+import { isNeeded } from "./inputs.ts";
 import { knownOutputs } from "./known-outputs.ts";
 import { type FoundValue, leadOf } from "./output-path.ts";
 import type { Findings, Subject, Template } from "./subject.ts";
@@ -19,7 +20,10 @@ export function* checkReferenceTypes(subject: Subject): Findings {
       const known = knownOutputs(subject, part.block);
       const lead = known && leadOf(known.outputs, part.path);
       if (target && lead?.kind === "value") {
-        yield* checkValue(lead, part, target, () => subject.placeOf(template, part));
+        const isMissed = lead.optional || lead.nullable;
+        const required = target.input.required || (isMissed && isNeeded(subject, id, target.name));
+        const input = { ...target.input, ...(required && { required }) };
+        yield* checkValue(lead, part, { ...target, input }, () => subject.placeOf(template, part));
       }
     }
   }
@@ -44,7 +48,7 @@ function targetOf(subject: Subject, id: string, { path }: Template): Target | un
 
 function* checkValue(
   value: FoundValue,
-  { block, path: members }: Extract<Part, { readonly kind: "output" }>,
+  { block, path: members }: OutputReference,
   { name, input }: Target,
   place: () => SourceRange,
 ): Findings {

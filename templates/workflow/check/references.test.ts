@@ -142,3 +142,29 @@ test("a connection that leads nowhere is not blamed twice", () => {
     'reference-not-before: The block "generate" does not run before "last"',
   );
 });
+
+describe("an input that a rule demands", () => {
+  const person = { operation: "persondata_person_enrich", apiKey: "{{KEY}}" };
+  const people = { operation: "persondata_person_search", apiKey: "{{KEY}}" };
+  const absent = "{{generate.warnings}}";
+
+  test.each<[string, Inputs]>([
+    ["email", { ...person, email: absent }],
+    ["email", { ...person, email: absent, company: "Fernweh" }],
+    ["company", { ...person, name: "Ines", company: absent }],
+    ["sql", { ...people, sql: absent }],
+  ])("%s may not be absent: %j", (input, inputs) => {
+    expect(found(inputs)).toEqual([
+      `reference-optional: generate.warnings may be absent, and ${input} is required`,
+    ]);
+  });
+
+  test.each<[Inputs]>([
+    [{ ...person, email: absent, name: "Ines", company: "Fernweh" }],
+    [{ ...person, email: "ines@fernweh.example", company: absent }],
+    [{ ...person, email: `${absent}@fernweh.example` }],
+    [{ ...people, sql: "SELECT 1", scrollToken: absent }],
+  ])("or others may be there in its place: %j", (inputs) => {
+    expect(found(inputs)).toEqual([]);
+  });
+});

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { diagnosticsOf, type SourceFile } from "./diagnostic.ts";
-import { formatGitHub, formatJson, formatText } from "./format.ts";
+import { formatGitHub, formatText, report } from "./format.ts";
 import { locate } from "./location.ts";
 
 const diagnostic = diagnosticsOf({
@@ -49,9 +49,11 @@ describe("text", () => {
   });
 
   test("nothing in a manifest reaches the terminal as a command", () => {
-    const file = { path: "demo.yaml", text: "a: \u001b[31m\u202ered\u200b\u0007\tx\n" };
+    const hostile = "\u001b]0;x\u0007\nb";
+    const file = { path: hostile, text: "a: \u001b[31m\u202ered\u200b\u0007\tx\n" };
     const range = { file, start: 0, end: 1 };
-    const printed = formatText(diagnostic("key-missing", range, { key: "\u001b]0;x\u0007\nb" }));
+    const found = diagnostic("key-missing", range, { key: hostile });
+    const printed = formatText({ ...found, fix: hostile });
     // Line ends between the parts are all that may remain.
     expect(printed.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(printed.split("\n")).toHaveLength(4);
@@ -65,9 +67,8 @@ describe("text", () => {
   });
 });
 
-test("json holds the place, the cause and the fix", () => {
-  const [found] = JSON.parse(formatJson([at({ path: "demo.yaml", text: "a\nbc: 1" }, "bc")]));
-  expect(found).toMatchObject({
+test("a report holds the place, the cause and the fix", () => {
+  expect(report(at({ path: "demo.yaml", text: "a\nbc: 1" }, "bc"))).toMatchObject({
     code: "key-missing",
     severity: "error",
     file: "demo.yaml",
@@ -105,8 +106,8 @@ test("a place counts the lines and characters before it", () => {
 test("many problems of one long line are written in time", () => {
   const file = { path: "a.yaml", text: `${"😀{}".repeat(50_000)}\n` };
   const started = performance.now();
-  for (let at = 0; at < 10_000; at++) {
-    const range = { file, start: at * 4 + 2, end: at * 4 + 4 };
+  for (let count = 0; count < 10_000; count++) {
+    const range = { file, start: count * 4 + 2, end: count * 4 + 4 };
     formatText({ code: "a", severity: "error", message: "", cause: "", fix: "", range });
   }
   // Less than one where nothing else runs; it would take a minute if each read the whole line.

@@ -31,7 +31,7 @@ export class Description {
   pattern(name: string): string {
     const text = this.text(name);
     try {
-      new RegExp(text, "u");
+      "".search(new RegExp(text, "u"));
       return text;
     } catch {
       throw refused(`${this.at}.${name}`, "a regular expression", text);

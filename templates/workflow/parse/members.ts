@@ -31,7 +31,8 @@ export class MemberReader {
 
   /** The members of a map with a fixed set of keys, without any others. */
   record(value: unknown, path: SourcePath, { required, optional }: Keys): Members {
-    const members = this.map(value, path);
+    const needed = required.map((key) => `\`${key}\``).join(", ");
+    const members = this.map(value, path, `A map with ${needed}`);
     if (!isMap(value)) return members;
     const allowed = [...required, ...optional];
     const unknown = Object.keys(members).filter((key) => !allowed.includes(key));

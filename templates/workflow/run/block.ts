@@ -40,13 +40,14 @@ export async function runStep(
   const secrets = secretsOf(template.secrets, options.secrets);
   const absent: string[] = [];
   const inputs = template.resolve({ outputs, secrets }, absent);
+  const unchecked = inputs as never; // until the operation checks them
   const mask = maskOf(step, inputs, new Set([...secrets.values(), ...(options.hidden ?? [])]));
   const context = contextOf(step, options, mask);
   const call: MakeCall = (idempotencyKey) => {
     for (const message of gaps(step, inputs, absent))
       tell(step, options, { kind: "warning", message });
     return outcomeOf(step, mask, () =>
-      operation.execute(inputs as never, { ...context, idempotencyKey }),
+      operation.execute(unchecked, { ...context, idempotencyKey }),
     );
   };
   const keepCall = (key: string) =>
@@ -58,7 +59,7 @@ export async function runStep(
     // The job that was started is kept by itself, so that a later attempt waits for the same one.
     const started = await keepCall(`${block}:job`);
     if (started.status !== "completed") return started;
-    const wait = () => operation.waitFor(inputs as never, started.outputs, context);
+    const wait = () => operation.waitFor(unchecked, started.outputs, context);
     const done = await store.keep(block, () => outcomeOf(step, mask, wait));
     return { ...done, ms: started.ms + done.ms };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { redact, secretTexts } from "@blockwright/runtime";
 import type { Step } from "./plan.ts";
+import type { BlockOutcome } from "./types.ts";
 
 /** Takes the secrets of one block out of what comes of it. */
 export interface Mask {
@@ -33,4 +34,10 @@ export function maskOutputs<Value>(outputs: Value, secrets: Iterable<string>): V
   // mask stands would give the secret away.
   const long = Array.from(secrets).filter((secret) => secret.trim().length > 3);
   return long.length > 0 ? redact(outputs, long) : outputs;
+}
+
+/** An outcome as it may be shown: its outputs without these secrets, of which an error has none. */
+export function maskOutcome(outcome: BlockOutcome, secrets: Iterable<string>): BlockOutcome {
+  if (outcome.status !== "completed") return outcome;
+  return { ...outcome, outputs: maskOutputs(outcome.outputs, secrets) };
 }

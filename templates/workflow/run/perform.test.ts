@@ -1,7 +1,8 @@
 import { booksBlock } from "@blockwright/books";
 import { expect, test } from "vitest";
 import type { Workflow } from "../types.ts";
-import type { RunOptions } from "./types.ts";
+import { search } from "./run.fixture.ts";
+import type { BlockTask, RunOptions } from "./types.ts";
 import { runWorkflow } from "./workflow.ts";
 
 const workflow: Workflow = {
@@ -36,4 +37,30 @@ test.each([
     ({ block: "other", status: "completed", outputs: {}, ms: 1 }) as const;
   const run = runWorkflow(workflow, { ...elsewhere, perform, ...(race && { race }) });
   await expect(run).rejects.toThrow('The outcome of "other" was given');
+});
+
+test("a block gets the outputs that it refers to, over however long a way", async () => {
+  const blocks = {
+    first: search({}, "second"),
+    second: search({}, "third"),
+    third: search({ q: "{{first.metadata.count}} {{first.data}}" }),
+  };
+  const tasks: BlockTask[] = [];
+  const perform: RunOptions["perform"] = async (task) => {
+    tasks.push(task);
+    return { block: task.block, status: "completed", outputs: { of: task.block }, ms: 1 };
+  };
+  await runWorkflow({ blocks }, { ...elsewhere, perform });
+  expect(tasks.map(({ outputs }) => outputs)).toEqual([{}, {}, { first: { of: "first" } }]);
+});
+
+test("a run in which one block failed and another was aborted was aborted", async () => {
+  const error = { name: "ToolError", code: "forbidden", message: "No." };
+  const perform: RunOptions["perform"] = async ({ block, operation }) =>
+    block === "refused"
+      ? { block, operation, status: "failed", error, ms: 1 }
+      : { block, status: "aborted", ms: 1 };
+  const blocks = { refused: search(), ended: search() };
+  const result = await runWorkflow({ blocks }, { ...elsewhere, perform });
+  expect(result.status).toBe("aborted");
 });

@@ -133,14 +133,18 @@ describe("a run that was aborted goes on with", () => {
 
   test("a read that was not answered", async () => {
     const { aborted, result, calls } = await abortedAt(1);
-    expect(aborted.status).toBe("aborted");
+    expect(aborted.blocks["read"]).toMatchObject({ error: { message: "The call was aborted." } });
     expect(result.status).toBe("completed");
     expect(calls).toBe("GET GET POST POST GET");
   });
 
   test("the unknown outcome of a write that was sent", async () => {
     const { aborted, result, calls } = await abortedAt(2);
-    expect(aborted).toMatchObject({ status: "aborted", blocks: { write: { status: "aborted" } } });
+    const message = "The call was aborted. Ask the provider whether it was carried out.";
+    expect(aborted).toMatchObject({
+      status: "aborted",
+      blocks: { write: { status: "aborted", error: { message } } },
+    });
     expect(result.blocks["write"]).toMatchObject({ error: { code: "unknown_outcome" } });
     expect(calls).toBe("GET POST");
   });
@@ -168,7 +172,9 @@ describe("a run that was aborted goes on with", () => {
       const run = { ...options, store: { keep }, signal: controller.signal };
       expect(await runWorkflow(chain, run)).toMatchObject({
         status: "aborted",
-        blocks: { write: { status: "aborted", error: { attempts: 0 } } },
+        blocks: {
+          write: { status: "aborted", error: { attempts: 0, message: "The call was aborted." } },
+        },
       });
     }
     expect(await runWorkflow(chain, options)).toMatchObject({ status: "completed" });

@@ -80,6 +80,12 @@ describe("a secret", () => {
     expect(all).not.toContain("canary");
   });
 
+  test("of four signs is masked everywhere", async () => {
+    const answer = { body: { totalItems: 1, items: [{ id: "4711" }] } };
+    const { all } = await seen({ a: search({ apiKey: "4711" }) }, () => answer);
+    expect(all).not.toContain("4711");
+  });
+
   test("of three signs leaves outputs alone, and is masked in words", async () => {
     const answer = { body: { totalItems: 42, items: [{ id: "42", pages: 42 }] } };
     const { result } = await seen({ a: search({ apiKey: "42" }) }, () => answer);

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readTemplate } from "./template.ts";
+import { readTemplate, type Values } from "./template.ts";
 
 const volume = { id: "v1", pages: 412, tags: ["a", "b"], none: null, "@odata.type": "#x" };
 const outputs = { search: { data: [volume], metadata: { count: 1, done: false } } };
 const secrets = new Map([["KEY", "k-1"]]);
 
 /** A value with its references resolved, and those in texts that had no value. */
-function resolved(value: unknown, from: object = outputs) {
+function resolved(value: unknown, from: Values["outputs"] = outputs) {
   const absent: string[] = [];
-  const values = { outputs: from as typeof outputs, secrets };
+  const values = { outputs: from, secrets };
   return { value: readTemplate({ value }).resolve(values, absent)["value"], absent };
 }
 

@@ -1,4 +1,4 @@
-import { type Part, parseTemplate } from "../reference.ts";
+import { type OutputReference, type Part, parseTemplate } from "../reference.ts";
 import type { BlockTask } from "./types.ts";
 
 /** What references are filled with. */
@@ -7,9 +7,6 @@ export interface Values {
   /** By name. */
   readonly secrets: ReadonlyMap<string, string>;
 }
-
-/** A reference to an output, where it stands in a block's inputs. */
-export type OutputReference = Part & { readonly kind: "output" };
 
 /** Inputs of a block, read once: what they refer to, and how they are filled in. */
 export interface Template {

@@ -1,4 +1,4 @@
-import type { Block, Context, Effect, Json, Operations, WaitContext } from "@blockwright/runtime";
+import type { Block, Effect, Json, Operations, WaitContext } from "@blockwright/runtime";
 
 /** An error as JSON: what `ToolError` says, or why the block could not be run. */
 export interface BlockError {
@@ -12,7 +12,7 @@ export interface BlockError {
   readonly [detail: string]: Json;
 }
 
-/** What a block came to. JSON-safe, so that any store can keep it. */
+/** What a block came to. JSON-safe, so that any store can keep it. `ms`: milliseconds, 0 when no call was made. */
 export type BlockOutcome = { readonly block: string; readonly ms: number } & (
   | { readonly status: "completed"; readonly outputs: Readonly<Record<string, Json>> }
   | { readonly status: "failed"; readonly operation: string; readonly error: BlockError }
@@ -53,7 +53,7 @@ export interface BlockTask {
 /** What happens in a run, as it happens. Free of secrets. */
 export type RunEvent = { readonly block: string; readonly operation: string } & (
   | { readonly kind: "started" }
-  /** The job that a block waits for has answered. */
+  /** The job that a block waits for has answered, so many milliseconds after the block began. */
   | { readonly kind: "waiting"; readonly outputs: unknown; readonly ms: number }
   | { readonly kind: "warning"; readonly message: string }
   | { readonly kind: "ended"; readonly outcome: BlockOutcome }
@@ -74,7 +74,7 @@ export interface BlockOptions {
    * What is handed to each call, by type of block: addresses, limits of time, `fetch`. Wins over what a
    * block says of waiting.
    */
-  readonly context?: (type: string) => WaitContext<unknown> & Context;
+  readonly context?: (type: string) => WaitContext<unknown>;
   /** Ends all calls in flight. */
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: RunEvent) => void;

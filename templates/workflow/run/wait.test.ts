@@ -63,6 +63,21 @@ describe("a job", () => {
     });
   });
 
+  test("tells how far it is without the value of any secret", async () => {
+    const { options, events } = await job({ status: "completed", gammaUrl: "beekeeping" });
+    const make = generate({ inputText: "{{WORD}}" });
+    await runWorkflow(workflowOf({ make }), { ...options, secrets: { WORD: "beekeeping" } });
+    expect(events.filter(({ kind }) => kind === "waiting")).toHaveLength(3);
+    expect(JSON.stringify(events)).not.toContain("beekeeping");
+  });
+
+  test("that cannot be started is asked for nothing", async () => {
+    const { options, requests } = await serving(() => ({ status: 402, body: { message: "No." } }));
+    const { blocks: ended } = await runWorkflow(workflowOf({ make: generate() }), options);
+    expect(ended["make"]).toMatchObject({ status: "failed", error: { status: 402 } });
+    expect(requests.map(({ method }) => method)).toEqual(["POST"]);
+  });
+
   test("goes on when the wait is aborted, and is named", async () => {
     const controller = new AbortController();
     const { options } = await job({ status: "pending" });
@@ -87,5 +102,13 @@ describe("a job", () => {
     expect(host.blocks["make"]).toMatchObject({
       error: { message: expect.stringContaining("20 ms") },
     });
+  });
+
+  test("is asked as often as the host's context says, whatever the block says", async () => {
+    const { options, url } = await job({ status: "completed" });
+    const make = { ...generate(), wait: { everyMs: 60_000, waitMs: 1000 } };
+    const context = () => ({ baseUrl: url, everyMs: 1 });
+    const { blocks: ended } = await runWorkflow(workflowOf({ make }), { ...options, context });
+    expect(ended["make"]).toMatchObject({ status: "completed" });
   });
 });

@@ -1,7 +1,7 @@
 import type { Workflow } from "../types.ts";
 import { runStep, type StepOptions } from "./block.ts";
 import { tell } from "./context.ts";
-import { maskOutputs } from "./mask.ts";
+import { maskOutcome } from "./mask.ts";
 import { byArrival, byRace } from "./order.ts";
 import { type Plan, planOf, type Step } from "./plan.ts";
 import { secretsOf } from "./secrets.ts";
@@ -25,7 +25,7 @@ export async function runWorkflow(
   // Outputs carry what one block was given to others, so that each is masked with the secrets of all.
   const all = [...new Set(secrets.values())];
   const ended = await runPlan(plan, { ...options, hidden: all }, (step, outcome) => {
-    tell(step, options, { kind: "ended", outcome: shown(outcome, all) });
+    tell(step, options, { kind: "ended", outcome: maskOutcome(outcome, all) });
   });
   const statuses = new Set(Array.from(ended.values(), ({ status }) => status));
   const worst = (["aborted", "failed"] as const).find((status) => statuses.has(status));
@@ -115,10 +115,4 @@ function behind(block: string, graph: Plan["graph"]): ReadonlySet<string> {
   // The set grows while it is walked.
   for (const each of reached) for (const next of graph.next(each)) reached.add(next);
   return reached;
-}
-
-/** An outcome as a listener may see it. */
-function shown(outcome: BlockOutcome, secrets: readonly string[]): BlockOutcome {
-  if (outcome.status !== "completed") return outcome;
-  return { ...outcome, outputs: maskOutputs(outcome.outputs, secrets) };
 }

@@ -9,7 +9,7 @@ export const inputs = {
     message: '{operation} has no input "{input}"{hint}',
     cause:
       "Only the inputs of the block's operation are sent; this one would be refused or left out.",
-    fix: "Correct or remove the input.",
+    fix: "Correct or remove the input; {operation} takes {inputs}.",
   },
   "workflow-input-missing": {
     severity: "error",

@@ -42,10 +42,11 @@ export function* checkBlockInputs(subject: Subject): Findings {
     if (operation === undefined || block === undefined) continue;
     const isOwn = (name: string) => name === "operation" || Object.hasOwn(operation.inputs, name);
     const strays = Object.keys(inputs).filter((name) => !isOwn(name));
+    const known = { operation: operation.id, inputs: Object.keys(operation.inputs).join(", ") };
     for (const input of strays) {
       const place = subject.source.keyAt(["blocks", id, "inputs", input]);
       const hint = strayHint(input, operation, block);
-      yield diagnostic("workflow-input-unknown", place, { operation: operation.id, input, hint });
+      yield diagnostic("workflow-input-unknown", place, { ...known, input, hint });
     }
     const given = { ...misspelt(strays, operation), ...literalsOf(subject, id) };
     yield* checkValues(operation, given, (input) => placeOf(subject, id, input));
@@ -91,6 +92,21 @@ function* checkValues(
   for (const { input, message } of checked.warnings) {
     yield diagnostic("workflow-input-doubtful", place(input), { problem: sentence(message) });
   }
+}
+
+/** Whether a rule over several inputs refuses a call without this one, and not with it. */
+export function isNeeded(subject: Subject, id: string, input: string): boolean {
+  const operation = subject.operationOf(id);
+  if (operation === undefined) return false;
+  const { inputs, rules: conditions } = operation;
+  const breaks = (given: Given) => {
+    const checked: CheckedInputs = checkInputs({ inputs, words }, given);
+    const alone = checked.problems.length;
+    rules.rules({ inputs, rules: conditions }, checked);
+    return checked.problems.length > alone;
+  };
+  const { [input]: _, ...others } = literalsOf(subject, id);
+  return breaks(others) && !breaks({ ...others, [input]: undetermined });
 }
 
 function enumHint(input: Input | undefined, value: unknown): string {

@@ -3,15 +3,13 @@
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did-you-mean.ts";
-import type { Part } from "../reference.ts";
+import type { OutputReference, Part } from "../reference.ts";
 import { knownOutputs } from "./known-outputs.ts";
 import { isIndex } from "./member.ts";
 import { leadOf } from "./output-path.ts";
 import type { Findings, Subject } from "./subject.ts";
 import { memberHint, outputHint } from "./suggestions.ts";
 import { pathText, typeWords } from "./wording.ts";
-
-type OutputPart = Extract<Part, { readonly kind: "output" }>;
 
 /** References: what they name exists, and is there when the block runs. */
 export function* checkReferences(subject: Subject): Findings {
@@ -70,7 +68,7 @@ function* checkOrder(
 
 function* checkOutput(
   subject: Subject,
-  { block, path }: OutputPart,
+  { block, path }: OutputReference,
   place: () => SourceRange,
 ): Findings {
   const known = knownOutputs(subject, block);

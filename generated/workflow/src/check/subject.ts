@@ -7,6 +7,7 @@ import type { KnownBlock, KnownBlocks, KnownOperation } from "../known.ts";
 import { type Part, parseTemplate } from "../reference.ts";
 import type { BlockDocument, Workflow } from "../types.ts";
 import { placesOfParts } from "./place.ts";
+import { valuesWithin } from "./within.ts";
 
 /** What a check finds. */
 export type Findings = Iterable<Diagnostic>;
@@ -60,11 +61,10 @@ export class Subject {
     const known = this.#templates.get(id);
     if (known) return known;
     const { operation: _, ...inputs } = this.workflow.blocks[id]?.inputs ?? { operation: "" };
-    const templates = [...textsIn(inputs, ["blocks", id, "inputs"])].map(([path, text]) => ({
-      path,
-      text,
-      parts: parseTemplate(text),
-    }));
+    const values = [...valuesWithin(inputs, ["blocks", id, "inputs"])];
+    const templates = values.flatMap(([path, text]) =>
+      typeof text === "string" ? { path, text, parts: parseTemplate(text) } : [],
+    );
     this.#templates.set(id, templates);
     return templates;
   }
@@ -76,14 +76,5 @@ export class Subject {
     const places = this.#places.get(template) ?? placesOfParts(scalar, text, parts);
     this.#places.set(template, places);
     return places.get(part) ?? scalar;
-  }
-}
-
-function* textsIn(value: unknown, path: SourcePath): Generator<[SourcePath, string]> {
-  if (typeof value === "string") yield [path, value];
-  else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* textsIn(item, [...path, index]);
-  } else if (typeof value === "object" && value !== null) {
-    for (const [name, member] of Object.entries(value)) yield* textsIn(member, [...path, name]);
   }
 }

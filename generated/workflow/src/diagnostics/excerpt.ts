@@ -19,16 +19,20 @@ export interface Excerpt {
 export function excerpt({ file, start, end }: SourceRange): Excerpt | undefined {
   const { start: lineStart, text } = lineAt(file, start);
   if (text.trim() === "") return undefined;
-  const characters = [...text];
-  const from = Array.from(text.slice(0, start - lineStart)).length;
-  const length = Array.from(text.slice(start - lineStart, end - lineStart)).length;
-  const first = characters.length > widest ? Math.max(0, from - before) : 0;
-  const shown = characters.slice(first, first + widest);
+  const at = start - lineStart;
+  // A line may be as long as a file, and have as many problems: only what is near is looked at.
+  const isLong = text.length > 2 * widest || Array.from(text).length > widest;
+  const head = Array.from(text.slice(isLong ? Math.max(0, at - 2 * before) : 0, at));
+  const kept = isLong ? head.slice(-before) : head;
+  const from = kept.length;
+  const shown = [...kept, ...text.slice(at, at + 2 * widest)].slice(0, widest);
+  const length = Array.from(text.slice(at, Math.min(end - lineStart, at + 2 * widest))).length;
+  const first = at - kept.join("").length;
   const left = first > 0 ? "…" : "";
-  const right = first + widest < characters.length ? "…" : "";
+  const right = first + shown.join("").length < text.length ? "…" : "";
   const line = left + shown.map(visible).join("") + right;
-  const indent = left.length + widthOf(shown.slice(0, from - first));
-  const width = widthOf(shown.slice(from - first, from - first + length));
+  const indent = left.length + widthOf(shown.slice(0, from));
+  const width = widthOf(shown.slice(from, from + length));
   return { line, carets: " ".repeat(indent) + "^".repeat(Math.max(1, width)) };
 }
 

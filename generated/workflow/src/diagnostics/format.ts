@@ -26,22 +26,17 @@ export interface DiagnosticReport {
 export function formatText(diagnostic: Diagnostic, paint: Paint = (text) => text): string {
   const { code, severity, message, fix, range } = diagnostic;
   const { start } = locate(range);
-  const place = paint(`${range.file.path}:${start.line}:${start.column}`, "place");
+  const place = paint(`${printable(range.file.path)}:${start.line}:${start.column}`, "place");
   const label = `${paint(severity, severity)} ${paint(code, "code")}`;
   const shown = excerpt(range);
   return [
     `${place} ${label}: ${printable(message)}`,
     ...(shown ? [`  ${paint(shown.line, "source")}`, `  ${paint(shown.carets, "caret")}`] : []),
-    `  ${paint("fix:", "fix")} ${fix}`,
+    `  ${paint("fix:", "fix")} ${printable(fix)}`,
   ].join("\n");
 }
 
-/** One JSON list, for programs. */
-export function formatJson(diagnostics: readonly Diagnostic[]): string {
-  return JSON.stringify(diagnostics.map(report), null, 2);
-}
-
-/** What `formatJson` writes of one diagnostic. */
+/** A diagnostic for programs. */
 export function report(diagnostic: Diagnostic): DiagnosticReport {
   const { code, severity, message, cause, fix, range } = diagnostic;
   return { code, severity, message, file: range.file.path, ...locate(range), cause, fix };

@@ -29,7 +29,8 @@ function locationAt(file: SourceFile, offset: number): Location {
   const starts = lineStarts(file);
   const index = lineIndex(starts, offset);
   const before = file.text.slice(starts[index], offset);
-  return { line: index + 1, column: [...before].length + 1 };
+  const pairs = before.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0;
+  return { line: index + 1, column: before.length - pairs + 1 };
 }
 
 // A file with many problems is split into lines once.

@@ -63,6 +63,12 @@ export const documentCatalog = {
     cause: "Nesting is limited, so that a foreign file cannot stop whoever reads it.",
     fix: "Close brackets that are left open, or shorten the nested value.",
   },
+  "yaml-braces": {
+    severity: "error",
+    message: "Text that begins with two braces needs quotes",
+    cause: "Without quotes, a brace begins a map.",
+    fix: "Put the whole value in quotes.",
+  },
   "key-duplicate": {
     severity: "error",
     message: 'The key "{key}" occurs twice',

@@ -46,12 +46,23 @@ export function readDocument(file: SourceFile): ReadDocument {
     errors.push(diagnostic("yaml-several-documents", place(file, secondDocument), {}));
   }
   const soundUntil = Math.min(...errors.map(({ range }) => range.start));
+  const sound = diagnostics.filter(
+    ({ code, range }) =>
+      isSound(range, soundUntil) || (code === "yaml-braces" && range.start < soundUntil),
+  );
+  const braces = sound.filter(({ code }) => code === "yaml-braces");
   return {
     value: complete ? value : undefined,
     source: new DocumentSource(file, contents, targets),
-    diagnostics: [...errors, ...diagnostics.filter(({ range }) => isSound(range, soundUntil))],
+    diagnostics: [...errors.filter((error) => !braces.some(isBefore(error))), ...sound],
     soundUntil,
   };
+}
+
+/** Whether what is found stands on the line of another, before it, so that the other follows from it. */
+function isBefore({ range: { file, start } }: DocumentDiagnostic) {
+  return ({ range }: DocumentDiagnostic) =>
+    range.start < start && !file.text.slice(range.start, start).includes("\n");
 }
 
 /** Whether a place was read before anything went wrong. */

@@ -73,6 +73,11 @@ class Reader {
   }
 
   #map(node: YAMLMap.Parsed): Json {
+    if (isBraces(node)) {
+      this.#report("yaml-braces", node, {});
+      // The text that was meant, so that nothing else is found in its place.
+      return this.#file.text.slice(node.range[0], node.range[1]);
+    }
     const result: Record<string, Json> = {};
     for (const pair of node.items) {
       const key = this.#key(pair);
@@ -150,6 +155,12 @@ class Reader {
     if (this.#repeating !== null) return;
     this.diagnostics.push(diagnostic(code, rangeOf(node, this.#file), values));
   }
+}
+
+/** `{{name}}` without quotes, which YAML reads as a map whose key is a map. */
+function isBraces(node: YAMLMap.Parsed): boolean {
+  const key = node.items[0]?.key;
+  return isMap(key) && key.flow === true && key.range[0] === node.range[0] + 1;
 }
 
 function rangeOf(node: ParsedNode, file: SourceFile) {

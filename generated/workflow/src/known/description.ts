@@ -29,6 +29,17 @@ export class Description {
     return textOf(this.#members.get(name), `${this.at}.${name}`);
   }
 
+  /** The text of a regular expression. */
+  pattern(name: string): string {
+    const text = this.text(name);
+    try {
+      "".search(new RegExp(text, "u"));
+      return text;
+    } catch {
+      throw refused(`${this.at}.${name}`, "a regular expression", text);
+    }
+  }
+
   number(name: string): number {
     const value = this.#members.get(name);
     if (typeof value === "number") return value;

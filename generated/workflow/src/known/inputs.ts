@@ -59,6 +59,7 @@ function limitsOf(limits: Description): Partial<Input> {
   return Object.fromEntries(
     limits.names.map((name) => {
       if (numbers.includes(name)) return [name, limits.number(name)];
+      if (name === "pattern") return [name, limits.pattern(name)];
       return [name, name === "enum" ? limits.textsAndNumbers(name) : limits.text(name)];
     }),
   );

@@ -15,7 +15,7 @@ export function ruleOf(rule: Description): Rule {
     case "exactly-one":
       return { kind, of: rule.textLists("of"), ...said };
     case "matches":
-      return { kind, input: rule.text("input"), pattern: rule.text("pattern"), ...said };
+      return { kind, input: rule.text("input"), pattern: rule.pattern("pattern"), ...said };
     case "requires":
       return { kind, input: rule.text("input"), needs: rule.maps("needs").map(needOf), ...said };
   }

@@ -13,7 +13,8 @@ export interface Shaped {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const workflowKeys: Keys = { required: ["blocks"], optional: ["name", "description"] };
+// JSON has no comments, so editors are told the schema by a key.
+const workflowKeys: Keys = { required: ["blocks"], optional: ["name", "description", "$schema"] };
 const blockKeys: Keys = { required: ["type", "name", "inputs"], optional: ["connections", "wait"] };
 const connectionsKeys: Keys = { required: ["outgoing"], optional: [] };
 const connectionKeys: Keys = { required: ["target"], optional: [] };
@@ -24,7 +25,8 @@ const waitKeys: Keys = { required: [], optional: ["everyMs", "waitMs"] };
 /** Reads the shape of a workflow from the value of its document. */
 export function readShape(value: unknown, source: Source): Shaped {
   const reader = new MemberReader(source);
-  const { name, description, blocks } = reader.record(value, [], workflowKeys);
+  const { name, description, blocks, $schema } = reader.record(value, [], workflowKeys);
+  reader.text($schema, ["$schema"]);
   const workflow = {
     ...(name !== undefined && { name: reader.text(name, ["name"]) }),
     ...(description !== undefined && { description: reader.text(description, ["description"]) }),

@@ -23,6 +23,8 @@ export function asJson(value: unknown): Json {
   return JSON.parse(JSON.stringify(value ?? null));
 }
 
+const askProvider = "Ask the provider whether it was carried out.";
+
 /** What a call comes to; rejects when it was aborted. */
 export async function outcomeOf(
   { block, operation }: Step,
@@ -39,7 +41,11 @@ export async function outcomeOf(
     const error = errorOf(thrown, mask);
     if (error.code !== "aborted")
       return { block, status: "failed", operation: operation.id, error, ms: ms() };
-    throw new Aborted({ block, status: "aborted", error, ms: ms() }, error["attempts"] === 0);
+    const isUnsent = error["attempts"] === 0;
+    const isOpen = !isUnsent && operation.effect !== "read" && error["jobId"] === undefined;
+    const message = isOpen ? `${error.message} ${askProvider}` : error.message;
+    const outcome = { block, status: "aborted", error: { ...error, message }, ms: ms() } as const;
+    throw new Aborted(outcome, isUnsent);
   }
 }
 
@@ -49,8 +55,9 @@ function errorOf(thrown: unknown, mask: Mask): BlockError {
     const message = "The operation ended with an error that is no ToolError.";
     return { name: "Error", code: "unexpected", message };
   }
+  const error = asJson(thrown) as BlockError; // that is what a ToolError says as JSON
+  const { name, code, provider, operation, message, ...details } = error;
   // Names of ours, which a short secret must not make unreadable.
-  const { name, code, provider, operation, message, ...details } = asJson(thrown) as BlockError;
   const names = { name, code, ...(provider && { provider }), ...(operation && { operation }) };
   return { ...mask.words(details), ...names, message: mask.words(message) };
 }
