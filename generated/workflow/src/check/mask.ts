@@ -26,12 +26,23 @@ export function masked(
   const blotted = { ...file, text: blot(file.text, ranges) };
   return diagnostics.map((found) => {
     const { range, message, fix } = found;
-    const secrets = ranges
-      .filter(({ start, end }) => start < range.end && range.start < end)
-      .flatMap(({ start, end }) => wordsOf(file.text.slice(start, end)));
-    const words = redact({ message, fix }, secrets);
+    const secrets = within(range, ranges).map(({ start, end }) => file.text.slice(start, end));
+    const words = redact({ message, fix }, secrets.flatMap(wordsOf));
     return { ...found, ...words, range: { ...range, file: blotted } };
   });
+}
+
+/** Those that overlap a range, found by halves: both may be very many. */
+function within({ start, end }: SourceRange, ranges: readonly SourceRange[]) {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ranges[middle]?.end ?? 0) <= start) low = middle + 1;
+    else high = middle;
+  }
+  let last = low;
+  while ((ranges[last]?.start ?? end) < end) last++;
+  return ranges.slice(low, last);
 }
 
 /** What a message may say of a secret: its text, or the tag that it was taken for. */
