@@ -47,8 +47,11 @@ export async function execute(
       signal,
       onEvent: progress.onEvent,
       context: (type) => {
-        const fetch = mocks?.fetches[providers.get(type) ?? ""];
-        return fetch ? { fetch, everyMs: MOCK_EVERY_MS } : {};
+        if (!mocks) return {};
+        const fetch = mocks.fetches[providers.get(type) ?? ""];
+        // Nothing that is tried out may reach a real provider.
+        if (!fetch) throw new Error(`there is no mock server for ${type}`);
+        return { fetch, everyMs: MOCK_EVERY_MS };
       },
     });
   } finally {

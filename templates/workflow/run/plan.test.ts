@@ -53,6 +53,31 @@ describe("a workflow that cannot run says why", () => {
     await expect(run).rejects.toMatchObject({ problems: { length: 5 } });
   });
 
+  // What a program without types may hand over.
+  test.each<[unknown, string]>([
+    [undefined, "workflow: has no blocks"],
+    [{}, "workflow: has no blocks"],
+    [{ blocks: [] }, "workflow: has no blocks"],
+    [{ blocks: { a: { inputs: { operation: "x" } } } }, "a: has no type"],
+    [{ blocks: { a: { type: "books" } } }, "a: has no inputs with an operation"],
+    [
+      { blocks: { a: { ...search(), connections: { outgoing: ["b"] } } } },
+      "a: connections must be { outgoing: [{ target }] }",
+    ],
+  ])("whatever its shape, %#", async (workflow, problem) => {
+    const task = { block: "a", operation: "", effect: "read", outputs: {} } as const;
+    const refused = { name: "WorkflowError", code: "workflow_invalid", problems: [problem] };
+    await expect(runWorkflow(workflow as never, options)).rejects.toMatchObject(refused);
+    await expect(runBlock(workflow as never, task, options)).rejects.toMatchObject(refused);
+  });
+
+  test("before a job is started that could not be waited for", async () => {
+    const context = () => ({ fetch, everyMs: 0 });
+    const run = runWorkflow({ blocks: { a: generate() } }, { ...options, context });
+    const problems = ["a, context: everyMs must be a whole number, 1 or more"];
+    await expect(run).rejects.toMatchObject({ code: "workflow_invalid", problems });
+  });
+
   test("also of one block by itself", async () => {
     const task = { block: "toString", operation: "", effect: "read", outputs: {} } as const;
     const run = runBlock({ blocks: { a: search() } }, task, options);

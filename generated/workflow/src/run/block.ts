@@ -6,7 +6,7 @@ import { contextOf, tell } from "./context.ts";
 import { maskOf } from "./mask.ts";
 import { keepOnce, type MakeCall } from "./once.ts";
 import { Aborted, outcomeOf, unknownOutcome } from "./outcome.ts";
-import { isJob, type Step, stepOf } from "./plan.ts";
+import { assertWait, isJob, type Step, stepOf } from "./plan.ts";
 import { secretsOf } from "./secrets.ts";
 import { memoryStore } from "./store.ts";
 import type { BlockOptions, BlockOutcome, BlockTask, WorkflowStore } from "./types.ts";
@@ -58,6 +58,7 @@ export async function runStep(
       : keepOnce(store, key, call, unknownOutcome(step));
   try {
     if (!document.wait || !isJob(operation)) return await keepCall(block);
+    assertWait(block, context);
     // The job that was started is kept by itself, so that a later attempt waits for the same one.
     const started = await keepCall(`${block}:job`);
     if (started.status !== "completed") return started;

@@ -1,9 +1,10 @@
 // Generated from templates/workflow/run/plan.ts. Do not edit; run `npm run generate`.
 
-import type { JobOperation, Operation } from "@blockwright/runtime";
+import type { JobOperation, Operation, WaitContext } from "@blockwright/runtime";
 import { type Graph, graphOf } from "../graph.ts";
 import type { BlockDocument, Workflow } from "../types.ts";
 import { WorkflowError } from "./error.ts";
+import { shapeProblems } from "./shape.ts";
 import { readTemplate, type Template } from "./template.ts";
 import type { AnyBlock } from "./types.ts";
 
@@ -22,7 +23,9 @@ export interface Plan {
 }
 
 /** Prepares all blocks; throws an error that says everything for which the workflow cannot run. */
-export function planOf({ blocks }: Workflow, given: readonly AnyBlock[]): Plan {
+export function planOf(workflow: Workflow, given: readonly AnyBlock[]): Plan {
+  refuse(shapeProblems(workflow));
+  const { blocks } = workflow;
   const problems: string[] = [];
   const graph = graphOf(blocks);
   const types = typesOf(given);
@@ -42,7 +45,9 @@ export function planOf({ blocks }: Workflow, given: readonly AnyBlock[]): Plan {
 }
 
 /** Prepares one block; throws an error that says everything for which it cannot run. */
-export function stepOf({ blocks }: Workflow, id: string, given: readonly AnyBlock[]): Step {
+export function stepOf(workflow: Workflow, id: string, given: readonly AnyBlock[]): Step {
+  refuse(shapeProblems(workflow));
+  const { blocks } = workflow;
   const problems: string[] = [];
   const document = Object.hasOwn(blocks, id) ? blocks[id] : undefined;
   if (!document) problems.push(`${id}: is no block of this workflow`);
@@ -76,13 +81,23 @@ function readStep(
     return undefined;
   }
   if (wait && !isJob(operation)) problems.push(`${block}: ${id} starts no job to wait for`);
-  for (const [name, ms] of Object.entries(typeof wait === "object" ? wait : {})) {
-    if (!Number.isSafeInteger(ms) || ms < 1)
-      problems.push(`${block}: ${name} must be a whole number, 1 or more`);
-  }
+  if (typeof wait === "object") problems.push(...waitProblems(block, wait));
   const template = readTemplate(own);
   for (const words of template.malformed) problems.push(`${block}: ${words}`);
   return { block, document, operation, template };
+}
+
+type Times = Pick<WaitContext<unknown>, "everyMs" | "waitMs">;
+
+/** Refuses times that could not be waited for, before the job is started and paid for. */
+export function assertWait(block: string, { everyMs, waitMs }: Times): void {
+  refuse(waitProblems(`${block}, context`, { everyMs, waitMs }));
+}
+
+function waitProblems(where: string, wait: Times): readonly string[] {
+  return Object.entries(wait)
+    .filter(([, ms]) => ms !== undefined && !(Number.isSafeInteger(ms) && ms >= 1))
+    .map(([name]) => `${where}: ${name} must be a whole number, 1 or more`);
 }
 
 /** Whether the operation starts a job that can be waited for. */
