@@ -38,7 +38,7 @@ export function secretUses(
   const known = readBlocks(packages.map(({ description }) => description));
   const subject = new Subject(workflow, source, known);
   const templates = subject.blocks.flatMap(([block]) =>
-    subject.templatesOf(block).map((template) => ({ block, template })),
+    subject.textsOf(block).map((template) => ({ block, template })),
   );
   return templates.flatMap(({ block, template }) => {
     const { path, parts } = template;

@@ -1,5 +1,6 @@
 import { checkConnections } from "./check/connections.ts";
 import { checkFilledTexts } from "./check/filled-texts.ts";
+import { checkForeign } from "./check/foreign.ts";
 import { checkBlockInputs } from "./check/inputs.ts";
 import { masked } from "./check/mask.ts";
 import { checkMisplaced } from "./check/misplaced.ts";
@@ -16,6 +17,7 @@ import type { Workflow } from "./types.ts";
 const checks: readonly ((subject: Subject) => Findings)[] = [
   checkTypes,
   checkMisplaced,
+  checkForeign,
   checkConnections,
   checkBlockInputs,
   checkFilledTexts,

@@ -2,6 +2,7 @@
 
 import { checkConnections } from "./check/connections.ts";
 import { checkFilledTexts } from "./check/filled-texts.ts";
+import { checkForeign } from "./check/foreign.ts";
 import { checkBlockInputs } from "./check/inputs.ts";
 import { masked } from "./check/mask.ts";
 import { checkMisplaced } from "./check/misplaced.ts";
@@ -18,6 +19,7 @@ import type { Workflow } from "./types.ts";
 const checks: readonly ((subject: Subject) => Findings)[] = [
   checkTypes,
   checkMisplaced,
+  checkForeign,
   checkConnections,
   checkBlockInputs,
   checkFilledTexts,

@@ -8,6 +8,13 @@ export const references = {
     cause: "A reference is `{{block.output}}`, or `{{NAME}}` for a secret.",
     fix: "Correct the reference; put a backslash before braces that are none.",
   },
+  "reference-foreign": {
+    severity: "warning",
+    message: 'The text "{text}" names the block "{block}", but is no reference',
+    cause:
+      "Other platforms write references with one brace or in angle brackets; here they would be sent as they are.",
+    fix: "Write `{reference}` if an output is meant.",
+  },
   "reference-misplaced": {
     severity: "error",
     message: "A reference cannot stand in {place}",

@@ -8,7 +8,7 @@ import { inputWords } from "./wording.ts";
 export function* checkFilledTexts(subject: Subject): Findings {
   for (const [id] of subject.blocks) {
     const inputs = subject.operationOf(id)?.inputs ?? {};
-    for (const { path, parts } of subject.templatesOf(id)) {
+    for (const { path, parts } of subject.textsOf(id)) {
       const [, , , name = "", ...deeper] = path;
       const input = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
       if (input === undefined || deeper.length > 0 || parts.length < 2) continue;

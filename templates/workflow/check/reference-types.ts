@@ -6,13 +6,13 @@ import { canFit, isList } from "./fits.ts";
 import { isNeeded } from "./inputs.ts";
 import { knownOutputs } from "./known-outputs.ts";
 import { type FoundValue, leadOf } from "./output-path.ts";
-import type { Findings, Subject, Template } from "./subject.ts";
+import type { Findings, InputText, Subject } from "./subject.ts";
 import { inputWords, pathText, typeWords } from "./wording.ts";
 
 /** References that are whole values: their type fits the input, and they are there when they must be. */
 export function* checkReferenceTypes(subject: Subject): Findings {
   for (const [id] of subject.blocks) {
-    for (const template of subject.templatesOf(id)) {
+    for (const template of subject.textsOf(id)) {
       const [part, ...others] = template.parts;
       // Within text a reference becomes text, which every input takes.
       if (part?.kind !== "output" || others.length > 0) continue;
@@ -36,7 +36,7 @@ interface Target {
 }
 
 /** What a text is the value of: an input, or an item of one that takes a list of texts. */
-function targetOf(subject: Subject, id: string, { path }: Template): Target | undefined {
+function targetOf(subject: Subject, id: string, { path }: InputText): Target | undefined {
   const [, , , name = "", index, ...deeper] = path;
   const inputs = subject.operationOf(id)?.inputs ?? {};
   const input = Object.hasOwn(inputs, name) ? inputs[name] : undefined;

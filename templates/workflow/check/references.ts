@@ -12,7 +12,7 @@ import { pathText, typeWords } from "./wording.ts";
 /** References: what they name exists, and is there when the block runs. */
 export function* checkReferences(subject: Subject): Findings {
   for (const [id] of subject.blocks) {
-    for (const template of subject.templatesOf(id)) {
+    for (const template of subject.textsOf(id)) {
       for (const part of template.parts) {
         if (part.kind === "text") continue;
         yield* checkPart(subject, id, part, () => subject.placeOf(template, part));

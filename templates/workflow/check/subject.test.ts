@@ -18,7 +18,7 @@ function subjectOf(text: string): Subject {
 /** What is marked of each reference in the inputs of block `a`. */
 function marked(text: string): readonly string[] {
   const subject = subjectOf(text);
-  return subject.templatesOf("a").flatMap((template) =>
+  return subject.textsOf("a").flatMap((template) =>
     template.parts
       .filter(({ kind }) => kind !== "text")
       .map((part) => {
@@ -83,7 +83,7 @@ test("and in whatever style YAML writes a text", () => {
         });
         document.setIn(["blocks", "a", "inputs", "q"], value);
         const written = document.toString({ lineWidth });
-        const [template] = subjectOf(written).templatesOf("a");
+        const [template] = subjectOf(written).textsOf("a");
         const parts = template?.parts.filter(({ kind }) => kind !== "malformed" && kind !== "text");
         // A long line in double quotes may be folded anywhere; nothing else of a reference changes.
         const found = marked(written).map((range) => range.replace(/\\\n\s*/g, ""));
@@ -102,6 +102,6 @@ test("operations are those of blocks that exist", () => {
   expect(subject.operationOf("a")?.id).toBe("books_get_volume");
   for (const id of ["b", "c", "toString"]) {
     expect(subject.operationOf(id)).toBeUndefined();
-    expect(subject.templatesOf(id)).toEqual([]);
+    expect(subject.textsOf(id)).toEqual([]);
   }
 });

@@ -11,7 +11,7 @@ import { valuesWithin } from "./within.ts";
 export type Findings = Iterable<Diagnostic>;
 
 /** A text in the inputs of a block. */
-export interface Template {
+export interface InputText {
   /** From the root of the document. */
   readonly path: SourcePath;
   readonly text: string;
@@ -28,8 +28,8 @@ export class Subject {
   readonly source: Source;
   readonly known: KnownBlocks;
   readonly graph: Graph;
-  readonly #templates = new Map<string, readonly Template[]>();
-  readonly #places = new WeakMap<Template, ReadonlyMap<Part, SourceRange>>();
+  readonly #texts = new Map<string, readonly InputText[]>();
+  readonly #places = new WeakMap<InputText, ReadonlyMap<Part, SourceRange>>();
 
   constructor(workflow: Workflow, source: Source, known: KnownBlocks) {
     this.workflow = workflow;
@@ -55,20 +55,20 @@ export class Subject {
   }
 
   /** Every text in the inputs of a block, also deep in values, `operation` excepted. */
-  templatesOf(id: string): readonly Template[] {
-    const known = this.#templates.get(id);
+  textsOf(id: string): readonly InputText[] {
+    const known = this.#texts.get(id);
     if (known) return known;
     const { operation: _, ...inputs } = this.workflow.blocks[id]?.inputs ?? { operation: "" };
     const values = [...valuesWithin(inputs, ["blocks", id, "inputs"])];
-    const templates = values.flatMap(([path, text]) =>
+    const texts = values.flatMap(([path, text]) =>
       typeof text === "string" ? { path, text, parts: parseTemplate(text) } : [],
     );
-    this.#templates.set(id, templates);
-    return templates;
+    this.#texts.set(id, texts);
+    return texts;
   }
 
   /** The range of a part of the text at `path`, exactly. */
-  placeOf(template: Template, part: Part): SourceRange {
+  placeOf(template: InputText, part: Part): SourceRange {
     const { path, text, parts } = template;
     const scalar = this.source.valueAt(path);
     const places = this.#places.get(template) ?? placesOfParts(scalar, text, parts);
