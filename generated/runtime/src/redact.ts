@@ -33,10 +33,12 @@ function patternOf(secret: string): RegExp {
   const source = secret.replace(
     /([a-z\d])|[^a-z\d]+/gi,
     (signs: string, letter: string | undefined, at: number) => {
-      // One loop for signs that follow each other, as each by itself could be matched in many ways.
+      // One loop for signs that follow each other, as each by itself could be matched in many ways. Of
+      // the first six signs none is missing, but two may be one character.
+      const least = at < 6 ? Math.ceil(Math.min(signs.length, 6 - at) / 2) : 1;
       const form =
         letter ??
-        `(?:${encoded}|[${signs.replace(/[\\\]^-]/g, "\\$&")}\\\\+]){1,${signs.length * 9}}`;
+        `(?:${encoded}|[${signs.replace(/[\\\]^-]/g, "\\$&")}\\\\+]){${least},${signs.length * 9}}`;
       if (isShort || at < 6) return form;
       // The text may also end within what stands for a sign.
       end += "|[^a-z\\d]?[#;\\w]{0,9}$)";
