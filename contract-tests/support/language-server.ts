@@ -94,11 +94,11 @@ export class LanguageServer {
       diagnostics,
       completions: async (position) => {
         const result = await this.#request("textDocument/completion", at(position));
-        return (result as { items: Completion[] }).items;
+        return (result as { items: Completion[] }).items; // so says the protocol
       },
       hover: async (position) => {
         const result = await this.#request("textDocument/hover", at(position));
-        return (result as { contents: { value: string } } | null)?.contents.value;
+        return (result as { contents: { value: string } } | null)?.contents.value; // likewise
       },
     };
   }

@@ -15,7 +15,7 @@ describe("a host that performs blocks itself", () => {
       return { block: task.block, status: "completed", outputs: { x: task.block }, ms: 1 };
     };
     await runWorkflow(pair, { ...options, perform });
-    const task = { operation: "books_search_volumes", effect: "read", outputs: {} };
+    const task = { operation: "books_search_volumes", effect: "read", outputs: {}, secrets: [] };
     expect(tasks).toEqual([
       { ...task, block: "a" },
       { ...task, block: "c" },

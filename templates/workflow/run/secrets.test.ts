@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { JsonReply, ReceivedRequest } from "../../runtime/node/json-server.fixture.ts";
 import type { Workflow } from "../types.ts";
+import { runBlock } from "./block.ts";
 import { create, search, workflowOf } from "./run.fixture.ts";
 import { serving } from "./server.fixture.ts";
 import type { RunOptions } from "./types.ts";
@@ -78,6 +79,26 @@ describe("a secret", () => {
       error: { code: "invalid_input", input: "maxResults" },
     });
     expect(all).not.toContain("canary");
+  });
+
+  test("that came with the output of another block is masked in errors, also on another machine", async () => {
+    const blocks = {
+      a: search({ q: "{{WORD}}" }, "b"),
+      b: search({ maxResults: "{{a.data[0].title}}" }),
+    };
+    const given = { WORD: "beekeeping" };
+    const answer = () => ({ body: { items: [{ id: "v1", title: "beekeeping" }] } });
+    const { options } = await serving(answer);
+    const worker = { ...options, secrets: given };
+    const { result } = await seen(blocks, answer, given);
+    const elsewhere = await runWorkflow(workflowOf(blocks), {
+      blocks: options.blocks,
+      perform: (task) => runBlock(workflowOf(blocks), task, worker),
+    });
+    for (const { b: outcome } of [result.blocks, elsewhere.blocks]) {
+      expect(outcome).toMatchObject({ status: "failed", error: { code: "invalid_input" } });
+      expect(JSON.stringify(outcome)).not.toContain("beekeeping");
+    }
   });
 
   test("of four signs is masked everywhere", async () => {

@@ -19,6 +19,14 @@ export function secretsOf(
   throw new WorkflowError("secrets_missing", message, missing);
 }
 
+/** Values of the secrets with these names, as far as they have one. */
+export function valuesOf(
+  names: Iterable<string>,
+  given: BlockOptions["secrets"] = {},
+): readonly string[] {
+  return Array.from(names).flatMap((name) => valueOf(name, given) ?? []);
+}
+
 /** Own members only; blank is as good as none, and so is what is no text, such as a promise. */
 function valueOf(name: string, given: NonNullable<BlockOptions["secrets"]>): string | undefined {
   const isOwn = typeof given === "function" || Object.hasOwn(given, name);

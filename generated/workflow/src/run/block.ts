@@ -7,7 +7,7 @@ import { maskOf } from "./mask.ts";
 import { keepOnce, type MakeCall } from "./once.ts";
 import { Aborted, outcomeOf, unknownOutcome } from "./outcome.ts";
 import { assertWait, isJob, type Step, stepOf } from "./plan.ts";
-import { secretsOf } from "./secrets.ts";
+import { secretsOf, valuesOf } from "./secrets.ts";
 import { memoryStore } from "./store.ts";
 import type { BlockOptions, BlockOutcome, BlockTask, WorkflowStore } from "./types.ts";
 
@@ -17,11 +17,12 @@ import type { BlockOptions, BlockOutcome, BlockTask, WorkflowStore } from "./typ
  */
 export async function runBlock(
   workflow: Workflow,
-  { block, outputs }: BlockTask,
+  { block, outputs, secrets = [] }: BlockTask,
   options: BlockOptions,
 ): Promise<BlockOutcome> {
   const step = stepOf(workflow, block, options.blocks);
-  return runStep(step, outputs, { ...options, store: options.store ?? memoryStore() });
+  const hidden = valuesOf(secrets, options.secrets);
+  return runStep(step, outputs, { ...options, hidden, store: options.store ?? memoryStore() });
 }
 
 /** What a run knows that a block by itself does not. */

@@ -50,6 +50,8 @@ export interface BlockTask {
   readonly effect: Effect;
   /** Outputs of the blocks that its inputs refer to, by block. */
   readonly outputs: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  /** Names of the secrets of all blocks: outputs may carry their values, which are then masked here as well. */
+  readonly secrets?: readonly string[];
 }
 
 /** What happens in a run, as it happens. Free of secrets. */

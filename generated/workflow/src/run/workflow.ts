@@ -20,7 +20,7 @@ export async function runWorkflow(
   options: RunOptions,
 ): Promise<WorkflowResult> {
   const plan = planOf(workflow, options.blocks);
-  const names = Array.from(plan.steps.values()).flatMap(({ template }) => [...template.secrets]);
+  const names = secretNames(plan);
   // Where blocks run elsewhere, so are their secrets.
   const isElsewhere = options.perform && !options.secrets;
   const secrets = secretsOf(isElsewhere ? [] : names, options.secrets);
@@ -42,7 +42,7 @@ async function runPlan(
 ): Promise<ReadonlyMap<string, BlockOutcome>> {
   const ended = new Map<string, BlockOutcome>();
   const running = options.race ? byRace(options.race) : byArrival();
-  const perform = performer(options, ended);
+  const perform = performer({ steps, graph }, options, ended);
   const begin = (ready: readonly Step[]) => {
     for (const step of options.signal?.aborted ? [] : ready) {
       tell(step, options, { kind: "started" });
@@ -72,6 +72,11 @@ async function runPlan(
   return ended;
 }
 
+function secretNames({ steps }: Plan): readonly string[] {
+  const names = Array.from(steps.values()).flatMap(({ template }) => [...template.secrets]);
+  return [...new Set(names)];
+}
+
 /** What a store or a host's `perform` gave for a block, and is none of it: nothing can be built on it. */
 function misplaced({ block }: BlockOutcome): TypeError {
   return new TypeError(`The outcome of "${block}" was given, which is no block that runs.`);
@@ -79,11 +84,13 @@ function misplaced({ block }: BlockOutcome): TypeError {
 
 /** Runs one block with the outputs that it refers to. */
 function performer(
+  plan: Plan,
   options: RunOptions & StepOptions,
   ended: ReadonlyMap<string, BlockOutcome>,
 ): (step: Step) => Promise<BlockOutcome> {
   const { perform } = options;
   const own = { ...options, store: options.store ?? memoryStore() };
+  const secrets = perform ? secretNames(plan) : [];
   return (step) => {
     const { block, operation, template } = step;
     const outputs = Object.fromEntries(
@@ -93,7 +100,7 @@ function performer(
       }),
     );
     if (!perform) return runStep(step, outputs, own);
-    return perform({ block, operation: operation.id, effect: operation.effect, outputs });
+    return perform({ block, operation: operation.id, effect: operation.effect, outputs, secrets });
   };
 }
 
