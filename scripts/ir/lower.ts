@@ -1,8 +1,9 @@
+import { environmentVariable } from "../../templates/workflow/document/environment-variable.ts";
 import type { Manifest, ManifestCredential } from "../manifest/types.ts";
 import { lowerJob } from "./lower/job.ts";
 import { lowerOperation } from "./lower/operation.ts";
 import { schemaReferences } from "./lower/schema.ts";
-import { environmentVariable, providerNames, title } from "./names.ts";
+import { providerNames, title } from "./names.ts";
 import type { Credential, Provider, Server } from "./types.ts";
 
 /** Texts of hook files by path relative to the manifest. */

@@ -42,12 +42,6 @@ export function operationPrefix(provider: string): string {
   return `${provider.replaceAll("-", "_")}_`;
 }
 
-/** Environment variable of an input: `books`, `apiKey` -> `BOOKS_API_KEY`. */
-export function environmentVariable(provider: string, input: string): string {
-  const words = input.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, "_");
-  return `${operationPrefix(provider)}${words}`.toUpperCase();
-}
-
 /** Label for people: `maxResults` -> `Max results`, `apiKey` -> `API key`. */
 export function title(name: string): string {
   const words = name

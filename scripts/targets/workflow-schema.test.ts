@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { secretName } from "../../templates/workflow/check/secrets.ts";
+import { environmentVariable } from "../../templates/workflow/document/environment-variable.ts";
 import { committed } from "../committed.fixture.ts";
 import type { Json, Provider } from "../ir/types.ts";
 import { blockJson } from "./block-json.ts";
@@ -53,7 +53,7 @@ test("secrets have the names that the check gives them, also where a block has o
     const { $defs } = JSON.parse(schemaOf([{ ...provider, block }]));
     for (const { id } of provider.operations) {
       for (const { name } of provider.auth) {
-        const expected = [`{{${secretName(block.type, name)}}}`];
+        const expected = [`{{${environmentVariable(block.type, name)}}}`];
         expect($defs[id].properties[name].examples).toEqual(expected);
       }
     }

@@ -1,3 +1,5 @@
+import { blockId, pathMember, secretName } from "./document/grammar.ts";
+
 /** A part of a text that may hold references. Offsets are UTF-16 code units of the text. */
 export type Part = { readonly start: number; readonly end: number } & (
   | { readonly kind: "text"; readonly text: string }
@@ -13,11 +15,9 @@ export type Part = { readonly start: number; readonly end: number } & (
 export type OutputReference = Extract<Part, { readonly kind: "output" }>;
 
 // Each alternative can be read in one way only, so that no text takes long.
-const quoted = String.raw`"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
-const member = String.raw`\.[\w$-]+|\[(?:\d+|${quoted})\]`;
 const escape = String.raw`(?<!\\)(?:(?:\\\\)*\\\{\{|(?:\\\\)+(?=\{\{))`;
-const secret = String.raw`\{\{\s*(?<name>[A-Za-z_]\w*)\s*\}\}`;
-const output = String.raw`\{\{\s*(?<block>[\w-]+)(?<path>(?:${member})+)\s*\}\}`;
+const secret = String.raw`\{\{\s*(?<name>${secretName})\s*\}\}`;
+const output = String.raw`\{\{\s*(?<block>${blockId})(?<path>(?:${pathMember})+)\s*\}\}`;
 const malformed = String.raw`\{\{(?<content>(?:(?!\{\{|\}\})[^])*)(?:\}\})?`;
 const pieces = new RegExp([escape, secret, output, malformed].join("|"), "gu");
 
@@ -58,7 +58,7 @@ function meaning([text, ...groups]: RegExpExecArray): Meaning {
 }
 
 function membersOf(path: string): readonly string[] {
-  const members = path.match(new RegExp(member, "gu")) ?? [];
+  const members = path.match(new RegExp(pathMember, "gu")) ?? [];
   return members.map((written) => {
     const inner = written.startsWith("[") ? written.slice(1, -1) : written.slice(1);
     // A name in quotes is a JSON string, as the pattern demands.
@@ -71,7 +71,7 @@ function reasonOf(text: string, content: string): string {
   if (!text.endsWith("}}")) return "has no closing braces";
   const written = content.trim();
   if (written === "") return "is empty";
-  const [sound = ""] = new RegExp(`^[\\w-]+(?:${member})*`, "u").exec(written) ?? [];
+  const [sound = ""] = new RegExp(`^${blockId}(?:${pathMember})*`, "u").exec(written) ?? [];
   if (sound === "") return "begins neither with the id of a block nor with the name of a secret";
   const [rest] = /^.{1,20}/su.exec(written.slice(sound.length).trim()) ?? [];
   if (rest === undefined) return "names no output, and is no name of a secret";

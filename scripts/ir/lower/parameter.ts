@@ -1,6 +1,7 @@
+import { environmentVariable } from "../../../templates/workflow/document/environment-variable.ts";
 import type { ManifestEnumBy, ManifestParameter } from "../../manifest/types.ts";
 import { convertedDefault } from "../converted.ts";
-import { environmentVariable, title } from "../names.ts";
+import { title } from "../names.ts";
 import type { EnumBy, Limits, Method, Parameter, Placement } from "../types.ts";
 
 /** What a parameter's defaults depend on. */

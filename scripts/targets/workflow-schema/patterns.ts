@@ -1,7 +1,8 @@
+import * as grammar from "../../../templates/workflow/document/grammar.ts";
+
+const output = `${grammar.blockId}(?:${grammar.pathMember})+`;
+const reference = String.raw`\{\{\s*(?:${grammar.secretName}|${output})\s*\}\}`;
 // Each alternative can be read in one way only, so that no text takes long.
-const quoted = String.raw`"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
-const member = String.raw`\.[\w$-]+|\[(?:\d+|${quoted})\]`;
-const reference = String.raw`\{\{\s*(?:[A-Za-z_]\w*|[\w-]+(?:${member})+)\s*\}\}`;
 const plain = String.raw`[^{\\]|\{(?!\{)|\\(?:\\|\{\{|(?!\\|\{\{))`;
 
 /** A text that is one reference. */
@@ -14,7 +15,7 @@ export const withReference = String.raw`(?:^|[^\\])(?:\\\\)*\{\{`;
 export const wellFormed = `^(?:${plain}|${reference})*$`;
 
 /** The id of a block. */
-export const blockId = "^[A-Za-z0-9_-]+$";
+export const blockId = `^${grammar.blockId}$`;
 
 /** A text that counts as not given. */
 export const blank = String.raw`^\s*$`;

@@ -66,28 +66,33 @@ function misspelt(strays: readonly string[], { inputs }: KnownOperation): Given 
 }
 
 /** The runtime's own check, so that what passes here is not refused there. */
-function* checkValues(
-  { id: operation, inputs, rules: conditions }: KnownOperation,
-  given: Given,
-  place: (input: string) => SourceRange,
-): Findings {
+function judged({ inputs, rules: conditions }: KnownOperation, given: Given) {
   const checked: CheckedInputs = checkInputs({ inputs, words }, given);
   const alone = [...checked.problems];
   // An input that was refused counts as given, and so does one whose value is unknown.
   rules.rules({ inputs, rules: conditions }, checked);
+  return { alone, together: checked.problems.slice(alone.length), warnings: checked.warnings };
+}
+
+function* checkValues(
+  operation: KnownOperation,
+  given: Given,
+  place: (input: string) => SourceRange,
+): Findings {
+  const { alone, together, warnings } = judged(operation, given);
   for (const { input, message } of alone) {
     if (given[input] === undetermined) continue;
     if (isAbsent(given[input])) {
-      yield diagnostic("workflow-input-missing", place(input), { operation, input });
+      yield diagnostic("workflow-input-missing", place(input), { operation: operation.id, input });
     } else {
-      const problem = sentence(message) + enumHint(inputs[input], given[input]);
+      const problem = sentence(message) + enumHint(operation.inputs[input], given[input]);
       yield diagnostic("workflow-input-invalid", place(input), { problem });
     }
   }
-  for (const { input, message } of checked.problems.slice(alone.length)) {
+  for (const { input, message } of together) {
     yield diagnostic("workflow-inputs-together", place(input), { problem: sentence(message) });
   }
-  for (const { input, message } of checked.warnings) {
+  for (const { input, message } of warnings) {
     yield diagnostic("workflow-input-doubtful", place(input), { problem: sentence(message) });
   }
 }
@@ -96,13 +101,7 @@ function* checkValues(
 export function isNeeded(subject: Subject, id: string, input: string): boolean {
   const operation = subject.operationOf(id);
   if (operation === undefined) return false;
-  const { inputs, rules: conditions } = operation;
-  const breaks = (given: Given) => {
-    const checked: CheckedInputs = checkInputs({ inputs, words }, given);
-    const alone = checked.problems.length;
-    rules.rules({ inputs, rules: conditions }, checked);
-    return checked.problems.length > alone;
-  };
+  const breaks = (given: Given) => judged(operation, given).together.length > 0;
   const { [input]: _, ...others } = literalsOf(subject, id);
   return breaks(others) && !breaks({ ...others, [input]: undetermined });
 }

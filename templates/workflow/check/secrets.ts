@@ -1,5 +1,6 @@
 import { isAbsent } from "@blockwright/runtime";
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
+import { environmentVariable } from "../document/environment-variable.ts";
 import { filledIn } from "./filled-in.ts";
 import type { Findings, Subject } from "./subject.ts";
 
@@ -11,14 +12,8 @@ export function* checkSecrets(subject: Subject): Findings {
       const value = Object.hasOwn(inputs, input) ? inputs[input] : undefined;
       if (!secret || isAbsent(value) || filled.has(input)) continue;
       const place = subject.source.valueAt(["blocks", id, "inputs", input]);
-      const reference = `{{${secretName(type, input)}}}`;
+      const reference = `{{${environmentVariable(type, input)}}}`;
       yield diagnostic("workflow-secret-in-clear", place, { input, reference });
     }
   }
-}
-
-/** `books`, `apiKey` -> `BOOKS_API_KEY`. */
-export function secretName(type: string, input: string): string {
-  const words = input.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, "_");
-  return `${type}_${words}`.replace(/\W/g, "_").toUpperCase();
 }

@@ -1,7 +1,9 @@
 import type { Input } from "@blockwright/runtime";
 import type { Description } from "./description.ts";
 
-const types = ["string", "number", "boolean", "json"] as const;
+/** The types that inputs and outputs have. */
+export const valueTypes = ["string", "number", "boolean", "json"] as const;
+
 const shapes = ["object", "array", "any"] as const;
 const converters = ["trim", "lowercase", "uppercase", "csv", "csv-text"] as const;
 const numbers = [
@@ -32,7 +34,7 @@ function inputOf(field: Description, operation: string): Input {
   const variants = field.maps("variants");
   const own = variants.find((variant) => variant.texts("operations").includes(operation)) ?? field;
   return {
-    type: own.choice("type", types),
+    type: own.choice("type", valueTypes),
     ...(own.flag("integer") && { integer: true }),
     ...(field.texts("requiredIn").includes(operation) && { required: true }),
     ...visibilityOf(field),

@@ -1,7 +1,6 @@
 import type { JsonSchema, KnownOutput } from "../known.ts";
 import type { Description } from "./description.ts";
-
-const types = ["string", "number", "boolean", "json"] as const;
+import { valueTypes } from "./inputs.ts";
 
 /** The outputs of an operation by dotted name. */
 export function outputsOf(
@@ -20,7 +19,7 @@ function outputOf(
 ): KnownOutput {
   return {
     name,
-    type: output.choice("type", types),
+    type: output.choice("type", valueTypes),
     optional: output.flag("optional"),
     nullable: output.flag("nullable"),
     schema: output.has("schema") ? schemaOf(output, "schema") : schemaOfType(output),

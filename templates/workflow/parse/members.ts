@@ -2,10 +2,8 @@ import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import { kindOfValue } from "../diagnostics/value-words.ts";
+import { isMap, type Members } from "../document/is-map.ts";
 import type { Source, SourcePath } from "../document/source.ts";
-
-/** Members of a map by name. */
-export type Members = Readonly<Record<string, unknown>>;
 
 /** The keys of a map. */
 export interface Keys {
@@ -72,9 +70,4 @@ export class MemberReader {
     const values = { expected, found: kindOfValue(value) };
     this.diagnostics.push(diagnostic("workflow-value-type", this.#source.valueAt(path), values));
   }
-}
-
-/** Whether a value of a document is a map. */
-export function isMap(value: unknown): value is Members {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

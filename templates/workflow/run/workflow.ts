@@ -18,10 +18,9 @@ export async function runWorkflow(
   options: RunOptions,
 ): Promise<WorkflowResult> {
   const plan = planOf(workflow, options.blocks);
-  const names = secretNames(plan);
   // Where blocks run elsewhere, so are their secrets.
   const isElsewhere = options.perform && !options.secrets;
-  const secrets = secretsOf(isElsewhere ? [] : names, options.secrets);
+  const secrets = secretsOf(isElsewhere ? [] : plan.secrets, options.secrets);
   // Outputs carry what one block was given to others, so that each is masked with the secrets of all.
   const all = [...new Set(secrets.values())];
   const ended = await runPlan(plan, { ...options, hidden: all }, (step, outcome) => {
@@ -34,13 +33,14 @@ export async function runWorkflow(
 
 /** Outcomes by block, in the order in which blocks ended. */
 async function runPlan(
-  { steps, graph }: Plan,
+  plan: Plan,
   options: RunOptions & StepOptions,
   onEnd: (step: Step, outcome: BlockOutcome) => void,
 ): Promise<ReadonlyMap<string, BlockOutcome>> {
   const ended = new Map<string, BlockOutcome>();
   const running = options.race ? byRace(options.race) : byArrival();
-  const perform = performer({ steps, graph }, options, ended);
+  const { steps, graph } = plan;
+  const perform = performer(plan, options, ended);
   const begin = (ready: readonly Step[]) => {
     for (const step of options.signal?.aborted ? [] : ready) {
       tell(step, options, { kind: "started" });
@@ -52,7 +52,7 @@ async function runPlan(
     ended.set(outcome.block, outcome);
     if (step) onEnd(step, outcome);
   };
-  const nextReady = readiness({ steps, graph });
+  const nextReady = readiness(plan);
 
   begin([...steps.values()].filter(({ block }) => graph.previous(block).length === 0));
   while (running.size > 0) {
@@ -70,11 +70,6 @@ async function runPlan(
   return ended;
 }
 
-function secretNames({ steps }: Plan): readonly string[] {
-  const names = Array.from(steps.values()).flatMap(({ template }) => [...template.secrets]);
-  return [...new Set(names)];
-}
-
 /** What a store or a host's `perform` gave for a block, and is none of it: nothing can be built on it. */
 function misplaced({ block }: BlockOutcome): TypeError {
   return new TypeError(`The outcome of "${block}" was given, which is no block that runs.`);
@@ -82,13 +77,12 @@ function misplaced({ block }: BlockOutcome): TypeError {
 
 /** Runs one block with the outputs that it refers to. */
 function performer(
-  plan: Plan,
+  { secrets }: Plan,
   options: RunOptions & StepOptions,
   ended: ReadonlyMap<string, BlockOutcome>,
 ): (step: Step) => Promise<BlockOutcome> {
   const { perform } = options;
   const own = { ...options, store: options.store ?? memoryStore() };
-  const secrets = perform ? secretNames(plan) : [];
   return (step) => {
     const { block, operation, template } = step;
     const outputs = Object.fromEntries(

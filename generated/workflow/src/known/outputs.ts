@@ -2,8 +2,7 @@
 
 import type { JsonSchema, KnownOutput } from "../known.ts";
 import type { Description } from "./description.ts";
-
-const types = ["string", "number", "boolean", "json"] as const;
+import { valueTypes } from "./inputs.ts";
 
 /** The outputs of an operation by dotted name. */
 export function outputsOf(
@@ -22,7 +21,7 @@ function outputOf(
 ): KnownOutput {
   return {
     name,
-    type: output.choice("type", types),
+    type: output.choice("type", valueTypes),
     optional: output.flag("optional"),
     nullable: output.flag("nullable"),
     schema: output.has("schema") ? schemaOf(output, "schema") : schemaOfType(output),

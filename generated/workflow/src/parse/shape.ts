@@ -2,9 +2,11 @@
 
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { blockId } from "../document/grammar.ts";
+import { isMap } from "../document/is-map.ts";
 import type { Source, SourcePath } from "../document/source.ts";
 import type { BlockDocument, Wait, Workflow } from "../types.ts";
-import { isMap, type Keys, MemberReader } from "./members.ts";
+import { type Keys, MemberReader } from "./members.ts";
 
 /** A workflow as far as it is usable, and what is wrong with its shape. */
 export interface Shaped {
@@ -20,6 +22,7 @@ const connectionsKeys: Keys = { required: ["outgoing"], optional: [] };
 const connectionKeys: Keys = { required: ["target"], optional: [] };
 /** A connection that could not be read: it may be any. */
 const unsure = { outgoing: [{ target: "" }] };
+const isBlockId = new RegExp(`^${blockId}$`);
 const waitKeys: Keys = { required: [], optional: ["everyMs", "waitMs"] };
 
 /** Reads the shape of a workflow from the value of its document. */
@@ -36,7 +39,7 @@ export function readShape(value: unknown, source: Source): Shaped {
     reader.diagnostics.push(diagnostic("workflow-empty", source.valueAt(["blocks"]), {}));
   }
   for (const id of Object.keys(workflow.blocks)) {
-    if (/^[\w-]+$/.test(id)) continue;
+    if (isBlockId.test(id)) continue;
     const place = source.keyAt(["blocks", id]);
     reader.diagnostics.push(diagnostic("workflow-block-id", place, { id }));
   }

@@ -20,6 +20,8 @@ export interface Step {
 export interface Plan {
   readonly steps: ReadonlyMap<string, Step>;
   readonly graph: Graph;
+  /** Names of the secrets of all blocks, each once. */
+  readonly secrets: readonly string[];
 }
 
 /** Prepares all blocks; throws an error that says everything for which the workflow cannot run. */
@@ -41,7 +43,8 @@ export function planOf(workflow: Workflow, given: readonly AnyBlock[]): Plan {
     problems.push(`${circle[0]}: runs after itself (${[...circle, circle[0]].join(" -> ")})`);
   for (const step of steps.values()) problems.push(...unreadable(step, blocks, graph));
   refuse(problems);
-  return { steps, graph };
+  const secrets = Array.from(steps.values()).flatMap(({ template }) => [...template.secrets]);
+  return { steps, graph, secrets: [...new Set(secrets)] };
 }
 
 /** Prepares one block; throws an error that says everything for which it cannot run. */

@@ -1,5 +1,6 @@
 // Generated from templates/workflow/run/shape.ts. Do not edit; run `npm run generate`.
 
+import { isMap, type Members } from "../document/is-map.ts";
 import type { Workflow } from "../types.ts";
 
 /** What is wrong with the shape of a workflow: a program without types may hand over anything. */
@@ -26,11 +27,7 @@ function areConnections(value: unknown): boolean {
   );
 }
 
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** The members of a map; none of anything else. */
-function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+function membersOf(value: unknown): Members {
   return isMap(value) ? value : {};
 }
