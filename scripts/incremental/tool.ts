@@ -64,7 +64,20 @@ function named(folder: string) {
 }
 
 /** Folders whose files make nothing that is emitted. */
-const APART = new Set(["bench/", "docs/", "mutation/", "testdata/", "workflow/"]);
+const APART = new Set([
+  "bench/",
+  "diff/",
+  "docs/",
+  "drift/",
+  "import/",
+  "migrate/",
+  "mutation/",
+  "publish/",
+  "release/",
+  "testdata/",
+  "vendor/",
+  "workflow/",
+]);
 
 function isToolSource(path: string): boolean {
   if (path.endsWith("/")) return !APART.has(path);

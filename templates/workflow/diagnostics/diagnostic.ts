@@ -11,9 +11,9 @@ export interface CatalogEntry {
 /** Everything that can be reported, by code. */
 export type Catalog = Readonly<Record<string, CatalogEntry>>;
 
-type Placeholders<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
-  : never;
+/** Names of the `{placeholders}` of a text. */
+export type Placeholders<Message extends string> =
+  Message extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 
 /** The values that an entry's message and fix need, derived from their texts. */
 export type MessageValues<Entry extends CatalogEntry> = {
@@ -57,9 +57,18 @@ export function diagnosticsOf<const Entries extends Catalog>(
 ): CreateDiagnostic<Entries> {
   return (code, range, values) => {
     const { severity, message, cause, fix } = catalog[code] as CatalogEntry; // the code is one of its keys
-    const byName: Readonly<Record<string, string | number>> = values;
-    const fill = (text: string) =>
-      text.replace(/\{(\w+)\}/g, (_, name: string) => String(byName[name]));
-    return { code, severity, message: fill(message), cause, fix: fill(fix), range };
+    return {
+      code,
+      severity,
+      message: filled(message, values),
+      cause,
+      fix: filled(fix, values),
+      range,
+    };
   };
+}
+
+/** A text with a value for each of its placeholders. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }

@@ -1,0 +1,27 @@
+import { inputRules } from "./catalog/inputs.ts";
+import { limitRules } from "./catalog/limits.ts";
+import { operationRules } from "./catalog/operations.ts";
+import { outputRules } from "./catalog/outputs.ts";
+import { packageRules } from "./catalog/package.ts";
+import { policyRules } from "./catalog/policies.ts";
+import { providerRules } from "./catalog/provider.ts";
+import { replyRules } from "./catalog/replies.ts";
+import { requestRules } from "./catalog/request.ts";
+import { ruleRules } from "./catalog/rules.ts";
+
+/** Every rule by its id, which never changes its meaning: scripts and reviews name it. */
+export const rules = {
+  ...providerRules,
+  ...operationRules,
+  ...inputRules,
+  ...limitRules,
+  ...ruleRules,
+  ...requestRules,
+  ...replyRules,
+  ...outputRules,
+  ...policyRules,
+  ...packageRules,
+};
+
+/** Id of a rule. */
+export type RuleId = keyof typeof rules;
