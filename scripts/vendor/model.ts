@@ -43,6 +43,8 @@ export interface VendorParameter {
   readonly in: "path" | "query" | "header";
   readonly required: boolean;
   readonly deprecated: boolean;
+  /** Whether every operation of the vendor has it, such as the format of replies: no one's own. */
+  readonly isGeneral: boolean;
   readonly description: string;
   readonly schema: JsonSchema;
   readonly example?: JsonSchema[string];

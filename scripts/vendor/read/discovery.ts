@@ -2,6 +2,9 @@ import { isSchema } from "../../ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../ir/types.ts";
 import { listOf, objectOf, textOf, textsOf } from "./json.ts";
 
+/** Marks a parameter that every operation has; OpenAPI has no word for it. */
+export const GENERAL = "x-general";
+
 /**
  * A Google Discovery document as an OpenAPI 3.1 document. The one converter on npm is unmaintained
  * and goes by way of Swagger 2.0, so this reads the few things that the format has by itself.
@@ -46,7 +49,6 @@ function pathOf(base: string, { path, flatPath }: JsonSchema): string {
 }
 
 function operation(method: JsonSchema, shared: JsonSchema): JsonSchema {
-  const own = objectOf(method["parameters"]);
   const request = method["request"];
   const response = method["response"];
   const scopes = textsOf(method["scopes"]);
@@ -54,7 +56,13 @@ function operation(method: JsonSchema, shared: JsonSchema): JsonSchema {
     operationId: method["id"] ?? "",
     description: method["description"] ?? "",
     deprecated: method["deprecated"] === true,
-    parameters: Object.entries({ ...inQuery(shared), ...own }).map(parameter),
+    parameters: [
+      ...Object.entries(uncredited(shared)).map((entry) => ({
+        ...parameter(entry),
+        [GENERAL]: true,
+      })),
+      ...Object.entries(objectOf(method["parameters"])).map(parameter),
+    ],
     ...(isSchema(request) && { requestBody: { required: true, ...content(request) } }),
     responses: { 200: { description: "OK", ...(isSchema(response) && content(response)) } },
     // A project's key will do for public data, a user's token for what the scopes name.
@@ -63,7 +71,7 @@ function operation(method: JsonSchema, shared: JsonSchema): JsonSchema {
 }
 
 /** Of the parameters of all methods, the credentials are told as such. */
-function inQuery(shared: JsonSchema): JsonSchema {
+function uncredited(shared: JsonSchema): JsonSchema {
   const credentials = ["key", "access_token", "oauth_token"];
   return Object.fromEntries(Object.entries(shared).filter(([name]) => !credentials.includes(name)));
 }

@@ -7,6 +7,7 @@ import type {
   VendorParameter,
   VendorReply,
 } from "../model.ts";
+import { GENERAL } from "./discovery.ts";
 import { listOf, objectOf, textOf } from "./json.ts";
 import { resolved } from "./pointer.ts";
 import { securityOf } from "./security.ts";
@@ -72,6 +73,7 @@ function parameter(node: JsonSchema): readonly VendorParameter[] {
     in: place,
     required: place === "path" || node["required"] === true,
     deprecated: node["deprecated"] === true,
+    isGeneral: node[GENERAL] === true,
     description: textOf(node["description"]),
     // With `content` a text holds the value.
     schema: content === undefined ? objectOf(schema) : { type: "string" },

@@ -1,5 +1,5 @@
-import type { Json, JsonSchema } from "../../ir/types.ts";
 import { isSchema } from "../../ir/schema-path.ts";
+import type { Json, JsonSchema } from "../../ir/types.ts";
 import type { Resolve } from "../model.ts";
 
 /** `["paths", "/a"]` -> `#/paths/~1a` */
