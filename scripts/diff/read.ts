@@ -28,7 +28,7 @@ export function readContracts(specs: readonly Spec[], demand: Demand = "shape"):
       mistakes.push(error.message);
     }
   }
-  if (mistakes.length > 0) throw new InputError(mistakes.join("\n"));
+  if (mistakes.length > 0) throw new InputError(mistakes.join("\n\n"));
   return new Map(contracts.map((contract) => [contract.provider.id, contract]));
 }
 
@@ -54,6 +54,6 @@ export function readContract(spec: Spec, demand: Demand = "shape"): Contract {
 }
 
 function mistaken(path: string, diagnostics: readonly Diagnostic[]): ManifestError {
-  const texts = diagnostics.map((diagnostic) => `${formatText(diagnostic)}\n`);
-  return new ManifestError(`${path} cannot be compared until it is repaired\n${texts.join("")}`);
+  const texts = diagnostics.map((diagnostic) => `\n${formatText(diagnostic)}`);
+  return new ManifestError(`${path} cannot be compared until it is repaired${texts.join("")}`);
 }
