@@ -1,5 +1,5 @@
 import type { Diff } from "./command.ts";
-import { compareContracts } from "./compare.ts";
+import { compareStates } from "./compare.ts";
 import { formatted } from "./format.ts";
 import { holds, reportOf } from "./report.ts";
 import { aligned } from "./states/align.ts";
@@ -16,8 +16,7 @@ export async function diff(
     head === null ? workingState(root) : resolveState(head, root),
   ]);
   const sides = aligned({ base: from, head: to }, only);
-  const changes = compareContracts(sides.base.contracts, sides.head.contracts);
-  const report = reportOf(from.label, to.label, changes);
+  const report = reportOf(from.label, to.label, compareStates(sides.base, sides.head));
   const ok = failOn === null || !holds(report, failOn);
   streams.stdout.write(formatted(report, format, ok, streams));
   return ok ? 0 : 1;
