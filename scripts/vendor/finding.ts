@@ -39,15 +39,15 @@ export interface Finding extends FindingKind {
   readonly range: SourceRange;
   /** Where the vendor's operation stands in its document; null where there is none. */
   readonly pointer: string | null;
-  /** What would bring the manifest up to date; null where a person has to decide. */
-  readonly amendment: Amendment | null;
+  /** What would bring the manifest up to date; empty where a person has to decide. */
+  readonly amendments: readonly Amendment[];
 }
 
 /** Where a finding belongs. */
 export interface Spot {
   readonly path: ManifestPath;
   readonly pointer?: string | undefined;
-  readonly amendment?: Amendment | undefined;
+  readonly amendments?: readonly Amendment[];
 }
 
 /** Creates findings of one manifest; the compiler checks that `values` fits the code's texts. */
@@ -59,7 +59,7 @@ export type Report = <Code extends FindingCode>(
 
 /** Reports findings at places of this manifest. */
 export function reporter(source: ManifestSource): Report {
-  return (code, { path, pointer, amendment }, values) => {
+  return (code, { path, pointer, amendments = [] }, values) => {
     const kind: FindingKind = kinds[code];
     return {
       ...kind,
@@ -68,7 +68,7 @@ export function reporter(source: ManifestSource): Report {
       fix: filled(kind.fix, values),
       range: source.keyAt(path),
       pointer: pointer ?? null,
-      amendment: amendment ?? null,
+      amendments,
     };
   };
 }

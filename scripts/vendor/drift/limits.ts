@@ -1,7 +1,7 @@
 import type { Json, Limits, Parameter } from "../../ir/types.ts";
 import type { Finding } from "../finding.ts";
 import { keywordOf, memberAt, type SchemaNode, typesOf, valuesOf } from "../shape.ts";
-import { parameterPath, type Subject } from "./subject.ts";
+import { parameterPath, type Subject, spotOf } from "./subject.ts";
 import { eitherValue } from "./words.ts";
 
 /** Limits where more lets fewer values through, and where less does. */
@@ -53,7 +53,7 @@ function* compareLimit(
   { ours, theirs, report }: Subject,
 ): Generator<Finding> {
   const place = [...parameterPath(ours, parameter), limit];
-  const spot = { path: place, pointer: theirs.pointer, amendment: { path: place, value: there } };
+  const spot = { ...spotOf(theirs, place), amendments: [{ path: place, value: there }] };
   if (here === undefined) {
     // An empty text counts as none, so it is never sent.
     if (limit === "minLength" && Number(there) <= 1) return;
@@ -91,8 +91,8 @@ function* compareValues(
   const here = parameter.limits.enum ?? enumBy(parameter);
   const amended: readonly Json[] = here ? [...common(here, taken), ...without(taken, here)] : taken;
   const canAmend = parameter.enumBy === null && parameter.type !== "boolean";
-  const amendment = canAmend ? { path, value: amended } : undefined;
-  const spot = { path, pointer: theirs.pointer, amendment };
+  const amendments = canAmend ? [{ path, value: amended }] : [];
+  const spot = { ...spotOf(theirs, path), amendments };
   if (here === null) {
     // A boolean has no other values.
     if (parameter.type === "boolean") return;

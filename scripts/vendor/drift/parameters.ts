@@ -83,8 +83,8 @@ function* compareRequired(
   if (parameter.placement.kind === "path") return;
   if (required && !alwaysSent(parameter)) {
     const isSimple = parameter.default === undefined && parameter.when === null;
-    const amendment = isSimple ? { path: [...path, "required"], value: true } : undefined;
-    yield report("parameter-required", { ...spotOf(theirs, path), amendment }, { wire });
+    const amendments = isSimple ? [{ path: [...path, "required"], value: true }] : [];
+    yield report("parameter-required", { ...spotOf(theirs, path), amendments }, { wire });
   }
   const isOurWord = parameter.required && parameter.when === null && !parameter.shared;
   if (!required && isOurWord && parameter.placement.kind !== "body") {
@@ -107,7 +107,7 @@ function* compareDefault(
   const values = { wire, here: JSON.stringify(here), there: JSON.stringify(there) };
   yield report(
     "default-other",
-    { ...spotOf(theirs, path), amendment: { path, value: there } },
+    { ...spotOf(theirs, path), amendments: [{ path, value: there }] },
     values,
   );
 }
