@@ -45,6 +45,8 @@ export interface VendorParameter {
   readonly deprecated: boolean;
   /** Whether every operation of the vendor has it, such as the format of replies: no one's own. */
   readonly isGeneral: boolean;
+  /** Whether a list travels as one text with commas. */
+  readonly isJoined: boolean;
   readonly description: string;
   readonly schema: JsonSchema;
   readonly example?: JsonSchema[string];

@@ -74,6 +74,7 @@ function parameter(node: JsonSchema): readonly VendorParameter[] {
     required: place === "path" || node["required"] === true,
     deprecated: node["deprecated"] === true,
     isGeneral: node[GENERAL] === true,
+    isJoined: node["explode"] === false || (place !== "query" && node["explode"] !== true),
     description: textOf(node["description"]),
     // With `content` a text holds the value.
     schema: content === undefined ? objectOf(schema) : { type: "string" },
