@@ -40,9 +40,9 @@ export const parameterKinds = {
   },
   "parameter-new": {
     severity: "new",
-    message: "The vendor also takes the {place} `{wire}`",
+    message: "The vendor also takes {names} in the {place}",
     cause: "The manifest describes a part of what the vendor takes; this is not in it.",
-    fix: "Add the parameter, or leave it.",
+    fix: "Add what somebody needs, or leave it.",
   },
   "parameter-deprecated": {
     severity: "changed",

@@ -1,20 +1,55 @@
 import { type BodyNode, bodyTree } from "../../targets/body-tree.ts";
-import type { Finding } from "../finding.ts";
+import { draftInputs, type Input } from "../draft/inputs.ts";
+import type { Amendment, Finding } from "../finding.ts";
 import { membersOf, type SchemaNode } from "../shape.ts";
-import type { Subject } from "./subject.ts";
+import { type Subject, spotOf } from "./subject.ts";
 import { isSent, PLACES } from "./targets.ts";
+import { names } from "./words.ts";
+
+/** Something that the vendor takes and the manifest never sends. */
+interface Addition {
+  readonly place: "query" | "header" | "body";
+  readonly wire: string;
+  readonly required: boolean;
+}
 
 /** What the vendor takes and the manifest never sends. */
 export function* compareAdditions(subject: Subject): Generator<Finding> {
-  const { provider, ours, theirs } = subject;
+  const all = [...declared(subject), ...inBody(subject)];
+  if (all.length === 0) return;
+  const { ours, theirs, report } = subject;
+  const spot = spotOf(theirs, ["operations", ours.id, "params"]);
+  const drafts = draftsFor(subject);
+  for (const addition of all.filter(({ required }) => required)) {
+    const place = PLACES[addition.place === "body" ? "property" : addition.place];
+    const amendments = amendmentsFor([addition], drafts, subject);
+    const values = { wire: addition.wire, place };
+    yield report("parameter-required-new", { ...spot, amendments }, values);
+  }
+  for (const place of ["query", "header", "body"] as const) {
+    const own = all.filter((addition) => addition.place === place && !addition.required);
+    if (own.length === 0) continue;
+    const amendments = amendmentsFor(own, drafts, subject);
+    const values = { names: names(own.map(({ wire }) => wire)), place: WORDS[place] };
+    yield report("parameter-new", { ...spot, amendments }, values);
+  }
+}
+
+const WORDS = { query: "query", header: "headers", body: "body" };
+
+function* declared({ provider, ours, theirs }: Subject): Generator<Addition> {
   for (const { in: place, name, required, deprecated, isGeneral } of theirs.parameters) {
     if (place === "path" || isSent(place, name, ours)) continue;
     const isCredential = provider.auth.some(
-      ({ send }) => send.kind === place && send.name === name,
+      ({ send }) => send.kind === place && send.name.toLowerCase() === name.toLowerCase(),
     );
     if (isCredential || (!required && (deprecated || isGeneral))) continue;
-    yield addition(name, PLACES[place], required, subject);
+    yield { place, wire: name, required };
   }
+}
+
+function* inBody(subject: Subject): Generator<Addition> {
+  const { ours, theirs } = subject;
   const schema = theirs.body?.schema ?? null;
   const tree = bodyTree(ours);
   if (schema === null || (tree !== null && tree.kind !== "group")) return;
@@ -29,7 +64,7 @@ function* members(
   path: readonly string[],
   isRequired: boolean,
   subject: Subject,
-): Generator<Finding> {
+): Generator<Addition> {
   for (const [name, member] of membersOf(node, subject.followTheirs)) {
     const own = group.members.get(name);
     const { readOnly, deprecated } = member.node.schema;
@@ -37,18 +72,36 @@ function* members(
     if (own?.kind === "group") yield* members(member.node, own, here, isRequired, subject);
     if (own !== undefined || readOnly === true) continue;
     const required = member.required && isRequired;
-    if (required || deprecated !== true) {
-      yield addition(here.join("."), PLACES.property, required, subject);
-    }
+    if (required || deprecated !== true) yield { place: "body", wire: here.join("."), required };
   }
 }
 
-function addition(
-  wire: string,
-  place: string,
-  required: boolean,
-  { ours, theirs, report }: Subject,
-): Finding {
-  const spot = { path: ["operations", ours.id, "params"], pointer: theirs.pointer };
-  return report(required ? "parameter-required-new" : "parameter-new", spot, { wire, place });
+function draftsFor({ provider, ours, theirs, followTheirs }: Subject): readonly Input[] {
+  const taken = [...provider.auth, ...ours.parameters.map(({ name }) => ({ name }))];
+  return draftInputs(
+    theirs,
+    taken.map(({ name }) => name),
+    followTheirs,
+  ).params;
+}
+
+/** The parameters to add; a group of the body may be several. */
+function amendmentsFor(
+  additions: readonly Addition[],
+  drafts: readonly Input[],
+  { ours }: Subject,
+): readonly Amendment[] {
+  return drafts
+    .filter(({ place, wire }) =>
+      additions.some(
+        (addition) =>
+          addition.place === place &&
+          (wire === addition.wire || wire.startsWith(`${addition.wire}.`)),
+      ),
+    )
+    .map(({ name, parameter }) => ({
+      path: ["operations", ours.id, "params", name],
+      // Its interface only has no index.
+      value: parameter as unknown as Amendment["value"],
+    }));
 }

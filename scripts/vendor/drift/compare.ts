@@ -3,6 +3,7 @@ import type { Contract } from "../../diff/contract.ts";
 import type { Operation } from "../../ir/types.ts";
 import { bodyTree } from "../../targets/body-tree.ts";
 import { type Finding, type Report, reporter, sorted } from "../finding.ts";
+import { followManifest, followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import { compareAdditions } from "./additions.ts";
 import { match } from "./match.ts";
@@ -12,7 +13,7 @@ import { compareReplies } from "./replies.ts";
 import type { Seen } from "./schemas.ts";
 import { compareSecurity } from "./security.ts";
 import { compareServer } from "./server.ts";
-import { followManifest, followVendor, type Subject, spotOf } from "./subject.ts";
+import { type Subject, spotOf } from "./subject.ts";
 import { either } from "./words.ts";
 
 /** What a comparison found. */

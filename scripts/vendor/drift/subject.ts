@@ -1,7 +1,7 @@
 import type { Operation, Parameter, Provider } from "../../ir/types.ts";
 import type { ManifestPath } from "../../manifest/source.ts";
 import type { Report, Spot } from "../finding.ts";
-import type { Vendor, VendorOperation } from "../model.ts";
+import type { VendorOperation } from "../model.ts";
 import type { Follow } from "../shape.ts";
 import type { Match } from "./match.ts";
 import type { Seen } from "./schemas.ts";
@@ -28,21 +28,4 @@ export function parameterPath(
 /** A spot of an operation, with the vendor's place. */
 export function spotOf(theirs: VendorOperation, path: ManifestPath): Spot {
   return { path, pointer: theirs.pointer };
-}
-
-/** Follows references of a manifest's schemas. */
-export function followManifest({ schemas }: Provider): Follow {
-  return (reference) => {
-    const name = reference.slice(reference.lastIndexOf("/") + 1);
-    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-    return schema && { schema, at: ["schemas", name] };
-  };
-}
-
-/** Follows references of a vendor's document, whose places are not told. */
-export function followVendor({ resolve }: Vendor): Follow {
-  return (reference) => {
-    const schema = resolve(reference);
-    return schema && { schema, at: [] };
-  };
 }

@@ -4,7 +4,7 @@ const OR = new Intl.ListFormat("en", { type: "disjunction" });
 const AND = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Most items of a list that are told; the rest is counted. */
-const MOST = 8;
+const MOST = 16;
 
 /** `string or null` */
 export function either(words: Iterable<string>): string {

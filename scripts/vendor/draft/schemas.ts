@@ -77,8 +77,12 @@ export class SchemaDrafts {
     }
     const only = onlyPart(schema);
     if (only) return this.#copy(only, depth);
-    const description = describe(schema);
-    return { ...(description && { description }), ...this.#own(schema, depth) };
+    const text = describe(schema);
+    const description = text && { description: text };
+    const own = this.#own(schema, depth);
+    // As people write them: of a scalar the type first, of anything that goes on below at the end.
+    const isLeaf = Object.values(own).every((value) => typeof value !== "object");
+    return isLeaf ? { ...own, ...description } : { ...description, ...own };
   }
 
   /** What a reference leads to, when it lies too deep to be described. */

@@ -42,7 +42,9 @@ export function draftOperation(theirs: VendorOperation, setting: DraftSetting): 
     description: tidy(description || summary, name),
     request: `${method} ${base}${path}`,
     effect: method === "GET" || method === "HEAD" ? "read" : "write",
-    ...(Object.keys(params).length > 0 && { params }),
+    ...(params.length > 0 && {
+      params: Object.fromEntries(params.map((input) => [input.name, input.parameter])),
+    }),
     reply: reply.length > 0 ? Object.fromEntries(reply) : { 200: "empty" },
     output: draftOutputs(theirs, follow),
   };

@@ -1,5 +1,5 @@
 import type { ManifestParameter } from "../../manifest/types.ts";
-import { followVendor } from "../drift/subject.ts";
+import { followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import { draftCredentials } from "./credentials.ts";
 import { draftErrors } from "./errors.ts";

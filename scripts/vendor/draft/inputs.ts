@@ -9,7 +9,16 @@ import { draftParameter } from "./parameter.ts";
 /** What callers may give to an operation, and its path with the names that the manifest uses. */
 export interface Inputs {
   readonly path: string;
-  readonly params: Readonly<Record<string, ManifestParameter>>;
+  readonly params: readonly Input[];
+}
+
+/** A parameter of a manifest, and where the vendor takes it. */
+export interface Input {
+  readonly name: string;
+  readonly parameter: ManifestParameter;
+  readonly place: "path" | "query" | "header" | "body";
+  /** Of a member of the body, dotted; empty for the whole. */
+  readonly wire: string;
 }
 
 /** Drafts the parameters of an operation: those that are required first. */
@@ -19,7 +28,7 @@ export function draftInputs(
   follow: Follow,
 ): Inputs {
   const taken = new Set(reserved);
-  const params: Entry[] = [];
+  const params: Input[] = [];
   let ownPath = path;
   for (const parameter of parameters) {
     const { name: wire, in: place, schema, required, deprecated, isGeneral } = parameter;
@@ -30,27 +39,21 @@ export function draftInputs(
     if (place === "path") ownPath = ownPath.replace(`{${wire}}`, `{${name}}`);
     const to = place === "path" || isQuiet(place, wire, name, method) ? null : `${place}.${wire}`;
     const value = { ...parameter, name, to, node: { schema, at: [] }, isText: true };
-    params.push([name, draftParameter(value, follow)]);
+    params.push({ name, place, wire, parameter: draftParameter(value, follow) });
   }
   const schema = body?.schema ?? null;
   if (schema !== null && method !== "GET" && method !== "HEAD") {
     const whole = { node: { schema, at: [] }, required: body?.required === true };
     params.push(...bodyParameters(whole, body?.description ?? "", method, taken, follow));
   }
-  const sorted = params.toSorted(([, one], [, other]) => rank(one) - rank(other));
-  return { path: ownPath, params: Object.fromEntries(sorted) };
-}
-
-function rank({ required }: ManifestParameter): number {
-  return required ? 0 : 1;
+  const rank = ({ parameter }: Input) => (parameter.required ? 0 : 1);
+  return { path: ownPath, params: params.toSorted((one, other) => rank(one) - rank(other)) };
 }
 
 /** Without `to`, a value goes into the query where the method has no body, under its own name. */
 function isQuiet(place: string, wire: string, name: string, method: Method): boolean {
   return place === "query" && wire === name && ["GET", "HEAD", "DELETE"].includes(method);
 }
-
-type Entry = readonly [string, ManifestParameter];
 
 /** A parameter for each member of an object, or one for a body of any other kind. */
 function bodyParameters(
@@ -59,20 +62,20 @@ function bodyParameters(
   method: Method,
   taken: Set<string>,
   follow: Follow,
-): readonly Entry[] {
+): readonly Input[] {
   const members = writable(whole.node, follow);
   // A dot in a name would make a path of it.
   if (members.length === 0 || members.some(([name]) => name.includes("."))) {
     const name = parameterName("body", taken);
     const value = { ...whole, ...IN_BODY, name, description, to: "body" };
-    return [[name, draftParameter(value, follow)]];
+    return [{ name, place: "body", wire: "", parameter: draftParameter(value, follow) }];
   }
   return members.flatMap(([name, member]) =>
     memberParameters([name], { ...member, required: member.required && whole.required }),
   );
 
   /** Members of a small group are parameters of their own. */
-  function memberParameters(path: readonly string[], member: Member): readonly Entry[] {
+  function memberParameters(path: readonly string[], member: Member): readonly Input[] {
     const inner = path.length === 1 ? group(member.node, follow) : [];
     if (inner.length > 0) {
       return inner.flatMap(([name, each]) =>
@@ -87,7 +90,8 @@ function bodyParameters(
     const isPlain = path.length === 1 && path[0] === name && method !== "DELETE";
     const to = isPlain ? null : ["body", ...path].join(".");
     const value = { ...member, ...IN_BODY, name, description: "", to };
-    return [[name, draftParameter(value, follow)]];
+    const parameter = draftParameter(value, follow);
+    return [{ name, place: "body", wire: path.join("."), parameter }];
   }
 }
 

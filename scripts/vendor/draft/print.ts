@@ -1,0 +1,107 @@
+import {
+  Document,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  visit,
+  type YAMLMap,
+} from "yaml";
+import type { ManifestPath } from "../../manifest/source.ts";
+
+/** How wide a line of a manifest may be. */
+const WIDTH = 120;
+
+/** A remark that stands above a member. */
+export interface Remark {
+  readonly path: ManifestPath;
+  readonly text: string;
+}
+
+/** A manifest as YAML in the style of those that people write, with blank lines between its parts. */
+export function printManifest(value: object, remarks: readonly Remark[], title: string): string {
+  const document = styled(value, 0);
+  for (const { path, text } of remarks) {
+    const pair = pairAt(document.contents, path);
+    if (pair && isScalar(pair.key)) pair.key.commentBefore = ` ${text}`;
+  }
+  const parts = ["server", "auth", "params", "errors", "schemas", "operations"];
+  for (const part of parts) spaceBefore(pairAt(document.contents, [part]));
+  const operations = pairAt(document.contents, ["operations"])?.value;
+  if (isMap(operations)) for (const pair of operations.items.slice(1)) spaceBefore(pair);
+  document.commentBefore = ` yaml-language-server: $schema=./manifest.schema.json\n ${title}`;
+  return printed(document, 0);
+}
+
+/** Members that go into a manifest at a depth, without their indentation. */
+export function printMembers(value: object, indent: number): string {
+  return printed(styled(value, indent), indent);
+}
+
+function printed(document: Document, indent: number): string {
+  return document.toString({
+    lineWidth: WIDTH - indent,
+    commentString: (text) => text.replace(/^(?=.)/gm, "#"),
+  });
+}
+
+/** Small groups stand in one line, long texts are folded, and statuses are numbers. */
+function styled(value: object, indent: number): Document {
+  const document = new Document(value, { aliasDuplicateObjects: false });
+  visit(document, {
+    Pair: (_, { key, value: text }, ancestors) => {
+      if (isScalar(key) && typeof key.value === "string" && /^\d{3}$/.test(key.value)) {
+        key.value = Number(key.value);
+      }
+      const column = String(isScalar(key) ? key.value : "").length + depthOf(ancestors) + indent;
+      const isLong = isScalar(text) && String(text.value).length + column > WIDTH - 6;
+      if (isLong && typeof text.value === "string") text.type = "BLOCK_FOLDED";
+    },
+    Map: (_, map, ancestors) => {
+      map.flow = isSmall(map) && sizeOf(map) + depthOf(ancestors) + indent < WIDTH - 10;
+    },
+    Seq: (_, list) => {
+      list.flow = list.items.every(isScalar) && sizeOf(list) < WIDTH / 2;
+    },
+  });
+  return document;
+}
+
+function depthOf(ancestors: readonly unknown[]): number {
+  return ancestors.filter(isPair).length * 2;
+}
+
+function sizeOf(node: { toJSON(): unknown }): number {
+  return JSON.stringify(node.toJSON()).length;
+}
+
+/** Members that stand in lines of their own, however short the rest is. */
+const LONG = new Set(["name", "url", "param", "request", "message", "required"]);
+
+/** Whether people would write it in one line: outputs, statuses and schemas of scalars. */
+function isSmall(map: YAMLMap): boolean {
+  const isShort = ({ key }: Pair) => isScalar(key) && !LONG.has(String(key.value));
+  return map.items.length > 0 && map.items.every((pair) => isShort(pair) && isPlain(pair.value));
+}
+
+function isPlain(value: unknown): boolean {
+  if (isMap(value)) return value.items.length === 1 && isSmall(value);
+  return isScalar(value) || (isSeq(value) && value.items.every(isScalar));
+}
+
+function spaceBefore(pair: Pair | undefined): void {
+  if (pair && isScalar(pair.key)) pair.key.spaceBefore = true;
+}
+
+function pairAt(root: Node | null, path: ManifestPath): Pair | undefined {
+  let node: unknown = root;
+  let found: Pair | undefined;
+  for (const member of path) {
+    if (!isMap(node)) return undefined;
+    found = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(member));
+    node = found?.value;
+  }
+  return found;
+}
