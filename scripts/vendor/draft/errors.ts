@@ -1,8 +1,7 @@
 import { parsePath } from "../../ir/path.ts";
 import type { JsonSchema, Path } from "../../ir/types.ts";
-import type { VendorOperation } from "../model.ts";
+import type { VendorOperation, VendorReply } from "../model.ts";
 import { type Follow, memberAt, type SchemaNode, typesOf } from "../shape.ts";
-import { isSuccess } from "./outputs.ts";
 import type { SchemaDrafts } from "./schemas.ts";
 
 /** Where APIs say what went wrong; those that the vendor's error replies have are taken. */
@@ -24,7 +23,7 @@ export function errorReplies(
   schemas: SchemaDrafts,
   otherwise: string,
 ): ErrorReplies {
-  const errors = replies.filter((reply) => !isSuccess(reply));
+  const errors = replies.filter(isError);
   return Object.fromEntries(
     errors.map(({ status, schema }) => [
       String(status),
@@ -40,7 +39,7 @@ export function draftErrors(
   follow: Follow,
 ) {
   const bodies = operations
-    .flatMap((operation) => operation.replies.filter((reply) => !isSuccess(reply)))
+    .flatMap((operation) => operation.replies.filter(isError))
     .flatMap(({ schema }) => (schema === null ? [] : [schema]));
   const common: Record<string, string> = {};
   for (const [status, schema] of replies.flatMap(Object.entries)) common[status] ??= schema;
@@ -51,6 +50,11 @@ export function draftErrors(
     ...(code.length > 0 && { code }),
     ...(Object.keys(common).length > 0 && { reply: common }),
   };
+}
+
+/** What lies between success and error is for a person to judge. */
+function isError({ status }: VendorReply): boolean {
+  return status >= 400;
 }
 
 function isText(path: Path, body: JsonSchema, follow: Follow): boolean {

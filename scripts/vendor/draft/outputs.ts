@@ -1,7 +1,7 @@
 import type { JsonSchema, ValueType } from "../../ir/types.ts";
 import type { ManifestOutput } from "../../manifest/types.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
-import { type Follow, memberAt, requiredNames, typesOf } from "../shape.ts";
+import { type Follow, keywordOf, memberAt, requiredNames, typesOf } from "../shape.ts";
 import { tidy } from "./prose.ts";
 
 /** An output as people write it: one path stands alone. */
@@ -15,13 +15,13 @@ export function draftOutputs(
   const successes = replies.filter(isSuccess);
   const full = successes.find(({ schema }) => schema !== null);
   if (!full?.schema) return { data: DONE };
-  const { schema, description } = full;
+  const { schema } = full;
   const isSure = successes.every((reply) => reply.schema !== null);
   return {
     data: {
       from: "body",
       ...(!isSure && { nullable: true }),
-      description: tidy(description, "Body of the reply"),
+      description: wordsFor(full, follow),
     },
     ...(isSure && metadata(schema, follow)),
   };
@@ -30,6 +30,16 @@ export function draftOutputs(
 /** Whether a reply says that the call did what it should. */
 export function isSuccess({ status }: VendorReply): boolean {
   return status < 300;
+}
+
+/** Many documents say of a reply no more than that it is one. */
+function wordsFor({ schema, description }: VendorReply, follow: Follow): string {
+  const own = schema && keywordOf({ schema, at: [] }, "description", follow);
+  const text = /^(?:no error|ok|response|success\w*|default response)?\.?$/i.test(description)
+    ? own
+    : description;
+  const words = tidy(typeof text === "string" ? text : "", "Body of the reply");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const DONE: Written = {

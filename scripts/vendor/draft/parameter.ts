@@ -66,7 +66,7 @@ function kindOf({ node, isText, isJoined }: VendorValue, follow: Follow): Kind {
   if (isText && types.has("array")) {
     return { type: "string", convert: isJoined ? "csv-text" : "csv" };
   }
-  if (isText && types.has("string")) return { type: "string" };
+  if (types.has("string") && (isText || [...types].every(isScalar))) return { type: "string" };
   if (types.size === 1 && only === "object") return { type: "json" };
   return { type: "json", shape: types.size === 1 && only === "array" ? "array" : "any" };
 }

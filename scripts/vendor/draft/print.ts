@@ -35,9 +35,9 @@ export function printManifest(value: object, remarks: readonly Remark[], title: 
   return printed(document, 0);
 }
 
-/** Members that go into a manifest at a depth, without their indentation. */
-export function printMembers(value: object, indent: number): string {
-  return printed(styled(value, indent), indent);
+/** Members that go into a map of this key at a depth, without their indentation. */
+export function printMembers(value: object, key: string, indent: number): string {
+  return printed(styled(value, indent, key), indent);
 }
 
 function printed(document: Document, indent: number): string {
@@ -48,7 +48,7 @@ function printed(document: Document, indent: number): string {
 }
 
 /** Small groups stand in one line, long texts are folded, and statuses are numbers. */
-function styled(value: object, indent: number): Document {
+function styled(value: object, indent: number, key = ""): Document {
   const document = new Document(value, { aliasDuplicateObjects: false });
   visit(document, {
     Pair: (_, { key, value: text }, ancestors) => {
@@ -60,13 +60,22 @@ function styled(value: object, indent: number): Document {
       if (isLong && typeof text.value === "string") text.type = "BLOCK_FOLDED";
     },
     Map: (_, map, ancestors) => {
-      map.flow = isSmall(map) && sizeOf(map) + depthOf(ancestors) + indent < WIDTH - 10;
+      map.flow =
+        !isParameter(ancestors, key) &&
+        isSmall(map) &&
+        sizeOf(map) + depthOf(ancestors) + indent < WIDTH - 10;
     },
     Seq: (_, list) => {
       list.flow = list.items.every(isScalar) && sizeOf(list) < WIDTH / 2;
     },
   });
   return document;
+}
+
+/** A parameter has a line for each of its members, however few they are. */
+function isParameter(ancestors: readonly unknown[], key: string): boolean {
+  const keys = ancestors.filter(isPair).map((pair) => (isScalar(pair.key) ? pair.key.value : null));
+  return [key, ...keys].at(-2) === "params";
 }
 
 function depthOf(ancestors: readonly unknown[]): number {

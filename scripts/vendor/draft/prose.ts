@@ -25,6 +25,7 @@ function plain(paragraph: string): string {
   return paragraph
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/\*\*|__|`/g, "")
+    .replace(/(?<!\w)[_*](\S(?:[^_*]*\S)?)[_*](?!\w)/g, "$1")
     .replace(/[\p{Cc}\p{Cf}]/gu, " ")
     .replace(/\s+/g, " ")
     .trim();

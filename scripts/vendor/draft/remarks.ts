@@ -3,6 +3,7 @@ import { draftCredentials } from "./credentials.ts";
 import { nameOf } from "./manifest.ts";
 import { operationId } from "./names.ts";
 import type { Remark } from "./print.ts";
+import { tidy } from "./prose.ts";
 
 /** What a person has to decide, beside the place where it is written. */
 export function remarksOn(
@@ -68,6 +69,10 @@ export function operationRemarks(provider: string, theirs: VendorOperation): rea
             text: "decide: read, write, or cost when a call is charged",
           },
         ]),
+    ...theirs.replies.flatMap(({ status, description }) => {
+      const answer = `decide: the vendor also replies ${status} (${tidy(description, "no words")}); accept makes an answer of it`;
+      return status >= 300 && status < 400 ? [{ path: [...path, "reply"], text: answer }] : [];
+    }),
     { path: [...path, "output"], text: "decide: what callers need of the reply" },
   ];
 }

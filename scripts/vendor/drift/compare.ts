@@ -6,6 +6,7 @@ import { type Finding, type Report, reporter, sorted } from "../finding.ts";
 import { followManifest, followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import { compareAdditions } from "./additions.ts";
+import { compareErrors } from "./errors.ts";
 import { match } from "./match.ts";
 import { compareOutputs } from "./outputs.ts";
 import { compareParameters } from "./parameters.ts";
@@ -27,7 +28,9 @@ export interface Drift {
 export function drift({ provider, source }: Contract, vendor: Vendor): Drift {
   const report = reporter(source);
   const seen: Seen = new Map();
+  const follow = { followOurs: followManifest(provider), followTheirs: followVendor(vendor) };
   const findings: Finding[] = [];
+  const subjects: Subject[] = [];
   const known = new Set<VendorOperation>();
   for (const ours of provider.operations) {
     const found = match(provider, ours, vendor);
@@ -36,9 +39,10 @@ export function drift({ provider, source }: Contract, vendor: Vendor): Drift {
       continue;
     }
     known.add(found.theirs);
-    const follow = { followOurs: followManifest(provider), followTheirs: followVendor(vendor) };
-    findings.push(...compareOperation({ ...found, ...follow, provider, ours, report, seen }));
+    subjects.push({ ...found, ...follow, provider, ours, report, seen });
   }
+  findings.push(...subjects.flatMap((subject) => [...compareOperation(subject)]));
+  findings.push(...compareErrors(subjects));
   const others = vendor.operations.filter((operation) => !known.has(operation));
   return { findings: sorted(findings), others };
 }

@@ -6,9 +6,9 @@ import { memberAt, type SchemaNode, typesOf } from "../shape.ts";
 import { type Subject, spotOf } from "./subject.ts";
 import { either } from "./words.ts";
 
-/** Whether what outputs, pages and errors are taken from is still where the manifest says. */
+/** Whether what outputs and pages are taken from is still where the manifest says. */
 export function* compareOutputs(subject: Subject): Generator<Finding> {
-  const { ours, theirs } = subject;
+  const { ours } = subject;
   const own = ["operations", ours.id];
   const isDeclared = (status: number) => ours.replies.some((reply) => reply.status === status);
   const bodies = bodiesOf(subject, isDeclared);
@@ -18,11 +18,6 @@ export function* compareOutputs(subject: Subject): Generator<Finding> {
     for (const [name, path] of pagePaths(ours)) {
       yield* missing([path], bodies, [...own, "page", name], subject);
     }
-  }
-  const errors = theirs.replies.filter(({ status }) => status >= 400);
-  const errorBodies = errors.flatMap(({ schema }) => (schema ? [{ schema, at: [] }] : []));
-  for (const name of ["message", "code"] as const) {
-    yield* missing(ours.errors[name], errorBodies, ["errors", name], subject);
   }
 }
 
@@ -70,7 +65,7 @@ function* compareOutput(
 }
 
 /** One finding when none of the paths leads anywhere in any of the bodies. */
-function* missing(
+export function* missing(
   paths: readonly Path[],
   bodies: readonly SchemaNode[],
   path: ManifestPath,

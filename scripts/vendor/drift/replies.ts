@@ -5,46 +5,28 @@ import type { VendorReply } from "../model.ts";
 import { compareSchemas } from "./schemas.ts";
 import { type Subject, spotOf } from "./subject.ts";
 
-/** Statuses and bodies of replies. */
+/** Statuses and bodies of replies of success. */
 export function* compareReplies(subject: Subject): Generator<Finding> {
-  const { ours, theirs } = subject;
-  const isError = ({ status }: { readonly status: number }) => status >= 300;
-  const successes = theirs.replies.filter((reply) => !isError(reply));
-  const own = ["operations", ours.id, "reply"];
-  yield* compareSet(ours.replies, successes, own, subject);
-  // Few documents list every error; one that lists some means something by it.
-  const errors = theirs.replies.filter(isError);
-  if (errors.length === 0) return;
-  const accepted = new Set(ours.accept.map(({ status }) => status));
-  const unexpected = errors.filter(({ status }) => !accepted.has(status));
-  const declared = ours.errorReplies.filter(({ status }) => !accepted.has(status));
-  yield* compareSet(declared, unexpected, ["errors", "reply"], subject);
-}
-
-function* compareSet(
-  ours: readonly Reply[],
-  theirs: readonly VendorReply[],
-  path: ManifestPath,
-  subject: Subject,
-): Generator<Finding> {
-  for (const reply of ours) {
+  const { ours, theirs, report } = subject;
+  const successes = theirs.replies.filter(({ status }) => status < 300);
+  const path = ["operations", ours.id, "reply"];
+  for (const reply of ours.replies) {
     const { status } = reply;
-    const found = theirs.find((other) => other.status === status);
-    const spot = spotOf(subject.theirs, [...path, status]);
+    const found = successes.find((other) => other.status === status);
+    const spot = spotOf(theirs, [...path, status]);
     if (found) yield* compareBody(reply, found, spot.path, subject);
-    else if (!subject.theirs.hasOtherReplies && theirs.length > 0) {
-      yield subject.report("reply-status-gone", spot, { status });
+    else if (!theirs.hasOtherReplies && successes.length > 0) {
+      yield report("reply-status-gone", spot, { status });
     }
   }
-  // Without any, there is nothing to compare: a table of errors is a matter of its own.
-  if (ours.length === 0) return;
-  const known = new Set(ours.map(({ status }) => status));
-  for (const { status } of theirs.filter((reply) => !known.has(reply.status))) {
-    yield subject.report("reply-status-new", spotOf(subject.theirs, path), { status });
+  const known = new Set(ours.replies.map(({ status }) => status));
+  for (const { status } of successes.filter((reply) => !known.has(reply.status))) {
+    yield report("reply-status-new", spotOf(theirs, path), { status });
   }
 }
 
-function* compareBody(
+/** The body of a reply that both sides have. */
+export function* compareBody(
   { schema, status }: Reply,
   theirs: VendorReply,
   path: ManifestPath,
@@ -55,7 +37,6 @@ function* compareBody(
     yield subject.report("reply-body-gone", spotOf(subject.theirs, path), { status });
     return;
   }
-  const ours = subject.provider.schemas[schema] ?? {};
-  const ourNode = { schema: ours, at: ["schemas", schema] };
-  yield* compareSchemas(ourNode, { schema: theirs.schema, at: [] }, subject);
+  const ours = { schema: subject.provider.schemas[schema] ?? {}, at: ["schemas", schema] };
+  yield* compareSchemas(ours, { schema: theirs.schema, at: [] }, subject);
 }

@@ -11,7 +11,8 @@ export function amended(text: string, { path, value }: Amendment): string {
   for (const [index, member] of path.entries()) {
     if (!isMap<Node, Node>(map)) throw new Error(`${path.slice(0, index).join(".")} is no map`);
     const node = map.get(member, true) ?? map.get(String(member), true);
-    if (node === undefined) return inserted(text, map, nested(path.slice(index), value));
+    if (node === undefined)
+      return inserted(text, map, path[index - 1], nested(path.slice(index), value));
     map = node;
   }
   // What was walked is a node of the document.
@@ -36,7 +37,12 @@ function inLine(value: Json): string {
 /** What YAML 1.1 or 1.2 takes for something else than text. */
 const WORDS = /^(?:true|false|yes|no|on|off|y|n|null)$/i;
 
-function inserted(text: string, map: YAMLMap<Node, Node>, value: Json): string {
+function inserted(
+  text: string,
+  map: YAMLMap<Node, Node>,
+  key: string | number | undefined,
+  value: Json,
+): string {
   const members = Object.entries(value ?? {});
   if (map.flow) {
     const [, end] = rangeOf(map);
@@ -48,7 +54,9 @@ function inserted(text: string, map: YAMLMap<Node, Node>, value: Json): string {
   if (!isScalar(first) || last === undefined) throw new Error("an empty map has braces");
   const indent = columnOf(text, rangeOf(first)[0]);
   const at = endOf(text, last.value ?? last.key);
-  const lines = printMembers(Object.fromEntries(members), indent).trimEnd().split("\n");
+  const lines = printMembers(Object.fromEntries(members), String(key ?? ""), indent)
+    .trimEnd()
+    .split("\n");
   const block = lines.map((line) => (line === "" ? "" : " ".repeat(indent) + line)).join("\n");
   const isOpen = at > 0 && text[at - 1] !== "\n";
   return `${text.slice(0, at)}${isOpen ? "\n" : ""}${block}\n${text.slice(at)}`;
