@@ -51,14 +51,14 @@ export function typesOf(
 ): ReadonlySet<string> | null {
   if (seen.has(node.schema)) return null;
   const inner = new Set([...seen, node.schema]);
-  const below = (schema: Json) => typesOf({ schema: objectOf(schema), at: [] }, follow, inner);
+  const partTypes = (schema: Json) => typesOf({ schema: objectOf(schema), at: [] }, follow, inner);
   const { $ref, allOf, anyOf, oneOf } = node.schema;
   const target = typeof $ref === "string" ? follow($ref) : undefined;
   const parts = [
     ownTypes(node.schema),
     target ? typesOf(target, follow, inner) : null,
-    ...listOf(allOf).map(below),
-    ...[anyOf, oneOf].filter(Array.isArray).map((list) => union(listOf(list).map(below))),
+    ...listOf(allOf).map(partTypes),
+    ...[anyOf, oneOf].filter(Array.isArray).map((list) => union(listOf(list).map(partTypes))),
   ];
   return parts.reduce(intersection, null);
 }

@@ -48,7 +48,7 @@ function printed(document: Document, indent: number): string {
 }
 
 /** Small groups stand in one line, long texts are folded, and statuses are numbers. */
-function styled(value: object, indent: number, key = ""): Document {
+function styled(value: object, indent: number, around = ""): Document {
   const document = new Document(value, { aliasDuplicateObjects: false });
   visit(document, {
     Pair: (_, { key, value: text }, ancestors) => {
@@ -61,7 +61,7 @@ function styled(value: object, indent: number, key = ""): Document {
     },
     Map: (_, map, ancestors) => {
       map.flow =
-        !isParameter(ancestors, key) &&
+        !isParameter(ancestors, around) &&
         isSmall(map) &&
         sizeOf(map) + depthOf(ancestors) + indent < WIDTH - 10;
     },
@@ -73,9 +73,9 @@ function styled(value: object, indent: number, key = ""): Document {
 }
 
 /** A parameter has a line for each of its members, however few they are. */
-function isParameter(ancestors: readonly unknown[], key: string): boolean {
+function isParameter(ancestors: readonly unknown[], around: string): boolean {
   const keys = ancestors.filter(isPair).map((pair) => (isScalar(pair.key) ? pair.key.value : null));
-  return [key, ...keys].at(-2) === "params";
+  return [around, ...keys].at(-2) === "params";
 }
 
 function depthOf(ancestors: readonly unknown[]): number {

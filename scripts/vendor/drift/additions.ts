@@ -3,7 +3,7 @@ import { draftInputs, type Input } from "../draft/inputs.ts";
 import type { Amendment, Finding } from "../finding.ts";
 import { membersOf, type SchemaNode } from "../shape.ts";
 import { type Subject, spotOf } from "./subject.ts";
-import { isSent, PLACES } from "./targets.ts";
+import { isSent, PLACES, targetOf } from "./targets.ts";
 import { names } from "./words.ts";
 
 /** Something that the vendor takes and the manifest never sends. */
@@ -15,7 +15,8 @@ interface Addition {
 
 /** What the vendor takes and the manifest never sends. */
 export function* compareAdditions(subject: Subject): Generator<Finding> {
-  const all = [...declared(subject), ...inBody(subject)];
+  const moved = movedNames(subject);
+  const all = [...declared(subject), ...inBody(subject)].filter(({ wire }) => !moved.has(wire));
   if (all.length === 0) return;
   const { ours, theirs, report } = subject;
   const spot = spotOf(theirs, ["operations", ours.id, "params"]);
@@ -36,6 +37,21 @@ export function* compareAdditions(subject: Subject): Generator<Finding> {
 }
 
 const WORDS = { query: "query", header: "headers", body: "body" };
+
+/** What stands in another place has been said. */
+function movedNames(subject: Subject): ReadonlySet<string> {
+  const lost = subject.ours.parameters.filter(
+    ({ placement }) => targetOf(placement, subject) === "absent",
+  );
+  const wires = lost.flatMap(({ placement }) =>
+    placement.kind === "property"
+      ? placement.path.slice(-1)
+      : "name" in placement
+        ? [placement.name]
+        : [],
+  );
+  return new Set(wires);
+}
 
 function* declared({ provider, ours, theirs }: Subject): Generator<Addition> {
   for (const { in: place, name, required, deprecated, isGeneral } of theirs.parameters) {

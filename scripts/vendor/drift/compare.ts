@@ -70,3 +70,14 @@ function* compareOperation(subject: Subject): Generator<Finding> {
   yield* compareReplies(subject);
   yield* compareOutputs(subject);
 }
+
+/** With what the vendor has beside, as findings. */
+export function withOthers({ findings, others }: Drift, { provider, source }: Contract): Drift {
+  const report = reporter(source);
+  const more = others.map((operation): Finding => {
+    const request = `${operation.method} ${operation.path}`;
+    const values = { request, operation: operation.id ?? request, provider: provider.id };
+    return report("operation-new", { path: ["operations"], pointer: operation.pointer }, values);
+  });
+  return { findings: sorted([...findings, ...more]), others };
+}

@@ -58,7 +58,8 @@ function* compareLimit(
     // An empty text counts as none, so it is never sent.
     if (limit === "minLength" && Number(there) <= 1) return;
     if (isImplied(limit, Number(there), parameter.limits)) return;
-    yield report("limit-unstated", spot, { limit, there, wire });
+    const whole = { ...spot, path: parameterPath(ours, parameter) };
+    yield report("limit-unstated", whole, { limit, there, wire });
   } else if (here !== there) {
     yield report(codeOf(limit, here, there), spot, { limit, here, there, wire });
   }
@@ -96,7 +97,8 @@ function* compareValues(
   if (here === null) {
     // A boolean has no other values.
     if (parameter.type === "boolean") return;
-    yield report("values-unstated", spot, { values: eitherValue(taken), wire });
+    const whole = { ...spot, path: parameterPath(ours, parameter) };
+    yield report("values-unstated", whole, { values: eitherValue(taken), wire });
     return;
   }
   const [gone, more] = [without(here, taken), without(taken, here)];

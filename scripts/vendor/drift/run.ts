@@ -4,12 +4,11 @@ import type { Contract } from "../../diff/contract.ts";
 import { readContract } from "../../diff/read.ts";
 import { InputError } from "../../input-error.ts";
 import { readSpecs } from "../../pipeline/specs.ts";
-import { type Finding, reporter, sorted } from "../finding.ts";
 import { SEVERITIES } from "../finding-kind.ts";
-import type { Vendor, VendorOperation } from "../model.ts";
+import type { Vendor } from "../model.ts";
 import { readVendor } from "../read/file.ts";
 import type { DriftCommand } from "./command.ts";
-import { type Drift, drift } from "./compare.ts";
+import { type Drift, drift, withOthers } from "./compare.ts";
 import { formatted } from "./format.ts";
 
 /** Prints how a manifest differs from the vendor's document; 1 when that is as grave as was said to fail. */
@@ -37,21 +36,6 @@ function contractOf(provider: string, root: string, folder: string): Contract {
     specs.map(({ name }) => name),
   );
   throw new InputError(`there is no manifest ${provider}.yaml in ${folder}${hint}`);
-}
-
-function withOthers({ findings, others }: Drift, { provider, source }: Contract): Drift {
-  const report = reporter(source);
-  const more = others.map((operation): Finding => {
-    const request = requestOf(operation);
-    const values = { request, operation: operation.id ?? request, provider: provider.id };
-    return report("operation-new", { path: ["operations"], pointer: operation.pointer }, values);
-  });
-  return { findings: sorted([...findings, ...more]), others };
-}
-
-/** `GET /volumes` */
-export function requestOf({ method, path }: VendorOperation): string {
-  return `${method} ${path}`;
 }
 
 /** A comparison, to be printed. */

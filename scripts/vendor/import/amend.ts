@@ -40,7 +40,7 @@ const WORDS = /^(?:true|false|yes|no|on|off|y|n|null)$/i;
 function inserted(
   text: string,
   map: YAMLMap<Node, Node>,
-  key: string | number | undefined,
+  around: string | number | undefined,
   value: Json,
 ): string {
   const members = Object.entries(value ?? {});
@@ -54,7 +54,7 @@ function inserted(
   if (!isScalar(first) || last === undefined) throw new Error("an empty map has braces");
   const indent = columnOf(text, rangeOf(first)[0]);
   const at = endOf(text, last.value ?? last.key);
-  const lines = printMembers(Object.fromEntries(members), String(key ?? ""), indent)
+  const lines = printMembers(Object.fromEntries(members), String(around ?? ""), indent)
     .trimEnd()
     .split("\n");
   const block = lines.map((line) => (line === "" ? "" : " ".repeat(indent) + line)).join("\n");
