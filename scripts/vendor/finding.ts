@@ -9,6 +9,7 @@ import { limitKinds } from "./catalog/limits.ts";
 import { operationKinds } from "./catalog/operations.ts";
 import { parameterKinds } from "./catalog/parameters.ts";
 import { replyKinds } from "./catalog/replies.ts";
+import type { Remark } from "./draft/print.ts";
 import { type FindingKind, SEVERITIES } from "./finding-kind.ts";
 
 /** Everything that can be found, by code. */
@@ -30,6 +31,8 @@ type Values<Code extends FindingCode> = {
 export interface Amendment {
   readonly path: ManifestPath;
   readonly value: Json;
+  /** Comments on members of what is added. */
+  readonly remarks?: readonly Remark[];
 }
 
 /** One difference between a manifest and the vendor's own document. */

@@ -65,6 +65,8 @@ export interface VendorReply {
   readonly description: string;
   /** Of the JSON body; null where there is none. */
   readonly schema: JsonSchema | null;
+  /** Of the bodies that there may be. */
+  readonly mediaTypes: readonly string[];
 }
 
 /** How a credential travels. */

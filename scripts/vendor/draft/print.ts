@@ -23,10 +23,7 @@ export interface Remark {
 /** A manifest as YAML in the style of those that people write, with blank lines between its parts. */
 export function printManifest(value: object, remarks: readonly Remark[], title: string): string {
   const document = styled(value, 0);
-  for (const { path, text } of remarks) {
-    const pair = pairAt(document.contents, path);
-    if (pair && isScalar(pair.key)) pair.key.commentBefore = ` ${text}`;
-  }
+  remark(document, remarks);
   const parts = ["server", "auth", "params", "errors", "schemas", "operations"];
   for (const part of parts) spaceBefore(pairAt(document.contents, [part]));
   const operations = pairAt(document.contents, ["operations"])?.value;
@@ -35,9 +32,28 @@ export function printManifest(value: object, remarks: readonly Remark[], title: 
   return printed(document, 0);
 }
 
-/** Members that go into a map of this key at a depth, without their indentation. */
-export function printMembers(value: object, key: string, indent: number): string {
-  return printed(styled(value, indent, key), indent);
+/** Members that go into the map of a place, without their indentation. */
+export function printMembers(
+  value: object,
+  {
+    path,
+    indent,
+    remarks,
+  }: { readonly path: ManifestPath; readonly indent: number; readonly remarks: readonly Remark[] },
+): string {
+  const document = styled(value, indent, String(path.at(-1) ?? ""));
+  remark(
+    document,
+    remarks.map((each) => ({ ...each, path: each.path.slice(path.length) })),
+  );
+  return printed(document, indent);
+}
+
+function remark(document: Document, remarks: readonly Remark[]): void {
+  for (const { path, text } of remarks) {
+    const pair = pairAt(document.contents, path);
+    if (pair && isScalar(pair.key)) pair.key.commentBefore = ` ${text}`;
+  }
 }
 
 function printed(document: Document, indent: number): string {

@@ -12,7 +12,7 @@ export function tidy(text: string, otherwise: string): string {
     .filter((paragraph) => /^[\p{L}\p{N}"'([{`]/u.test(paragraph));
   const [first = plain(otherwise)] = paragraphs;
   const short = shortened(first).replace(/[\s:;,-]+$/, "");
-  return /[.!?)]$/.test(short) ? short : `${short}.`;
+  return /[.!?)]["']?$/.test(short) ? short : `${short}.`;
 }
 
 /** The same without a full stop, for a name. */

@@ -1,9 +1,9 @@
-import type { VendorOperation } from "../model.ts";
+import type { VendorOperation, VendorReply } from "../model.ts";
 import { draftCredentials } from "./credentials.ts";
 import { nameOf } from "./manifest.ts";
 import { operationId } from "./names.ts";
+import { isSuccess } from "./outputs.ts";
 import type { Remark } from "./print.ts";
-import { tidy } from "./prose.ts";
 
 /** What a person has to decide, beside the place where it is written. */
 export function remarksOn(
@@ -42,37 +42,39 @@ function serverRemark(operations: readonly VendorOperation[]): readonly Remark[]
   ];
 }
 
-/** What becomes of an operation that is added to a manifest, too. */
+/** What a person has to decide about one operation. */
 export function operationRemarks(provider: string, theirs: VendorOperation): readonly Remark[] {
-  const { method, body, deprecated } = theirs;
+  const { method, body, deprecated, replies } = theirs;
   const path = ["operations", operationId(provider, nameOf(theirs))];
-  const isForeign = body !== null && body.schema === null;
-  const types = body?.mediaTypes.join(", ");
+  const at = (member: string, text: string): Remark => ({
+    path: [...path, member],
+    text: `decide: ${text}`,
+  });
   const isRead = method === "GET" || method === "HEAD";
+  const foreign = replies.find((reply) => isSuccess(reply) && isForeign(reply));
+  const between = replies.find(({ status }) => status >= 300 && status < 400);
   return [
-    ...(deprecated
-      ? [{ path: [...path, "name"], text: "decide: the vendor calls it deprecated" }]
+    ...(deprecated ? [at("name", "the vendor calls it deprecated")] : []),
+    ...(body && isForeign(body)
+      ? [at("request", `the vendor takes ${typesOf(body)}, and ${JSON_ONLY}`)]
       : []),
-    ...(isForeign
-      ? [
-          {
-            path: [...path, "request"],
-            text: `decide: the vendor takes ${types}, and a manifest can say JSON only`,
-          },
-        ]
+    ...(isRead ? [] : [at("effect", "read, write, or cost when a call is charged")]),
+    ...(foreign ? [at("reply", `the vendor gives ${typesOf(foreign)}, and ${JSON_ONLY}`)] : []),
+    ...(between && !foreign
+      ? [at("reply", `the vendor also replies ${between.status}; accept makes an answer of it`)]
       : []),
-    ...(isRead
-      ? []
-      : [
-          {
-            path: [...path, "effect"],
-            text: "decide: read, write, or cost when a call is charged",
-          },
-        ]),
-    ...theirs.replies.flatMap(({ status, description }) => {
-      const answer = `decide: the vendor also replies ${status} (${tidy(description, "no words")}); accept makes an answer of it`;
-      return status >= 300 && status < 400 ? [{ path: [...path, "reply"], text: answer }] : [];
-    }),
-    { path: [...path, "output"], text: "decide: what callers need of the reply" },
+    at("output", "what callers need of the reply"),
   ];
+}
+
+const JSON_ONLY = "a manifest can say JSON only";
+
+type Body = Pick<VendorReply, "schema" | "mediaTypes">;
+
+function isForeign({ schema, mediaTypes }: Body): boolean {
+  return schema === null && mediaTypes.length > 0;
+}
+
+function typesOf({ mediaTypes }: Body): string {
+  return mediaTypes.join(", ");
 }

@@ -28,7 +28,7 @@ export function match(
 }
 
 /** Path of an address, without a slash at its end; empty for a template. */
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   return /^(?:[a-z]+:\/\/[^/]+)?(\/.*?)?\/?$/i.exec(url)?.[1] ?? "";
 }
 

@@ -6,13 +6,13 @@ import { printMembers } from "../draft/print.ts";
 import type { Amendment } from "../finding.ts";
 
 /** The text of a manifest with a value at a place. All other lines stay byte for byte. */
-export function amended(text: string, { path, value }: Amendment): string {
+export function amended(text: string, amendment: Amendment): string {
+  const { path, value } = amendment;
   let map: unknown = parseDocument(text, { keepSourceTokens: true }).contents;
   for (const [index, member] of path.entries()) {
     if (!isMap<Node, Node>(map)) throw new Error(`${path.slice(0, index).join(".")} is no map`);
     const node = map.get(member, true) ?? map.get(String(member), true);
-    if (node === undefined)
-      return inserted(text, map, path[index - 1], nested(path.slice(index), value));
+    if (node === undefined) return inserted(text, map, amendment, index);
     map = node;
   }
   // What was walked is a node of the document.
@@ -37,13 +37,15 @@ function inLine(value: Json): string {
 /** What YAML 1.1 or 1.2 takes for something else than text. */
 const WORDS = /^(?:true|false|yes|no|on|off|y|n|null)$/i;
 
+/** Adds what an amendment says to the map that its path reaches after so many members. */
 function inserted(
   text: string,
   map: YAMLMap<Node, Node>,
-  around: string | number | undefined,
-  value: Json,
+  amendment: Amendment,
+  depth: number,
 ): string {
-  const members = Object.entries(value ?? {});
+  const { path, value, remarks = [] } = amendment;
+  const members = Object.entries(nested(path.slice(depth), value) ?? {});
   if (map.flow) {
     const [, end] = rangeOf(map);
     const added = members.map(([key, member]) => `${inLine(key)}: ${inLine(member)}`).join(", ");
@@ -54,12 +56,14 @@ function inserted(
   if (!isScalar(first) || last === undefined) throw new Error("an empty map has braces");
   const indent = columnOf(text, rangeOf(first)[0]);
   const at = endOf(text, last.value ?? last.key);
-  const lines = printMembers(Object.fromEntries(members), String(around ?? ""), indent)
-    .trimEnd()
-    .split("\n");
+  const place = { path: path.slice(0, depth), indent, remarks };
+  const lines = printMembers(Object.fromEntries(members), place).trimEnd().split("
+");;
   const block = lines.map((line) => (line === "" ? "" : " ".repeat(indent) + line)).join("\n");
+  // Operations stand apart from one another.
+  const gap = place.path.at(-1) === "operations" ? "\n" : "";
   const isOpen = at > 0 && text[at - 1] !== "\n";
-  return `${text.slice(0, at)}${isOpen ? "\n" : ""}${block}\n${text.slice(at)}`;
+  return `${text.slice(0, at)}${isOpen ? "\n" : ""}${gap}${block}\n${text.slice(at)}`;
 }
 
 /** Where the line after a node begins. A block of text ends with its line break. */

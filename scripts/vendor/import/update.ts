@@ -5,8 +5,10 @@ import type { Json } from "../../ir/types.ts";
 import { nameOf } from "../draft/manifest.ts";
 import { operationId } from "../draft/names.ts";
 import { draftOperation } from "../draft/operation.ts";
+import { operationRemarks } from "../draft/remarks.ts";
 import { SchemaDrafts } from "../draft/schemas.ts";
 import { drift } from "../drift/compare.ts";
+import { pathOf } from "../drift/match.ts";
 import type { Amendment, Finding } from "../finding.ts";
 import { followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
@@ -89,18 +91,25 @@ function additions(
   const reserved = [...provider.auth, ...shared.filter((parameter) => parameter.shared)];
   const setting = {
     provider: provider.id,
-    base: "",
     reserved: reserved.map(({ name }) => name),
     schemas,
     follow: followVendor(vendor),
   };
   const drafts = operations.map((theirs) => {
-    const { operation, errors } = draftOperation(theirs, setting);
+    const base = baseOf(provider.server.url, theirs);
+    const { operation, errors } = draftOperation(theirs, { ...setting, base });
     const own = Object.keys(errors).length > 0 && { errors: { reply: errors } };
     const path = ["operations", operationId(provider.id, nameOf(theirs))];
     // What is drafted is data; its types only have no index.
-    return { path, value: { ...operation, ...own } as unknown as Json };
+    const value = { ...operation, ...own } as unknown as Json;
+    return { path, value, remarks: operationRemarks(provider.id, theirs) };
   });
   const needed = Object.entries(schemas.result());
   return [...needed.map(([name, value]) => ({ path: ["schemas", name], value })), ...drafts];
+}
+
+/** What the vendor's address has of the path, beyond that of the manifest's. */
+function baseOf(url: string, { servers }: VendorOperation): string {
+  const [theirs = "", ours] = [servers.map(pathOf).find(Boolean), pathOf(url)];
+  return theirs.startsWith(ours) ? theirs.slice(ours.length) : "";
 }

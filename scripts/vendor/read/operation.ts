@@ -98,7 +98,8 @@ function reply(status: string, value: Json, resolve: Resolve): readonly VendorRe
   if (!/^\d{3}$/.test(status)) return [];
   const node = resolved(objectOf(value), resolve);
   const description = textOf(node["description"]);
-  return [{ status: Number(status), description, schema: jsonSchema(node) }];
+  const mediaTypes = Object.keys(objectOf(node["content"]));
+  return [{ status: Number(status), description, schema: jsonSchema(node), mediaTypes }];
 }
 
 /** The schema of the JSON body; null where none of the media types is JSON. */
