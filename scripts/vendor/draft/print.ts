@@ -76,10 +76,9 @@ function styled(value: object, indent: number, around = ""): Document {
       if (isLong && typeof text.value === "string") text.type = "BLOCK_FOLDED";
     },
     Map: (_, map, ancestors) => {
-      map.flow =
-        !isParameter(ancestors, around) &&
-        isSmall(map) &&
-        sizeOf(map) + depthOf(ancestors) + indent < WIDTH - 10;
+      const isWhole = !ancestors.some(isPair);
+      const width = sizeOf(map) + depthOf(ancestors) + indent;
+      map.flow = !isWhole && !isParameter(ancestors, around) && isSmall(map) && width < WIDTH - 10;
     },
     Seq: (_, list) => {
       list.flow = list.items.every(isScalar) && sizeOf(list) < WIDTH / 2;

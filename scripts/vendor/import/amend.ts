@@ -57,8 +57,7 @@ function inserted(
   const indent = columnOf(text, rangeOf(first)[0]);
   const at = endOf(text, last.value ?? last.key);
   const place = { path: path.slice(0, depth), indent, remarks };
-  const lines = printMembers(Object.fromEntries(members), place).trimEnd().split("
-");;
+  const lines = printMembers(Object.fromEntries(members), place).trimEnd().split("\n");
   const block = lines.map((line) => (line === "" ? "" : " ".repeat(indent) + line)).join("\n");
   // Operations stand apart from one another.
   const gap = place.path.at(-1) === "operations" ? "\n" : "";
