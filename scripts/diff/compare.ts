@@ -4,6 +4,7 @@ import { compareBlock } from "./compare/block.ts";
 import { compareCredentials } from "./compare/credentials.ts";
 import { compareJobs } from "./compare/jobs.ts";
 import { compareOperations } from "./compare/operations.ts";
+import { compareSharedParameters } from "./compare/parameters.ts";
 import { compareServer } from "./compare/server.ts";
 import type { Contract, Contracts, Pair } from "./contract.ts";
 import { comparePackage } from "./package/compare.ts";
@@ -18,6 +19,7 @@ const COMPARISONS: readonly Comparison[] = [
   compareBlock,
   compareServer,
   compareCredentials,
+  compareSharedParameters,
   compareOperations,
   compareJobs,
 ];

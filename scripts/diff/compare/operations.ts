@@ -7,7 +7,10 @@ import { compareHooks } from "./hooks.ts";
 import { compareOperation } from "./operation.ts";
 import { comparePage } from "./page.ts";
 import { pairOperations } from "./pair-operations.ts";
+import { compareParameters } from "./parameters.ts";
 import { comparePolicy } from "./policy.ts";
+import { compareRequest } from "./request.ts";
+import { compareRules } from "./rules.ts";
 
 /** One operation in both states. */
 export interface OperationPair {
@@ -21,6 +24,9 @@ export type OperationComparison = (operation: OperationPair) => Iterable<Change>
 
 const COMPARISONS: readonly OperationComparison[] = [
   compareOperation,
+  compareRequest,
+  compareParameters,
+  compareRules,
   comparePage,
   comparePolicy,
   compareHooks,
