@@ -1,6 +1,11 @@
 import type { Operation } from "../../ir/types.ts";
 import { type Change, reporter } from "../change.ts";
 import type { Pair } from "../contract.ts";
+import { shared } from "../shared.ts";
+import { compareAccepted } from "./accept.ts";
+import { compareErrors } from "./errors.ts";
+import { compareOutputs } from "./outputs.ts";
+import { compareReplies } from "./replies.ts";
 
 /** One operation in both states. */
 export interface OperationPair {
@@ -12,10 +17,19 @@ export interface OperationPair {
 /** What compares one part of an operation. */
 export type OperationComparison = (operation: OperationPair) => Iterable<Change>;
 
-const COMPARISONS: readonly OperationComparison[] = [];
+const COMPARISONS: readonly OperationComparison[] = [
+  compareReplies,
+  compareOutputs,
+  compareErrors,
+  compareAccepted,
+];
 
-/** Operations that came, went, or differ. */
-export function* compareOperations(pair: Pair): Iterable<Change> {
+/** Operations that came, went, or differ; what several of them share is reported once. */
+export function compareOperations(pair: Pair): readonly Change[] {
+  return shared(everyDifference(pair));
+}
+
+function* everyDifference(pair: Pair): Iterable<Change> {
   const after = new Map(
     pair.head.provider.operations.map((operation) => [operation.id, operation]),
   );
