@@ -1,4 +1,5 @@
 import { credentialRules } from "./catalog/credentials.ts";
+import { errorRules } from "./catalog/errors.ts";
 import { inputRules } from "./catalog/inputs.ts";
 import { jobRules } from "./catalog/jobs.ts";
 import { limitRules } from "./catalog/limits.ts";
@@ -23,6 +24,7 @@ export const rules = {
   ...requestRules,
   ...replyRules,
   ...outputRules,
+  ...errorRules,
   ...policyRules,
   ...pageRules,
   ...jobRules,

@@ -23,8 +23,8 @@ function statedAt(source: ManifestSource, operation: string, path: ManifestPath)
   return isStated(source, inner) ? inner : path;
 }
 
-/** A source answers with the nearest ancestor where nothing stands. */
-function isStated(source: ManifestSource, path: ManifestPath): boolean {
+/** Whether the manifest has this member; a source answers with the nearest ancestor where not. */
+export function isStated(source: ManifestSource, path: ManifestPath): boolean {
   const found = source.keyAt(path);
   const parent = source.valueAt(path.slice(0, -1));
   return found.start !== parent.start || found.end !== parent.end;

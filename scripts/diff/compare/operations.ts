@@ -2,13 +2,17 @@ import type { Operation } from "../../ir/types.ts";
 import { type Change, reporter } from "../change.ts";
 import type { Pair } from "../contract.ts";
 import { shared } from "../shared.ts";
+import { compareAccepted } from "./accept.ts";
+import { compareErrors } from "./errors.ts";
 import { compareExamples } from "./examples.ts";
 import { compareHooks } from "./hooks.ts";
 import { compareOperation } from "./operation.ts";
+import { compareOutputs } from "./outputs.ts";
 import { comparePage } from "./page.ts";
 import { pairOperations } from "./pair-operations.ts";
 import { compareParameters } from "./parameters.ts";
 import { comparePolicy } from "./policy.ts";
+import { compareReplies } from "./replies.ts";
 import { compareRequest } from "./request.ts";
 import { compareRules } from "./rules.ts";
 
@@ -27,6 +31,10 @@ const COMPARISONS: readonly OperationComparison[] = [
   compareRequest,
   compareParameters,
   compareRules,
+  compareReplies,
+  compareOutputs,
+  compareErrors,
+  compareAccepted,
   comparePage,
   comparePolicy,
   compareHooks,
