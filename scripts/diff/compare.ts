@@ -1,13 +1,14 @@
 import type { Change } from "./change.ts";
 import { both, reporter } from "./change.ts";
 import { compareOperations } from "./compare/operations.ts";
+import { compareSharedParameters } from "./compare/parameters.ts";
 import type { Contract, Contracts, Pair } from "./contract.ts";
 import { SEVERITIES } from "./rule.ts";
 
 /** What compares one part of a provider. */
 export type Comparison = (pair: Pair) => Iterable<Change>;
 
-const COMPARISONS: readonly Comparison[] = [compareOperations];
+const COMPARISONS: readonly Comparison[] = [compareSharedParameters, compareOperations];
 
 /** Every difference between two sets of contracts, by package; of each the gravest first. */
 export function compareContracts(base: Contracts, head: Contracts): readonly Change[] {

@@ -5,7 +5,10 @@ import { shared } from "../shared.ts";
 import { compareAccepted } from "./accept.ts";
 import { compareErrors } from "./errors.ts";
 import { compareOutputs } from "./outputs.ts";
+import { compareParameters } from "./parameters.ts";
 import { compareReplies } from "./replies.ts";
+import { compareRequest } from "./request.ts";
+import { compareRules } from "./rules.ts";
 
 /** One operation in both states. */
 export interface OperationPair {
@@ -22,6 +25,9 @@ const COMPARISONS: readonly OperationComparison[] = [
   compareOutputs,
   compareErrors,
   compareAccepted,
+  compareRequest,
+  compareParameters,
+  compareRules,
 ];
 
 /** Operations that came, went, or differ; what several of them share is reported once. */
