@@ -10,7 +10,13 @@ const TEXTS = ["a", "b", "ab", "ba", "abb", "a,b", "b,a,b", "abab"];
 
 /** What is given for `it`; undefined: nothing. */
 export const GIVEN: readonly unknown[] = [
-  ...[undefined, true, {}, [], ["a"], ["a", "b"], ["b", "abb", "a"]],
+  undefined,
+  true,
+  {},
+  [],
+  ["a"],
+  ["a", "b"],
+  ["b", "abb", "a"],
   ...NUMBERS,
   ...NUMBERS.map(String),
   ...TEXTS,
