@@ -35,8 +35,9 @@ function* compareWords(
     const values = { from: codeOrNothing(base.example), to: codeOrNothing(head.example) };
     yield report("input-example-changed", "example", values);
   }
-  // Of the provider's own parameters only; that one became such says its place.
-  if (base.env !== null && head.env !== null && base.env !== head.env) {
+  // Parameters of all operations have one. It follows a new name.
+  const isVariable = base.env !== null && head.env !== null && base.name === head.name;
+  if (isVariable && base.env !== head.env) {
     yield report("input-variable-changed", "env", { from: code(base.env), to: code(head.env) });
   }
 }
