@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PackageFacts } from "../diff/package/facts.ts";
 import { readFacts } from "../diff/package/read.ts";
+import { RUNTIME } from "../ir/shared.ts";
 import { hashText, toLf } from "../output/hash.ts";
 import { byCodeUnit } from "../output/order.ts";
 import { parseState, readStateText } from "../output/state.ts";
@@ -24,16 +25,23 @@ export function generatedFolder(root: string): string {
 /** Reads every emitted package, by its id. */
 export async function readEmitted(root: string): Promise<ReadonlyMap<string, Emitted>> {
   const out = generatedFolder(root);
-  const packages = [...parseState(readStateText(out))].filter(
-    ([, of]) => "package.json" in of.files,
-  );
+  const state = [...parseState(readStateText(out))].toSorted(([a], [b]) => byCodeUnit(a, b));
+  const packages = new Map(state.map(([id, { files }]) => [id, files] as const));
   const result = new Map<string, Emitted>();
-  for (const [id, { files }] of packages.toSorted(([a], [b]) => byCodeUnit(a, b))) {
+  for (const [id, files] of packages) {
+    if (!("package.json" in files)) continue;
+    // What the declarations of a package say may follow from those of the runtime.
+    const key = hashText(JSON.stringify([files, packages.get(RUNTIME)]));
+    const facts = known.get(key) ?? readFacts(join(out, id));
+    known.set(key, facts);
     const kept = Object.entries(files).filter(([path]) => !APART.has(path));
-    result.set(id, { facts: await readFacts(join(out, id)), files: Object.fromEntries(kept) });
+    result.set(id, { facts: await facts, files: Object.fromEntries(kept) });
   }
   return result;
 }
+
+/** Facts by the hash of what they are read from: to read them takes a compiler a second, and a release needs them more than once. */
+const known = new Map<string, Promise<PackageFacts>>();
 
 /** One hash of all that a package holds. */
 export function digestOf({ facts, files }: Emitted): string {

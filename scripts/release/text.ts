@@ -12,7 +12,7 @@ export function planAsText(plans: readonly PackagePlan[], style: Style): string 
     const said = entry && status !== "new" ? `\n\n${indented(printEntry(entry))}\n` : "";
     return `${head}${said}\n`;
   });
-  return `${blocks.join("")}\n${footer(plans)}\n`;
+  return `${blocks.join("").trimEnd()}\n\n${footer(plans)}\n`;
 }
 
 function fateOf({ status, last, next, bump, name, changes }: PackagePlan, style: Style): string {
@@ -38,10 +38,10 @@ function lookOf(bump: PackagePlan["bump"]) {
 
 function footer(plans: readonly PackagePlan[]): string {
   const count = plans.filter(({ entry }) => entry !== null).length;
-  const packages = `${count} of ${plans.length} packages to publish`;
+  const packages = count === 0 ? "Nothing" : `${count} of ${plans.length} packages`;
   return isApplied(plans)
-    ? `${packages}; their changelogs are written`
-    : `${packages}; npm run release -- apply writes their changelogs`;
+    ? `${packages} to publish`
+    : `${packages} to publish; npm run release -- apply writes their changelogs`;
 }
 
 function indented(text: string): string {
