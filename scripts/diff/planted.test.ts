@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse, parseDocument } from "yaml";
+import { compareContract } from "./compare.ts";
+import type { Contract } from "./contract.ts";
+import { readContract } from "./read.ts";
+import { SEVERITIES, type Severity } from "./rule.ts";
+
+// What a careful reader says of single changes to the manifests, written without a look at the rules.
+const folder = join(import.meta.dirname, "planted");
+const specs = join(import.meta.dirname, "../../specs");
+
+/** One change of a manifest. */
+interface Planted {
+  readonly change: string;
+  /** The gravest thing about it; none: there is nothing to tell. */
+  readonly severity: Severity | "none";
+  /** Where careful readers differ: all that may be said. */
+  readonly either?: readonly Severity[];
+  /** Path with slashes -> value, `(removed)`, or `(renamed)` and the new key. */
+  readonly edits: Readonly<Record<string, unknown>>;
+  /** Told in several lines, the gravest of which counts. */
+  readonly changes?: "many";
+}
+
+const planted = readdirSync(folder).flatMap((name) => {
+  const entries: readonly Planted[] = parse(readFileSync(join(folder, name), "utf8"));
+  return entries.map((entry) => ({ ...entry, name }));
+});
+
+function edited(text: string, edits: Planted["edits"]): string {
+  const document = parseDocument(text);
+  for (const [path, value] of Object.entries(edits)) {
+    const keys = path.split("/").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    const parent = keys.slice(0, -1);
+    if (value === "(removed)") document.deleteIn(keys);
+    else if (typeof value === "string" && value.startsWith("(renamed) ")) {
+      const { items } = document.getIn(parent) as { items: { key: { value: unknown } }[] }; // a map
+      const pair = items.find(({ key }) => key.value === keys.at(-1));
+      if (!pair) throw new Error(`there is no ${path}`);
+      pair.key.value = value.slice("(renamed) ".length);
+    } else document.setIn(keys, value);
+  }
+  return document.toString();
+}
+
+function contractOf(name: string, text: string): Contract {
+  return readContract({ name, file: { path: `specs/${name}`, text }, folder: specs });
+}
+
+const bases = new Map(
+  readdirSync(folder).map((name) => [
+    name,
+    contractOf(name, readFileSync(join(specs, name), "utf8")),
+  ]),
+);
+
+function severitiesOf({ name, edits }: (typeof planted)[number]): readonly Severity[] {
+  const base = bases.get(name);
+  const head = base && contractOf(name, edited(base.source.file.text, edits));
+  return compareContract(base, head).map(({ severity }) => severity);
+}
+
+test("there are enough to tell", () => {
+  expect(planted.length).toBeGreaterThanOrEqual(120);
+  for (const severity of [...SEVERITIES, "none"]) {
+    expect(planted.filter((entry) => entry.severity === severity).length).toBeGreaterThan(3);
+  }
+});
+
+test.each(planted)("$name: $change", (entry) => {
+  const found = severitiesOf(entry);
+  if (entry.severity === "none") return expect(found).toEqual([]);
+  const allowed = entry.either ?? [entry.severity];
+  expect(allowed).toContain(found[0]);
+  if (entry.changes !== "many") expect(found).toHaveLength(1);
+});
