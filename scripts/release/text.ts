@@ -1,0 +1,40 @@
+import type { Style } from "../report/style.ts";
+import { printEntry } from "../versions/changelog.ts";
+import type { PackagePlan } from "./plan.ts";
+import { isApplied } from "./plan.ts";
+
+/** The plan for people: every package with its versions, and what its changelog says of the next one. */
+export function planAsText(plans: readonly PackagePlan[], style: Style): string {
+  const width = Math.max(0, ...plans.map(({ name }) => name.length));
+  const blocks = plans.map((plan) => {
+    const { entry, status } = plan;
+    const head = `${style("bold", plan.name.padEnd(width))}  ${fateOf(plan, style)}`;
+    const said = entry && status !== "new" ? `\n\n${indented(printEntry(entry))}\n` : "";
+    return `${head}${said}\n`;
+  });
+  return `${blocks.join("")}\n${footer(plans)}\n`;
+}
+
+function fateOf({ status, last, next, bump, name }: PackagePlan, style: Style): string {
+  if (status === "new") return `${style("green", "new")}  ${next}`;
+  if (status === "unchanged") return style("dim", `${last}  unchanged`);
+  if (status === "changed") return `${last} -> ${next}  ${style(lookOf(bump), String(bump))}`;
+  const advice = `tell those who use it: npm deprecate ${name} "no longer maintained"`;
+  return `${last}  ${style("red", "removed")}; ${advice}`;
+}
+
+function lookOf(bump: PackagePlan["bump"]) {
+  return bump === "major" ? "red" : bump === "minor" ? "yellow" : "green";
+}
+
+function footer(plans: readonly PackagePlan[]): string {
+  const count = plans.filter(({ entry }) => entry !== null).length;
+  const packages = `${count} of ${plans.length} packages to publish`;
+  return isApplied(plans)
+    ? `${packages}; their changelogs are written`
+    : `${packages}; npm run release -- apply writes their changelogs`;
+}
+
+function indented(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, "    ");
+}
