@@ -1,6 +1,7 @@
 import type { Change } from "./change.ts";
 import { both, reporter } from "./change.ts";
 import { compareOperations } from "./compare/operations.ts";
+import { compareSharedParameters } from "./compare/parameters.ts";
 import type { Contract, Contracts, Pair } from "./contract.ts";
 import { comparePackage } from "./package/compare.ts";
 import { derivedNames } from "./package/derived-names.ts";
@@ -10,7 +11,7 @@ import type { State } from "./state.ts";
 /** What compares one part of a provider. */
 export type Comparison = (pair: Pair) => Iterable<Change>;
 
-const COMPARISONS: readonly Comparison[] = [compareOperations];
+const COMPARISONS: readonly Comparison[] = [compareSharedParameters, compareOperations];
 
 /** Every difference between two states, by package; of each the gravest first. */
 export function compareStates(base: State, head: State): readonly Change[] {

@@ -1,6 +1,9 @@
 import type { Operation } from "../../ir/types.ts";
 import { type Change, reporter } from "../change.ts";
 import type { Pair } from "../contract.ts";
+import { compareParameters } from "./parameters.ts";
+import { compareRequest } from "./request.ts";
+import { compareRules } from "./rules.ts";
 
 /** One operation in both states. */
 export interface OperationPair {
@@ -12,7 +15,11 @@ export interface OperationPair {
 /** What compares one part of an operation. */
 export type OperationComparison = (operation: OperationPair) => Iterable<Change>;
 
-const COMPARISONS: readonly OperationComparison[] = [];
+const COMPARISONS: readonly OperationComparison[] = [
+  compareRequest,
+  compareParameters,
+  compareRules,
+];
 
 /** Operations that came, went, or differ. */
 export function* compareOperations(pair: Pair): Iterable<Change> {
