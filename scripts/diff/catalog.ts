@@ -1,3 +1,4 @@
+import { errorRules } from "./catalog/errors.ts";
 import { inputRules } from "./catalog/inputs.ts";
 import { limitRules } from "./catalog/limits.ts";
 import { operationRules } from "./catalog/operations.ts";
@@ -19,6 +20,7 @@ export const rules = {
   ...requestRules,
   ...replyRules,
   ...outputRules,
+  ...errorRules,
   ...policyRules,
   ...packageRules,
 };

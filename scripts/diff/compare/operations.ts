@@ -4,6 +4,11 @@ import type { Pair } from "../contract.ts";
 import { compareParameters } from "./parameters.ts";
 import { compareRequest } from "./request.ts";
 import { compareRules } from "./rules.ts";
+import { shared } from "../shared.ts";
+import { compareAccepted } from "./accept.ts";
+import { compareErrors } from "./errors.ts";
+import { compareOutputs } from "./outputs.ts";
+import { compareReplies } from "./replies.ts";
 
 /** One operation in both states. */
 export interface OperationPair {
@@ -19,10 +24,18 @@ const COMPARISONS: readonly OperationComparison[] = [
   compareRequest,
   compareParameters,
   compareRules,
+  compareReplies,
+  compareOutputs,
+  compareErrors,
+  compareAccepted,
 ];
 
-/** Operations that came, went, or differ. */
-export function* compareOperations(pair: Pair): Iterable<Change> {
+/** Operations that came, went, or differ; what several of them share is reported once. */
+export function compareOperations(pair: Pair): readonly Change[] {
+  return shared(everyDifference(pair));
+}
+
+function* everyDifference(pair: Pair): Iterable<Change> {
   const after = new Map(
     pair.head.provider.operations.map((operation) => [operation.id, operation]),
   );
