@@ -1,7 +1,7 @@
+import { SEVERITIES } from "../diff/rule.ts";
 import type { Style } from "../report/style.ts";
 import { printEntry } from "../versions/changelog.ts";
-import type { PackagePlan } from "./plan.ts";
-import { isApplied } from "./plan.ts";
+import { isApplied, type PackagePlan } from "./plan.ts";
 
 /** The plan for people: every package with its versions, and what its changelog says of the next one. */
 export function planAsText(plans: readonly PackagePlan[], style: Style): string {
@@ -15,12 +15,21 @@ export function planAsText(plans: readonly PackagePlan[], style: Style): string 
   return `${blocks.join("")}\n${footer(plans)}\n`;
 }
 
-function fateOf({ status, last, next, bump, name }: PackagePlan, style: Style): string {
+function fateOf({ status, last, next, bump, name, changes }: PackagePlan, style: Style): string {
   if (status === "new") return `${style("green", "new")}  ${next}`;
   if (status === "unchanged") return style("dim", `${last}  unchanged`);
-  if (status === "changed") return `${last} -> ${next}  ${style(lookOf(bump), String(bump))}`;
+  if (status === "changed") return `${last} -> ${next}  ${style(lookOf(bump), counts(changes))}`;
   const advice = `tell those who use it: npm deprecate ${name} "no longer maintained"`;
   return `${last}  ${style("red", "removed")}; ${advice}`;
+}
+
+/** `1 breaking, 2 additive` */
+function counts(changes: PackagePlan["changes"]): string {
+  const parts = SEVERITIES.flatMap((severity) => {
+    const count = changes.filter((change) => change.severity === severity).length;
+    return count > 0 ? [`${count} ${severity}`] : [];
+  });
+  return parts.join(", ") || "by hand";
 }
 
 function lookOf(bump: PackagePlan["bump"]) {
