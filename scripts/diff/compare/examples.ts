@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Change, reporter } from "../change.ts";
+import { own } from "../stated.ts";
 import type { OperationPair } from "./operations.ts";
 import { pairUp } from "./pair-up.ts";
-import { spotIn } from "./spot.ts";
 import { code } from "./words.ts";
 
 /** The examples of an operation, by their names. */
@@ -17,14 +17,14 @@ export function* compareExamples(operation: OperationPair): Iterable<Change> {
   for (const [before, after] of pairs) {
     if (isDeepStrictEqual(before, after)) continue;
     const { name } = after;
-    yield report("example-changed", spotIn(operation, "examples", name), { name: code(name) });
+    yield report("example-changed", own(operation, ["examples", name]), { name: code(name) });
   }
   for (const { name } of removed) {
-    const spot = { ...spotIn(operation, "examples", name), head: null };
+    const spot = { ...own(operation, ["examples", name]), head: null };
     yield report("example-removed", spot, { name: code(name) });
   }
   for (const { name } of added) {
-    const spot = { ...spotIn(operation, "examples", name), base: null };
+    const spot = { ...own(operation, ["examples", name]), base: null };
     yield report("example-added", spot, { name: code(name) });
   }
 }

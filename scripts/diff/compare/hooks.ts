@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Change, reporter } from "../change.ts";
+import { own } from "../stated.ts";
 import type { OperationPair } from "./operations.ts";
-import { spotIn } from "./spot.ts";
 
 /** Code that stands between the manifest and the provider: that it changed is all that can be told. */
 export function* compareHooks(operation: OperationPair): Iterable<Change> {
@@ -11,6 +11,6 @@ export function* compareHooks(operation: OperationPair): Iterable<Change> {
     const [before, after] = [base.hooks[kind], head.hooks[kind]];
     if (isDeepStrictEqual(before, after)) continue;
     const rule = before ? (after ? "hook-changed" : "hook-removed") : "hook-added";
-    yield report(rule, spotIn(operation, "hooks", kind), { kind });
+    yield report(rule, own(operation, ["hooks", kind]), { kind });
   }
 }

@@ -1,8 +1,8 @@
 import type { Effect } from "../../ir/types.ts";
 import { type Change, reporter } from "../change.ts";
+import { own } from "../stated.ts";
 import type { OperationPair } from "./operations.ts";
 import { pairUp } from "./pair-up.ts";
-import { spotIn } from "./spot.ts";
 import { code } from "./words.ts";
 
 /** What an operation does at the provider, from nothing up. */
@@ -13,19 +13,15 @@ export function* compareOperation(operation: OperationPair): Iterable<Change> {
   const { pair, base, head } = operation;
   const report = reporter(pair, head.id);
   if (base.id !== head.id)
-    yield report("operation-renamed", spotIn(operation), { from: code(base.id) });
+    yield report("operation-renamed", own(operation, []), { from: code(base.id) });
   yield* compareTexts(operation);
   if (base.effect !== head.effect) {
     const isRaised = EFFECTS.indexOf(head.effect) > EFFECTS.indexOf(base.effect);
     const values = { from: code(base.effect), to: code(head.effect) };
-    yield report(
-      isRaised ? "effect-raised" : "effect-lowered",
-      spotIn(operation, "effect"),
-      values,
-    );
+    yield report(isRaised ? "effect-raised" : "effect-lowered", own(operation, ["effect"]), values);
   }
   const { added, removed } = pairUp(base.scopes, head.scopes, Object.is);
-  const spot = spotIn(operation, "scopes");
+  const spot = own(operation, ["scopes"]);
   for (const scope of added) yield report("operation-scope-added", spot, { scope: code(scope) });
   for (const scope of removed)
     yield report("operation-scope-removed", spot, { scope: code(scope) });
@@ -36,9 +32,9 @@ function* compareTexts(operation: OperationPair): Iterable<Change> {
   const report = reporter(pair, head.id);
   if (base.name !== head.name) {
     const values = { from: code(base.name), to: code(head.name) };
-    yield report("operation-name-changed", spotIn(operation, "name"), values);
+    yield report("operation-name-changed", own(operation, ["name"]), values);
   }
   const isDerived = [base, head].every(({ name, description }) => description === `${name}.`);
   if (base.description !== head.description && !isDerived)
-    yield report("operation-description-changed", spotIn(operation, "description"), {});
+    yield report("operation-description-changed", own(operation, ["description"]), {});
 }
