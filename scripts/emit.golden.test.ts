@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { formatText } from "../templates/workflow/diagnostics/format.ts";
+import type { Release } from "./ir/release.ts";
 import type { Project } from "./ir/types.ts";
 import { compiler } from "./pipeline/compiler.ts";
 import { stages } from "./pipeline/stages.ts";
@@ -23,6 +24,12 @@ const project: Project = {
   yaml: "^2.9.1",
 };
 
+const release: Release = {
+  version: "1.0.0",
+  changelog: "# Changelog\n\n## 1.0.0\n\n### Added\n\n- First release.\n",
+  runtime: "^1.0.0",
+};
+
 describe.each(cases)("%s", (name) => {
   test("gives exactly the expected files", async () => {
     const folder = join(root, name);
@@ -32,7 +39,7 @@ describe.each(cases)("%s", (name) => {
     expect(diagnostics.map((found) => formatText(found))).toEqual([]);
     const [provider] = compiled.flatMap((result) => (result.provider ? [result.provider] : []));
     if (!provider) throw new Error("no provider");
-    const files = await emit(provider, project);
+    const files = await emit(provider, project, release);
     for (const { path, contents } of files) {
       await expect(contents).toMatchFileSnapshot(join(folder, "expected", path));
     }

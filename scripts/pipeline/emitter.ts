@@ -3,6 +3,7 @@ import type { Project, Provider } from "../ir/types.ts";
 import { toLf } from "../output/hash.ts";
 import { assertPaths, WHOLE } from "../output/path.ts";
 import type { PlannedFile } from "../output/plan.ts";
+import type { Releases } from "../versions/releases.ts";
 import type { Progress } from "./compiler.ts";
 import type { Stages } from "./stages.ts";
 
@@ -26,7 +27,11 @@ export interface Emitter {
 type Files = readonly PlannedFile[];
 
 /** Creates an emitter for one run. */
-export function emitter(stages: Stages, project: Project, progress: Progress): Emitter {
+export function emitter(
+  stages: Stages,
+  { project, releases }: { readonly project: Project; readonly releases: Releases },
+  progress: Progress,
+): Emitter {
   const known = new Map<string, Emitted>();
   const remember = async (id: string, make: () => Files | Promise<Files>) => {
     const emitted = known.get(id) ?? (await emitOne(id, make));
@@ -39,14 +44,15 @@ export function emitter(stages: Stages, project: Project, progress: Progress): E
       if (providers.length === 0) return result;
       const { emit } = await stages.back();
       for (const provider of providers) {
-        result.set(provider.id, await remember(provider.id, () => emit(provider, project)));
+        const make = () => emit(provider, project, releases(provider.id));
+        result.set(provider.id, await remember(provider.id, make));
         progress("emit", result.size, providers.length);
       }
       return result;
     },
     async emitShared(id, sources) {
       const { emitShared } = await stages.back();
-      return remember(id, () => emitShared(id, project, sources));
+      return remember(id, () => emitShared(id, project, releases(id), sources));
     },
     async emitWorkflowSchema(id, blocks) {
       const { emitWorkflowSchema } = await stages.back();

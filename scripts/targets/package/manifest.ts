@@ -1,3 +1,4 @@
+import type { Release } from "../../ir/release.ts";
 import type { Json, Project } from "../../ir/types.ts";
 
 /** What differs between the package manifests of providers and of the runtime. */
@@ -16,11 +17,15 @@ export interface PackageFacts {
 const CLEAN = "require('node:fs').rmSync('dist', { recursive: true, force: true })";
 
 /** A package.json: ESM with types, built by `tsc -b`. */
-export function packageManifest(facts: PackageFacts, project: Project): Json {
+export function packageManifest(
+  facts: PackageFacts,
+  project: Project,
+  { version }: Pick<Release, "version">,
+): Json {
   const { id, description, keywords, entries, data, dependencies } = facts;
   return {
     name: packageName(id, project),
-    version: project.version,
+    version,
     description,
     keywords,
     license: project.license,
@@ -33,7 +38,7 @@ export function packageManifest(facts: PackageFacts, project: Project): Json {
       ...Object.fromEntries(entries.map((entry) => [`./${entry}`, compiled(entry)])),
       ...Object.fromEntries([...data, "package.json"].map((file) => [`./${file}`, `./${file}`])),
     },
-    files: ["dist", "!dist/*.tsbuildinfo", ...data],
+    files: ["dist", "!dist/*.tsbuildinfo", ...data, "CHANGELOG.md"],
     engines: { node: ">=20" },
     // From nothing: files of sources that are gone must not be published.
     scripts: { build: `node -e "${CLEAN}" && tsc -b`, prepack: "npm run build" },
