@@ -36,17 +36,23 @@ export function both(path: ManifestPath): Spot {
 
 /** Reports changes of an operation, or with null of the package as a whole. */
 export function reporter({ base, head }: Pair, operation: string | null): Report {
-  return (id, spot, values) => {
-    const rule: Rule = rules[id];
-    return {
-      ...rule,
-      rule: id,
-      package: head.provider.id,
-      operation,
-      message: filled(rule.message, values),
-      base: rangeOf(base, spot.base),
-      head: rangeOf(head, spot.head),
-    };
+  const report = packageReporter(head.provider.id);
+  return (id, spot, values) => ({
+    ...report(id, values),
+    operation,
+    base: rangeOf(base, spot.base),
+    head: rangeOf(head, spot.head),
+  });
+}
+
+/** Reports changes of an emitted package, which have no place in a manifest. */
+export function packageReporter(
+  id: string,
+): <Id extends RuleId>(rule: Id, values: RuleValues<(typeof rules)[Id]>) => Change {
+  return (name, values) => {
+    const rule: Rule = rules[name];
+    const message = filled(rule.message, values);
+    return { ...rule, rule: name, package: id, operation: null, message, base: null, head: null };
   };
 }
 

@@ -1,19 +1,60 @@
 import type { Change } from "./change.ts";
 import { both, reporter } from "./change.ts";
+import { compareBlock } from "./compare/block.ts";
+import { compareCredentials } from "./compare/credentials.ts";
+import { compareJobs } from "./compare/jobs.ts";
 import { compareOperations } from "./compare/operations.ts";
 import { compareSharedParameters } from "./compare/parameters.ts";
+import { compareServer } from "./compare/server.ts";
 import type { Contract, Contracts, Pair } from "./contract.ts";
+import { comparePackage } from "./package/compare.ts";
+import { derivedNames } from "./package/derived-names.ts";
 import { SEVERITIES } from "./rule.ts";
+import type { State } from "./state.ts";
 
 /** What compares one part of a provider. */
 export type Comparison = (pair: Pair) => Iterable<Change>;
 
-const COMPARISONS: readonly Comparison[] = [compareSharedParameters, compareOperations];
+const COMPARISONS: readonly Comparison[] = [
+  compareBlock,
+  compareServer,
+  compareCredentials,
+  compareSharedParameters,
+  compareOperations,
+  compareJobs,
+];
+
+/** Every difference between two states, by package; of each the gravest first. */
+export function compareStates(base: State, head: State): readonly Change[] {
+  return idsOf(base, head).flatMap((id) => {
+    const [before, after] = [base.contracts.get(id), head.contracts.get(id)];
+    const changes = [...compareContract(before, after), ...compareFacts(id, base, head)];
+    return changes.toSorted(byGravity);
+  });
+}
 
 /** Every difference between two sets of contracts, by package; of each the gravest first. */
 export function compareContracts(base: Contracts, head: Contracts): readonly Change[] {
-  const ids = [...new Set([...base.keys(), ...head.keys()])].toSorted();
-  return ids.flatMap((id) => compareContract(base.get(id), head.get(id)));
+  const nothing = { label: "", packages: new Map() };
+  return compareStates({ ...nothing, contracts: base }, { ...nothing, contracts: head });
+}
+
+function idsOf(...states: readonly State[]): readonly string[] {
+  const ids = states.flatMap(({ contracts, packages }) => [
+    ...contracts.keys(),
+    ...packages.keys(),
+  ]);
+  return [...new Set(ids)].toSorted();
+}
+
+/** The package of a provider comes and goes with its contract; of manifests alone nothing is known. */
+function compareFacts(id: string, base: State, head: State): readonly Change[] {
+  const [before, after] = [base.packages.get(id), head.packages.get(id)];
+  const [from, to] = [base.contracts.get(id), head.contracts.get(id)];
+  const isKnown = base.packages.size > 0 && head.packages.size > 0;
+  const isWhole = before && after;
+  if (!isKnown || ((from || to) && !isWhole)) return [];
+  return comparePackage(id, before, after, from && to && derivedNames(from.provider, to.provider));
 }
 
 /** Every difference between two states of one provider, the gravest first. */

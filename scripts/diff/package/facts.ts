@@ -5,14 +5,23 @@ export interface PackageFacts {
   /** Name -> range. */
   readonly dependencies: Readonly<Record<string, string>>;
   /** Entry (`.`, `./node`, `./block.json`) -> what it exports; null for files that are no code. */
-  readonly entries: Readonly<Record<string, Readonly<Record<string, ExportFacts>> | null>>;
+  readonly entries: Readonly<Record<string, EntryFacts | null>>;
 }
 
-/** One exported name, as its declaration says; without comments and with one spelling of spaces. */
+/**
+ * Exported name -> its declaration; null where another package declares it, and in packages of
+ * providers, whose declarations follow from the manifest.
+ */
+export type EntryFacts = Readonly<Record<string, ExportFacts | null>>;
+
+/**
+ * One exported name, as its declaration says: without comments, with one spelling of spaces, and with
+ * `string` in place of literal texts of several words, which are for people.
+ */
 export interface ExportFacts {
   readonly kind: "function" | "const" | "class" | "interface" | "type" | "enum";
   /** The declaration without its members. */
   readonly text: string;
-  /** Of interfaces and classes: member -> its declaration. */
+  /** Of interfaces, classes and objects: member -> its declaration. */
   readonly members: Readonly<Record<string, string>>;
 }

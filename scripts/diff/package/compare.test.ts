@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Change } from "../change.ts";
+import { comparePackage } from "./compare.ts";
+import { factsOf } from "./facts.fixture.ts";
+
+const base = readFileSync(join(import.meta.dirname, "../testdata/package/index.d.ts"), "utf8");
+
+/** Rules and sentences of what comes of replacing a text in the declarations. */
+async function changes(from: string, to: string): Promise<readonly string[]> {
+  expect(base).toContain(from);
+  const found = comparePackage("tool", await factsOf(base), await factsOf(base.replace(from, to)));
+  return found.map(line);
+}
+
+function line({ severity, rule, message }: Change): string {
+  return `${severity} ${rule}: ${message}`;
+}
+
+describe("declarations", () => {
+  test.each([
+    [
+      "options: Options,",
+      "options?: Options,",
+      "breaking declaration-changed: The declaration of `call` in `.` changed.",
+    ],
+    [
+      "extends Error",
+      "extends TypeError",
+      "breaking declaration-changed: The declaration of `Failure` in `.` changed.",
+    ],
+    [
+      "interface Options",
+      "interface Options<T>",
+      "breaking declaration-changed: The declaration of `Options` in `.` changed.",
+    ],
+    [
+      "private readonly kept",
+      "readonly status",
+      "additive member-added: The member `status` was added to `Failure`.",
+    ],
+    [
+      "count: number;",
+      "count: number; size: number;",
+      "additive member-added: The member `size` was added to `limits`.",
+    ],
+    [
+      "count: number;",
+      "",
+      "breaking member-removed: The member `count` was removed from `limits`.",
+    ],
+    [
+      "readonly url: string;",
+      "readonly url: string; send(to?: string): void;",
+      "breaking required-member-added: The required member `send` was added to `Options`.",
+    ],
+  ])("%s -> %s", async (from, to, expected) => {
+    expect(await changes(from, to)).toEqual([expected]);
+  });
+});
+
+describe("what no caller notices", () => {
+  test.each([
+    ["/** How to call. */", ""],
+    ["readonly url: string;", "\n  /** Where. */\n  readonly   url: string,"],
+    ["private readonly kept: string", "private other: number"],
+    ["Something is wrong.", "Something is not right."],
+    ["{ signal }?:", "init?:"],
+    ["options: Options,", "given: Options,"],
+    [`"fast" | "safe"`, `| "fast"\n  | "safe"`],
+  ])("%s -> %s", async (from, to) => {
+    expect(await changes(from, to)).toEqual([]);
+  });
+});
+
+test("packages come and go", () => {
+  const facts = { node: ">=20", dependencies: {}, entries: {} };
+  expect(comparePackage("tool", undefined, facts).map(line)).toEqual([
+    "additive package-added: The package was added.",
+  ]);
+  expect(comparePackage("tool", facts, undefined).map(line)).toEqual([
+    "breaking package-removed: The package was removed.",
+  ]);
+  expect(comparePackage("tool", undefined, undefined)).toEqual([]);
+});
+
+test("what is no range of versions is compared as it is written", () => {
+  const facts = { node: "*", dependencies: { a: "https://a.example/a.tgz" }, entries: {} };
+  const other = { ...facts, dependencies: { a: "https://a.example/b.tgz" } };
+  expect(comparePackage("tool", facts, facts)).toEqual([]);
+  expect(comparePackage("tool", facts, other).map(({ rule }) => rule)).toEqual([
+    "dependency-major-changed",
+  ]);
+});
