@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { formatText } from "../templates/workflow/diagnostics/format.ts";
+import { locked } from "./ir/locked.fixture.ts";
 import type { Release } from "./ir/release.ts";
 import type { Project } from "./ir/types.ts";
 import { compiler } from "./pipeline/compiler.ts";
@@ -22,6 +23,7 @@ const project: Project = {
   repository: "https://demo.test/repository.git",
   openapiFetch: "^0.17.0",
   yaml: "^2.9.1",
+  locked,
 };
 
 const release: Release = {

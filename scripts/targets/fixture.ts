@@ -1,3 +1,4 @@
+import { locked } from "../ir/locked.fixture.ts";
 import type { Release } from "../ir/release.ts";
 import type { Project, Provider } from "../ir/types.ts";
 import { createNote } from "./fixture/create-note.ts";
@@ -14,6 +15,7 @@ export const project: Project = {
   repository: "git+https://github.com/demo/demo.git",
   openapiFetch: "^0.17.0",
   yaml: "^2.9.1",
+  locked,
 };
 
 /** What a package says of its version, as tests use it. */

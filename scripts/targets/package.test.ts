@@ -27,6 +27,7 @@ describe("a provider's package", () => {
       "package.json",
       "tsconfig.json",
       "CHANGELOG.md",
+      "sbom.cdx.json",
       "LICENSE",
     ]);
     expect(JSON.parse(contentsOf(own, "package.json"))).toEqual({
@@ -36,6 +37,8 @@ describe("a provider's package", () => {
       keywords: ["demo", "tools", "workflow", "block", "openapi"],
       license: "MIT",
       author: "The demo authors",
+      homepage: "https://github.com/demo/demo/tree/HEAD/generated/demo#readme",
+      bugs: { url: "https://github.com/demo/demo/issues" },
       repository: {
         type: "git",
         url: "git+https://github.com/demo/demo.git",
@@ -47,9 +50,18 @@ describe("a provider's package", () => {
         ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
         "./block.json": "./block.json",
         "./openapi.yaml": "./openapi.yaml",
+        "./manifest.yaml": "./manifest.yaml",
         "./package.json": "./package.json",
       },
-      files: ["dist", "!dist/*.tsbuildinfo", "block.json", "openapi.yaml", "CHANGELOG.md"],
+      files: [
+        "dist",
+        "!dist/*.tsbuildinfo",
+        "block.json",
+        "openapi.yaml",
+        "manifest.yaml",
+        "CHANGELOG.md",
+        "sbom.cdx.json",
+      ],
       engines: { node: ">=20" },
       scripts: {
         build: expect.stringMatching(/^node -e ".*rmSync\('dist'.*" && tsc -b$/),
@@ -71,6 +83,15 @@ describe("a provider's package", () => {
     );
   });
 
+  test("says nothing of hosts that are unknown", async () => {
+    const repository = "https://git.demo.test/demo.git";
+    const files = packageFiles(provider, { ...project, repository }, release);
+    const manifest = JSON.parse(contentsOf(files, "package.json"));
+    expect(manifest).not.toHaveProperty("homepage");
+    expect(manifest).not.toHaveProperty("bugs");
+    expect(manifest.repository.url).toBe(repository);
+  });
+
   test("names other licences by their identifier", () => {
     const files = packageFiles(provider, { ...project, license: "Apache-2.0" }, release);
     expect(contentsOf(files, "LICENSE")).toBe(
@@ -90,6 +111,7 @@ describe("the runtime's package", () => {
       "tsconfig.json",
       "README.md",
       "CHANGELOG.md",
+      "sbom.cdx.json",
       "LICENSE",
       "src/index.ts",
       "src/part.ts",

@@ -2,8 +2,9 @@ import type { Release } from "../ir/release.ts";
 import { RUNTIME } from "../ir/shared.ts";
 import type { Json, Project, Provider } from "../ir/types.ts";
 import { printJson } from "../render/json.ts";
+import { billOfMaterials } from "./package/bill.ts";
 import { licenseText } from "./package/license.ts";
-import { packageManifest, packageName } from "./package/manifest.ts";
+import { BILL, type PackageFacts, packageManifest, packageName } from "./package/manifest.ts";
 import { packageTsconfig } from "./package/tsconfig.ts";
 import type { EmittedFile } from "./target.ts";
 
@@ -13,27 +14,28 @@ export function packageFiles(
   project: Project,
   release: Release,
 ): readonly EmittedFile[] {
+  const facts = factsOf(provider, project, release);
   return [
-    { path: "package.json", contents: printJson(manifest(provider, project, release)) },
+    { path: "package.json", contents: printJson(packageManifest(facts, project, release)) },
     { path: "tsconfig.json", contents: printJson(tsconfig(project)) },
     { path: "CHANGELOG.md", contents: release.changelog },
+    { path: BILL, contents: billOfMaterials(facts, project, release) },
     { path: "LICENSE", contents: licenseText(project) },
   ];
 }
 
-function manifest({ id, block }: Provider, project: Project, release: Release): Json {
-  const facts = {
+function factsOf({ id, block }: Provider, project: Project, { runtime }: Release): PackageFacts {
+  return {
     id,
     description: `${block.name}: ${block.description}`,
     keywords: [...new Set([id, block.type, block.category, "workflow", "block", "openapi"])],
     entries: [],
-    data: ["block.json", "openapi.yaml"],
+    data: ["block.json", "openapi.yaml", "manifest.yaml"],
     dependencies: {
-      [packageName(RUNTIME, project)]: release.runtime,
+      [packageName(RUNTIME, project)]: runtime,
       "openapi-fetch": project.openapiFetch,
     },
   };
-  return packageManifest(facts, project, release);
 }
 
 function tsconfig(project: Project): Json {

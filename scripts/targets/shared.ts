@@ -3,8 +3,9 @@ import { RUNTIME, type SharedId, type SharedSources, WORKFLOW } from "../ir/shar
 import type { Project } from "../ir/types.ts";
 import { template } from "../render/engine.ts";
 import { printJson } from "../render/json.ts";
+import { billOfMaterials } from "./package/bill.ts";
 import { licenseText } from "./package/license.ts";
-import { type PackageFacts, packageManifest, packageName } from "./package/manifest.ts";
+import { BILL, type PackageFacts, packageManifest, packageName } from "./package/manifest.ts";
 import { packageTsconfig } from "./package/tsconfig.ts";
 import type { EmittedFile } from "./target.ts";
 
@@ -69,6 +70,7 @@ export function emitShared(
     { path: "tsconfig.json", contents: printJson(packageTsconfig(siblings)) },
     { path: "README.md", contents: readme(view) },
     { path: "CHANGELOG.md", contents: release.changelog },
+    { path: BILL, contents: billOfMaterials(facts, project, release) },
     { path: "LICENSE", contents: licenseText(project) },
     ...code,
   ];

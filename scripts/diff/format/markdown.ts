@@ -1,4 +1,4 @@
-import { code, codecell, md } from "../../render/markdown.ts";
+import { code, codecell } from "../../render/markdown.ts";
 import { counted } from "../../report/numbers.ts";
 import type { Change } from "../change.ts";
 import type { PackageReport, Report } from "../report.ts";
@@ -12,6 +12,12 @@ const ROOM: Readonly<Record<Severity, number>> = {
   fix: 8_000,
   docs: 6_000,
 };
+
+/** Words and punctuation that Markdown does not read, and names in backticks apart from each other. */
+const PLAIN = /^(?:[\p{L}\p{N} ,.:;()'"%!?/+=-]|`[^`]+`(?!`))*$/u;
+
+/** What GitHub makes a link of, wherever it stands. */
+const LINKED = /www\.|:\/\//i;
 
 /** For a pull request: the bumps, what breaks, and the rest folded. Text of manifests stays text. */
 export function asMarkdown({ base, head, packages }: Report): string {
@@ -56,13 +62,8 @@ function item({ severity, operation, package: id, message, reason, rule, base, h
   return `- **${code(operation ?? id)}**: ${sentence(message)}${why}<br>${code(rule)}${places}`;
 }
 
-/** A sentence with names in backticks, whatever the names hold. */
+/** A sentence with names in backticks; one in which a name looks like anything else is code as a whole. */
 function sentence(text: string): string {
-  const parts = text.split(/`([^`]+)`/);
-  return parts.map((part, index) => (index % 2 === 1 ? code(part) : prose(part))).join("");
-}
-
-/** Text between names. What GitHub would take for a mention, a reference or a link is shown as code. */
-function prose(text: string): string {
-  return /[@#]|www\.|:\/\//i.test(text) ? code(text) : md(text);
+  if (!PLAIN.test(text) || LINKED.test(text)) return code(text);
+  return text.replace(/`([^`]+)`/g, (_, name: string) => code(name));
 }

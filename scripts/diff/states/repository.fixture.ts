@@ -1,14 +1,40 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
 /** A manifest of the provider `shelf`. */
-export const shelf = readFileSync(
-  join(import.meta.dirname, "../testdata/operations/base.yaml"),
-  "utf8",
-);
+export const shelf = `manifest: 1
+provider: shelf
+version: v1
+block: { type: shelf, name: Shelf, description: Find books on a shelf., category: tools }
+server: { url: "https://api.shelf.example" }
+auth: [{ param: apiKey, send: "header:X-Api-Key", description: Key of the account. }]
+schemas:
+  Books:
+    type: object
+    properties: { items: { type: array, items: { type: object } } }
+operations:
+  shelf_find_books:
+    name: Find books
+    request: GET /v1/books
+    effect: read
+    params:
+      q: { type: string, required: true, description: Words to look for. }
+    reply: { 200: Books }
+    output:
+      data: { from: body.items, default: [], description: The books. }
+  shelf_remove_book:
+    name: Remove a book
+    request: DELETE /v1/books/{bookId}
+    effect: write
+    params:
+      bookId: { type: string, required: true, description: Id of the book. }
+    reply: { 204: empty }
+    output:
+      success: { const: true, description: Whether it was removed. }
+`;
 
 /** The same with another name of its block. */
 export function shelfNamed(name: string): string {
