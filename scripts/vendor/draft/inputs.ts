@@ -42,24 +42,28 @@ export function draftInputs(
     params.push({ name, place, wire, parameter: draftParameter(value, follow) });
   }
   const schema = body?.schema ?? null;
-  if (schema !== null && method !== "GET" && method !== "HEAD") {
+  if (schema !== null && mayHaveBody(method)) {
     const whole = { node: { schema, at: [] }, required: body?.required === true };
-    params.push(...bodyParameters(whole, body?.description ?? "", method, taken, follow));
+    params.push(...bodyParameters(whole, body?.description ?? "", taken, follow));
   }
   const rank = ({ parameter }: Input) => (parameter.required ? 0 : 1);
   return { path: ownPath, params: params.toSorted((one, other) => rank(one) - rank(other)) };
 }
 
+/** Whether a manifest can say a body of such requests. */
+export function mayHaveBody(method: Method): boolean {
+  return method !== "GET" && method !== "HEAD" && method !== "DELETE";
+}
+
 /** Without `to`, a value goes into the query where the method has no body, under its own name. */
 function isQuiet(place: string, wire: string, name: string, method: Method): boolean {
-  return place === "query" && wire === name && ["GET", "HEAD", "DELETE"].includes(method);
+  return place === "query" && wire === name && !mayHaveBody(method);
 }
 
 /** A parameter for each member of an object, or one for a body of any other kind. */
 function bodyParameters(
   whole: Member,
   description: string,
-  method: Method,
   taken: Set<string>,
   follow: Follow,
 ): readonly Input[] {
@@ -87,7 +91,7 @@ function bodyParameters(
       : camel(path.flatMap(wordsOf));
     const name = parameterName(path.length === 1 ? (path[0] ?? "") : joined, taken);
     taken.add(name);
-    const isPlain = path.length === 1 && path[0] === name && method !== "DELETE";
+    const isPlain = path.length === 1 && path[0] === name;
     const to = isPlain ? null : ["body", ...path].join(".");
     const value = { ...member, ...IN_BODY, name, description: "", to };
     const parameter = draftParameter(value, follow);

@@ -12,7 +12,9 @@ export function wordsOf(name: string): readonly string[] {
 
 /** Name of a parameter: as the vendor has it, where the language allows that. */
 export function parameterName(wire: string, taken: ReadonlySet<string>): string {
-  const isUsable = /^[A-Za-z]\w{0,63}$/.test(wire) && !isUnsafe(wire) && wire !== "operation";
+  // The one name that callers need for something else.
+  if (wire === "operation") return unique("operationName", taken);
+  const isUsable = /^[A-Za-z]\w{0,63}$/.test(wire) && !isUnsafe(wire);
   return unique(isUsable ? wire : camel(wordsOf(wire)).slice(0, 60) || "value", taken);
 }
 
@@ -20,7 +22,10 @@ export function parameterName(wire: string, taken: ReadonlySet<string>): string 
 export function operationId(provider: string, name: string): string {
   const prefix = operationPrefix(provider);
   const own = wordsOf(name).join("_").toLowerCase();
-  return prefix + (own.startsWith(prefix) ? own.slice(prefix.length) : own);
+  const words = (own.startsWith(prefix) ? own.slice(prefix.length) : own).split("_");
+  // What is derived from it may have 60 letters.
+  while (words.join("").length > 60 && words.length > 1) words.pop();
+  return prefix + words.join("_").slice(0, 60);
 }
 
 /** Name of a schema: `full-repository` -> `FullRepository`. */

@@ -96,8 +96,8 @@ function limitsOf(type: ValueType, node: SchemaNode, follow: Follow): JsonSchema
     const value = keywordOf(node, limit, follow);
     return value !== undefined && isSound(limit, value) ? [[limit, value] as const] : [];
   });
-  const values = valuesOf(node, follow) ?? [];
-  const isFit = values.length > 0 && values.every((value) => value !== "" && fitsType(type, value));
+  const values = (valuesOf(node, follow) ?? []).filter((value) => value !== "");
+  const isFit = values.length > 0 && values.every((value) => fitsType(type, value));
   return { ...Object.fromEntries(limits), ...(isFit && { enum: [...new Set(values)] }) };
 }
 

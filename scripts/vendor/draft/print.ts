@@ -73,7 +73,8 @@ function styled(value: object, indent: number, around = ""): Document {
       }
       const column = String(isScalar(key) ? key.value : "").length + depthOf(ancestors) + indent;
       const isLong = isScalar(text) && String(text.value).length + column > WIDTH - 6;
-      if (isLong && typeof text.value === "string") text.type = "BLOCK_FOLDED";
+      const isProse = isLong && typeof text.value === "string" && text.value.includes(" ", 8);
+      if (isProse) text.type = "BLOCK_FOLDED";
     },
     Map: (_, map, ancestors) => {
       const isWhole = !ancestors.some(isPair);

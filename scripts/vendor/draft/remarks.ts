@@ -1,5 +1,6 @@
 import type { VendorOperation, VendorReply } from "../model.ts";
 import { draftCredentials } from "./credentials.ts";
+import { mayHaveBody } from "./inputs.ts";
 import { nameOf } from "./manifest.ts";
 import { operationId } from "./names.ts";
 import { isSuccess } from "./outputs.ts";
@@ -55,8 +56,11 @@ export function operationRemarks(provider: string, theirs: VendorOperation): rea
   const between = replies.find(({ status }) => status >= 300 && status < 400);
   return [
     ...(deprecated ? [at("name", "the vendor calls it deprecated")] : []),
-    ...(body && isForeign(body)
+    ...(body && isForeign(body) && mayHaveBody(method)
       ? [at("request", `the vendor takes ${typesOf(body)}, and ${JSON_ONLY}`)]
+      : []),
+    ...(body && !mayHaveBody(method)
+      ? [at("request", `the vendor takes a body with ${method}, which a manifest cannot say`)]
       : []),
     ...(isRead ? [] : [at("effect", "read, write, or cost when a call is charged")]),
     ...(foreign ? [at("reply", `the vendor gives ${typesOf(foreign)}, and ${JSON_ONLY}`)] : []),

@@ -88,7 +88,9 @@ export class SchemaDrafts {
   /** What a reference leads to, when it lies too deep to be described. */
   #stub(reference: string): JsonSchema {
     const { type } = this.#resolve(reference) ?? {};
-    return typeof type === "string" && type !== "object" && type !== "array" ? { type } : OPEN;
+    if (type === "object" || type === undefined) return OPEN;
+    const isObject = Array.isArray(type) && type.includes("object");
+    return { type, ...(isObject && { additionalProperties: true }) };
   }
 
   #own(schema: JsonSchema, depth: number): JsonSchema {

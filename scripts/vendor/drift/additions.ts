@@ -1,5 +1,5 @@
 import { type BodyNode, bodyTree } from "../../targets/body-tree.ts";
-import { draftInputs, type Input } from "../draft/inputs.ts";
+import { draftInputs, type Input, mayHaveBody } from "../draft/inputs.ts";
 import type { Amendment, Finding } from "../finding.ts";
 import { membersOf, type SchemaNode } from "../shape.ts";
 import { type Subject, spotOf } from "./subject.ts";
@@ -68,7 +68,8 @@ function* inBody(subject: Subject): Generator<Addition> {
   const { ours, theirs } = subject;
   const schema = theirs.body?.schema ?? null;
   const tree = bodyTree(ours);
-  if (schema === null || (tree !== null && tree.kind !== "group")) return;
+  if (schema === null || !mayHaveBody(ours.method) || (tree !== null && tree.kind !== "group"))
+    return;
   const group = tree ?? { kind: "group", members: new Map() };
   const isRequired = tree !== null || theirs.body?.required === true;
   yield* members({ schema, at: [] }, group, [], isRequired, subject);

@@ -86,8 +86,9 @@ function* compareValues(
   node: SchemaNode,
   { ours, theirs, report, followTheirs }: Subject,
 ): Generator<Finding> {
-  const taken = valuesOf(node, followTheirs);
-  if (taken === null || taken.length === 0) return;
+  // An empty text counts as none.
+  const taken = (valuesOf(node, followTheirs) ?? []).filter((value) => value !== "");
+  if (taken.length === 0) return;
   const path = [...parameterPath(ours, parameter), "enum"];
   const here = parameter.limits.enum ?? enumBy(parameter);
   const amended: readonly Json[] = here ? [...common(here, taken), ...without(taken, here)] : taken;

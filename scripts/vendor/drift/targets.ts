@@ -68,7 +68,8 @@ function property(path: readonly string[], subject: Subject): Found {
     if (typeof child === "string") return child;
     found = {
       node: child,
-      required: requiredNames(node, subject.followTheirs).has(name),
+      // What must stand in a group that may be left out may be left out with it.
+      required: found.required && requiredNames(node, subject.followTheirs).has(name),
       deprecated: child.schema["deprecated"] === true,
     };
   }

@@ -34,7 +34,9 @@ export function operation(own: JsonSchema, setting: Setting): VendorOperation {
     summary: textOf(own["summary"]),
     description: textOf(own["description"]),
     deprecated: own["deprecated"] === true,
-    parameters: parameters([...listOf(item["parameters"]), ...listOf(own["parameters"])], resolve),
+    parameters: inTemplate(path, [
+      ...parameters([...listOf(item["parameters"]), ...listOf(own["parameters"])], resolve),
+    ]),
     body: body(own["requestBody"], resolve),
     replies: responses.flatMap(([status, value]) => reply(status, value, resolve)),
     hasOtherReplies: responses.some(([status]) => !/^\d{3}$/.test(status)),
@@ -62,6 +64,19 @@ const FOREIGN = new Set(["accept", "content-type", "authorization"]);
 function parameters(list: readonly Json[], resolve: Resolve): readonly VendorParameter[] {
   const all = list.flatMap((value) => parameter(resolved(objectOf(value), resolve)));
   return [...new Map(all.map((found) => [`${found.in} ${found.name}`, found])).values()];
+}
+
+/** The path has the word on which parameters it has: documents forget some, and leave others behind. */
+function inTemplate(
+  path: string,
+  declared: readonly VendorParameter[],
+): readonly VendorParameter[] {
+  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
+  const kept = declared.filter((each) => each.in !== "path" || names.includes(each.name));
+  const known = new Set(kept.filter((each) => each.in === "path").map(({ name }) => name));
+  const missing = names.filter((name) => !known.has(name));
+  const schema = { type: "string" };
+  return [...missing.flatMap((name) => parameter({ name, in: "path", schema })), ...kept];
 }
 
 function parameter(node: JsonSchema): readonly VendorParameter[] {
@@ -95,7 +110,8 @@ function body(value: Json | undefined, resolve: Resolve): VendorBody | null {
 }
 
 function reply(status: string, value: Json, resolve: Resolve): readonly VendorReply[] {
-  if (!/^\d{3}$/.test(status)) return [];
+  // What comes before the reply proper is none of the caller's business.
+  if (!/^[2-5]\d{2}$/.test(status)) return [];
   const node = resolved(objectOf(value), resolve);
   const description = textOf(node["description"]);
   const mediaTypes = Object.keys(objectOf(node["content"]));
