@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Visibility } from "../../../ir/types.ts";
 import type { Change } from "../../change.ts";
+import { visibilityChange } from "../visibility.ts";
 import { code, codeOrNothing } from "../words.ts";
 import type { ParameterPair } from "./pairs.ts";
 import type { ReportMember } from "./report.ts";
-
-/** Who may fill an input in, from few to many. */
-const REACH: readonly Visibility[] = ["hidden", "user-only", "user-or-llm"];
 
 /** Whether an input must be given, by whom, and what is said of it. */
 export function* compareInput(
@@ -17,10 +14,9 @@ export function* compareInput(
     yield report(head.required ? "input-required" : "input-optional", "required", {});
   }
   const [from, to] = [base.visibility, head.visibility];
-  if (from !== to) {
-    const isWider = REACH.indexOf(to) > REACH.indexOf(from);
-    const rule = isWider ? "input-visibility-widened" : "input-visibility-narrowed";
-    yield report(rule, "visibility", { from: code(from), to: code(to) });
+  const change = visibilityChange(from, to);
+  if (change) {
+    yield report(`input-visibility-${change}`, "visibility", { from: code(from), to: code(to) });
   }
   if (base.secret !== head.secret) {
     yield report(head.secret ? "input-secret" : "input-no-longer-secret", "secret", {});
