@@ -13,10 +13,10 @@ export function* compareInput(
   if (base.required !== head.required) {
     yield report(head.required ? "input-required" : "input-optional", "required", {});
   }
-  const [from, to] = [base.visibility, head.visibility];
-  const change = visibilityChange(from, to);
+  const change = visibilityChange(base.visibility, head.visibility);
   if (change) {
-    yield report(`input-visibility-${change}`, "visibility", { from: code(from), to: code(to) });
+    const values = { from: code(base.visibility), to: code(head.visibility) };
+    yield report(`input-visibility-${change}`, "visibility", values);
   }
   if (base.secret !== head.secret) {
     yield report(head.secret ? "input-secret" : "input-no-longer-secret", "secret", {});
@@ -35,8 +35,9 @@ function* compareWords(
     const values = { from: codeOrNothing(base.example), to: codeOrNothing(head.example) };
     yield report("input-example-changed", "example", values);
   }
-  // Of the provider's own parameters only; that one became such says its place.
-  if (base.env !== null && head.env !== null && base.env !== head.env) {
+  // Parameters of all operations have one. It follows a new name.
+  const isVariable = base.env !== null && head.env !== null && base.name === head.name;
+  if (isVariable && base.env !== head.env) {
     yield report("input-variable-changed", "env", { from: code(base.env), to: code(head.env) });
   }
 }
