@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { LIMITS } from "../../ir/lower/parameter.ts";
 import type { EnumBy, Limits, Parameter, Rule } from "../../ir/types.ts";
 import { parameter } from "../../targets/fixture.ts";
 
@@ -9,7 +10,13 @@ const TEXTS = ["a", "b", "ab", "ba", "abb", "a,b", "b,a,b", "abab"];
 
 /** What is given for `it`; undefined: nothing. */
 export const GIVEN: readonly unknown[] = [
-  ...[undefined, true, {}, [], ["a"], ["a", "b"], ["b", "abb", "a"]],
+  undefined,
+  true,
+  {},
+  [],
+  ["a"],
+  ["a", "b"],
+  ["b", "abb", "a"],
   ...NUMBERS,
   ...NUMBERS.map(String),
   ...TEXTS,
@@ -56,10 +63,35 @@ const ofJson = fc
   .constantFrom("object", "array", "any")
   .map((shape) => ({ type: "json" as const, shape }));
 
-/** An input of any type with any limits. */
-export const anyInput: fc.Arbitrary<Parameter> = fc
+const anyInput: fc.Arbitrary<Parameter> = fc
   .tuple(fc.oneof(ofText, ofNumbers, ofNumbers, ofJson), fc.boolean())
   .map(([own, required]) => parameter("it", { required, ...own }));
+
+/** An input in two states: of any types and limits, or with the limits of one state but for a few. */
+export const anyInputs: fc.Arbitrary<readonly [Parameter, Parameter]> = fc
+  .tuple(anyInput, anyInput, fc.subarray([...LIMITS]), fc.boolean())
+  .map(([base, other, changed, isFar]) => {
+    const isList = "enum" in base.limits || "enum" in other.limits;
+    if (isFar || isList || (base.type === "string") !== (other.type === "string")) {
+      return [base, other];
+    }
+    const limits: Record<string, unknown> = { ...base.limits };
+    for (const limit of changed) {
+      delete limits[limit];
+      if (limit in other.limits) limits[limit] = other.limits[limit];
+    }
+    return [base, { ...base, type: other.type, limits }];
+  });
+
+const end = fc.constantFrom(-1, 0, 0.5, 1);
+
+/** A number that has limits below and nothing else. */
+export const anyFloor: fc.Arbitrary<Parameter> = fc
+  .record({
+    type: fc.constantFrom("integer", "number"),
+    limits: fc.record({ minimum: end, exclusiveMinimum: end }, { requiredKeys: [] }),
+  })
+  .map((own) => parameter("it", own));
 
 /** Inputs of which one decides what the other takes. */
 export const anyDependence: fc.Arbitrary<readonly Parameter[]> = fc

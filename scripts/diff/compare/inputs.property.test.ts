@@ -8,7 +8,14 @@ import { anyProvider } from "../../targets/arbitrary-provider.ts";
 import { parameter, provider } from "../../targets/fixture.ts";
 import { compareContract } from "../compare.ts";
 import { contractOf, contractWith, operationWith } from "../contract.fixture.ts";
-import { anyDependence, anyInput, anyRules, GIVEN, NAMES } from "./arbitrary-inputs.fixture.ts";
+import {
+  anyDependence,
+  anyFloor,
+  anyInputs,
+  anyRules,
+  GIVEN,
+  NAMES,
+} from "./arbitrary-inputs.fixture.ts";
 
 /** What is given to a call, by name. */
 type Given = Readonly<Record<string, unknown>>;
@@ -47,7 +54,7 @@ describe("a call that is refused since is a breaking change, one that is taken s
 
   test("types and limits", () => {
     const all = GIVEN.map((it) => ({ it }));
-    const law = fc.property(anyInput, anyInput, (base, head) =>
+    const law = fc.property(anyInputs, ([base, head]) =>
       check({ parameters: [base] }, { parameters: [head] }, all),
     );
     fc.assert(law, { numRuns: 1000 });
@@ -61,6 +68,22 @@ describe("a call that is refused since is a breaking change, one that is taken s
     );
     fc.assert(law, { numRuns: 1000 });
   });
+});
+
+test("a limit is raised or lowered exactly as the numbers say that keep it", () => {
+  const all = [-2, -1, -0.75, 0, 0.25, 0.5, 0.75, 1, 1.25, 2].map((it) => ({ it }));
+  const law = fc.property(anyFloor, anyFloor, (base, head) => {
+    const { severities, lost, gained } = judged(
+      { parameters: [base] },
+      { parameters: [head] },
+      all,
+    );
+    expect([severities.includes("breaking"), severities.includes("additive")]).toEqual([
+      lost,
+      gained,
+    ]);
+  });
+  fc.assert(law, { numRuns: 1000 });
 });
 
 test("a rule is tightened or loosened exactly as the calls say that keep it", () => {
@@ -101,7 +124,7 @@ test("what is tighter one way is looser the other way", () => {
     compareContract(contractWith(base), contractWith(head)).map(({ rule }) => rule);
   const isListed = ({ limits }: { readonly limits: { readonly enum?: unknown } }) =>
     "enum" in limits;
-  const law = fc.property(anyInput, anyInput, (one, other) => {
+  const law = fc.property(anyInputs, ([one, other]) => {
     // A list that gives way to other limits is two changes, one that takes their place is one.
     fc.pre(isListed(one) === isListed(other));
     const there = rulesOf({ parameters: [one] }, { parameters: [other] });
