@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parse, parseDocument } from "yaml";
+import { parse } from "yaml";
 import { compareContract } from "./compare.ts";
 import type { Contract } from "./contract.ts";
 import { readContract } from "./read.ts";
@@ -29,20 +29,29 @@ const planted = readdirSync(folder).flatMap((name) => {
   return entries.map((entry) => ({ ...entry, name }));
 });
 
+type Tree = Record<string, unknown>;
+
+/** The manifest with its edits, as JSON, which is YAML as well and quicker to read. */
 function edited(text: string, edits: Planted["edits"]): string {
-  const document = parseDocument(text);
-  for (const [path, value] of Object.entries(edits)) {
-    const keys = path.split("/").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-    const parent = keys.slice(0, -1);
-    if (value === "(removed)") document.deleteIn(keys);
-    else if (typeof value === "string" && value.startsWith("(renamed) ")) {
-      const { items } = document.getIn(parent) as { items: { key: { value: unknown } }[] }; // a map
-      const pair = items.find(({ key }) => key.value === keys.at(-1));
-      if (!pair) throw new Error(`there is no ${path}`);
-      pair.key.value = value.slice("(renamed) ".length);
-    } else document.setIn(keys, value);
+  const manifest: Tree = parse(text);
+  for (const [path, value] of Object.entries(edits)) edit(manifest, path.split("/"), value);
+  return JSON.stringify(manifest, null, 2);
+}
+
+function edit(tree: Tree, [key = "", ...rest]: readonly string[], value: unknown): void {
+  if (rest.length > 0) return edit((tree[key] ??= {}) as Tree, rest, value); // a map or a list
+  if (value !== "(removed)" && !String(value).startsWith("(renamed) ")) tree[key] = value;
+  else if (!(key in tree)) throw new Error(`there is no ${key}`);
+  else if (value === "(removed)") delete tree[key];
+  else rename(tree, key, String(value).slice("(renamed) ".length));
+}
+
+/** The order of keys stays. */
+function rename(tree: Tree, from: string, to: string): void {
+  for (const [key, value] of Object.entries(tree)) {
+    delete tree[key];
+    tree[key === from ? to : key] = value;
   }
-  return document.toString();
 }
 
 function contractOf(name: string, text: string): Contract {
