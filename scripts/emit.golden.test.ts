@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { formatText } from "../templates/workflow/diagnostics/format.ts";
+import { locked } from "./ir/locked.fixture.ts";
+import type { Release } from "./ir/release.ts";
 import type { Project } from "./ir/types.ts";
 import { compiler } from "./pipeline/compiler.ts";
 import { stages } from "./pipeline/stages.ts";
@@ -21,6 +23,13 @@ const project: Project = {
   repository: "https://demo.test/repository.git",
   openapiFetch: "^0.17.0",
   yaml: "^2.9.1",
+  locked,
+};
+
+const release: Release = {
+  version: "1.0.0",
+  changelog: "# Changelog\n\n## 1.0.0\n\n### Added\n\n- First release.\n",
+  runtime: "^1.0.0",
 };
 
 describe.each(cases)("%s", (name) => {
@@ -32,7 +41,7 @@ describe.each(cases)("%s", (name) => {
     expect(diagnostics.map((found) => formatText(found))).toEqual([]);
     const [provider] = compiled.flatMap((result) => (result.provider ? [result.provider] : []));
     if (!provider) throw new Error("no provider");
-    const files = await emit(provider, project);
+    const files = await emit(provider, project, release);
     for (const { path, contents } of files) {
       await expect(contents).toMatchFileSnapshot(join(folder, "expected", path));
     }

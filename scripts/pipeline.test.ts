@@ -24,8 +24,10 @@ describe("a run", () => {
     });
     expect(Object.keys(treeOf(out()))).toEqual([
       ".blockwright.json",
+      "a/manifest.yaml",
       "a/package.json",
       "a/src/a.ts",
+      "b/manifest.yaml",
       "b/package.json",
       "b/src/b.ts",
       "runtime/src/index.ts",
@@ -49,8 +51,9 @@ describe("a run", () => {
     project.write("specs/a.yaml", project.read("specs/a.yaml").replace("a.ts=1", "a.ts=2"));
     const second = await run(project);
     expect(second.calls).toEqual(["load front", "parse specs/a.yaml", "load back", "emit a"]);
-    expect(second.outputs[0]).toMatchObject({ id: "a", written: 1, unchanged: 1, removed: 0 });
+    expect(second.outputs[0]).toMatchObject({ id: "a", written: 2, unchanged: 1, removed: 0 });
     expect(project.read("generated/a/src/a.ts")).toBe("2\n");
+    expect(project.read("generated/a/manifest.yaml")).toBe(project.read("specs/a.yaml"));
     expect(statSync(out("a/package.json")).mtimeMs).toBe(kept.mtimeMs);
     expect(marks(out("b"))).toEqual(other);
   });

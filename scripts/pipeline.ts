@@ -27,7 +27,7 @@ export async function generate(
 ): Promise<RunResult> {
   const inputs = readInputs(options);
   const compile = compiler(stages, progress);
-  const emit = emitter(stages, inputs.project, progress);
+  const emit = emitter(stages, inputs, progress);
   const cache = openStatCache(options.check ? null : cacheFile(inputs));
   const plan = () => planRound(inputs, compile, emit, inspector(inputs.out, cache));
 

@@ -5,6 +5,11 @@ import { afterAll, expect, test } from "vitest";
 import { readProject } from "./project.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "blockwright-project-"));
+const packages = {
+  "node_modules/openapi-fetch": { version: "0.17.0", license: "MIT", integrity: "sha512-AA==" },
+  "node_modules/yaml": { version: "2.9.1" },
+};
+writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ packages }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = {
@@ -30,6 +35,16 @@ test("takes what packages share", () => {
     repository: "https://example.com/a.git",
     openapiFetch: "^0.17.0",
     yaml: "^2.9.1",
+    locked: [
+      {
+        name: "openapi-fetch",
+        version: "0.17.0",
+        license: "MIT",
+        integrity: "sha512-AA==",
+        dependencies: [],
+      },
+      { name: "yaml", version: "2.9.1", license: null, integrity: null, dependencies: [] },
+    ],
   });
 });
 

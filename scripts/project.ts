@@ -2,6 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "./input-error.ts";
 import type { Project } from "./ir/types.ts";
+import { readLocked } from "./lockfile.ts";
+
+/** What packages are made to depend on. */
+const DEPENDENCIES = ["openapi-fetch", "yaml"];
 
 /** Reads what emitted packages share from the package.json in `root`. */
 export function readProject(root: string): Project {
@@ -15,6 +19,7 @@ export function readProject(root: string): Project {
     repository: text(repository?.url ?? repository, "repository").replace(/#.*$/, ""),
     openapiFetch: range(text(devDependencies?.["openapi-fetch"], "devDependencies.openapi-fetch")),
     yaml: range(text(devDependencies?.yaml, "devDependencies.yaml")),
+    locked: readLocked(root, DEPENDENCIES),
   };
 }
 

@@ -8,4 +8,6 @@ export interface State {
   readonly contracts: Contracts;
   /** Emitted packages by id, the shared ones included; empty where only manifests are known. */
   readonly packages: ReadonlyMap<string, PackageFacts>;
+  /** It says nothing of packages that it does not hold: one package, one manifest. */
+  readonly partial: boolean;
 }

@@ -10,9 +10,11 @@ import { inputsOf } from "./fingerprint.ts";
 
 /** Dependencies whose version shapes what is emitted or what is accepted. */
 const DEPENDENCIES = [
+  "@cyclonedx/cyclonedx-library",
   "ajv",
   "ajv-formats",
   "handlebars",
+  "hosted-git-info",
   "js-yaml",
   "openapi-typescript",
   "typescript",

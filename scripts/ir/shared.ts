@@ -1,6 +1,9 @@
 /** Folder and unscoped name of the package that all others depend on. */
 export const RUNTIME = "runtime";
 
+/** What the runtime depends on; all others depend on it. */
+export const RUNTIME_NEEDS = ["openapi-fetch"];
+
 /** Folder and unscoped name of the package that checks and runs workflows of blocks. */
 export const WORKFLOW = "workflow";
 

@@ -5,6 +5,7 @@
  * handles it. Host-neutral: no workflow platform's syntax occurs in it.
  */
 
+import type { LockedPackage } from "./locked.ts";
 import type { Example } from "./types/example.ts";
 import type { JsonSchema } from "./types/json.ts";
 import type { Constant, Parameter, Rule, Visibility } from "./types/parameter.ts";
@@ -168,4 +169,6 @@ export interface Project {
   readonly openapiFetch: string;
   /** Version range of the YAML library that the workflow package depends on. */
   readonly yaml: string;
+  /** What packages depend on, with all that this depends on, as it was tested. */
+  readonly locked: readonly LockedPackage[];
 }

@@ -50,7 +50,9 @@ function parseFully(file: SourceFile): ParseResult {
     const sorted = diagnostics.toSorted((a, b) => a.range.start - b.range.start);
     // After a mistake of syntax, nothing that follows can be relied on.
     const isSound = value !== undefined && document.soundUntil === Number.POSITIVE_INFINITY;
-    const rest = isSound ? repair(value) : undefined;
+    // What another version of the language means is not known here.
+    const isOther = diagnostics.some(({ code }) => code.startsWith("manifest-version"));
+    const rest = isSound && !isOther ? repair(value) : undefined;
     return { ...(rest && { draft: expand(rest) }), source, diagnostics: sorted };
   }
   // The shape was just checked.

@@ -8,11 +8,19 @@ import { describeShapeError } from "./shape-error.ts";
 export function shapeDiagnostics(document: ReadDocument): readonly Diagnostic[] {
   const { value, source, soundUntil, diagnostics } = document;
   if (value === undefined) return [];
-  return withoutEcho(shapeErrors(value))
+  return relevant(shapeErrors(value))
     .filter(({ keyword }) => soundUntil === Number.POSITIVE_INFINITY || keyword !== "required")
     .map((error) => describeShapeError(error, source))
     .filter(({ range }) => isSound(range, soundUntil))
     .filter((mistake) => !diagnostics.some((known) => explains(known, mistake)));
+}
+
+/** Another version of the language cannot be judged further. */
+function relevant(errors: readonly ShapeError[]): readonly ShapeError[] {
+  const version = errors.filter(
+    ({ keyword, instancePath }) => keyword === "const" && instancePath === "/manifest",
+  );
+  return version.length > 0 ? version : withoutEcho(errors);
 }
 
 /** What YAML itself made of a value explains why it has no right shape. */

@@ -30,10 +30,7 @@ const byKeyword: Readonly<Record<string, Describe>> = {
     return diagnostic("key-missing", source.keyAt(namedPlace(path, data)), { key });
   },
   type: describeTypeError,
-  const: ({ params, data }, path, source) => {
-    const values = { found: quoted(data), known: quoted(params.allowedValue) };
-    return diagnostic("manifest-version", source.valueAt(path), values);
-  },
+  const: versionError,
   enum: ({ params, data }, path, source) => {
     const allowed = (params.allowedValues as readonly unknown[]).map(String); // set by the keyword
     const hint = didYouMean(String(data), allowed);
@@ -46,6 +43,16 @@ const byKeyword: Readonly<Record<string, Describe>> = {
     return diagnostic("value-repeated", source.valueAt([...path, index]), { found });
   },
 };
+
+/** The version is the only constant of the language. */
+function versionError({ params, data }: ShapeError, path: ManifestPath, source: ManifestSource) {
+  const [found, known] = [Number(data), Number(params.allowedValue)];
+  const range = source.valueAt(path);
+  if (found > known) return diagnostic("manifest-version-newer", range, { found, known });
+  return found < 0
+    ? diagnostic("manifest-version", range, { found, known })
+    : diagnostic("manifest-version-older", range, { found, known });
+}
 
 function malformedKey(error: ShapeError, path: ManifestPath, source: ManifestSource): Diagnostic {
   const key = error.propertyName ?? "";

@@ -40,9 +40,11 @@ describe("--check", () => {
     expect(findings.toSorted()).toEqual([
       "edited a/q",
       "leftover a/s",
+      "leftover b/manifest.yaml",
       "leftover b/package.json",
       "leftover b/src/b.ts",
       "missing a/r",
+      "stale a/manifest.yaml",
       "stale a/p",
     ]);
     expect(treeOf(out())).toEqual(before);
@@ -50,7 +52,7 @@ describe("--check", () => {
 
   test("says when only the state file is out of date", async () => {
     await run(project);
-    project.write("specs/a.yaml", `${project.read("specs/a.yaml")}# remark\n`);
+    project.write("scripts/tool.ts", "1 // remark\n");
     expect((await run(project, { check: true })).findings).toEqual(["stale .blockwright.json"]);
   });
 });

@@ -24,18 +24,20 @@ export interface Selection {
 
 /** Hash over the inputs of one provider's package. */
 export function providerInputs(
-  { tool }: Inputs,
+  { tool, releases }: Inputs,
   spec: Spec,
   hooks: ReadonlyMap<string, string>,
 ): string {
   const named = [...hooks].map(([file, text]) => [`hook ${file}`, text] as const);
   const { path, text } = spec.file;
-  return inputsOf(tool.fingerprint, { ...Object.fromEntries(named), path, text });
+  const release = JSON.stringify(releases(spec.name));
+  return inputsOf(tool.fingerprint, { ...Object.fromEntries(named), path, text, release });
 }
 
 /** Hash over the inputs of a shared package. */
-export function sharedInputs({ tool }: Inputs, id: SharedId): string {
-  return inputsOf(tool.fingerprint, { ...tool.shared[id], output: id });
+export function sharedInputs({ tool, releases }: Inputs, id: SharedId): string {
+  const release = JSON.stringify(releases(id));
+  return inputsOf(tool.fingerprint, { ...tool.shared[id], output: id, release });
 }
 
 /** Separates the packages that are up to date. */

@@ -1,10 +1,15 @@
 import type { SharedId, SharedSources } from "../ir/shared.ts";
-import type { Project, Provider } from "../ir/types.ts";
+import type { Project } from "../ir/types.ts";
 import { toLf } from "../output/hash.ts";
 import { assertPaths, WHOLE } from "../output/path.ts";
 import type { PlannedFile } from "../output/plan.ts";
+import type { Releases } from "../versions/releases.ts";
+import type { Compiled } from "./compile.ts";
 import type { Progress } from "./compiler.ts";
 import type { Stages } from "./stages.ts";
+
+/** The manifest as it was written: so a published package says what it promises, like a project does. */
+const MANIFEST = "manifest.yaml";
 
 /** Files of one package. */
 export interface Emitted {
@@ -17,7 +22,8 @@ export interface Emitted {
  * meanwhile, does not emit them again. One package is one unit of work.
  */
 export interface Emitter {
-  emit(providers: readonly Provider[]): Promise<ReadonlyMap<string, Emitted>>;
+  /** Packages of providers, each with the manifest that it is made of. */
+  emit(compiled: readonly Compiled[]): Promise<ReadonlyMap<string, Emitted>>;
   emitShared(id: SharedId, sources: SharedSources): Promise<Emitted>;
   /** The schema of workflows that use these blocks, each given as its `block.json`. */
   emitWorkflowSchema(id: string, blocks: readonly string[]): Promise<Emitted>;
@@ -26,7 +32,11 @@ export interface Emitter {
 type Files = readonly PlannedFile[];
 
 /** Creates an emitter for one run. */
-export function emitter(stages: Stages, project: Project, progress: Progress): Emitter {
+export function emitter(
+  stages: Stages,
+  { project, releases }: { readonly project: Project; readonly releases: Releases },
+  progress: Progress,
+): Emitter {
   const known = new Map<string, Emitted>();
   const remember = async (id: string, make: () => Files | Promise<Files>) => {
     const emitted = known.get(id) ?? (await emitOne(id, make));
@@ -34,19 +44,26 @@ export function emitter(stages: Stages, project: Project, progress: Progress): E
     return emitted;
   };
   return {
-    async emit(providers) {
+    async emit(compiled) {
       const result = new Map<string, Emitted>();
-      if (providers.length === 0) return result;
+      const sound = compiled.flatMap(({ spec, provider }) =>
+        provider ? [{ spec, provider }] : [],
+      );
+      if (sound.length === 0) return result;
       const { emit } = await stages.back();
-      for (const provider of providers) {
-        result.set(provider.id, await remember(provider.id, () => emit(provider, project)));
-        progress("emit", result.size, providers.length);
+      for (const { spec, provider } of sound) {
+        const make = async () => [
+          ...(await emit(provider, project, releases(provider.id))),
+          { path: MANIFEST, contents: spec.file.text },
+        ];
+        result.set(provider.id, await remember(provider.id, make));
+        progress("emit", result.size, sound.length);
       }
       return result;
     },
     async emitShared(id, sources) {
       const { emitShared } = await stages.back();
-      return remember(id, () => emitShared(id, project, sources));
+      return remember(id, () => emitShared(id, project, releases(id), sources));
     },
     async emitWorkflowSchema(id, blocks) {
       const { emitWorkflowSchema } = await stages.back();

@@ -63,7 +63,7 @@ describe("what people did in the output folder", () => {
   test("a deleted file comes back", async () => {
     await run(project);
     rmSync(out("a/src"), { recursive: true });
-    expect((await run(project)).outputs[0]).toMatchObject({ written: 1, unchanged: 1 });
+    expect((await run(project)).outputs[0]).toMatchObject({ written: 1, unchanged: 2 });
     expect(project.read("generated/a/src/a.ts")).toBe("1\n");
   });
 
@@ -84,6 +84,7 @@ describe("what people did in the output folder", () => {
     expect(Object.keys(treeOf(out()))).toEqual([
       ".blockwright.json",
       "a/dist/a.js",
+      "a/manifest.yaml",
       "a/package.json",
       "a/src/notes.txt",
       "b/node_modules/x/i.js",

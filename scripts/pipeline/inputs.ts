@@ -5,7 +5,8 @@ import { InputError } from "../input-error.ts";
 import { SHARED } from "../ir/shared.ts";
 import type { Project } from "../ir/types.ts";
 import { readProject } from "../project.ts";
-import { readSpecs, refuseNone, type Spec } from "./specs.ts";
+import { type Releases, readReleases } from "../versions/releases.ts";
+import { readSpecs, refuseNone, type Spec, shownFolder } from "./specs.ts";
 
 /** What a run is asked to do. */
 export interface RunOptions {
@@ -30,6 +31,7 @@ export interface Inputs {
   readonly out: string;
   readonly project: Project;
   readonly tool: Tool;
+  readonly releases: Releases;
   readonly specs: readonly Spec[];
   /** The manifests this run is about. */
   readonly selected: readonly Spec[];
@@ -45,7 +47,9 @@ export function readInputs(options: RunOptions): Inputs {
   const { specs, ignored } = found;
   const selected = select(specs, options.only);
   const tool = readTool(options.root, project);
-  return { options, out: resolved(resolve(options.out)), project, tool, specs, selected, ignored };
+  const releases = readReleases(folder, shownFolder(options.root, folder));
+  const out = resolved(resolve(options.out));
+  return { options, out, project, tool, releases, specs, selected, ignored };
 }
 
 /** The manifests that `only` names. */

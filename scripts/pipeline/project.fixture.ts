@@ -12,6 +12,13 @@ const packageJson = {
   devDependencies: { "openapi-fetch": "0.17.0", yaml: "2.9.1" },
 };
 
+const packageLock = {
+  packages: {
+    "node_modules/openapi-fetch": { version: "0.17.0" },
+    "node_modules/yaml": { version: "2.9.1" },
+  },
+};
+
 /** A project in a folder of its own. */
 export interface FakeProject {
   readonly options: RunOptions;
@@ -29,6 +36,7 @@ export function fakeProject(): FakeProject {
     writeFileSync(join(root, path), text);
   };
   write("package.json", JSON.stringify(packageJson));
+  write("package-lock.json", JSON.stringify(packageLock));
   write("scripts/tool.ts", "1");
   write("templates/a.hbs", "1");
   write("templates/runtime/index.ts", "export {};\n");

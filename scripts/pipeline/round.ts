@@ -45,7 +45,7 @@ export async function planRound(
   const selection = selectTodo(inputs, state, inspect);
   const neighbours = neighboursOf(inputs, state, selection.todo);
   const { compiled, diagnostics } = await compiler.compile(selection.todo, neighbours);
-  const emitted = await emitter.emit(compiled.flatMap(({ provider }) => provider ?? []));
+  const emitted = await emitter.emit(compiled);
   const outcomes = [
     ...selection.current.map(unchanged),
     ...compiled.map((result) => outcomeOf(result, emitted, inputs, comparison)),

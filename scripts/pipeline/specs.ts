@@ -45,7 +45,7 @@ export function refuseNone({ specs }: Specs, folder: string, hint = ""): void {
 }
 
 /** Where the checkout lies must not show: relative to the root, or else the folder's name alone. */
-function shownFolder(root: string, folder: string): string {
+export function shownFolder(root: string, folder: string): string {
   const path = relative(root, folder).split(sep).join("/");
   return isInside(path) ? path : basename(folder);
 }

@@ -58,7 +58,7 @@ export function fakeStages(): FakeStages {
           calls.push(`emit ${provider.id}`);
           return emittedFiles(provider.version);
         },
-        emitShared(id, _, sources) {
+        emitShared(id, _project, _release, sources) {
           calls.push(`emit ${id}`);
           return Object.entries(sources).map(([path, contents]) => ({
             path: `src/${path}`,

@@ -1,4 +1,5 @@
 import type { Diagnostic, SourceFile } from "../diagnostics/diagnostic.ts";
+import type { Release } from "../ir/release.ts";
 import type { SharedId, SharedSources } from "../ir/shared.ts";
 import type { Project, Provider } from "../ir/types.ts";
 import type { ManifestSource } from "../manifest/source.ts";
@@ -27,8 +28,13 @@ export interface Front {
 
 /** From the intermediate representation to files. */
 export interface Back {
-  emit(provider: Provider, project: Project): Promise<readonly PlannedFile[]>;
-  emitShared(id: SharedId, project: Project, sources: SharedSources): readonly PlannedFile[];
+  emit(provider: Provider, project: Project, release: Release): Promise<readonly PlannedFile[]>;
+  emitShared(
+    id: SharedId,
+    project: Project,
+    release: Release,
+    sources: SharedSources,
+  ): readonly PlannedFile[];
   /** The JSON Schema of workflows, from the text of every `block.json`. */
   emitWorkflowSchema(blocks: readonly string[]): string;
 }

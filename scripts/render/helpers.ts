@@ -13,6 +13,7 @@ import {
   type SignatureView,
 } from "./signature.ts";
 import { type AliasView, type MemberView, printAlias, printDeclaration } from "./type.ts";
+import { printYaml } from "./yaml.ts";
 
 /**
  * The helpers of all templates. Each encodes its value for one context; there are no others.
@@ -26,6 +27,7 @@ import { type AliasView, type MemberView, printAlias, printDeclaration } from ".
  * interface, `{{expression x indent=2 column=9}}` an expression that begins at that column,
  * `{{signature x indent=2 column=2}}` a function's name and parameters, `{{heading x}}` an interface's name and bases, `{{alias x}}` a type by a name of its own, `{{generic x}}` a name with type
  * arguments, `{{imports x}}` and `{{exports x}}` a statement. None but the last two prints the comma or semicolon.
+ * `{{yaml x}}` a value as a document of YAML.
  */
 export const helpers: Readonly<Record<string, Handlebars.HelperDelegate>> = {
   ...Object.fromEntries(
@@ -48,6 +50,7 @@ export const helpers: Readonly<Record<string, Handlebars.HelperDelegate>> = {
   heading: (view: InterfaceView) => printInterface(view),
   imports: (view: ImportView) => printImport(view),
   exports: (view: ImportView) => printExport(view),
+  yaml: (value: Json) => printYaml(value),
 };
 
 /** Strict mode does not look at the arguments of helpers, so a field that is missing ends here. */

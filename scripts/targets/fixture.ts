@@ -1,3 +1,5 @@
+import { locked } from "../ir/locked.fixture.ts";
+import type { Release } from "../ir/release.ts";
 import type { Project, Provider } from "../ir/types.ts";
 import { createNote } from "./fixture/create-note.ts";
 import { searchNotes } from "./fixture/search-notes.ts";
@@ -13,6 +15,14 @@ export const project: Project = {
   repository: "git+https://github.com/demo/demo.git",
   openapiFetch: "^0.17.0",
   yaml: "^2.9.1",
+  locked,
+};
+
+/** What a package says of its version, as tests use it. */
+export const release: Release = {
+  version: "1.2.3",
+  changelog: "# Changelog\n\n## 1.2.3\n\n### Fixed\n\n- Notes are kept.\n",
+  runtime: "^1.2.0",
 };
 
 /** One provider that uses every feature once. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Provider } from "../ir/types.ts";
 import { EMITTED_FILES } from "../manifest/check/hooks.ts";
-import { project, provider } from "./fixture.ts";
+import { project, provider, release } from "./fixture.ts";
 import { emit } from "./index.ts";
 import { oddProvider } from "./odd-provider.ts";
 import { operationsTarget } from "./operations.ts";
@@ -68,7 +68,7 @@ describe("hooks", () => {
   });
 
   test("cannot take the place of any other file of the package", async () => {
-    const files = await emit(provider, project);
+    const files = await emit(provider, project, release);
     const sources = files.flatMap(({ path }) => /^src\/(.*)/.exec(path)?.[1] ?? []);
     expect(new Set(sources)).toEqual(EMITTED_FILES);
   });

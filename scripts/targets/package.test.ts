@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { project, provider } from "./fixture.ts";
-import { packageTarget } from "./package.ts";
+import { project, provider, release } from "./fixture.ts";
+import { packageFiles } from "./package.ts";
 import { emitShared } from "./shared.ts";
 import type { EmittedFile } from "./target.ts";
 
@@ -18,12 +18,18 @@ function contentsOf(files: readonly EmittedFile[], path: string): string {
   return file.contents;
 }
 
-const own = (await packageTarget.emit(provider, project)) as readonly EmittedFile[];
-const runtime = emitShared("runtime", project, sources);
+const own = packageFiles(provider, project, release);
+const runtime = emitShared("runtime", project, release, sources);
 
 describe("a provider's package", () => {
   test("has its manifest, compiler options and licence", () => {
-    expect(own.map(({ path }) => path)).toEqual(["package.json", "tsconfig.json", "LICENSE"]);
+    expect(own.map(({ path }) => path)).toEqual([
+      "package.json",
+      "tsconfig.json",
+      "CHANGELOG.md",
+      "sbom.cdx.json",
+      "LICENSE",
+    ]);
     expect(JSON.parse(contentsOf(own, "package.json"))).toEqual({
       name: "@demo/demo",
       version: "1.2.3",
@@ -31,6 +37,8 @@ describe("a provider's package", () => {
       keywords: ["demo", "tools", "workflow", "block", "openapi"],
       license: "MIT",
       author: "The demo authors",
+      homepage: "https://github.com/demo/demo/tree/HEAD/generated/demo#readme",
+      bugs: { url: "https://github.com/demo/demo/issues" },
       repository: {
         type: "git",
         url: "git+https://github.com/demo/demo.git",
@@ -42,15 +50,24 @@ describe("a provider's package", () => {
         ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
         "./block.json": "./block.json",
         "./openapi.yaml": "./openapi.yaml",
+        "./manifest.yaml": "./manifest.yaml",
         "./package.json": "./package.json",
       },
-      files: ["dist", "!dist/*.tsbuildinfo", "block.json", "openapi.yaml"],
+      files: [
+        "dist",
+        "!dist/*.tsbuildinfo",
+        "block.json",
+        "openapi.yaml",
+        "manifest.yaml",
+        "CHANGELOG.md",
+        "sbom.cdx.json",
+      ],
       engines: { node: ">=20" },
       scripts: {
         build: expect.stringMatching(/^node -e ".*rmSync\('dist'.*" && tsc -b$/),
         prepack: "npm run build",
       },
-      dependencies: { "@demo/runtime": "^1.2.3", "openapi-fetch": "^0.17.0" },
+      dependencies: { "@demo/runtime": "^1.2.0", "openapi-fetch": "^0.17.0" },
       publishConfig: { access: "public" },
     });
   });
@@ -66,8 +83,17 @@ describe("a provider's package", () => {
     );
   });
 
-  test("names other licences by their identifier", async () => {
-    const files = await packageTarget.emit(provider, { ...project, license: "Apache-2.0" });
+  test("says nothing of hosts that are unknown", async () => {
+    const repository = "https://git.demo.test/demo.git";
+    const files = packageFiles(provider, { ...project, repository }, release);
+    const manifest = JSON.parse(contentsOf(files, "package.json"));
+    expect(manifest).not.toHaveProperty("homepage");
+    expect(manifest).not.toHaveProperty("bugs");
+    expect(manifest.repository.url).toBe(repository);
+  });
+
+  test("names other licences by their identifier", () => {
+    const files = packageFiles(provider, { ...project, license: "Apache-2.0" }, release);
     expect(contentsOf(files, "LICENSE")).toBe(
       "SPDX-License-Identifier: Apache-2.0\n\nCopyright (c) The demo authors\n",
     );
@@ -84,6 +110,8 @@ describe("the runtime's package", () => {
       "package.json",
       "tsconfig.json",
       "README.md",
+      "CHANGELOG.md",
+      "sbom.cdx.json",
       "LICENSE",
       "src/index.ts",
       "src/part.ts",
@@ -92,7 +120,7 @@ describe("the runtime's package", () => {
 
   test("exports the transport of Node apart, where there is one", () => {
     const exportsOf = (code: Readonly<Record<string, string>>) =>
-      JSON.parse(contentsOf(emitShared("runtime", project, code), "package.json")).exports;
+      JSON.parse(contentsOf(emitShared("runtime", project, release, code), "package.json")).exports;
     expect(Object.keys(exportsOf(sources))).toEqual([".", "./package.json"]);
     const { ".": main, "./node": node } = exportsOf({ ...sources, "node.ts": "export {};\n" });
     expect(node).toEqual({ types: "./dist/node.d.ts", default: "./dist/node.js" });
@@ -101,7 +129,7 @@ describe("the runtime's package", () => {
 
   test("depends on openapi-fetch only when it uses it", () => {
     expect(JSON.parse(contentsOf(runtime, "package.json")).dependencies).toBeUndefined();
-    const using = emitShared("runtime", project, {
+    const using = emitShared("runtime", project, release, {
       "a.ts": 'import type { Client } from "openapi-fetch";\n',
     });
     expect(JSON.parse(contentsOf(using, "package.json")).dependencies).toEqual({
@@ -111,7 +139,7 @@ describe("the runtime's package", () => {
 });
 
 describe("the workflow package", () => {
-  const files = emitShared("workflow", project, {
+  const files = emitShared("workflow", project, release, {
     "index.ts":
       'export type { Json } from "@blockwright/runtime";\nexport { parse } from "yaml";\n',
   });
@@ -119,7 +147,7 @@ describe("the workflow package", () => {
   test("depends on the runtime of this project, under its scope, and on what else it imports", () => {
     expect(JSON.parse(contentsOf(files, "package.json"))).toMatchObject({
       name: "@demo/workflow",
-      dependencies: { "@demo/runtime": "^1.2.3", yaml: "^2.9.1" },
+      dependencies: { "@demo/runtime": "^1.2.0", yaml: "^2.9.1" },
     });
     expect(contentsOf(files, "src/index.ts")).toContain('type { Json } from "@demo/runtime";');
     expect(JSON.parse(contentsOf(files, "tsconfig.json")).references).toEqual([

@@ -1,3 +1,4 @@
+import { WORKFLOW } from "../ir/shared.ts";
 import type { Credential, Project, Provider } from "../ir/types.ts";
 import { template } from "../render/engine.ts";
 import { packageName } from "./package/manifest.ts";
@@ -8,6 +9,7 @@ import { pagingView } from "./readme/paging.ts";
 import { policyViews } from "./readme/policies.ts";
 import { repetitionView } from "./readme/repetition.ts";
 import { useOf } from "./readme/use.ts";
+import { workflowView } from "./readme/workflow.ts";
 import type { Target } from "./target.ts";
 import { importView } from "./typescript/import.ts";
 import { joinSentences } from "./words.ts";
@@ -34,6 +36,7 @@ function readmeView(provider: Provider, project: Project) {
     credentials: auth.map(credentialView),
     environment: environmentView(provider),
     needed: auth.length === 1 ? "it" : "all of them",
+    library: packageName(WORKFLOW, project),
     ...useView(provider, name),
     operations: operations.map((operation) => operationView(provider, operation)),
     paging: pagingView(provider),
@@ -68,11 +71,13 @@ function environmentView({ auth, operations }: Provider) {
 /** The three ways to call, shown with one worked example. */
 function useView(provider: Provider, from: string) {
   const { names, server } = provider;
-  const { operation, given, checked } = useOf(provider);
+  const use = useOf(provider);
+  const { operation, given, checked } = use;
   const isOption = ({ name }: { readonly name: string }) => server.params.includes(name);
   return {
     imports: importView(from, [names.block, names.createClient, operation.names.method], []),
     block: names.block,
+    workflow: workflowView(provider, use),
     createClient: names.createClient,
     operation: { id: operation.id, method: operation.names.method },
     blockInputs: given,

@@ -1,9 +1,11 @@
+import type { Release } from "../ir/release.ts";
 import { RUNTIME, type SharedId, type SharedSources, WORKFLOW } from "../ir/shared.ts";
 import type { Project } from "../ir/types.ts";
 import { template } from "../render/engine.ts";
 import { printJson } from "../render/json.ts";
+import { billOfMaterials } from "./package/bill.ts";
 import { licenseText } from "./package/license.ts";
-import { type PackageFacts, packageManifest, packageName } from "./package/manifest.ts";
+import { BILL, type PackageFacts, packageManifest, packageName } from "./package/manifest.ts";
 import { packageTsconfig } from "./package/tsconfig.ts";
 import type { EmittedFile } from "./target.ts";
 
@@ -40,6 +42,7 @@ const RUNTIME_IN_SOURCES = '"@blockwright/runtime"';
 export function emitShared(
   id: SharedId,
   project: Project,
+  release: Release,
   sources: SharedSources,
 ): readonly EmittedFile[] {
   const { readme, entries, ...about } = PACKAGES[id];
@@ -49,7 +52,7 @@ export function emitShared(
     contents: header(id, path) + text.replaceAll(RUNTIME_IN_SOURCES, JSON.stringify(runtime)),
   }));
   const dependencies = imported(code, {
-    [runtime]: `^${project.version}`,
+    [runtime]: release.runtime,
     "openapi-fetch": project.openapiFetch,
     yaml: project.yaml,
   });
@@ -63,9 +66,11 @@ export function emitShared(
   const siblings = runtime in dependencies ? { [runtime]: `../${RUNTIME}` } : {};
   const view = { name: packageName(id, project), example: packageName("books", project) };
   return [
-    { path: "package.json", contents: printJson(packageManifest(facts, project)) },
+    { path: "package.json", contents: printJson(packageManifest(facts, project, release)) },
     { path: "tsconfig.json", contents: printJson(packageTsconfig(siblings)) },
     { path: "README.md", contents: readme(view) },
+    { path: "CHANGELOG.md", contents: release.changelog },
+    { path: BILL, contents: billOfMaterials(facts, project, release) },
     { path: "LICENSE", contents: licenseText(project) },
     ...code,
   ];

@@ -24,10 +24,22 @@ export const syntax = {
   },
   "manifest-version": {
     severity: "error",
-    message:
-      "Version {found} of the manifest language is unknown; this release reads version {known}",
+    message: "There is no version {found} of the manifest language",
     cause: "The first line says which version of the language a manifest is written in.",
-    fix: "Write `manifest: 1`, or install the release of blockwright that reads this version.",
+    fix: "Write `manifest: {known}`.",
+  },
+  "manifest-version-newer": {
+    severity: "error",
+    message:
+      "This is version {found} of the manifest language; this release reads versions up to {known}",
+    cause: "A manifest of a newer version may say things that this release would misread.",
+    fix: "Install the release of blockwright that reads this version.",
+  },
+  "manifest-version-older": {
+    severity: "error",
+    message: "This is version {found} of the manifest language; this release reads version {known}",
+    cause: "What an older version says is written differently today.",
+    fix: "Run `npm run migrate`, which keeps comments, and look at what it changed.",
   },
   "value-empty": {
     severity: "error",

@@ -1,3 +1,5 @@
+import hostedGitInfo from "hosted-git-info";
+import type { Release } from "../../ir/release.ts";
 import type { Json, Project } from "../../ir/types.ts";
 
 /** What differs between the package manifests of providers and of the runtime. */
@@ -15,17 +17,27 @@ export interface PackageFacts {
 
 const CLEAN = "require('node:fs').rmSync('dist', { recursive: true, force: true })";
 
+/** File of a package that says what it is made of. */
+export const BILL = "sbom.cdx.json";
+
+/** Beside the code and `data`; npm adds README.md, LICENSE and package.json by itself. */
+const PAPERS = ["CHANGELOG.md", BILL];
+
 /** A package.json: ESM with types, built by `tsc -b`. */
-export function packageManifest(facts: PackageFacts, project: Project): Json {
+export function packageManifest(
+  facts: PackageFacts,
+  project: Project,
+  { version }: Pick<Release, "version">,
+): Json {
   const { id, description, keywords, entries, data, dependencies } = facts;
   return {
     name: packageName(id, project),
-    version: project.version,
+    version,
     description,
     keywords,
     license: project.license,
     author: project.author,
-    repository: { type: "git", url: project.repository, directory: `generated/${id}` },
+    ...addresses(project.repository, `generated/${id}`),
     type: "module",
     sideEffects: false,
     exports: {
@@ -33,12 +45,24 @@ export function packageManifest(facts: PackageFacts, project: Project): Json {
       ...Object.fromEntries(entries.map((entry) => [`./${entry}`, compiled(entry)])),
       ...Object.fromEntries([...data, "package.json"].map((file) => [`./${file}`, `./${file}`])),
     },
-    files: ["dist", "!dist/*.tsbuildinfo", ...data],
+    files: ["dist", "!dist/*.tsbuildinfo", ...data, ...PAPERS],
     engines: { node: ">=20" },
     // From nothing: files of sources that are gone must not be published.
     scripts: { build: `node -e "${CLEAN}" && tsc -b`, prepack: "npm run build" },
     ...(Object.keys(dependencies).length > 0 && { dependencies }),
     publishConfig: { access: "public" },
+  };
+}
+
+/** Where people find the sources, the text about them and the list of mistakes, as far as the host is known. */
+function addresses(url: string, directory: string) {
+  const hosted = hostedGitInfo.fromUrl(url);
+  return {
+    ...(hosted && {
+      homepage: hosted.browse(directory, { fragment: "readme" }),
+      bugs: { url: hosted.bugs() },
+    }),
+    repository: { type: "git", url, directory },
   };
 }
 

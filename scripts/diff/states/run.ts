@@ -1,0 +1,19 @@
+import { execFile } from "node:child_process";
+
+/** What became of another program. */
+export interface Ran {
+  readonly ok: boolean;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs another program to its end; throws only when it cannot be started. */
+export async function run(program: string, args: readonly string[], cwd: string): Promise<Ran> {
+  return await new Promise((resolve, reject) => {
+    const options = { cwd, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 } as const;
+    execFile(program, [...args], options, (error, stdout, stderr) => {
+      if (error && typeof error.code !== "number") reject(error);
+      else resolve({ ok: error === null, stdout, stderr });
+    });
+  });
+}

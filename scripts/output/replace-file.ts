@@ -1,0 +1,19 @@
+import { chmodSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { refused } from "./error.ts";
+
+/**
+ * Gives a file another text. It is written beside and renamed, so that the file is never half
+ * written; permissions stay, and a link stays a link.
+ */
+export function replaceFile(path: string, text: string): void {
+  const target = realpathSync(path);
+  const draft = `${target}.part`;
+  try {
+    writeFileSync(draft, text);
+    chmodSync(draft, statSync(target).mode);
+    renameSync(draft, target);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw refused(error, path, "it is as it was");
+  }
+}
