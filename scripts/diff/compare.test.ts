@@ -52,6 +52,7 @@ function stateOf(
     label: "state",
     contracts: new Map(contracts.map((one) => [one.id, contractOf(one)])),
     packages: new Map(Object.entries(packages)),
+    partial: false,
   };
 }
 
