@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { PackageFacts } from "../diff/package/facts.ts";
 import { readFacts } from "../diff/package/read.ts";
 import { RUNTIME } from "../ir/shared.ts";
 import { hashText, toLf } from "../output/hash.ts";
 import { byCodeUnit } from "../output/order.ts";
 import { parseState, readStateText } from "../output/state.ts";
+import { readRecord } from "./record.ts";
 
 /** A package as it lies in generated/. */
 export interface Emitted {
@@ -22,25 +24,28 @@ export function generatedFolder(root: string): string {
   return join(root, "generated");
 }
 
-/** Reads every emitted package, by its id. */
+/** Reads every emitted package, by its id. What was published with the same code is not read again. */
 export async function readEmitted(root: string): Promise<ReadonlyMap<string, Emitted>> {
   const out = generatedFolder(root);
+  const record = readRecord(root);
   const state = [...parseState(readStateText(out))].toSorted(([a], [b]) => byCodeUnit(a, b));
-  const packages = new Map(state.map(([id, { files }]) => [id, files] as const));
-  const result = new Map<string, Emitted>();
-  for (const [id, files] of packages) {
-    if (!("package.json" in files)) continue;
+  const packages = state.filter(([, { files }]) => "package.json" in files);
+  const runtime = packages.find(([id]) => id === RUNTIME)?.[1].files;
+  const emitted = packages.map(async ([id, output]) => {
+    const kept = Object.entries(output.files).filter(([path]) => !APART.has(path));
+    const files = Object.fromEntries(kept);
+    const stable = record.get(id)?.stable;
+    const same = stable && isDeepStrictEqual(files, stable.files) ? stable.facts : null;
     // What the declarations of a package say may follow from those of the runtime.
-    const key = hashText(JSON.stringify([files, packages.get(RUNTIME)]));
-    const facts = known.get(key) ?? readFacts(join(out, id));
+    const key = hashText(JSON.stringify([output.files, runtime]));
+    const facts = known.get(key) ?? readFacts(join(out, id), same);
     known.set(key, facts);
-    const kept = Object.entries(files).filter(([path]) => !APART.has(path));
-    result.set(id, { facts: await facts, files: Object.fromEntries(kept) });
-  }
-  return result;
+    return [id, { facts: await facts, files }] as const;
+  });
+  return new Map(await Promise.all(emitted));
 }
 
-/** Facts by the hash of what they are read from: to read them takes a compiler a second, and a release needs them more than once. */
+/** Facts by the hash of what they are read from: a release needs them more than once. */
 const known = new Map<string, Promise<PackageFacts>>();
 
 /** One hash of all that a package holds. */

@@ -2,6 +2,7 @@ import { rules } from "../diff/catalog.ts";
 import type { Change } from "../diff/change.ts";
 import { BUMPS, type Bump, SEVERITIES, type Severity } from "../diff/rule.ts";
 import { InputError } from "../input-error.ts";
+import { escapeInvisible, oneLine } from "../render/encode.ts";
 import { type Changelog, type Entry, type Heading } from "../versions/changelog.ts";
 
 type Sections = Entry["sections"];
@@ -54,7 +55,7 @@ export function bumpOf(sections: Sections): Bump | null {
 /** A change as a line of a changelog. */
 export function lineOf({ operation, message }: Change): string {
   const text = operation === null ? message : `\`${operation}\`: ${message}`;
-  return text.replaceAll(/\s+/g, " ");
+  return escapeInvisible(oneLine(text));
 }
 
 /** Every sentence of the catalogue, with anything in its gaps. */

@@ -8,7 +8,7 @@ import { applyRelease, regenerate } from "./apply.ts";
 import { type Only, parseCommand, type Request } from "./command.ts";
 import { planAsJson } from "./document.ts";
 import { help } from "./help.ts";
-import { type PackagePlan, planRelease } from "./plan.ts";
+import { isApplied, type PackagePlan, planRelease } from "./plan.ts";
 import { recordPublished } from "./record-published.ts";
 import { planAsText } from "./text.ts";
 
@@ -54,6 +54,10 @@ async function apply(request: Request): Promise<number> {
 async function record(only: Only): Promise<number> {
   await refuseStale();
   const plans = await planRelease(root, {}, only);
+  if (!isApplied(plans)) {
+    const fix = "run npm run release -- apply, or remove specs/released to begin anew";
+    throw new InputError(`changes since the last release have no version yet; ${fix}`);
+  }
   const published = plans.flatMap(({ id, current: version }) => (version ? [{ id, version }] : []));
   await recordPublished(root, published);
   for (const { id, version } of published) stdout.write(`${id} ${version}\n`);

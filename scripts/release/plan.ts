@@ -2,7 +2,8 @@ import { didYouMean } from "../../templates/workflow/diagnostics/did-you-mean.ts
 import type { Change } from "../diff/change.ts";
 import { compareStates } from "../diff/compare.ts";
 import type { State } from "../diff/state.ts";
-import { releasedState, workingState } from "../diff/states/resolve.ts";
+import { readManifests } from "../diff/states/folder.ts";
+import { releasedState } from "../diff/states/resolve.ts";
 import { InputError } from "../input-error.ts";
 import { RUNTIME } from "../ir/shared.ts";
 import type { Project } from "../ir/types.ts";
@@ -57,11 +58,9 @@ export async function planRelease(
 }
 
 async function readScene(root: string): Promise<Scene> {
-  const [base, head, emitted] = await Promise.all([
-    releasedState(root),
-    workingState(root),
-    readEmitted(root),
-  ]);
+  const [base, emitted] = await Promise.all([releasedState(root), readEmitted(root)]);
+  const origin = { label: "the working tree", root, prefix: "" };
+  const head = readManifests(specsFolder(root), origin, "meaning");
   return { root, project: readProject(root), record: readRecord(root), base, head, emitted };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FakeProject, fakeProject, treeOf } from "../pipeline/project.fixture.ts";
 import { isOk } from "../pipeline/result.ts";
 import { applyRelease } from "./apply.ts";
@@ -10,10 +10,7 @@ import { readRecord } from "./record.ts";
 import { recordPublished } from "./record-published.ts";
 import { understated } from "./understated.ts";
 
-const SHELF = readFileSync(
-  join(import.meta.dirname, "../diff/testdata/operations/base.yaml"),
-  "utf8",
-);
+const SHELF = readFileSync(join(import.meta.dirname, "shelf.fixture.yaml"), "utf8");
 const WITHOUT_REMOVE = SHELF.replace(/ {2}shelf_remove_book:[^]*$/, "");
 
 let project: FakeProject;
@@ -23,6 +20,9 @@ beforeEach(async () => {
   project.write("specs/shelf.yaml", SHELF);
 });
 afterEach(() => project.remove());
+
+// Declarations of the shared packages are read by a compiler, once for each state of them.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 async function apply(wishes: Wishes = { pre: null }, only: readonly string[] | null = null) {
   const applied = await applyRelease(project.options.root, wishes, only, () => {});
