@@ -1,8 +1,12 @@
+import { credentialRules } from "./catalog/credentials.ts";
+import { errorRules } from "./catalog/errors.ts";
 import { inputRules } from "./catalog/inputs.ts";
+import { jobRules } from "./catalog/jobs.ts";
 import { limitRules } from "./catalog/limits.ts";
 import { operationRules } from "./catalog/operations.ts";
 import { outputRules } from "./catalog/outputs.ts";
 import { packageRules } from "./catalog/package.ts";
+import { pageRules } from "./catalog/pages.ts";
 import { policyRules } from "./catalog/policies.ts";
 import { providerRules } from "./catalog/provider.ts";
 import { replyRules } from "./catalog/replies.ts";
@@ -12,6 +16,7 @@ import { ruleRules } from "./catalog/rules.ts";
 /** Every rule by its id, which never changes its meaning: scripts and reviews name it. */
 export const rules = {
   ...providerRules,
+  ...credentialRules,
   ...operationRules,
   ...inputRules,
   ...limitRules,
@@ -19,7 +24,10 @@ export const rules = {
   ...requestRules,
   ...replyRules,
   ...outputRules,
+  ...errorRules,
   ...policyRules,
+  ...pageRules,
+  ...jobRules,
   ...packageRules,
 };
 

@@ -1,6 +1,11 @@
 import type { Change } from "./change.ts";
 import { both, reporter } from "./change.ts";
+import { compareBlock } from "./compare/block.ts";
+import { compareCredentials } from "./compare/credentials.ts";
+import { compareJobs } from "./compare/jobs.ts";
 import { compareOperations } from "./compare/operations.ts";
+import { compareSharedParameters } from "./compare/parameters.ts";
+import { compareServer } from "./compare/server.ts";
 import type { Contract, Contracts, Pair } from "./contract.ts";
 import { comparePackage } from "./package/compare.ts";
 import { derivedNames } from "./package/derived-names.ts";
@@ -10,7 +15,14 @@ import type { State } from "./state.ts";
 /** What compares one part of a provider. */
 export type Comparison = (pair: Pair) => Iterable<Change>;
 
-const COMPARISONS: readonly Comparison[] = [compareOperations];
+const COMPARISONS: readonly Comparison[] = [
+  compareBlock,
+  compareServer,
+  compareCredentials,
+  compareSharedParameters,
+  compareOperations,
+  compareJobs,
+];
 
 /** Every difference between two states, by package; of each the gravest first. */
 export function compareStates(base: State, head: State): readonly Change[] {

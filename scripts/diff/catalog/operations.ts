@@ -14,4 +14,83 @@ export const operationRules = {
     message: "The operation was removed.",
     reason: "Workflows that select it are refused, and code that imports it does not compile.",
   },
+  "operation-renamed": {
+    direction: "host",
+    severity: "breaking",
+    message: "The operation was renamed from {from}.",
+    reason:
+      "Workflows that select its old name are refused, and code that imports it does not compile.",
+  },
+  "operation-name-changed": {
+    direction: "host",
+    severity: "docs",
+    message: "The name for people changed from {from} to {to}.",
+    reason: "Workflows and code use the id.",
+  },
+  "operation-description-changed": {
+    direction: "host",
+    severity: "docs",
+    message: "The description changed.",
+    reason: "It is shown to people and language models; calls stay as they are.",
+  },
+  "effect-raised": {
+    direction: "host",
+    severity: "breaking",
+    message: "The effect was raised from {from} to {to}.",
+    reason: "Calls are repeated more rarely, and a platform may ask before it makes one.",
+  },
+  "effect-lowered": {
+    direction: "host",
+    severity: "fix",
+    message: "The effect was lowered from {from} to {to}.",
+    reason: "Calls that were not repeated after a failure may be.",
+  },
+  "operation-scope-added": {
+    direction: "host",
+    severity: "breaking",
+    message: "The permission {scope} became necessary.",
+    reason: "Credentials that were issued without it may be refused.",
+  },
+  "operation-scope-removed": {
+    direction: "host",
+    severity: "additive",
+    message: "The permission {scope} stopped being necessary.",
+    reason: "Credentials with fewer permissions are enough.",
+  },
+  "hook-added": {
+    direction: "host",
+    severity: "fix",
+    message: "A hook for the {kind} was added.",
+    reason: "What the hook does cannot be compared: read its code.",
+  },
+  "hook-removed": {
+    direction: "host",
+    severity: "fix",
+    message: "The hook for the {kind} was removed.",
+    reason: "What the hook did cannot be compared: read its code.",
+  },
+  "hook-changed": {
+    direction: "host",
+    severity: "fix",
+    message: "The hook for the {kind} changed.",
+    reason: "What its code does cannot be compared: read it.",
+  },
+  "example-added": {
+    direction: "host",
+    severity: "docs",
+    message: "The example {name} was added.",
+    reason: "Examples show what holds anyway.",
+  },
+  "example-removed": {
+    direction: "host",
+    severity: "docs",
+    message: "The example {name} was removed.",
+    reason: "Examples show what holds anyway.",
+  },
+  "example-changed": {
+    direction: "host",
+    severity: "docs",
+    message: "The example {name} changed.",
+    reason: "Examples show what holds anyway.",
+  },
 } as const satisfies Rules;

@@ -1,6 +1,20 @@
 import type { Operation } from "../../ir/types.ts";
 import { type Change, reporter } from "../change.ts";
 import type { Pair } from "../contract.ts";
+import { shared } from "../shared.ts";
+import { compareAccepted } from "./accept.ts";
+import { compareErrors } from "./errors.ts";
+import { compareExamples } from "./examples.ts";
+import { compareHooks } from "./hooks.ts";
+import { compareOperation } from "./operation.ts";
+import { compareOutputs } from "./outputs.ts";
+import { comparePage } from "./page.ts";
+import { pairOperations } from "./pair-operations.ts";
+import { compareParameters } from "./parameters.ts";
+import { comparePolicy } from "./policy.ts";
+import { compareReplies } from "./replies.ts";
+import { compareRequest } from "./request.ts";
+import { compareRules } from "./rules.ts";
 
 /** One operation in both states. */
 export interface OperationPair {
@@ -12,24 +26,32 @@ export interface OperationPair {
 /** What compares one part of an operation. */
 export type OperationComparison = (operation: OperationPair) => Iterable<Change>;
 
-const COMPARISONS: readonly OperationComparison[] = [];
+const COMPARISONS: readonly OperationComparison[] = [
+  compareOperation,
+  compareRequest,
+  compareParameters,
+  compareRules,
+  compareReplies,
+  compareOutputs,
+  compareErrors,
+  compareAccepted,
+  comparePage,
+  comparePolicy,
+  compareHooks,
+  compareExamples,
+];
 
-/** Operations that came, went, or differ. */
-export function* compareOperations(pair: Pair): Iterable<Change> {
-  const after = new Map(
-    pair.head.provider.operations.map((operation) => [operation.id, operation]),
-  );
-  const before = new Map(
-    pair.base.provider.operations.map((operation) => [operation.id, operation]),
-  );
-  for (const [id, base] of before) {
-    const head = after.get(id);
-    if (head) yield* COMPARISONS.flatMap((compare) => [...compare({ pair, base, head })]);
-    else
-      yield reporter(pair, id)("operation-removed", { base: ["operations", id], head: null }, {});
-  }
-  for (const id of after.keys()) {
-    if (before.has(id)) continue;
+/** Operations that came, went, or differ; what several of them share is reported once. */
+export function compareOperations(pair: Pair): readonly Change[] {
+  return shared(everyDifference(pair));
+}
+
+function* everyDifference(pair: Pair): Iterable<Change> {
+  const { pairs, removed, added } = pairOperations(pair);
+  for (const [base, head] of pairs)
+    yield* COMPARISONS.flatMap((compare) => [...compare({ pair, base, head })]);
+  for (const { id } of removed)
+    yield reporter(pair, id)("operation-removed", { base: ["operations", id], head: null }, {});
+  for (const { id } of added)
     yield reporter(pair, id)("operation-added", { base: null, head: ["operations", id] }, {});
-  }
 }

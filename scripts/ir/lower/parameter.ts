@@ -51,7 +51,8 @@ export function lowerParameter(
     sendDefault: parameter.sendDefault ?? false,
     visibility: parameter.visibility ?? (parameter.secret ? "user-only" : "user-or-llm"),
     secret: parameter.secret ?? false,
-    placement: placementOf(name, parameter.to, setting),
+    placement:
+      parameter.to === undefined ? defaultPlacement(name, setting) : parsePlacement(parameter.to),
     convert,
     when: whenOf(parameter, setting),
     ...(parameter.example !== undefined && { example: parameter.example }),
@@ -77,12 +78,11 @@ export function parsePlacement(to: string): Placement {
   return { kind: "none" };
 }
 
-function placementOf(
+/** Where a parameter goes whose `to` is left out: named by the path, else by the method. */
+export function defaultPlacement(
   name: string,
-  to: string | undefined,
-  { method, path }: ParameterSetting,
+  { method, path }: Pick<ParameterSetting, "method" | "path">,
 ): Placement {
-  if (to !== undefined) return parsePlacement(to);
   if (path.includes(`{${name}}`)) return { kind: "path", name };
   const bodyless = method === "GET" || method === "HEAD" || method === "DELETE";
   return bodyless ? { kind: "query", name } : { kind: "property", path: [name] };

@@ -1,0 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Change, reporter } from "../change.ts";
+import { own } from "../stated.ts";
+import type { OperationPair } from "./operations.ts";
+
+/** Code that stands between the manifest and the provider: that it changed is all that can be told. */
+export function* compareHooks(operation: OperationPair): Iterable<Change> {
+  const { pair, base, head } = operation;
+  const report = reporter(pair, head.id);
+  for (const kind of ["request", "reply"] as const) {
+    const [before, after] = [base.hooks[kind], head.hooks[kind]];
+    if (isDeepStrictEqual(before, after)) continue;
+    const rule = before ? (after ? "hook-changed" : "hook-removed") : "hook-added";
+    yield report(rule, own(operation, ["hooks", kind]), { kind });
+  }
+}

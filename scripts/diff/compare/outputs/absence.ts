@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Change } from "../../change.ts";
+import type { OutputPair } from "./pair.ts";
+
+/** What stands for a value that is absent: nothing, null, a default, or an error. */
+export function* compareAbsence(pair: OutputPair): Iterable<Change> {
+  const { report, base, head, spot } = pair;
+  const output = head.name;
+  const isLeftOut = base.optional !== head.optional;
+  const isNull = base.nullable !== head.nullable;
+  if (isLeftOut && isNull && head.optional !== head.nullable) {
+    const [before, after] = head.optional ? ["null", "left out"] : ["left out", "null"];
+    yield report("output-absence-changed", spot, { output, before, after });
+  } else {
+    if (isLeftOut) {
+      yield report(head.optional ? "output-optional" : "output-always-present", spot, { output });
+    }
+    if (isNull)
+      yield report(head.nullable ? "output-nullable" : "output-never-null", spot, { output });
+    // The others say already what becomes of an absent value.
+    if (!isLeftOut && !isNull) yield* compareDefaults(pair);
+  }
+}
+
+function* compareDefaults({ report, base, head, spot }: OutputPair): Iterable<Change> {
+  if (isDeepStrictEqual(base.default, head.default)) return;
+  const values = {
+    output: head.name,
+    before: JSON.stringify(base.default),
+    after: JSON.stringify(head.default),
+  };
+  if (base.default === undefined) yield report("output-default-added", spot, values);
+  else if (head.default === undefined) yield report("output-default-removed", spot, values);
+  else yield report("output-default-changed", spot, values);
+}

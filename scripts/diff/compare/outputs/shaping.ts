@@ -1,0 +1,46 @@
+import type { Change } from "../../change.ts";
+import { compareItems } from "./items.ts";
+import type { OutputPair } from "./pair.ts";
+import { type Shape, shapeOf } from "./shape.ts";
+
+/** What is made of a value: `take`, `omit` and `each`. */
+export function* compareShaping(pair: OutputPair): Iterable<Change> {
+  const { report, spot } = pair;
+  const [base, head] = [shapeOf(pair.base), shapeOf(pair.head)];
+  const output = pair.head.name;
+  if (base.take !== head.take) {
+    const values = { output, before: wordsOfTake(base), after: wordsOfTake(head) };
+    yield report("output-take-changed", spot, values);
+    return;
+  }
+  yield* compareOmitted(pair, base, head);
+  if (base.each && head.each) yield* compareItems(pair, base.each, head.each);
+  else if (base.each !== head.each) {
+    const values = { output, before: wordsOfEach(base), after: wordsOfEach(head) };
+    yield report("output-items-reshaped", spot, values);
+  }
+}
+
+function* compareOmitted({ report, head, spot }: OutputPair, before: Shape, after: Shape) {
+  for (const member of after.omit.filter((name) => !before.omit.includes(name))) {
+    yield report("output-member-omitted", spot, { output: head.name, member });
+  }
+  for (const member of before.omit.filter((name) => !after.omit.includes(name))) {
+    yield report("output-member-kept", spot, { output: head.name, member });
+  }
+}
+
+const TAKEN = {
+  count: "the number of items",
+  first: "the first item",
+  last: "the last item",
+  keys: "the names of members",
+} as const;
+
+function wordsOfTake({ take }: Shape): string {
+  return take === null ? "the whole value" : TAKEN[take];
+}
+
+function wordsOfEach({ each }: Shape): string {
+  return each ? "objects of chosen members" : "as the provider sends them";
+}

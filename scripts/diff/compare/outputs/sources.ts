@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from "node:util";
+import type { OutputSource } from "../../../ir/types.ts";
+import type { Change } from "../../change.ts";
+import type { OutputPair } from "./pair.ts";
+import { shapeOf } from "./shape.ts";
+import { typeDifference } from "./type.ts";
+
+/** Constants, where other outputs come from, and the type that they have because of it. */
+export function* compareSources(pair: OutputPair): Iterable<Change> {
+  const { report, base, head, spot } = pair;
+  const output = head.name;
+  const isMoved = !isDeepStrictEqual(originOf(base.source), originOf(head.source));
+  const words = { output, before: wordsOf(base.source), after: wordsOf(head.source) };
+  if (isMoved && base.source.kind === "const" && head.source.kind === "const") {
+    yield report("output-constant-changed", spot, words);
+    return;
+  }
+  const relation = relationOf(pair);
+  if (relation.relation !== "same") {
+    const { before, after } = relation;
+    yield report(`output-type-${relation.relation}`, spot, { output, before, after });
+  } else if (isMoved) yield report("output-source-changed", spot, words);
+  else if (base.type !== head.type && isDeepStrictEqual(shapeOf(base), shapeOf(head))) {
+    const types = { before: base.type, after: head.type };
+    yield report("output-check-changed", spot, { output, ...types });
+  }
+}
+
+/** What is made of a value is compared apart, and with it the type that it has then. */
+function relationOf(pair: OutputPair) {
+  const { base, head } = pair;
+  const isReshaped = !isDeepStrictEqual(shapeOf(base), shapeOf(head));
+  const isSettled = isReshaped || isDeepStrictEqual(sourceOf(base), sourceOf(head));
+  return isSettled
+    ? ({ relation: "same" } as const)
+    : typeDifference(pair, base.schema, head.schema);
+}
+
+/** What the type of an output follows from, schemas aside. */
+function sourceOf({ source, type }: OutputPair["base"]) {
+  return { type, origin: originOf(source) };
+}
+
+/** Where a value lies, whatever is made of it. */
+function originOf(source: OutputSource) {
+  return source.kind === "const" ? source : source.paths;
+}
+
+function wordsOf(source: OutputSource): string {
+  if (source.kind === "const") return `\`${JSON.stringify(source.value)}\``;
+  return source.paths.map((path) => `\`${path}\``).join(" or ");
+}

@@ -1,0 +1,70 @@
+import type { Operation, Parameter, Placement, Provider } from "../../../ir/types.ts";
+import type { OperationPair } from "../operations.ts";
+import { type Paired, pairUp } from "../pair-up.ts";
+import { isSamePlace } from "./place.ts";
+
+/** The same parameter in both states. */
+export interface ParameterPair {
+  readonly base: Parameter;
+  readonly head: Parameter;
+  /** The operation that takes it; of a shared one any. */
+  readonly operation: OperationPair;
+  readonly renames: Renames;
+}
+
+/** Old names of parameters -> new ones, of those that were renamed. */
+export type Renames = ReadonlyMap<string, string>;
+
+/** The operation's own parameters. */
+export function ownParameters({ pair, base, head }: OperationPair): Paired<Parameter> {
+  const isShared = sharedIn(pair.base.provider, pair.head.provider);
+  return pairParameters(base, head, (parameter) => !isShared(parameter));
+}
+
+/** Parameters that are all operations' in both states, or in the one state that has them. */
+export function sharedParameters({ pair, base, head }: OperationPair): Paired<Parameter> {
+  const isShared = sharedIn(pair.base.provider, pair.head.provider);
+  return pairParameters(base, head, isShared);
+}
+
+/** How what refers to parameters has to be read in the base. */
+export function renamesOf(operation: OperationPair): Renames {
+  const pairs = [...sharedParameters(operation).pairs, ...ownParameters(operation).pairs];
+  const renamed = pairs.filter(([base, head]) => base.name !== head.name);
+  return new Map(renamed.map(([base, head]) => [base.name, head.name]));
+}
+
+/** Whether no operation of either state has a parameter of that name to itself. */
+function sharedIn(...providers: readonly Provider[]): (parameter: Parameter) => boolean {
+  const parameters = providers.flatMap(({ operations }) =>
+    operations.flatMap((operation) => operation.parameters),
+  );
+  const own = new Set(parameters.filter(({ shared }) => !shared).map(({ name }) => name));
+  return ({ name }) => !own.has(name);
+}
+
+function pairParameters(
+  base: Operation,
+  head: Operation,
+  isMeant: (parameter: Parameter) => boolean,
+): Paired<Parameter> {
+  return pairUp(
+    base.parameters.filter(isMeant),
+    head.parameters.filter(isMeant),
+    (one, other) => one.name === other.name,
+    (one, other) =>
+      one.type === other.type && goToSamePlace(base, head, one.placement, other.placement),
+  );
+}
+
+/** Whether both are sent, to the same place; of the path's parameters only their order counts. */
+function goToSamePlace(base: Operation, head: Operation, from: Placement, to: Placement): boolean {
+  if (from.kind === "path" && to.kind === "path") {
+    return positionIn(base.path, from.name) === positionIn(head.path, to.name);
+  }
+  return from.kind !== "none" && isSamePlace(from, to);
+}
+
+function positionIn(path: string, name: string): number {
+  return [...path.matchAll(/\{(\w+)\}/g)].findIndex(([, each]) => each === name);
+}

@@ -1,0 +1,31 @@
+import type { RuleId, rules } from "../../catalog.ts";
+import type { Change, Report, Spot } from "../../change.ts";
+import type { RuleValues } from "../../rule.ts";
+import { code } from "../words.ts";
+
+/** What a rule says beside the name of the parameter. */
+type Saying<Id extends RuleId> = Omit<RuleValues<(typeof rules)[Id]>, "name">;
+
+/** Rules that name a parameter. */
+type Naming = {
+  [Id in RuleId]: "name" extends keyof RuleValues<(typeof rules)[Id]> ? Id : never;
+}[RuleId];
+
+/** Reports a change of a member of one parameter; `formerly`: its key in the base, when it is another. */
+export type ReportMember = <Id extends Naming>(
+  rule: Id,
+  member: string,
+  values: Saying<Id>,
+  formerly?: string,
+) => Change;
+
+/** Reports changes of one parameter, which stands at `spot`. */
+export function memberReporter(report: Report, name: string, { base, head }: Spot): ReportMember {
+  return (rule, member, values, formerly = member) => {
+    const place = { base: base && [...base, formerly], head: head && [...head, member] };
+    // With the name, which every rule of this kind has, the values are complete.
+    return report(rule, place, { ...values, name: code(name) } as unknown as Parameters<
+      typeof report<typeof rule>
+    >[2]);
+  };
+}

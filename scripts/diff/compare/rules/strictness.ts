@@ -1,0 +1,55 @@
+import type { Need, Rule } from "../../../ir/types.ts";
+
+/** How a rule differs: in what it refuses that the other lets through. */
+export interface Strictness {
+  /** The head refuses a call that the base lets through. */
+  readonly tighter: boolean;
+  readonly looser: boolean;
+}
+
+type Choice = Extract<Rule, { readonly alternatives: unknown }>;
+
+/** Compares two rules about the same parameters by the calls that keep them. */
+export function strictnessOf(base: Rule, head: Rule): Strictness {
+  if ("alternatives" in base && "alternatives" in head) {
+    return { tighter: refusesMore(head, base), looser: refusesMore(base, head) };
+  }
+  if (base.kind === "requires" && head.kind === "requires") {
+    return { tighter: needsMore(head, base), looser: needsMore(base, head) };
+  }
+  // What two patterns have in common cannot be told.
+  const isSame =
+    base.kind === "matches" && head.kind === "matches" && base.pattern === head.pattern;
+  return { tighter: !isSame, looser: !isSame };
+}
+
+/**
+ * Whether a call keeps `other` and breaks `rule`. If any does, one does that gives no more than one
+ * alternative and what makes two others complete: what is given beside these decides nothing.
+ */
+function refusesMore(rule: Choice, other: Choice): boolean {
+  const alternatives = [[], ...rule.alternatives, ...other.alternatives];
+  return alternatives.some((one) =>
+    alternatives.some((two) =>
+      alternatives.some((three) => {
+        const given = new Set([...one, ...two, ...three]);
+        return holds(other, given) && !holds(rule, given);
+      }),
+    ),
+  );
+}
+
+function holds({ kind, alternatives }: Choice, given: ReadonlySet<string>): boolean {
+  const held = alternatives.filter((names) => names.every((name) => given.has(name))).length;
+  return kind === "any-of" ? held > 0 : held === 1;
+}
+
+function needsMore(rule: Rule & { kind: "requires" }, other: Rule & { kind: "requires" }): boolean {
+  return rule.needs.some((need) => !other.needs.some((given) => implies(given, need)));
+}
+
+function implies(given: Need, need: Need): boolean {
+  return (
+    given.parameter === need.parameter && (need.equals === null || given.equals === need.equals)
+  );
+}

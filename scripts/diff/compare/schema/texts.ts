@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Change } from "../../change.ts";
+import { LIMITING } from "./limits.ts";
+import { type DescribedPair, keywordSpot, type Walk } from "./walk.ts";
+
+/** Keywords that other comparisons understand. */
+const UNDERSTOOD: ReadonlySet<string> = new Set([
+  ..."$ref additionalProperties allOf anyOf const enum items oneOf properties required type".split(
+    " ",
+  ),
+  ...LIMITING,
+]);
+
+/** Keywords that say something to people only. */
+const TEXTS: ReadonlySet<string> = new Set(
+  "$comment default example examples externalDocs readOnly title writeOnly xml".split(" "),
+);
+
+/** Descriptions and all that no other comparison understands. */
+export function* compareTexts(pair: DescribedPair, { report }: Walk): Iterable<Change> {
+  const { base, head } = pair;
+  const member = head.node.name;
+  for (const keyword of new Set([...base.keywords.keys(), ...head.keywords.keys()])) {
+    const before = base.keywords.get(keyword)?.value;
+    const after = head.keywords.get(keyword)?.value;
+    if (UNDERSTOOD.has(keyword) || isDeepStrictEqual(before, after)) continue;
+    const spot = keywordSpot(pair, keyword);
+    if (keyword === "description") yield report("reply-description-changed", spot, { member });
+    else if (keyword === "deprecated") {
+      yield report(after ? "reply-deprecated" : "reply-undeprecated", spot, { member });
+    } else {
+      const rule = TEXTS.has(keyword) ? "reply-note-changed" : "reply-condition-changed";
+      yield report(rule, spot, { member, keyword });
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Change, Report, Spot } from "../../change.ts";
+import type { Described } from "./described.ts";
+import type { SchemaNode } from "./node.ts";
+
+/** One value as both states describe it. */
+export interface DescribedPair {
+  readonly base: Described;
+  readonly head: Described;
+}
+
+/** What a comparison of schemas works with. */
+export interface Walk {
+  readonly report: Report;
+  /** Compares two schemas within those compared. */
+  readonly enter: (base: SchemaNode, head: SchemaNode) => Iterable<Change>;
+}
+
+/** Where the two schemas stand. */
+export function spotOf({ base, head }: DescribedPair): Spot {
+  return { base: base.node.at, head: head.node.at };
+}
+
+/** Where a keyword stands; the schema itself where it has none. */
+export function keywordSpot({ base, head }: DescribedPair, keyword: string): Spot {
+  return { base: keywordAt(base, keyword), head: keywordAt(head, keyword) };
+}
+
+function keywordAt({ keywords, node }: Described, keyword: string): Spot["base"] {
+  const found = keywords.get(keyword);
+  return found ? [...found.node.at, keyword] : node.at;
+}
