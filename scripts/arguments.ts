@@ -62,14 +62,26 @@ export function refuseBlank(values: Readonly<Record<string, string | undefined>>
 }
 
 /** The format that `--format` or `--json` names. */
-export function formatOf(given: string | undefined, json: boolean): Format {
+export function formatOf<Name extends string = Format>(
+  given: string | undefined,
+  json: boolean,
+  formats: readonly (Name | Format)[] = FORMATS,
+): Name | Format {
   if (given === undefined) return json ? "json" : "text";
-  const format = FORMATS.find((name) => name === given);
-  if (format === undefined) {
-    const hint = didYouMean(given, FORMATS);
-    throw new InputError(`--format is one of ${FORMATS.join(", ")}, not ${given}${hint}`);
-  }
+  const format = oneOf("format", given, formats);
   if (json && format !== "json")
     throw new InputError(`--json and --format ${format} exclude each other`);
   return format;
+}
+
+/** The one of some words that an option gives. */
+export function oneOf<Word extends string>(
+  option: string,
+  given: string,
+  words: readonly Word[],
+): Word {
+  const word = words.find((name) => name === given);
+  if (word !== undefined) return word;
+  const hint = didYouMean(given, words);
+  throw new InputError(`--${option} is one of ${words.join(", ")}, not ${given}${hint}`);
 }

@@ -35,7 +35,7 @@ export function compareStates(base: State, head: State): readonly Change[] {
 
 /** Every difference between two sets of contracts, by package; of each the gravest first. */
 export function compareContracts(base: Contracts, head: Contracts): readonly Change[] {
-  const nothing = { label: "", packages: new Map() };
+  const nothing = { label: "", packages: new Map(), partial: false };
   return compareStates({ ...nothing, contracts: base }, { ...nothing, contracts: head });
 }
 

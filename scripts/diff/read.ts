@@ -4,6 +4,7 @@ import { InputError } from "../input-error.ts";
 import { lower } from "../ir/lower.ts";
 import { check } from "../manifest/check.ts";
 import { parse } from "../manifest/parse.ts";
+import { migrateText } from "../migrate/migrations.ts";
 import { hookFiles, readHooks, type Spec } from "../pipeline/specs.ts";
 import type { Contract, Contracts } from "./contract.ts";
 
@@ -28,13 +29,15 @@ export function readContracts(specs: readonly Spec[], demand: Demand = "shape"):
       mistakes.push(error.message);
     }
   }
-  if (mistakes.length > 0) throw new InputError(mistakes.join("\n"));
+  if (mistakes.length > 0) throw new InputError(mistakes.join("\n\n"));
   return new Map(contracts.map((contract) => [contract.provider.id, contract]));
 }
 
 /** The contract of one manifest. A hook that is not there counts as empty. */
 export function readContract(spec: Spec, demand: Demand = "shape"): Contract {
-  const { file, folder } = spec;
+  const { folder } = spec;
+  // Published manifests may be of an older version of the language.
+  const file = { ...spec.file, text: migrateText(spec.file.text) };
   const { manifest, source, diagnostics } = parse(file);
   if (!manifest) throw mistaken(file.path, diagnostics);
   const files = hookFiles(manifest);
@@ -54,6 +57,6 @@ export function readContract(spec: Spec, demand: Demand = "shape"): Contract {
 }
 
 function mistaken(path: string, diagnostics: readonly Diagnostic[]): ManifestError {
-  const texts = diagnostics.map((diagnostic) => `${formatText(diagnostic)}\n`);
-  return new ManifestError(`${path} cannot be compared until it is repaired\n${texts.join("")}`);
+  const texts = diagnostics.map((diagnostic) => `\n${formatText(diagnostic)}`);
+  return new ManifestError(`${path} cannot be compared until it is repaired${texts.join("")}`);
 }

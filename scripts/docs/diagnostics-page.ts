@@ -1,4 +1,5 @@
 import type { Catalog, CatalogEntry } from "../../templates/workflow/diagnostics/diagnostic.ts";
+import { plain } from "./plain.ts";
 
 /** Diagnostics that belong together. */
 export interface DiagnosticGroup {
@@ -37,12 +38,4 @@ function printEntry(code: string, entry: CatalogEntry, example: string | undefin
     `${plain(entry.cause)} *Fix:* ${plain(entry.fix)}`,
     ...(example === undefined ? [] : [`\`\`\`text\n${example}\n\`\`\``]),
   ].join("\n\n");
-}
-
-/** Text outside of code spans, where `<` would begin HTML. */
-function plain(text: string): string {
-  return text
-    .split(/(`[^`]+`)/)
-    .map((part) => (part.startsWith("`") ? part : part.replace(/[<*\\[\]]/g, "\\$&")))
-    .join("");
 }

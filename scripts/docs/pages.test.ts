@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import schema from "../../specs/manifest.schema.json" with { type: "json" };
+import { rules } from "../diff/catalog.ts";
+import { changeExamples } from "./change-examples.ts";
+import { changesPage } from "./changes-page.ts";
 import { diagnosticGroups } from "./diagnostic-groups.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { manifestReference } from "./manifest-reference.ts";
@@ -38,6 +41,29 @@ test("prints an entry with its example, and no HTML", () => {
   expect(diagnosticsPage([group])).toContain(
     "## Demos\n\nAll.\n\n- [demo](#demo)\n\n" +
       "### demo\n\n**Warning**: \\<b> `<x>`\n\nC. *Fix:* F.\n\n```text\nshown\n```",
+  );
+});
+
+test("every rule of the diff has one section, and what it shows is about it", () => {
+  const page = changesPage(rules, changeExamples(root));
+  const sections = page.split(/^### /m).slice(1);
+  const ids = sections.map((section) => section.slice(0, section.indexOf("\n")));
+  expect(ids.toSorted()).toEqual(Object.keys(rules).toSorted());
+  for (const [id, { printed }] of changeExamples(root)) expect(printed).toContain(` ${id} `);
+});
+
+test("prints a rule with its example, and no HTML", () => {
+  const rule = {
+    direction: "host",
+    severity: "fix",
+    message: "`<a>` is <b>.",
+    reason: "R.",
+  } as const;
+  const example = { diff: "-a\n+b", printed: "fix demo a: B. (- -> -)" };
+  expect(changesPage({ demo: rule }, new Map([["demo", example]]))).toContain(
+    "## Blocks, credentials, behaviour and packages\n\n- [demo](#demo): fix\n\n" +
+      "### demo\n\n**fix** (patch): `<a>` is \\<b>.\n\nR.\n\n" +
+      "```diff\n-a\n+b\n```\n\n```text\nfix demo a: B. (- -> -)\n```\n",
   );
 });
 

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { rules } from "../diff/catalog.ts";
+import { changeExamples } from "./change-examples.ts";
+import { changesPage } from "./changes-page.ts";
 import { diagnosticGroups } from "./diagnostic-groups.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { withDiagrams } from "./diagrams.ts";
@@ -14,6 +17,7 @@ export function pages(root: string): Readonly<Record<string, string>> {
   return {
     "docs/manifest.md": manifestReference(schema),
     "docs/diagnostics.md": diagnosticsPage(diagnosticGroups(root)),
+    "docs/changes.md": changesPage(rules, changeExamples(root)),
     ...Object.fromEntries(drawn.map((path) => [path, withDiagrams(path, root)])),
   };
 }

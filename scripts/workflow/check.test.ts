@@ -76,7 +76,7 @@ test("an option that npm kept for itself is not left out in silence", async () =
   });
   expect(status).toBe(2);
   expect(stderr).toContain(
-    "error: npm kept --mock for itself; two dashes come first: npm run workflow -- run",
+    "error: npm kept --mock for itself; two dashes come first: npm run workflow -- ...",
   );
 });
 

@@ -50,14 +50,6 @@ const known = {
   draw: ["help"],
 };
 
-/** Without the two dashes, npm keeps an option: calls that were to be mocked would reach providers. */
-export function refuseKept(env: NodeJS.ProcessEnv): void {
-  const kept = ["mock", "env-file"].find((name) => env[`npm_config_${name.replace("-", "_")}`]);
-  if (kept === undefined) return;
-  const fix = "two dashes come first: npm run workflow -- run ...";
-  throw new InputError(`npm kept --${kept} for itself; ${fix}`);
-}
-
 /** Reads the arguments after the program's name; throws an InputError on anything unknown. */
 export function parseCommand(args: readonly string[]): Command {
   if (isAsked(args, options, "help")) return { kind: "help" };

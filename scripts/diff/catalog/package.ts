@@ -106,4 +106,16 @@ export const packageRules = {
     reason:
       "Its types are part of this package's: next to a package on the older one they do not fit.",
   },
+  "contents-changed": {
+    direction: "host",
+    severity: "fix",
+    message: "The generated code changed; its contract did not.",
+    reason: "What calls it stays as it is; what it does inside may be better.",
+  },
+  "texts-changed": {
+    direction: "host",
+    severity: "docs",
+    message: "The README or comments of the code changed.",
+    reason: "Only people read them.",
+  },
 } as const satisfies Rules;

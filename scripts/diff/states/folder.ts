@@ -5,7 +5,7 @@ import { readSpecs, refuseNone } from "../../pipeline/specs.ts";
 import { type Demand, readContracts } from "../read.ts";
 import type { State } from "../state.ts";
 import { named, type Origin } from "./origin.ts";
-import { readPackage } from "./package.ts";
+import { readPackage, readPackages } from "./package.ts";
 
 /** The state that a folder holds: of a project, of one emitted package, or of manifests. */
 export async function readFolder(
@@ -14,7 +14,10 @@ export async function readFolder(
   demand: Demand = "shape",
 ): Promise<State> {
   const specs = join(folder, "specs");
-  if (existsSync(specs)) return readManifests(specs, origin, demand);
+  if (existsSync(specs)) {
+    const packages = await readPackages(join(folder, "generated"));
+    return { ...readManifests(specs, origin, demand), packages };
+  }
   if (existsSync(join(folder, "package.json"))) return await readPackage(folder, origin);
   return readManifests(folder, origin, demand);
 }

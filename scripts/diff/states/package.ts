@@ -1,8 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "../../input-error.ts";
 import { SHARED } from "../../ir/shared.ts";
 import { toLf } from "../../output/hash.ts";
+import { byCodeUnit } from "../../output/order.ts";
+import type { PackageFacts } from "../package/facts.ts";
+import { readFacts } from "../package/read.ts";
 import { readContracts } from "../read.ts";
 import type { State } from "../state.ts";
 import { named, type Origin } from "./origin.ts";
@@ -12,19 +15,32 @@ const MANIFEST = "manifest.yaml";
 
 /** The state that one emitted package holds; it says nothing of others. */
 export async function readPackage(folder: string, origin: Origin): Promise<State> {
-  const shared = SHARED.some((id) => id === packageId(folder));
+  const id = packageId(folder);
+  const shared = SHARED.some((each) => each === id);
   const path = join(folder, MANIFEST);
   if (!shared && !existsSync(path)) {
     const reason = "it is none of these packages, or an older one that came without its manifest";
     throw new InputError(`${origin.label} holds no ${MANIFEST}: ${reason}`);
   }
   const spec = (file: string) => ({
-    name: packageId(folder),
+    name: id,
     file: { path: MANIFEST, text: toLf(readFileSync(file, "utf8")) },
     folder,
   });
   const contracts = readContracts(shared ? [] : [named(origin, spec(path))]);
-  return { label: origin.label, contracts, packages: new Map(), partial: true };
+  const packages = new Map([[id, await readFacts(folder)]]);
+  return { label: origin.label, contracts, packages, partial: true };
+}
+
+/** What the emitted packages of a folder offer, by id; nothing where there is no such folder. */
+export async function readPackages(folder: string): Promise<State["packages"]> {
+  const names = existsSync(folder) ? readdirSync(folder).toSorted(byCodeUnit) : [];
+  const folders = names
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(join(path, "package.json")));
+  const packages = new Map<string, PackageFacts>();
+  for (const path of folders) packages.set(packageId(path), await readFacts(path));
+  return packages;
 }
 
 /** `books` of `@blockwright/books`. */

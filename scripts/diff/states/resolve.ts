@@ -1,9 +1,12 @@
 import { statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { InputError } from "../../input-error.ts";
+import { readSpecs } from "../../pipeline/specs.ts";
+import { readRecord, releasedFolder } from "../../release/record.ts";
 import { shownPath } from "../../report/shown-path.ts";
+import { readContracts } from "../read.ts";
 import type { State } from "../state.ts";
-import { readFolder, readManifest, readManifests } from "./folder.ts";
+import { readFolder, readManifest } from "./folder.ts";
 import { readPacked } from "./packed.ts";
 import { isPublished, readPublished } from "./registry.ts";
 import { readRevision } from "./revision.ts";
@@ -28,10 +31,18 @@ export async function resolveState(word: string, root: string): Promise<State> {
 
 /** What was published last; empty before the first release. */
 export async function releasedState(root: string): Promise<State> {
-  const origin = { label: "the last release", root, prefix: "" };
-  const folder = join(root, "specs", RELEASED);
-  if (isFolder(folder)) return readManifests(folder, origin);
-  return { label: origin.label, contracts: new Map(), packages: new Map(), partial: false };
+  const record = readRecord(root);
+  const folder = releasedFolder(root);
+  const specs = record.size > 0 ? readSpecs(root, folder).specs : [];
+  const packages = [...record].flatMap(([id, { stable }]) =>
+    stable ? [[id, stable.facts] as const] : [],
+  );
+  return {
+    label: "the last release",
+    contracts: readContracts(specs),
+    packages: new Map(packages),
+    partial: false,
+  };
 }
 
 /** What the manifests say now. */

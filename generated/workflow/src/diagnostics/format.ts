@@ -1,6 +1,6 @@
 // Generated from templates/workflow/diagnostics/format.ts. Do not edit; run `npm run generate`.
 
-import type { Diagnostic } from "./diagnostic.ts";
+import type { Diagnostic, SourceRange } from "./diagnostic.ts";
 import { excerpt, printable } from "./excerpt.ts";
 import { type Location, locate } from "./location.ts";
 
@@ -44,13 +44,26 @@ export function report(diagnostic: Diagnostic): DiagnosticReport {
 
 /** A workflow command of GitHub Actions, shown at the changed line of a pull request. */
 export function formatGitHub({ code, severity, message, fix, range }: Diagnostic): string {
+  return annotation(severity, code, `${message}\nfix: ${fix}`, range);
+}
+
+/** A workflow command of GitHub Actions; without a range it belongs to the run as a whole. */
+export function annotation(
+  level: "error" | "warning" | "notice",
+  title: string,
+  text: string,
+  range: SourceRange | null,
+): string {
+  const properties = [...(range ? placeOf(range) : []), `title=${escapeProperty(title)}`];
+  return `::${level} ${properties.join(",")}::${escapeData(text)}`;
+}
+
+function placeOf(range: SourceRange): readonly string[] {
   const { start, end } = locate(range);
   const lines = [`line=${start.line}`, `col=${start.column}`, `endLine=${end.line}`];
   // GitHub ignores columns that span lines.
   if (start.line === end.line) lines.push(`endColumn=${end.column}`);
-  const properties = [`file=${escapeProperty(range.file.path)}`, ...lines, `title=${code}`];
-  const text = escapeData(`${message}\nfix: ${fix}`);
-  return `::${severity} ${properties.join(",")}::${text}`;
+  return [`file=${escapeProperty(range.file.path)}`, ...lines];
 }
 
 function escapeData(text: string): string {

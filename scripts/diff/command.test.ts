@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { parseCommand } from "./command.ts";
+
+const usual = { kind: "diff", base: "released", head: null, only: null, format: "text" };
+
+test("by default, the last release is compared with the working tree", () => {
+  expect(parseCommand([])).toEqual({ ...usual, failOn: null });
+});
+
+test("states, packages, format and what fails", () => {
+  const args = ["main", "specs", "--only", "books,crm", "--only=docgen", "--fail-on", "additive"];
+  expect(parseCommand([...args, "--format", "markdown"])).toEqual({
+    ...usual,
+    base: "main",
+    head: "specs",
+    only: ["books", "crm", "docgen"],
+    format: "markdown",
+    failOn: "additive",
+  });
+  expect(parseCommand(["--json"])).toMatchObject({ format: "json" });
+  expect(parseCommand(["main", "--help", "--nonsense"])).toEqual({ kind: "help" });
+});
+
+test.each([
+  [["a", "b", "c"], 'diff takes two states; "c" is one too many'],
+  [[""], "a state is empty"],
+  [["--onyl=a"], 'diff has no option --onyl; did you mean "--only"?'],
+  [["--only", ","], "--only is empty"],
+  [["--fail-on", "major"], "--fail-on is one of breaking, additive, fix, docs, not major"],
+  [["--fail-on="], "--fail-on is empty"],
+  [["--format", "markdwon"], 'not markdwon; did you mean "markdown"?'],
+  [["--format", "text", "--json"], "--json and --format text exclude each other"],
+])("%j is refused", (args, message) => {
+  expect(() => parseCommand(args)).toThrow(message);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { asGitHub } from "./format/github.ts";
+import { asJson } from "./format/json.ts";
+import { asText } from "./format/text.ts";
+import { change } from "./report.fixture.ts";
+import { reportOf } from "./report.ts";
+
+const plain = (_: unknown, text: string) => text;
+const report = reportOf("the last release", "the working tree", [
+  change("docs", { operation: null, message: "The description was changed." }),
+  change("breaking"),
+  change("additive", { package: "workflow", operation: null, base: null, head: null }),
+]);
+
+test("text: by operation, then the bump of each package", () => {
+  expect(asText(report, plain)).toBe(`books_search_volumes
+  breaking  The input \`maxResults\` was removed.
+            operation-added specs/released/books.yaml:2:1 -> specs/books.yaml:2:1
+
+books
+  docs      The description was changed.
+            operation-added specs/released/books.yaml:2:1 -> specs/books.yaml:2:1
+
+workflow
+  additive  The input \`maxResults\` was removed.
+            operation-added
+
+the last release -> the working tree: 2 packages changed
+  books: major (1 breaking, 1 docs)
+  workflow: minor (1 additive)
+`);
+  expect(asText(reportOf("a", "b", []), plain)).toBe("a -> b: no changes\n");
+});
+
+test("text: nothing of a manifest moves the cursor", () => {
+  const hostile = change("fix", { message: "Was `\u001b[2J\u0007`.", operation: "a\u001bb" });
+  expect(asText(reportOf("a", "b", [hostile]), plain)).not.toMatch(/[\u001b\u0007]/);
+});
+
+test("JSON: every member of the documented shape", () => {
+  const place = (file: string) => ({
+    file,
+    start: { line: 2, column: 1 },
+    end: { line: 2, column: 9 },
+  });
+  expect(JSON.parse(asJson(reportOf("a", "b", [change("breaking")]), false))).toEqual({
+    format: 1,
+    ok: false,
+    base: "a",
+    head: "b",
+    packages: [
+      {
+        package: "books",
+        bump: "major",
+        counts: { breaking: 1, additive: 0, fix: 0, docs: 0 },
+        changes: [
+          {
+            rule: "operation-added",
+            severity: "breaking",
+            direction: "input",
+            operation: "books_search_volumes",
+            message: "The input `maxResults` was removed.",
+            reason: "Calls that give it are refused.",
+            base: place("specs/released/books.yaml"),
+            head: place("specs/books.yaml"),
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test("GitHub: errors and notices at the head's lines, nothing for texts", () => {
+  const reason = "%0ACalls that give it are refused.";
+  expect(asGitHub(report)).toBe(
+    "::error file=specs/books.yaml,line=2,col=1,endLine=2,endColumn=9,title=operation-added::" +
+      `books_search_volumes: The input \`maxResults\` was removed.${reason}\n` +
+      `::notice title=operation-added::workflow: The input \`maxResults\` was removed.${reason}\n`,
+  );
+});
+
+test("GitHub: no text becomes a command of its own", () => {
+  const hostile = change("fix", { message: "a\n::error::b\r%0Ac" });
+  expect(
+    asGitHub(reportOf("a", "b", [hostile]))
+      .trim()
+      .split("\n"),
+  ).toHaveLength(1);
+});

@@ -1,0 +1,68 @@
+import type { Change } from "./change.ts";
+import { BUMPS, type Bump, SEVERITIES, type Severity } from "./rule.ts";
+
+/** What differs between two states, by package. */
+export interface Report {
+  /** The states, as people name them. */
+  readonly base: string;
+  readonly head: string;
+  /** Packages that differ, in the order of their names. */
+  readonly packages: readonly PackageReport[];
+}
+
+/** What differs of one package. */
+export interface PackageReport {
+  readonly id: string;
+  /** Bump that follows from the gravest change. */
+  readonly bump: Bump;
+  readonly counts: Readonly<Record<Severity, number>>;
+  /** The gravest first. */
+  readonly changes: readonly Change[];
+}
+
+/** Puts changes of the same package together. */
+export function reportOf(base: string, head: string, changes: readonly Change[]): Report {
+  const packages = grouped(changes, (change) => change.package);
+  return { base, head, packages: packages.map(([id, own]) => packageReport(id, own)) };
+}
+
+function packageReport(id: string, changes: readonly Change[]): PackageReport {
+  const sorted = SEVERITIES.flatMap((severity) =>
+    changes.filter((change) => change.severity === severity),
+  );
+  const count = (severity: Severity) =>
+    changes.filter((change) => change.severity === severity).length;
+  return {
+    id,
+    bump: BUMPS[sorted[0]?.severity ?? "docs"],
+    counts: {
+      breaking: count("breaking"),
+      additive: count("additive"),
+      fix: count("fix"),
+      docs: count("docs"),
+    },
+    changes: sorted,
+  };
+}
+
+/** Changes with the same key together, in the order in which the keys first come. */
+export function grouped(
+  changes: readonly Change[],
+  keyOf: (change: Change) => string,
+): readonly (readonly [string, readonly Change[]])[] {
+  const keys = new Set(changes.map(keyOf));
+  return [...keys].map((key) => [key, changes.filter((change) => keyOf(change) === key)]);
+}
+
+/** True when a change is at least as grave. */
+export function holds({ packages }: Report, least: Severity): boolean {
+  const grave = SEVERITIES.slice(0, SEVERITIES.indexOf(least) + 1);
+  return packages.some(({ counts }) => grave.some((severity) => counts[severity] > 0));
+}
+
+/** `1 breaking, 2 docs`, the gravest first. */
+export function countsText(counts: PackageReport["counts"]): string {
+  return SEVERITIES.filter((severity) => counts[severity] > 0)
+    .map((severity) => `${counts[severity]} ${severity}`)
+    .join(", ");
+}

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { create } from "tar";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { isPublished } from "./registry.ts";
+import { newFolder, shelf, write } from "./repository.fixture.ts";
+import { resolveState } from "./resolve.ts";
+
+const name = "@blockwright/shelf";
+
+beforeEach(async () => {
+  const folder = newFolder();
+  write(folder, {
+    "package/package.json": JSON.stringify({ name, version: "1.2.0" }),
+    "package/manifest.yaml": shelf,
+    npmrc: "",
+  });
+  const file = join(folder, "shelf.tgz");
+  await create({ gzip: true, file, cwd: folder }, ["package"]);
+  const registry = createServer(({ url = "" }, response) => {
+    const isKnown = url.startsWith("/@blockwright%2fshelf");
+    if (url.endsWith(".tgz")) response.end(readFileSync(file));
+    else if (isKnown) response.end(JSON.stringify(description(address)));
+    else response.writeHead(404).end("{}");
+  });
+  await once(registry.listen(0, "127.0.0.1"), "listening");
+  const { port } = registry.address() as AddressInfo; // a string for pipes only
+  const address = `http://127.0.0.1:${port}`;
+  onTestFinished(() => void registry.close());
+  vi.stubEnv("npm_config_registry", address);
+  vi.stubEnv("npm_config_userconfig", join(folder, "npmrc"));
+  vi.stubEnv("npm_config_cache", join(folder, "cache"));
+  onTestFinished(() => void vi.unstubAllEnvs());
+});
+
+function description(url: string) {
+  const dist = { tarball: `${url}/shelf-1.2.0.tgz` };
+  return {
+    name,
+    "dist-tags": { latest: "1.2.0" },
+    versions: { "1.2.0": { name, version: "1.2.0", dist } },
+  };
+}
+
+test.each(["1.2.0", "latest"])("a published package is fetched by npm: %s", async (version) => {
+  const state = await resolveState(`${name}@${version}`, newFolder());
+  expect(state).toMatchObject({ label: `${name}@${version}`, partial: true });
+  expect(state.contracts.get("shelf")?.source.file.path).toBe(`${name}@${version}:manifest.yaml`);
+});
+
+test.each([
+  `${name}@9.9.9`,
+  "@blockwright/absent@1.0.0",
+])("what the registry lacks is named: %s", async (word) => {
+  await expect(resolveState(word, newFolder())).rejects.toThrow(`the registry has no ${word}`);
+});
+
+test.each([
+  ["@blockwright/books@1.2.0", true],
+  ["books@1.2.0-next.1", true],
+  ["books@next", true],
+  ["main", false],
+  ["main@{1}", false],
+  ["HEAD@{upstream}", false],
+  ["renovate/books@1", false],
+  ["@blockwright/books", false],
+  ["--registry=x@1", false],
+  ["a@1; rm", false],
+])("%s names a package: %s", (word, expected) => {
+  expect(isPublished(word)).toBe(expected);
+});

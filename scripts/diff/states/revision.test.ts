@@ -1,0 +1,60 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { git, newFolder, newRepository, shelfNamed, write } from "./repository.fixture.ts";
+import { resolveState, workingState } from "./resolve.ts";
+
+const nameIn = async (word: string, root: string) =>
+  (await resolveState(word, root)).contracts.get("shelf")?.provider.block.name;
+
+test("a revision is read as it was, and nothing of the work tree changes", async () => {
+  const root = newRepository();
+  write(root, { "specs/shelf.yaml": shelfNamed("Draft"), "specs/stray.txt": "" });
+  git(root, "add", "specs/stray.txt");
+  const before = git(root, "status", "--porcelain");
+  expect(await nameIn("HEAD~1", root)).toBe("Shelf");
+  expect(await nameIn("main", root)).toBe("Other");
+  expect((await workingState(root)).contracts.get("shelf")?.provider.block.name).toBe("Draft");
+  expect(git(root, "status", "--porcelain")).toBe(before);
+  expect(readFileSync(join(root, "specs/shelf.yaml"), "utf8")).toBe(shelfNamed("Draft"));
+});
+
+test("its files are named as git names them", async () => {
+  const state = await resolveState("main", newRepository());
+  expect(state).toMatchObject({ label: "main", partial: false });
+  expect(state.contracts.get("shelf")?.source.file.path).toBe("main:specs/shelf.yaml");
+});
+
+test("a project may be a folder of its repository", async () => {
+  const repository = newRepository();
+  git(repository, "mv", "specs", "notes.md", "-k", ".");
+  write(repository, { "a project/specs/shelf.yaml": shelfNamed("Deep") });
+  git(repository, "add", ".");
+  git(repository, "commit", "--quiet", "--message=b");
+  rmSync(join(repository, "a project/specs/shelf.yaml"));
+  expect(await nameIn("main", join(repository, "a project"))).toBe("Deep");
+});
+
+test.each([
+  ["mian", 'there is no folder, package or git revision "mian"; did you mean "main"?'],
+  ["relesed", 'did you mean "released"?'],
+  ["0123abc", 'there is no folder, package or git revision "0123abc"'],
+  ["--output=x", 'git revision "--output=x"'],
+  ["HEAD~2", "the revision HEAD~2 has no folder specs"],
+])("%s is refused", async (word, message) => {
+  await expect(resolveState(word, newRepository())).rejects.toThrow(message);
+});
+
+test("in a shallow clone, what to do is said", async () => {
+  const folder = newFolder();
+  const from = pathToFileURL(newRepository()).href;
+  git(folder, "clone", "--quiet", "--depth=1", from, "shallow");
+  const root = join(folder, "shallow");
+  expect(await nameIn("HEAD", root)).toBe("Other");
+  await expect(resolveState("HEAD~1", root)).rejects.toThrow("git fetch --unshallow");
+});
+
+test("outside of a repository, that is said", async () => {
+  await expect(resolveState("main", newFolder())).rejects.toThrow("is in no git repository");
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { parseCommand } from "./command.ts";
+
+test("plans all packages, stable, for people", () => {
+  expect(parseCommand(["plan"])).toEqual({
+    kind: "plan",
+    only: null,
+    wishes: { pre: null, stable: false },
+    json: false,
+  });
+});
+
+test("takes packages, a channel and the first stable version", () => {
+  const args = ["apply", "--only", "books, crm", "--pre", "next", "--stable", "--json"];
+  expect(parseCommand(args)).toEqual({
+    kind: "apply",
+    only: ["books", "crm"],
+    wishes: { pre: "next", stable: true },
+    json: true,
+  });
+  expect(parseCommand(["record", "--only=books"])).toEqual({ kind: "record", only: ["books"] });
+  expect(parseCommand(["plan", "--nonsense", "-h"])).toEqual({ kind: "help" });
+});
+
+test.each([
+  [[], "give a command: plan, apply, or record"],
+  [["aply"], 'there is no command "aply"; did you mean "apply"?'],
+  [["plan", "books"], 'plan takes no "books"; name packages with --only'],
+  [["record", "--pre", "next"], "record has no option --pre"],
+  [["plan", "--only", ""], "--only is empty"],
+  [["plan", "--pre", "1"], '--pre is a name of small letters, such as next, not "1"'],
+  [["plan", "--pre", "next.1"], '--pre is a name of small letters, such as next, not "next.1"'],
+])("%j is refused", (args, message) => {
+  expect(() => parseCommand(args)).toThrow(message);
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PackageFacts } from "../diff/package/facts.ts";
+import { readFacts } from "../diff/package/read.ts";
+import { RUNTIME } from "../ir/shared.ts";
+import { hashText, toLf } from "../output/hash.ts";
+import { byCodeUnit } from "../output/order.ts";
+import { parseState, readStateText } from "../output/state.ts";
+
+/** A package as it lies in generated/. */
+export interface Emitted {
+  readonly facts: PackageFacts;
+  /** Path -> hash, without what says only which version it is. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Files that name the version, list others, or repeat the manifest, which is compared by itself. */
+const APART = new Set(["package.json", "CHANGELOG.md", "manifest.yaml", "sbom.cdx.json"]);
+
+/** Folder of the emitted packages. */
+export function generatedFolder(root: string): string {
+  return join(root, "generated");
+}
+
+/** Reads every emitted package, by its id. */
+export async function readEmitted(root: string): Promise<ReadonlyMap<string, Emitted>> {
+  const out = generatedFolder(root);
+  const state = [...parseState(readStateText(out))].toSorted(([a], [b]) => byCodeUnit(a, b));
+  const packages = new Map(state.map(([id, { files }]) => [id, files] as const));
+  const result = new Map<string, Emitted>();
+  for (const [id, files] of packages) {
+    if (!("package.json" in files)) continue;
+    // What the declarations of a package say may follow from those of the runtime.
+    const key = hashText(JSON.stringify([files, packages.get(RUNTIME)]));
+    const facts = known.get(key) ?? readFacts(join(out, id));
+    known.set(key, facts);
+    const kept = Object.entries(files).filter(([path]) => !APART.has(path));
+    result.set(id, { facts: await facts, files: Object.fromEntries(kept) });
+  }
+  return result;
+}
+
+/** Facts by the hash of what they are read from: to read them takes a compiler a second, and a release needs them more than once. */
+const known = new Map<string, Promise<PackageFacts>>();
+
+/** One hash of all that a package holds. */
+export function digestOf({ facts, files }: Emitted): string {
+  return hashText(JSON.stringify([facts, files]));
+}
+
+/** Hash of a package's code without comments. The compiler is loaded when it is needed. */
+export async function codeHash(folder: string, files: Emitted["files"]): Promise<string> {
+  const { default: ts } = await import("typescript");
+  const printer = ts.createPrinter({ removeComments: true });
+  const texts = Object.keys(files)
+    .filter(isCode)
+    .toSorted(byCodeUnit)
+    .map((path) => {
+      const text = toLf(readFileSync(join(folder, path), "utf8"));
+      return [path, printer.printFile(ts.createSourceFile(path, text, ts.ScriptTarget.Latest))];
+    });
+  return hashText(JSON.stringify(texts));
+}
+
+/** Whether a file of a package is compiled. */
+export function isCode(path: string): boolean {
+  return path.startsWith("src/") && path.endsWith(".ts");
+}

@@ -1,0 +1,18 @@
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { printChangelog } from "../versions/changelog.ts";
+import { changelogFile } from "../versions/releases.ts";
+import type { PackagePlan } from "./plan.ts";
+import { specsFolder } from "./record.ts";
+
+/** Writes the changelogs that are not yet as planned; gives the ids of their packages. */
+export function writeChangelogs(root: string, plans: readonly PackagePlan[]): readonly string[] {
+  return plans.flatMap(({ id, changelog }) => {
+    if (changelog === null) return [];
+    const path = changelogFile(specsFolder(root), id);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(`${path}.part`, printChangelog(changelog));
+    renameSync(`${path}.part`, path);
+    return [id];
+  });
+}
