@@ -5,44 +5,43 @@ export const errorRules = {
   "error-code-added": {
     direction: "output",
     severity: "breaking",
-    message: "Errors with the provider's code `{upstream}` are `{after}` now.",
+    message: "Errors with the provider's code {upstream} are {to} now.",
     reason: "Callers who branch on the error's code take another way.",
   },
   "error-code-removed": {
     direction: "output",
     severity: "breaking",
-    message: "Errors with the provider's code `{upstream}` are no longer `{before}`.",
+    message: "Errors with the provider's code {upstream} are no longer {from}.",
     reason: "Callers who branch on the error's code take another way.",
   },
   "error-code-changed": {
     direction: "output",
     severity: "breaking",
-    message:
-      "Errors with the provider's code `{upstream}` are `{after}` now, no longer `{before}`.",
+    message: "Errors with the provider's code {upstream} are {to} now, no longer {from}.",
     reason: "Callers who branch on the error's code take another way.",
   },
   "error-condition-added": {
     direction: "output",
     severity: "breaking",
-    message: "Replies with {condition} are `{after}` now.",
+    message: "Replies with {condition} are {to} now.",
     reason: "Callers get an error in place of outputs, or another code than before.",
   },
   "error-condition-removed": {
     direction: "output",
     severity: "breaking",
-    message: "Replies with {condition} are no longer `{before}`.",
+    message: "Replies with {condition} are no longer {from}.",
     reason: "Callers get outputs in place of an error, or another code than before.",
   },
   "error-condition-changed": {
     direction: "output",
     severity: "breaking",
-    message: "Replies with {condition} are `{after}` now, no longer those with {former}.",
+    message: "Replies with {condition} are {to} now, no longer those with {former}.",
     reason: "Some replies end otherwise than before: with an error, with outputs, or another code.",
   },
   "error-condition-code-changed": {
     direction: "output",
     severity: "breaking",
-    message: "Replies with {condition} are `{after}` now, no longer `{before}`.",
+    message: "Replies with {condition} are {to} now, no longer {from}.",
     reason: "Callers who branch on the error's code take another way.",
   },
   "error-conditions-reordered": {
@@ -66,8 +65,7 @@ export const errorRules = {
   "error-detail-moved": {
     direction: "output",
     severity: "fix",
-    message:
-      "The provider's {detail} of errors is taken from {after} now, no longer from {before}.",
+    message: "The provider's {detail} of errors is taken from {to} now, no longer from {from}.",
     reason: "Where it lies is the provider's business; callers find it where it was.",
   },
   "accept-added": {
@@ -91,8 +89,7 @@ export const errorRules = {
   "accept-output-changed": {
     direction: "output",
     severity: "breaking",
-    message:
-      "For an answer with status {status}, output `{output}` is {after} now, no longer {before}.",
+    message: "For an answer with status {status}, output {output} is {to} now, no longer {from}.",
     reason: "Callers who tell such answers by this output do so no more.",
   },
 } as const satisfies Rules;

@@ -3,7 +3,8 @@ import type { Accept, Json } from "../../ir/types.ts";
 import { type Change, type Report, reporter } from "../change.ts";
 import { inherited } from "../stated.ts";
 import type { OperationPair } from "./operations.ts";
-import { keptOutputs } from "./outputs.ts";
+import { pairOutputs } from "./outputs.ts";
+import { code, codeOf } from "./words.ts";
 
 /** Error statuses that became answers, are none any more, or answer otherwise. */
 export function* compareAccepted(operation: OperationPair): Iterable<Change> {
@@ -30,16 +31,16 @@ function* compareAccept(base: Accept, head: Accept, { operation, report }: Setti
     const spot = inherited(operation, ["accept", status, "match"]);
     yield report("accept-match-changed", spot, { status });
   }
-  for (const { before: former, name: output } of keptOutputs(operation)) {
-    const [before, after] = [base.output[former], head.output[output]];
+  for (const [former, { name }] of pairOutputs(operation).pairs) {
+    const [before, after] = [base.output[former.name], head.output[name]];
     if (isDeepStrictEqual(before, after)) continue;
-    const values = { status, output, before: wordsOf(before), after: wordsOf(after) };
-    const spot = inherited(operation, ["accept", status, "output", output]);
+    const values = { status, output: code(name), from: wordsOf(before), to: wordsOf(after) };
+    const spot = inherited(operation, ["accept", status, "output", name]);
     yield report("accept-output-changed", spot, values);
   }
 }
 
 /** Without a constant, an output is taken from the reply. */
 function wordsOf(constant: Json | undefined): string {
-  return constant === undefined ? "taken from the reply" : `\`${JSON.stringify(constant)}\``;
+  return constant === undefined ? "taken from the reply" : codeOf(constant);
 }

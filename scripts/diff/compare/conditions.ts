@@ -3,6 +3,7 @@ import type { ErrorCondition } from "../../ir/types.ts";
 import { type Change, type Report, reporter, type Spot } from "../change.ts";
 import { inherited } from "../stated.ts";
 import type { OperationPair } from "./operations.ts";
+import { code, codeOf } from "./words.ts";
 
 /** Conditions that make a reply an error, or decide its code. */
 export function* compareConditions(operation: OperationPair): Iterable<Change> {
@@ -43,28 +44,29 @@ function* compareCondition(
 ): Iterable<Change> {
   if (base && head) yield changed(base, head, spot, report);
   else if (head) {
-    const values = { condition: wordsOf(head), after: head.code };
+    const values = { condition: wordsOf(head), to: code(head.code) };
     yield report("error-condition-added", spot, values);
   } else if (base) {
-    const values = { condition: wordsOf(base), before: base.code };
+    const values = { condition: wordsOf(base), from: code(base.code) };
     yield report("error-condition-removed", spot, values);
   }
 }
 
 function changed(base: ErrorCondition, head: ErrorCondition, spot: Spot, report: Report): Change {
-  const values = { condition: wordsOf(head), before: base.code, after: head.code };
+  const condition = wordsOf(head);
+  const to = code(head.code);
   return isDeepStrictEqual({ ...base, code: head.code }, head)
-    ? report("error-condition-code-changed", spot, values)
-    : report("error-condition-changed", spot, { ...values, former: wordsOf(base) });
+    ? report("error-condition-code-changed", spot, { condition, from: code(base.code), to })
+    : report("error-condition-changed", spot, { condition, to, former: wordsOf(base) });
 }
 
-/** `status 403 and "CREDITS" at body.code` */
+/** ``status 403 and `CREDITS` at `body.code` `` */
 function wordsOf({ status, match, contains, present }: ErrorCondition): string {
   const parts = [
     ...(status.length > 0 ? [`status ${status.join(" or ")}`] : []),
-    ...Object.entries(match).map(([path, value]) => `\`${JSON.stringify(value)}\` at \`${path}\``),
-    ...Object.entries(contains).map(([path, text]) => `\`${text}\` in \`${path}\``),
-    ...present.map((path) => `a value at \`${path}\``),
+    ...Object.entries(match).map(([path, value]) => `${codeOf(value)} at ${code(path)}`),
+    ...Object.entries(contains).map(([path, text]) => `${code(text)} in ${code(path)}`),
+    ...present.map((path) => `a value at ${code(path)}`),
   ];
   return parts.join(" and ");
 }

@@ -4,6 +4,7 @@ import { type Change, reporter } from "../change.ts";
 import { inherited } from "../stated.ts";
 import { compareConditions } from "./conditions.ts";
 import type { OperationPair } from "./operations.ts";
+import { code } from "./words.ts";
 
 /** The codes of errors, and where the provider's own words lie. */
 export function* compareErrors(operation: OperationPair): Iterable<Change> {
@@ -16,14 +17,18 @@ function* compareCodes(operation: OperationPair): Iterable<Change> {
   const report = reporter(operation.pair, operation.head.id);
   const base = new Map(Object.entries(operation.base.errors.codes));
   const head = new Map(Object.entries(operation.head.errors.codes));
-  for (const upstream of new Set([...base.keys(), ...head.keys()])) {
-    const [before, after] = [base.get(upstream), head.get(upstream)];
+  for (const name of new Set([...base.keys(), ...head.keys()])) {
+    const [before, after] = [base.get(name), head.get(name)];
     if (before === after) continue;
-    const spot = inherited(operation, ["errors", "codes", upstream]);
-    if (before && after) yield report("error-code-changed", spot, { upstream, before, after });
-    else if (after) yield report("error-code-added", { ...spot, base: null }, { upstream, after });
-    else if (before) {
-      yield report("error-code-removed", { ...spot, head: null }, { upstream, before });
+    const spot = inherited(operation, ["errors", "codes", name]);
+    const upstream = code(name);
+    if (before && after) {
+      const codes = { from: code(before), to: code(after) };
+      yield report("error-code-changed", spot, { upstream, ...codes });
+    } else if (after) {
+      yield report("error-code-added", { ...spot, base: null }, { upstream, to: code(after) });
+    } else if (before) {
+      yield report("error-code-removed", { ...spot, head: null }, { upstream, from: code(before) });
     }
   }
 }
@@ -37,7 +42,7 @@ function* compareDetails(operation: OperationPair): Iterable<Change> {
     const [base, head] = [operation.base.errors[member], operation.head.errors[member]];
     if (isDeepStrictEqual(base, head)) continue;
     const spot = inherited(operation, ["errors", member]);
-    const values = { detail, before: wordsOf(base), after: wordsOf(head) };
+    const values = { detail, from: wordsOf(base), to: wordsOf(head) };
     yield report(`error-detail-${changeOf(base, head)}`, spot, values);
   }
 }
@@ -48,5 +53,5 @@ function changeOf(base: ErrorMapping["code"], head: ErrorMapping["code"]) {
 }
 
 function wordsOf(paths: readonly Path[]): string {
-  return paths.map((path) => `\`${path}\``).join(" or ");
+  return paths.map(code).join(" or ");
 }

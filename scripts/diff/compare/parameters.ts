@@ -1,6 +1,6 @@
 import type { Parameter } from "../../ir/types.ts";
 import type { ManifestPath } from "../../manifest/source.ts";
-import { type Change, type Report, reporter } from "../change.ts";
+import { type Change, type Report, reporter, type Spot } from "../change.ts";
 import type { Pair } from "../contract.ts";
 import type { OperationPair } from "./operations.ts";
 import type { Paired } from "./pair-up.ts";
@@ -10,10 +10,12 @@ import { compareDependentValues } from "./parameters/dependent-values.ts";
 import { compareInput } from "./parameters/input.ts";
 import { compareLimits } from "./parameters/limits.ts";
 import {
+  firstOperations,
   ownParameters,
   type ParameterPair,
   renamesOf,
   sharedParameters,
+  sharedWithin,
 } from "./parameters/pairs.ts";
 import { withRenames } from "./parameters/renames.ts";
 import { memberReporter, type ReportMember } from "./parameters/report.ts";
@@ -24,12 +26,7 @@ import { code } from "./words.ts";
 /** What compares one part of a parameter. */
 type ParameterComparison = (pair: ParameterPair, report: ReportMember) => Iterable<Change>;
 
-const COMPARISONS: readonly ParameterComparison[] = [
-  compareType,
-  compareInput,
-  compareDefault,
-  compareSending,
-];
+const COMPARISONS: readonly ParameterComparison[] = [compareType, compareInput, compareDefault];
 
 /** What says nothing across types. */
 const OF_ONE_TYPE: readonly ParameterComparison[] = [
@@ -38,19 +35,29 @@ const OF_ONE_TYPE: readonly ParameterComparison[] = [
   compareDependentValues,
 ];
 
-/** Parameters that every operation takes: what changed of them is said once, of the package. */
+/** Parameters that every operation takes: what callers see of them is said once, of the package. */
 export function* compareSharedParameters(pair: Pair): Iterable<Change> {
-  const [base] = pair.base.provider.operations;
-  const [head] = pair.head.provider.operations;
-  if (!base || !head) return;
-  const operation = { pair, base, head };
-  yield* compareAll(operation, sharedParameters(operation), reporter(pair, null));
+  yield* compareAll(firstOperations(pair), sharedParameters(pair), reporter(pair, null));
 }
 
-/** Parameters that an operation has to itself. */
+/** Parameters that an operation has to itself, and where those of all operations go in it. */
 export function* compareParameters(operation: OperationPair): Iterable<Change> {
   const report = reporter(operation.pair, operation.head.id);
-  yield* compareAll(operation, ownParameters(operation), report);
+  const own = ownParameters(operation);
+  yield* compareAll(operation, own, report);
+  for (const pair of parameterPairs(operation, [...own.pairs, ...sharedWithin(operation)])) {
+    yield* compareSending(pair, reporterOf(pair, report));
+  }
+}
+
+function parameterPairs(
+  operation: OperationPair,
+  pairs: Paired<Parameter>["pairs"],
+): readonly ParameterPair[] {
+  const renames = renamesOf(operation);
+  return pairs.map(([base, head]) => {
+    return { base: withRenames(base, renames), head, operation, renames };
+  });
 }
 
 function* compareAll(
@@ -58,11 +65,7 @@ function* compareAll(
   { pairs, removed, added }: Paired<Parameter>,
   report: Report,
 ): Iterable<Change> {
-  const renames = renamesOf(operation);
-  for (const [base, head] of pairs) {
-    const pair = { base: withRenames(base, renames), head, operation, renames };
-    yield* comparePair(pair, report);
-  }
+  for (const pair of parameterPairs(operation, pairs)) yield* comparePair(pair, report);
   for (const parameter of removed) {
     const name = code(parameter.name);
     yield report(
@@ -79,17 +82,22 @@ function* compareAll(
 }
 
 function* comparePair(pair: ParameterPair, report: Report): Iterable<Change> {
-  const { base, head, operation } = pair;
-  const before = pathOf(operation.base.id, base);
-  const after = pathOf(operation.head.id, head);
+  const { base, head } = pair;
   if (base.name !== head.name) {
-    const names = { name: code(base.name), to: code(head.name) };
-    yield report("input-renamed", { base: before, head: after }, names);
+    yield report("input-renamed", spotOf(pair), { name: code(base.name), to: code(head.name) });
   }
-  const reportMember = memberReporter(report, head.name, { base: before, head: after });
+  const reportMember = reporterOf(pair, report);
   for (const compare of COMPARISONS) yield* compare(pair, reportMember);
   if (isOtherType(pair)) return;
   for (const compare of OF_ONE_TYPE) yield* compare(pair, reportMember);
+}
+
+function reporterOf(pair: ParameterPair, report: Report): ReportMember {
+  return memberReporter(report, pair.head.name, spotOf(pair));
+}
+
+function spotOf({ base, head, operation }: ParameterPair): Spot {
+  return { base: pathOf(operation.base.id, base), head: pathOf(operation.head.id, head) };
 }
 
 /** Where the manifest declares a parameter. */

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../../change.ts";
+import { code, codeOrNothing } from "../words.ts";
 import type { OutputPair } from "./pair.ts";
 
 /** What stands for a value that is absent: nothing, null, a default, or an error. */
 export function* compareAbsence(pair: OutputPair): Iterable<Change> {
   const { report, base, head, spot } = pair;
-  const output = head.name;
+  const output = code(head.name);
   const isLeftOut = base.optional !== head.optional;
   const isNull = base.nullable !== head.nullable;
   if (isLeftOut && isNull && head.optional !== head.nullable) {
-    const [before, after] = head.optional ? ["null", "left out"] : ["left out", "null"];
-    yield report("output-absence-changed", spot, { output, before, after });
+    const [from, to] = head.optional ? ["null", "left out"] : ["left out", "null"];
+    yield report("output-absence-changed", spot, { output, from, to });
   } else {
     if (isLeftOut) {
       yield report(head.optional ? "output-optional" : "output-always-present", spot, { output });
@@ -25,9 +26,9 @@ export function* compareAbsence(pair: OutputPair): Iterable<Change> {
 function* compareDefaults({ report, base, head, spot }: OutputPair): Iterable<Change> {
   if (isDeepStrictEqual(base.default, head.default)) return;
   const values = {
-    output: head.name,
-    before: JSON.stringify(base.default),
-    after: JSON.stringify(head.default),
+    output: code(head.name),
+    from: codeOrNothing(base.default),
+    to: codeOrNothing(head.default),
   };
   if (base.default === undefined) yield report("output-default-added", spot, values);
   else if (head.default === undefined) yield report("output-default-removed", spot, values);

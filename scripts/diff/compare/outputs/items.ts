@@ -1,63 +1,75 @@
 import { isSchema } from "../../../ir/schema-path.ts";
 import type { JsonSchema, Output, Path } from "../../../ir/types.ts";
 import type { Change, Spot } from "../../change.ts";
-import { matchNames } from "../../names.ts";
 import { own } from "../../stated.ts";
+import { pairUp } from "../pair-up.ts";
+import { code } from "../words.ts";
 import type { OutputPair } from "./pair.ts";
 import { typeDifference } from "./type.ts";
 
 type Each = Readonly<Record<string, Path>>;
 
-/** Members of the objects that items become. */
-export function* compareItems(pair: OutputPair, base: Each, head: Each): Iterable<Change> {
-  const { operation, report } = pair;
-  const output = pair.head.name;
-  const spotOf = (before: string, after = before) => ({
-    base: own(operation, ["output", output, "each", before]).base,
-    head: own(operation, ["output", output, "each", after]).head,
-  });
-  const members = matchNames(entriesOf(base), entriesOf(head), (one, other) => one === other);
-  for (const { before, name } of members.renamed) {
-    const values = { output, member: before, name };
-    yield report("output-item-member-renamed", spotOf(before, name), values);
-  }
-  for (const member of members.gone.keys()) {
-    const spot = { ...spotOf(member), head: null };
-    yield report("output-item-member-removed", spot, { output, member });
-  }
-  for (const member of members.come.keys()) {
-    yield report("output-item-member-added", { ...spotOf(member), base: null }, { output, member });
-  }
-  for (const { name: member, base: before, head: after } of members.kept) {
-    if (before !== after) yield moved(pair, spotOf(member), { member, before, after });
-  }
+interface ItemMember {
+  readonly name: string;
+  readonly path: Path;
 }
 
-interface Move {
-  readonly member: string;
-  readonly before: Path;
-  readonly after: Path;
+/** Members of the objects that items become. */
+export function* compareItems(pair: OutputPair, base: Each, head: Each): Iterable<Change> {
+  const { report } = pair;
+  const output = code(pair.head.name);
+  const { pairs, removed, added } = pairUp(membersOf(base), membersOf(head), isNamesake, isAlike);
+  for (const [before, after] of pairs) {
+    const spot = { base: placeOf(pair, before).base, head: placeOf(pair, after).head };
+    if (before.name !== after.name) {
+      const names = { member: code(before.name), to: code(after.name) };
+      yield report("output-item-member-renamed", spot, { output, ...names });
+    } else if (before.path !== after.path) yield moved(pair, spot, before, after);
+  }
+  for (const member of removed) {
+    const spot = { ...placeOf(pair, member), head: null };
+    yield report("output-item-member-removed", spot, { output, member: code(member.name) });
+  }
+  for (const member of added) {
+    const spot = { ...placeOf(pair, member), base: null };
+    yield report("output-item-member-added", spot, { output, member: code(member.name) });
+  }
 }
 
 /** A member that lies elsewhere may have another type there. */
-function moved(pair: OutputPair, spot: Spot, move: Move): Change {
+function moved(pair: OutputPair, spot: Spot, before: ItemMember, after: ItemMember): Change {
   const { report, base, head } = pair;
-  const { member } = move;
-  const type = typeDifference(pair, memberOf(base, member), memberOf(head, member));
-  const values = { output: head.name, member };
-  if (type.relation === "same" || type.relation === "narrowed") {
-    return report("output-item-member-moved", spot, { ...values, ...move });
+  const names = { output: code(head.name), member: code(after.name) };
+  const type = typeDifference(pair, schemaOf(base, before), schemaOf(head, after));
+  const { relation, from, to } = type;
+  if (relation === "changed" || relation === "widened") {
+    return report("output-item-member-type-changed", spot, { ...names, from, to });
   }
-  const { before, after } = type;
-  return report("output-item-member-type-changed", spot, { ...values, before, after });
+  const paths = { from: code(before.path), to: code(after.path) };
+  return report("output-item-member-moved", spot, { ...names, ...paths });
 }
 
-function entriesOf(each: Each): ReadonlyMap<string, Path> {
-  return new Map(Object.entries(each));
+function membersOf(each: Each): readonly ItemMember[] {
+  return Object.entries(each).map(([name, path]) => ({ name, path }));
+}
+
+function isNamesake(base: ItemMember, head: ItemMember): boolean {
+  return base.name === head.name;
+}
+
+function isAlike(base: ItemMember, head: ItemMember): boolean {
+  return base.path === head.path;
+}
+
+function placeOf({ operation, base, head }: OutputPair, { name }: ItemMember): Spot {
+  return {
+    base: own(operation, ["output", base.name, "each", name]).base,
+    head: own(operation, ["output", head.name, "each", name]).head,
+  };
 }
 
 /** What the output's schema says of a member of its items. */
-function memberOf({ schema }: Output, name: string): JsonSchema {
+function schemaOf({ schema }: Output, { name }: ItemMember): JsonSchema {
   const item = isSchema(schema.items) ? schema.items : schema;
   const member = isSchema(item.properties) ? item.properties[name] : undefined;
   return isSchema(member) ? member : {};

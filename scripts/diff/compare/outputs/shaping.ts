@@ -1,4 +1,5 @@
 import type { Change } from "../../change.ts";
+import { code } from "../words.ts";
 import { compareItems } from "./items.ts";
 import type { OutputPair } from "./pair.ts";
 import { type Shape, shapeOf } from "./shape.ts";
@@ -7,26 +8,26 @@ import { type Shape, shapeOf } from "./shape.ts";
 export function* compareShaping(pair: OutputPair): Iterable<Change> {
   const { report, spot } = pair;
   const [base, head] = [shapeOf(pair.base), shapeOf(pair.head)];
-  const output = pair.head.name;
+  const output = code(pair.head.name);
   if (base.take !== head.take) {
-    const values = { output, before: wordsOfTake(base), after: wordsOfTake(head) };
+    const values = { output, from: wordsOfTake(base), to: wordsOfTake(head) };
     yield report("output-take-changed", spot, values);
     return;
   }
   yield* compareOmitted(pair, base, head);
   if (base.each && head.each) yield* compareItems(pair, base.each, head.each);
   else if (base.each !== head.each) {
-    const values = { output, before: wordsOfEach(base), after: wordsOfEach(head) };
+    const values = { output, from: wordsOfEach(base), to: wordsOfEach(head) };
     yield report("output-items-reshaped", spot, values);
   }
 }
 
 function* compareOmitted({ report, head, spot }: OutputPair, before: Shape, after: Shape) {
   for (const member of after.omit.filter((name) => !before.omit.includes(name))) {
-    yield report("output-member-omitted", spot, { output: head.name, member });
+    yield report("output-member-omitted", spot, { output: code(head.name), member: code(member) });
   }
   for (const member of before.omit.filter((name) => !after.omit.includes(name))) {
-    yield report("output-member-kept", spot, { output: head.name, member });
+    yield report("output-member-kept", spot, { output: code(head.name), member: code(member) });
   }
 }
 

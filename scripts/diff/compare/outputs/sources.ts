@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OutputSource } from "../../../ir/types.ts";
 import type { Change } from "../../change.ts";
+import { code, codeOf } from "../words.ts";
 import type { OutputPair } from "./pair.ts";
 import { shapeOf } from "./shape.ts";
 import { typeDifference } from "./type.ts";
@@ -8,20 +9,20 @@ import { typeDifference } from "./type.ts";
 /** Constants, where other outputs come from, and the type that they have because of it. */
 export function* compareSources(pair: OutputPair): Iterable<Change> {
   const { report, base, head, spot } = pair;
-  const output = head.name;
+  const output = code(head.name);
   const isMoved = !isDeepStrictEqual(originOf(base.source), originOf(head.source));
-  const words = { output, before: wordsOf(base.source), after: wordsOf(head.source) };
+  const words = { output, from: wordsOf(base.source), to: wordsOf(head.source) };
   if (isMoved && base.source.kind === "const" && head.source.kind === "const") {
     yield report("output-constant-changed", spot, words);
     return;
   }
   const relation = relationOf(pair);
   if (relation.relation !== "same") {
-    const { before, after } = relation;
-    yield report(`output-type-${relation.relation}`, spot, { output, before, after });
+    const { from, to } = relation;
+    yield report(`output-type-${relation.relation}`, spot, { output, from, to });
   } else if (isMoved) yield report("output-source-changed", spot, words);
   else if (base.type !== head.type && isDeepStrictEqual(shapeOf(base), shapeOf(head))) {
-    const types = { before: base.type, after: head.type };
+    const types = { from: code(base.type), to: code(head.type) };
     yield report("output-check-changed", spot, { output, ...types });
   }
 }
@@ -47,6 +48,6 @@ function originOf(source: OutputSource) {
 }
 
 function wordsOf(source: OutputSource): string {
-  if (source.kind === "const") return `\`${JSON.stringify(source.value)}\``;
-  return source.paths.map((path) => `\`${path}\``).join(" or ");
+  if (source.kind === "const") return codeOf(source.value);
+  return source.paths.map(code).join(" or ");
 }

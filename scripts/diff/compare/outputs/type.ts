@@ -8,8 +8,8 @@ import type { OutputPair } from "./pair.ts";
 /** How the type of a value differs, and both in words. */
 export interface TypeDifference {
   readonly relation: Relation;
-  readonly before: string;
-  readonly after: string;
+  readonly from: string;
+  readonly to: string;
 }
 
 /**
@@ -25,7 +25,7 @@ export function typeDifference(
   const before = nodeOf(base, spot.base, pair.base.provider.schemas);
   const after = nodeOf(head, spot.head, pair.head.provider.schemas);
   const changes = [...compareSchemas(before, after, report, sameNames(operation))];
-  const words = { before: wordsOf(before), after: wordsOf(after) };
+  const words = { from: wordsOf(before), to: wordsOf(after) };
   const types = relationOf(typesOf(described(before)), typesOf(described(after)));
   if (changes.some(({ severity }) => severity === "breaking")) {
     return { ...words, relation: types === "widened" ? "widened" : "changed" };

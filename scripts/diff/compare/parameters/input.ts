@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Visibility } from "../../../ir/types.ts";
 import type { Change } from "../../change.ts";
+import { visibilityChange } from "../visibility.ts";
 import { code, codeOrNothing } from "../words.ts";
 import type { ParameterPair } from "./pairs.ts";
 import type { ReportMember } from "./report.ts";
-
-/** Who may fill an input in, from few to many. */
-const REACH: readonly Visibility[] = ["hidden", "user-only", "user-or-llm"];
 
 /** Whether an input must be given, by whom, and what is said of it. */
 export function* compareInput(
@@ -16,11 +13,10 @@ export function* compareInput(
   if (base.required !== head.required) {
     yield report(head.required ? "input-required" : "input-optional", "required", {});
   }
-  const [from, to] = [base.visibility, head.visibility];
-  if (from !== to) {
-    const isWider = REACH.indexOf(to) > REACH.indexOf(from);
-    const rule = isWider ? "input-visibility-widened" : "input-visibility-narrowed";
-    yield report(rule, "visibility", { from: code(from), to: code(to) });
+  const change = visibilityChange(base.visibility, head.visibility);
+  if (change) {
+    const values = { from: code(base.visibility), to: code(head.visibility) };
+    yield report(`input-visibility-${change}`, "visibility", values);
   }
   if (base.secret !== head.secret) {
     yield report(head.secret ? "input-secret" : "input-no-longer-secret", "secret", {});
@@ -39,8 +35,9 @@ function* compareWords(
     const values = { from: codeOrNothing(base.example), to: codeOrNothing(head.example) };
     yield report("input-example-changed", "example", values);
   }
-  // Of the provider's own parameters only; that one became such says its place.
-  if (base.env !== null && head.env !== null && base.env !== head.env) {
+  // Parameters of all operations have one. It follows a new name.
+  const isVariable = base.env !== null && head.env !== null && base.name === head.name;
+  if (isVariable && base.env !== head.env) {
     yield report("input-variable-changed", "env", { from: code(base.env), to: code(head.env) });
   }
 }

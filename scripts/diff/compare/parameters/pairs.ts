@@ -1,4 +1,5 @@
-import type { Operation, Parameter, Placement, Provider } from "../../../ir/types.ts";
+import type { Operation, Parameter, Placement } from "../../../ir/types.ts";
+import type { Pair } from "../../contract.ts";
 import type { OperationPair } from "../operations.ts";
 import { type Paired, pairUp } from "../pair-up.ts";
 import { isSamePlace } from "./place.ts";
@@ -7,7 +8,7 @@ import { isSamePlace } from "./place.ts";
 export interface ParameterPair {
   readonly base: Parameter;
   readonly head: Parameter;
-  /** The operation that takes it; of a shared one any. */
+  /** The operation that takes it; where all do, the first. */
   readonly operation: OperationPair;
   readonly renames: Renames;
 }
@@ -17,27 +18,42 @@ export type Renames = ReadonlyMap<string, string>;
 
 /** The operation's own parameters. */
 export function ownParameters({ pair, base, head }: OperationPair): Paired<Parameter> {
-  const isShared = sharedIn(pair.base.provider, pair.head.provider);
+  const isShared = sharedIn(pair);
   return pairParameters(base, head, (parameter) => !isShared(parameter));
 }
 
 /** Parameters that are all operations' in both states, or in the one state that has them. */
-export function sharedParameters({ pair, base, head }: OperationPair): Paired<Parameter> {
-  const isShared = sharedIn(pair.base.provider, pair.head.provider);
-  return pairParameters(base, head, isShared);
+export function sharedParameters(pair: Pair): Paired<Parameter> {
+  const { base, head } = firstOperations(pair);
+  return pairParameters(base, head, sharedIn(pair));
+}
+
+/** An operation of each state, to see what is the same in all of them; a manifest has at least one. */
+export function firstOperations(pair: Pair): OperationPair {
+  const [base, head] = [pair.base, pair.head].map(({ provider }) => provider.operations[0]);
+  return { pair, base, head } as OperationPair; // the check refuses a manifest without operations
+}
+
+/** The parameters of all operations as this one sends them: its method decides where they go. */
+export function sharedWithin({ pair, base, head }: OperationPair): Paired<Parameter>["pairs"] {
+  return sharedParameters(pair).pairs.flatMap(([one, other]) => {
+    const before = base.parameters.find(({ name }) => name === one.name);
+    const after = head.parameters.find(({ name }) => name === other.name);
+    return before && after ? [[before, after] as const] : [];
+  });
 }
 
 /** How what refers to parameters has to be read in the base. */
 export function renamesOf(operation: OperationPair): Renames {
-  const pairs = [...sharedParameters(operation).pairs, ...ownParameters(operation).pairs];
+  const pairs = [...sharedParameters(operation.pair).pairs, ...ownParameters(operation).pairs];
   const renamed = pairs.filter(([base, head]) => base.name !== head.name);
   return new Map(renamed.map(([base, head]) => [base.name, head.name]));
 }
 
 /** Whether no operation of either state has a parameter of that name to itself. */
-function sharedIn(...providers: readonly Provider[]): (parameter: Parameter) => boolean {
-  const parameters = providers.flatMap(({ operations }) =>
-    operations.flatMap((operation) => operation.parameters),
+function sharedIn({ base, head }: Pair): (parameter: Parameter) => boolean {
+  const parameters = [base, head].flatMap(({ provider }) =>
+    provider.operations.flatMap((operation) => operation.parameters),
   );
   const own = new Set(parameters.filter(({ shared }) => !shared).map(({ name }) => name));
   return ({ name }) => !own.has(name);

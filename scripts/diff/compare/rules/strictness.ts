@@ -24,18 +24,16 @@ export function strictnessOf(base: Rule, head: Rule): Strictness {
 }
 
 /**
- * Whether a call keeps `other` and breaks `rule`. If any does, one does that gives no more than one
- * alternative and what makes two others complete: what is given beside these decides nothing.
+ * Whether a call keeps `other` and breaks `rule`. If any does, one does that gives an alternative of
+ * `other` and at most one of `rule`: the first breaks it, unless `rule` has one alternative in it, and
+ * then a second one, which the call that is looked for gives as well, breaks it.
  */
 function refusesMore(rule: Choice, other: Choice): boolean {
-  const alternatives = [[], ...rule.alternatives, ...other.alternatives];
-  return alternatives.some((one) =>
-    alternatives.some((two) =>
-      alternatives.some((three) => {
-        const given = new Set([...one, ...two, ...three]);
-        return holds(other, given) && !holds(rule, given);
-      }),
-    ),
+  return other.alternatives.some((one) =>
+    [[], ...rule.alternatives].some((another) => {
+      const given = new Set([...one, ...another]);
+      return holds(other, given) && !holds(rule, given);
+    }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../../change.ts";
+import { code } from "../words.ts";
 import type { Described } from "./described.ts";
 import { alternativesOf, resolved, type SchemaNode } from "./node.ts";
 import { wordsOf } from "./types.ts";
@@ -12,7 +13,7 @@ export function* compareAlternatives(
 ): Iterable<Change> {
   const { pairs, gone, come } = matched(waysOf(base), waysOf(head));
   for (const [before, after] of pairs) yield* enter(before, after);
-  const member = head.node.name;
+  const member = code(head.node.name);
   for (const node of gone) {
     const spot = { base: node.at, head: head.node.at };
     yield report("reply-alternative-removed", spot, { member, type: wordsOf(node) });

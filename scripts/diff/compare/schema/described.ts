@@ -10,6 +10,7 @@ export interface Keyword {
 
 /** A member of an object. */
 export interface Member {
+  readonly name: string;
   readonly node: SchemaNode;
   readonly isRequired: boolean;
 }
@@ -19,7 +20,7 @@ export interface Described {
   /** Where the schema stands; the parts may stand elsewhere. */
   readonly node: SchemaNode;
   readonly keywords: ReadonlyMap<string, Keyword>;
-  readonly members: ReadonlyMap<string, Member>;
+  readonly members: readonly Member[];
   /** Empty where there is only one way. */
   readonly alternatives: readonly SchemaNode[];
   readonly isNullable: boolean;
@@ -45,9 +46,11 @@ export function described(node: SchemaNode): Described {
   return {
     node: whole,
     keywords,
-    members: new Map(
-      [...nodes].map(([name, found]) => [name, { node: found, isRequired: required.has(name) }]),
-    ),
+    members: [...nodes].map(([name, found]) => ({
+      name,
+      node: found,
+      isRequired: required.has(name),
+    })),
     alternatives: ways.flat(),
     isNullable: parts.some(mayBeNull),
   };

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../../../ir/types.ts";
 import type { RuleId } from "../../catalog.ts";
 import type { Change } from "../../change.ts";
+import { code, codeOrNothing } from "../words.ts";
 import { type DescribedPair, keywordSpot, type Walk } from "./walk.ts";
 
 /** Limits, by what a larger number does to the values that fit. */
@@ -26,13 +27,17 @@ export const LIMITING: ReadonlySet<string> = new Set([...LIMITS.keys(), ...CONDI
 
 /** Limits, formats and patterns of what a provider answers. */
 export function* compareLimits(pair: DescribedPair, { report }: Walk): Iterable<Change> {
-  const member = pair.head.node.name;
+  const member = code(pair.head.node.name);
   for (const keyword of LIMITING) {
     const before = pair.base.keywords.get(keyword)?.value;
     const after = pair.head.keywords.get(keyword)?.value;
     if (isDeepStrictEqual(before, after)) continue;
-    const values = { member, keyword, before: shown(before), after: shown(after) };
-    yield report(ruleOf(keyword, before, after), keywordSpot(pair, keyword), values);
+    const values = { from: codeOrNothing(before), to: codeOrNothing(after) };
+    const names = { member, keyword: code(keyword) };
+    yield report(ruleOf(keyword, before, after), keywordSpot(pair, keyword), {
+      ...names,
+      ...values,
+    });
   }
 }
 
@@ -44,10 +49,4 @@ function ruleOf(keyword: string, before: Json | undefined, after: Json | undefin
   return Number(after) > Number(before) === (larger === "more")
     ? ("reply-limit-loosened" satisfies RuleId)
     : ("reply-limit-tightened" satisfies RuleId);
-}
-
-/** A limit for people: `40`, `date-time`, `none`. */
-function shown(value: Json | undefined): string {
-  if (value === undefined) return "none";
-  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../../change.ts";
+import { code } from "../words.ts";
 import { LIMITING } from "./limits.ts";
 import { type DescribedPair, keywordSpot, type Walk } from "./walk.ts";
 
@@ -19,7 +20,7 @@ const TEXTS: ReadonlySet<string> = new Set(
 /** Descriptions and all that no other comparison understands. */
 export function* compareTexts(pair: DescribedPair, { report }: Walk): Iterable<Change> {
   const { base, head } = pair;
-  const member = head.node.name;
+  const member = code(head.node.name);
   for (const keyword of new Set([...base.keywords.keys(), ...head.keywords.keys()])) {
     const before = base.keywords.get(keyword)?.value;
     const after = head.keywords.get(keyword)?.value;
@@ -30,7 +31,7 @@ export function* compareTexts(pair: DescribedPair, { report }: Walk): Iterable<C
       yield report(after ? "reply-deprecated" : "reply-undeprecated", spot, { member });
     } else {
       const rule = TEXTS.has(keyword) ? "reply-note-changed" : "reply-condition-changed";
-      yield report(rule, spot, { member, keyword });
+      yield report(rule, spot, { member, keyword: code(keyword) });
     }
   }
 }

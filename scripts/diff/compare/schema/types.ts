@@ -1,5 +1,6 @@
 import { referenceName } from "../../../ir/schema-path.ts";
 import type { Json } from "../../../ir/types.ts";
+import { code } from "../words.ts";
 import { type Described, described } from "./described.ts";
 import { type SchemaNode, within } from "./node.ts";
 
@@ -41,12 +42,12 @@ export function relationOf(base: Types, head: Types): Relation {
 
 /** What a value is, for people: `string`, `Volume[]`, `true`. */
 export function wordsOf(node: SchemaNode): string {
-  return `\`${typeText(node)}\``;
+  return code(typeText(node));
 }
 
 /** Types for people: `string or number`, `anything`. */
 export function wordsOfTypes(types: Types): string {
-  return `\`${textOf(types)}\``;
+  return code(textOf(types));
 }
 
 function typeText(node: SchemaNode): string {

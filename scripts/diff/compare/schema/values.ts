@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../../../ir/types.ts";
 import type { Change } from "../../change.ts";
+import { code, codesOf } from "../words.ts";
 import type { Described } from "./described.ts";
 import { relationOf, typesOf, valuesOf, wordsOfTypes } from "./types.ts";
 import { type DescribedPair, keywordSpot, spotOf, type Walk } from "./walk.ts";
@@ -11,7 +12,7 @@ export function* compareNull(pair: DescribedPair, { report }: Walk): Iterable<Ch
   // A value that may be anything may be null, too.
   if (isOpen(base) || isOpen(head) || base.isNullable === head.isNullable) return;
   const rule = head.isNullable ? "reply-null-added" : "reply-null-removed";
-  yield report(rule, spotOf(pair), { member: head.node.name });
+  yield report(rule, spotOf(pair), { member: code(head.node.name) });
 }
 
 /** Types, null left out. */
@@ -23,8 +24,8 @@ export function* compareTypes(pair: DescribedPair, { report }: Walk): Iterable<C
   const [before, after] = [typesOf(base), typesOf(head)];
   const relation = relationOf(before, after);
   if (relation === "same") return;
-  const words = { before: wordsOfTypes(before), after: wordsOfTypes(after) };
-  yield report(`reply-type-${relation}`, spotOf(pair), { member: head.node.name, ...words });
+  const words = { from: wordsOfTypes(before), to: wordsOfTypes(after) };
+  yield report(`reply-type-${relation}`, spotOf(pair), { member: code(head.node.name), ...words });
 }
 
 function isOpen(whole: Described): boolean {
@@ -41,30 +42,25 @@ export function* compareValues(pair: DescribedPair, { report }: Walk): Iterable<
   const [before, after] = [valuesOf(base.keywords), valuesOf(head.keywords)];
   const keyword = (after ? head : base).keywords.has("const") ? "const" : "enum";
   const spot = keywordSpot(pair, keyword);
-  const member = head.node.name;
+  const member = code(head.node.name);
   if (!before || !after) {
     if (before) yield report("reply-values-lifted", spot, { member });
-    if (after) yield report("reply-values-given", spot, { member, values: listed(after) });
+    if (after) yield report("reply-values-given", spot, { member, values: codesOf(after) });
     return;
   }
   const added = without(after, before);
   const removed = without(before, after);
   if (base.keywords.has("const") && head.keywords.has("const") && added.length > 0) {
-    const values = { member, before: listed(before), after: listed(after) };
+    const values = { member, from: codesOf(before), to: codesOf(after) };
     yield report("reply-constant-changed", spot, values);
     return;
   }
-  if (added.length > 0) yield report("reply-value-added", spot, { member, values: listed(added) });
+  if (added.length > 0) yield report("reply-value-added", spot, { member, values: codesOf(added) });
   if (removed.length > 0) {
-    yield report("reply-value-removed", spot, { member, values: listed(removed) });
+    yield report("reply-value-removed", spot, { member, values: codesOf(removed) });
   }
 }
 
 function without(some: readonly Json[], others: readonly Json[]): readonly Json[] {
   return some.filter((value) => others.every((other) => !isDeepStrictEqual(value, other)));
-}
-
-/** `"ebook", "print"` */
-function listed(values: readonly Json[]): string {
-  return values.map((value) => `\`${JSON.stringify(value)}\``).join(", ");
 }
