@@ -7,7 +7,7 @@ import * as runtime from "@blockwright/runtime";
 import * as library from "@blockwright/workflow";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TYPED_PROGRAM } from "../support/package-programs.ts";
+import { RESOLUTIONS, STRICT, TYPED_PROGRAM } from "../support/package-programs.ts";
 import { publintFindings, typesFound } from "../support/package-reviewers.ts";
 import { type Packed, pack, type Tarball } from "../support/packed.ts";
 import { providers } from "../support/providers.ts";
@@ -139,19 +139,6 @@ test("what a bundle does not use is left out of it", async () => {
   expect(outputFiles[0]?.text).toBe("");
 });
 
-const OPTIONS = {
-  target: "ES2023",
-  lib: ["ES2023", "DOM", "DOM.Iterable"],
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  verbatimModuleSyntax: true,
-  skipLibCheck: false,
-  // The compiler's own declarations are no part of the packages.
-  skipDefaultLibCheck: true,
-  types: [],
-  noEmit: true,
-};
-
 const compilers = [
   ["5.5", join(engines, "typescript-5.5")],
   ["5.7", join(engines, "typescript-5.7")],
@@ -159,11 +146,6 @@ const compilers = [
   ["6.0", join(engines, "typescript-6.0")],
   ["7.0", join(root, "node_modules/typescript7")],
 ] as const;
-
-const resolutions = [
-  { module: "NodeNext", moduleResolution: "NodeNext" },
-  { module: "ESNext", moduleResolution: "Bundler" },
-];
 
 // Side by side: most of the time of this file is theirs.
 describe.concurrent.each(compilers)("TypeScript %s", (version, folder) => {
@@ -173,8 +155,8 @@ describe.concurrent.each(compilers)("TypeScript %s", (version, folder) => {
     expect((await run(process.execPath, tsc, "--version")).stdout).toContain(`Version ${version}.`);
   });
 
-  test.each(resolutions)("accepts the types of every package, with %j", async (how) => {
-    const compilerOptions = { ...OPTIONS, ...how };
+  test.each(RESOLUTIONS)("accepts the types of every package, with %j", async (how) => {
+    const compilerOptions = { ...STRICT, ...how };
     const config = JSON.stringify({ compilerOptions, files: ["program.mts"] });
     const project = packed.write(`tsconfig.${version}.${how.module}.json`, config);
     const { stdout } = await run(process.execPath, tsc, "-p", project).catch((error) => error);

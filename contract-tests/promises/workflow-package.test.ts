@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RESOLUTIONS, STRICT } from "../support/package-programs.ts";
 import { type Packed, pack } from "../support/packed.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -47,22 +48,9 @@ describe.each([
   });
 });
 
-const OPTIONS = {
-  target: "ES2023",
-  lib: ["ES2023", "DOM", "DOM.Iterable"],
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  verbatimModuleSyntax: true,
-  resolveJsonModule: true,
-  skipLibCheck: false,
-  types: ["node"],
-  noEmit: true,
-};
+const OPTIONS = { ...STRICT, resolveJsonModule: true, types: ["node"] };
 
-test.each([
-  { module: "NodeNext", moduleResolution: "NodeNext" },
-  { module: "ESNext", moduleResolution: "Bundler" },
-])("the compiler accepts the README's programs, with %j", async (how) => {
+test.each(RESOLUTIONS)("the compiler accepts the README's programs, with %j", async (how) => {
   const files = programs.map((text, at) => packed.write(`program-${at}.mts`, text));
   const config = JSON.stringify({ compilerOptions: { ...OPTIONS, ...how }, files });
   const project = packed.write("tsconfig.json", config);

@@ -35,3 +35,22 @@ export const misspelt: WorkflowBlock<"books"> = { ...first, inputs: { ...inputs,
 // @ts-expect-error no such block
 export type Other = WorkflowBlock<"nobody">;
 `;
+
+/** The options of a careful user's compiler, which reads every declaration but its own. */
+export const STRICT = {
+  target: "ES2023",
+  lib: ["ES2023", "DOM", "DOM.Iterable"],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  verbatimModuleSyntax: true,
+  skipLibCheck: false,
+  skipDefaultLibCheck: true,
+  types: [],
+  noEmit: true,
+};
+
+/** How programs find packages: as Node does, and as bundlers do. */
+export const RESOLUTIONS = [
+  { module: "NodeNext", moduleResolution: "NodeNext" },
+  { module: "ESNext", moduleResolution: "Bundler" },
+];
