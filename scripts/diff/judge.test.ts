@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { apiDiff } from "api-smart-diff";
+import { load } from "js-yaml";
+import { expect, test } from "vitest";
+import type { JsonSchema } from "../ir/types.ts";
+import { readProject } from "../project.ts";
+import { openApiDocument } from "../targets/openapi/document.ts";
+import type { RuleId } from "./catalog.ts";
+import { compareContract } from "./compare.ts";
+import { plantedIn } from "./judge.fixture.ts";
+import { readContract } from "./read.ts";
+
+// A library that knows nothing of manifests compares the OpenAPI documents. It takes the side of those
+// who call the provider; a package stands between it and its callers, and reads its replies.
+const root = join(import.meta.dirname, "../..");
+const project = readProject(root);
+
+/** What the library calls breaking and is not, by the rule that says what it is. */
+const NO_BREAK: Partial<Record<RuleId, string>> = {
+  "path-changed": "callers name the operation; the package knows where it is sent",
+  "method-changed": "callers name the operation; the package knows how it is sent",
+  "default-removed": "nothing else is sent: the provider's default was only documented",
+  "dependent-values-warned": "values that do not fit another input are warned of, not refused",
+  "values-unlisted": "every value that was accepted still is, and so are others",
+  "reply-limit-given": "callers get values that they reckoned with before",
+  "reply-null-removed": "callers get values that they reckoned with before",
+};
+
+function contractOf(id: string, manifest: JsonSchema) {
+  const file = { path: `specs/${id}.yaml`, text: JSON.stringify(manifest) };
+  return readContract({ name: id, file, folder: join(root, "specs") });
+}
+
+function judged(id: string) {
+  // The committed manifests are objects; the compiler cannot know.
+  const manifest = load(readFileSync(join(root, `specs/${id}.yaml`), "utf8")) as JsonSchema;
+  const base = contractOf(id, manifest);
+  const before = openApiDocument(base.provider, project);
+  return [...plantedIn(manifest)].map(({ name, manifest: changed }) => {
+    const head = contractOf(id, changed);
+    const after = openApiDocument(head.provider, project);
+    const theirs = apiDiff(before, after).filter(({ type }) => type === "breaking");
+    return { name, isBreaking: theirs.length > 0, ours: compareContract(base, head) };
+  });
+}
+
+const providers = ["books", "crm", "directory", "docgen", "persondata"];
+
+test.each(providers)("%s: what breaks the OpenAPI document is called breaking", (id) => {
+  const changes = judged(id);
+  const breaking = changes.filter(({ isBreaking }) => isBreaking);
+  const missed = breaking.filter(
+    ({ ours }) =>
+      !ours.some(({ severity }) => severity === "breaking") &&
+      !(ours.length > 0 && ours.every(({ rule }) => rule in NO_BREAK)),
+  );
+  expect(missed.map(({ name, ours }) => [name, ...ours.map(({ rule }) => rule)])).toEqual([]);
+  // Else nothing was asked.
+  expect(changes.length).toBeGreaterThan(20);
+  expect(breaking.length).toBeGreaterThan(8);
+}, 120_000);
