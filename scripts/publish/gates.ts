@@ -5,11 +5,11 @@ import type { Problem } from "./problem.ts";
 const LINES = 20;
 
 /** Where what was published is kept: this command writes it, so that it may be in no commit yet. */
-const RECORD = ["specs/released", "specs/.released.*"];
+const RECORD = "specs/released";
 
 /** Whatever is published has to be in a commit. */
 export async function uncommitted(root: string): Promise<readonly Problem[]> {
-  const args = ["status", "--porcelain", "--", ".", ...RECORD.map((path) => `:(exclude)${path}`)];
+  const args = ["status", "--porcelain", "--", ".", `:(exclude)${RECORD}`];
   const { ok, stdout, stderr } = await run("git", args, root);
   if (!ok) {
     const what = "git cannot say whether everything is committed.";
