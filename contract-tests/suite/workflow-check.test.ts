@@ -15,6 +15,13 @@ test.each(readdirSync(valid))("%s: nothing is found", (name) => {
   expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
 });
 
+test.each(providers)("%s: the workflow that the README of the package shows is right", (id) => {
+  const readme = readFileSync(new URL(`../../generated/${id}/README.md`, import.meta.url), "utf8");
+  const [, text = ""] = /^```yaml\n(.*?)^```$/ms.exec(readme) ?? [];
+  expect(text).toContain(`type: ${blockDocument(id).type}`);
+  expect(check(text).map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
+});
+
 test.each(mistakes())("$code, $title: the exact place is found, and nothing else", (mistake) => {
   const { code, also, text, start, end } = mistake;
   const found = check(text);

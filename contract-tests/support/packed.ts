@@ -7,39 +7,82 @@ import { promisify } from "node:util";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const exec = promisify(execFile);
 
-/** An emitted package as npm would publish it, with others, where a program finds them by name. */
-export interface Packed {
-  readonly folder: string;
-  /** Paths of the files that npm would publish. */
+/** What packages depend on, with what that depends on: tests ask no registry for it. */
+const DEPENDENCIES = ["openapi-fetch", "openapi-typescript-helpers", "yaml"];
+
+/** A package as npm would publish it. */
+export interface Tarball {
+  readonly name: string;
+  readonly path: string;
+  /** Paths of the files in it. */
   readonly files: readonly string[];
-  /** Writes a file of the program that uses the packages. */
+}
+
+/** Packages as npm would publish them, installed where there was nothing else. */
+export interface Packed {
+  /** Folder of the project that they are installed in. */
+  readonly folder: string;
+  /** By the name of the folder under `generated/`. */
+  readonly tarballs: ReadonlyMap<string, Tarball>;
+  /** Writes a file of the project and gives its path. */
   write(path: string, text: string): string;
   remove(): void;
 }
 
-/** Has npm build a copy of a package and list what it would publish; `others` are built beside it. */
-export async function pack(id: string, others: readonly string[]): Promise<Packed> {
+/** Has npm pack copies of packages that were built from nothing, and install the tarballs. */
+export async function pack(ids: readonly string[]): Promise<Packed> {
   mkdirSync(join(root, ".cache"), { recursive: true });
-  const folder = mkdtempSync(join(root, ".cache/packed-"));
-  const scope = join(folder, "node_modules/@blockwright");
-  for (const each of [id, ...others]) copySources(join(root, "generated", each), join(scope, each));
-  const shell = process.platform === "win32"; // npm is a script there
-  const args = ["pack", "--dry-run", "--json", "--silent"];
-  const { stdout } = await exec("npm", args, { cwd: join(scope, id), shell, timeout: 120_000 });
-  const [{ files }]: [{ files: readonly { path: string }[] }] = JSON.parse(stdout);
+  const whole = mkdtempSync(join(root, ".cache/packed-"));
+  const [folder, built] = [join(whole, "project"), join(whole, "built")];
+  mkdirSync(folder);
+  for (const id of ids) copySources(join(root, "generated", id), join(built, id));
   const compiler = join(root, "node_modules/typescript7/bin/tsc");
-  await exec(process.execPath, [compiler, "-b", ...others], { cwd: scope, timeout: 60_000 });
+  await exec(process.execPath, [compiler, "-b", ...ids], { cwd: built, timeout: 120_000 });
+  const others = DEPENDENCIES.map((name) => join(root, "node_modules", name));
+  const packed = await tarballsOf([...ids.map((id) => join(built, id)), ...others], whole);
+  await install(packed, folder);
   return {
     folder,
-    files: files.map(({ path }) => path),
+    tarballs: new Map(packed.slice(0, ids.length).map((each, index) => [ids[index] ?? "", each])),
     write(path, text) {
       writeFileSync(join(folder, path), text);
       return join(folder, path);
     },
-    remove: () => rmSync(folder, { recursive: true }),
+    remove: () => rmSync(whole, { recursive: true }),
   };
 }
 
 function copySources(from: string, to: string): void {
-  cpSync(from, to, { recursive: true, filter: (path) => basename(path) !== "dist" });
+  const skipped = new Set(["dist", "node_modules"]);
+  cpSync(from, to, { recursive: true, filter: (path) => !skipped.has(basename(path)) });
+}
+
+async function tarballsOf(folders: readonly string[], to: string): Promise<readonly Tarball[]> {
+  // They are built; building each again would only take its time.
+  const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", to, ...folders];
+  const packed: readonly { name: string; filename: string; files: readonly { path: string }[] }[] =
+    JSON.parse(await npm(args, to));
+  return packed.map(({ name, filename, files }) => ({
+    name,
+    path: join(to, basename(filename)),
+    files: files.map(({ path }) => path).toSorted(),
+  }));
+}
+
+async function install(packed: readonly Tarball[], folder: string): Promise<void> {
+  const dependencies = Object.fromEntries(packed.map(({ name, path }) => [name, `file:${path}`]));
+  const project = { name: "project", private: true, type: "module", dependencies };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(project));
+  await npm(["install", "--offline", "--no-audit", "--no-fund"], folder);
+}
+
+async function npm(args: readonly string[], cwd: string): Promise<string> {
+  const shell = process.platform === "win32"; // npm is a script there
+  const { stdout } = await exec("npm", [...args, "--loglevel=error"], {
+    cwd,
+    shell,
+    timeout: 120_000,
+    maxBuffer: 2 ** 26,
+  });
+  return stdout;
 }

@@ -12,6 +12,7 @@ import { providerRules } from "./catalog/provider.ts";
 import { replyRules } from "./catalog/replies.ts";
 import { requestRules } from "./catalog/request.ts";
 import { ruleRules } from "./catalog/rules.ts";
+import { schemaRules } from "./catalog/schemas.ts";
 
 /** Every rule by its id, which never changes its meaning: scripts and reviews name it. */
 export const rules = {
@@ -23,6 +24,7 @@ export const rules = {
   ...ruleRules,
   ...requestRules,
   ...replyRules,
+  ...schemaRules,
   ...outputRules,
   ...errorRules,
   ...policyRules,

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Document, isNode, isScalar, parse as parseYaml, visit } from "yaml";
+import { Document, isNode, isScalar, parseDocument, parse as parseYaml, visit } from "yaml";
 import { migrate, migrateText } from "./migrations.ts";
 
 // `<case>.before.yaml` is what somebody wrote, `<case>.after.yaml` what it becomes; `vitest -u` writes
@@ -57,7 +56,7 @@ test.each([
   ["manifest: 0\nauth: [\n", null],
   ["", null],
   [`manifest: 0\na: ${"[".repeat(5000)}`, null],
-])("what is of no older version stays: %j", (text, from) => {
+])("what is of no older version stays, case %#", (text, from) => {
   expect(migrate(text)).toEqual({ text, from });
 });
 
@@ -73,7 +72,7 @@ test("a comment that would be lost keeps its member in place", () => {
 
 const OLD = "oauth-access-token";
 const word = fc.constantFrom(OLD, "access-token", "a #b", "- x", "'", "404", "é\n b");
-const json = fc.jsonValue({ maxDepth: 2 });
+const json = fc.jsonValue({ maxDepth: 1 });
 const owner = fc.record(
   { accept: fc.dictionary(word, json, { maxKeys: 2 }), message: fc.array(word), code: json },
   { requiredKeys: [] },
@@ -116,6 +115,11 @@ function hoisted({ errors, ...rest }: Members): Members {
   return { ...rest, accept, ...(Object.keys(others).length > 0 && { errors: others }) };
 }
 
+function isReadBack(text: string, value: Members): boolean {
+  const document = parseDocument(text);
+  return document.errors.length === 0 && JSON.stringify(document) === JSON.stringify(value);
+}
+
 const layout = fc.record({
   indent: fc.constantFrom(2, 3, 4),
   indentSeq: fc.boolean(),
@@ -153,7 +157,7 @@ test("comments of a draft in block style stay, whatever has one", () => {
       });
       const text = document.toString(options);
       // Not every scalar can have a comment behind it; the library then writes what it cannot read.
-      fc.pre(isDeepStrictEqual(parseYaml(text), { manifest: 0, ...value }));
+      fc.pre(isReadBack(text, { manifest: 0, ...value }));
       const after = migrateText(text);
       expect(parseYaml(after)).toEqual(expected(value));
       expect(commentsOf(after)).toEqual(commentsOf(text));

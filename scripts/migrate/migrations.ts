@@ -1,7 +1,8 @@
 import { isMap, isScalar, type Node, type Scalar, type YAMLMap } from "yaml";
 import { depthLimit, sizeLimit } from "../../templates/workflow/document/read.ts";
 import { composeYaml } from "../../templates/workflow/document/yaml-document.ts";
-import { parse } from "../manifest/parse.ts";
+import { quickRead } from "../manifest/quick-read.ts";
+import { shapeErrors } from "../manifest/shape.ts";
 import { drafts } from "./drafts.ts";
 import { applied, rewrite } from "./edit.ts";
 import type { Migration } from "./migration.ts";
@@ -26,7 +27,9 @@ export function migrateText(text: string): string {
 
 /** Like `migrateText`, and tells the version. A manifest that is right as it is stays as it is. */
 export function migrate(text: string): Migrated {
-  if (parse({ path: "", text }).manifest) return { text, from: CURRENT };
+  const value = quickRead(text);
+  // Most manifests: told in a fraction of the time that places of nodes take.
+  if (value !== undefined && shapeErrors(value).length === 0) return { text, from: CURRENT };
   const from = claimIn(text);
   return MIGRATIONS.reduce<Migrated>(step, { text, from });
 }

@@ -31,7 +31,7 @@ export interface Words {
 }
 
 // Half a character cannot be sent.
-const string = (given: unknown) =>
+const string: (given: unknown) => string | undefined = (given) =>
   typeof given === "string" && !/\p{Cs}/u.test(given) ? given : undefined;
 
 /** What every operation can use: texts, numbers and their range. */

@@ -10,6 +10,7 @@ import { compareOperation } from "./operation.ts";
 import { compareOutputs } from "./outputs.ts";
 import { comparePage } from "./page.ts";
 import { pairOperations } from "./pair-operations.ts";
+import { withCurrentNames } from "./parameters/renames.ts";
 import { compareParameters } from "./parameters.ts";
 import { comparePolicy } from "./policy.ts";
 import { compareReplies } from "./replies.ts";
@@ -48,8 +49,10 @@ export function compareOperations(pair: Pair): readonly Change[] {
 
 function* everyDifference(pair: Pair): Iterable<Change> {
   const { pairs, removed, added } = pairOperations(pair);
-  for (const [base, head] of pairs)
-    yield* COMPARISONS.flatMap((compare) => [...compare({ pair, base, head })]);
+  for (const [base, head] of pairs) {
+    const operation = withCurrentNames({ pair, base, head });
+    yield* COMPARISONS.flatMap((compare) => [...compare(operation)]);
+  }
   for (const { id } of removed)
     yield reporter(pair, id)("operation-removed", { base: ["operations", id], head: null }, {});
   for (const { id } of added)

@@ -2,6 +2,7 @@ import type { Reply } from "../../ir/types.ts";
 import { type Change, reporter, type Spot } from "../change.ts";
 import { inherited, own } from "../stated.ts";
 import type { OperationPair } from "./operations.ts";
+import { pairUp } from "./pair-up.ts";
 import { named } from "./schema/node.ts";
 import { type Compared, compareSchemas } from "./schemas.ts";
 
@@ -37,17 +38,29 @@ function* compareStatuses(
 ): Iterable<Change> {
   const { operation, prefix, spotOf } = replies;
   const report = reporter(operation.pair, operation.head.id);
-  const after = new Map(head.map((reply) => [reply.status, reply]));
-  const before = new Map(base.map((reply) => [reply.status, reply]));
-  for (const [status, reply] of before) {
-    const other = after.get(status);
-    if (other) yield* compareBodies(reply, other, replies);
-    else yield report(`${prefix}-removed`, { ...spotOf(status), head: null }, { status });
+  const { pairs, removed, added } = pairUp(base, head, isNamesake, isAlike);
+  for (const [before, after] of pairs) {
+    if (before.status !== after.status) {
+      const spot = { base: spotOf(before.status).base, head: spotOf(after.status).head };
+      yield report(`${prefix}-status-changed`, spot, { from: before.status, to: after.status });
+    }
+    yield* compareBodies(before, after, replies);
   }
-  for (const status of after.keys()) {
-    if (before.has(status)) continue;
+  for (const { status } of removed) {
+    yield report(`${prefix}-removed`, { ...spotOf(status), head: null }, { status });
+  }
+  for (const { status } of added) {
     yield report(`${prefix}-added`, { ...spotOf(status), base: null }, { status });
   }
+}
+
+function isNamesake(base: Reply, head: Reply): boolean {
+  return base.status === head.status;
+}
+
+/** The schema of this name may differ: it is compared as well. */
+function isAlike(base: Reply, head: Reply): boolean {
+  return base.schema === head.schema;
 }
 
 function* compareBodies(base: Reply, head: Reply, replies: Replies): Iterable<Change> {

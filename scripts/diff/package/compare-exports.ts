@@ -1,9 +1,12 @@
 import type { Change } from "../change.ts";
+import { code } from "../compare/words.ts";
 import type { PackageReport } from "./compare.ts";
 import type { EntryFacts, ExportFacts } from "./facts.ts";
+import { sidesOf } from "./sides.ts";
 
 /** One entry of a package while it is compared. */
 interface EntryComparison {
+  /** Between backticks. */
   readonly entry: string;
   /** Names that came or went with something in the manifest. */
   readonly derived: ReadonlySet<string>;
@@ -16,40 +19,37 @@ export function* compareExports(
   base: EntryFacts,
   head: EntryFacts,
 ): Iterable<Change> {
-  for (const [name, before] of Object.entries(base)) {
-    const after = head[name];
-    if (before && after) yield* compareDeclarations({ entry, name, report }, before, after);
-    else if (after === undefined && !derived.has(name))
-      yield report("export-removed", { entry, name });
+  for (const [id, before, after] of sidesOf(base, head)) {
+    const name = code(id);
+    const isWhole = before !== undefined && after !== undefined;
+    if (!isWhole && derived.has(id)) continue;
+    if (before === undefined) yield report("export-added", { entry, name });
+    else if (after === undefined) yield report("export-removed", { entry, name });
+    else if (before && after) {
+      if (before.kind !== after.kind || before.text !== after.text)
+        yield report("declaration-changed", { entry, name });
+      yield* compareMembers(name, before, after, report);
+    }
   }
-  for (const name of Object.keys(head))
-    if (!(name in base) && !derived.has(name)) yield report("export-added", { entry, name });
 }
 
-/** One export while it is compared. */
-interface ExportComparison {
-  readonly entry: string;
-  readonly name: string;
-  readonly report: PackageReport;
-}
-
-function* compareDeclarations(
-  { entry, name, report }: ExportComparison,
+function* compareMembers(
+  name: string,
   base: ExportFacts,
   head: ExportFacts,
+  report: PackageReport,
 ): Iterable<Change> {
-  if (base.kind !== head.kind || base.text !== head.text)
-    yield report("declaration-changed", { entry, name });
-  for (const [member, from] of Object.entries(base.members)) {
-    const to = head.members[member];
+  for (const [id, from, to] of sidesOf(base.members, head.members)) {
+    const member = code(id);
+    if (from === to) continue;
     if (to === undefined) yield report("member-removed", { name, member });
-    else if (from !== to) yield report("member-changed", { name, member, from, to });
-  }
-  for (const [member, text] of Object.entries(head.members)) {
-    if (member in base.members) continue;
-    const isOptional = text.replace("readonly ", "").startsWith(`${member}?`);
-    const rule = isMadeByCallers(head) && !isOptional ? "required-member-added" : "member-added";
-    yield report(rule, { name, member });
+    else if (from !== undefined)
+      yield report("member-changed", { name, member, from: code(from), to: code(to) });
+    else {
+      const isOptional = to.replace("readonly ", "").startsWith(`${id}?`);
+      const isNeeded = isMadeByCallers(head) && !isOptional;
+      yield report(isNeeded ? "required-member-added" : "member-added", { name, member });
+    }
   }
 }
 

@@ -74,6 +74,14 @@ describe("what no caller notices", () => {
   });
 });
 
+test("names that every object seems to have are names like others", async () => {
+  const entries = { ".": { toString: null } };
+  const facts = { node: ">=20", dependencies: {}, entries: { ".": {} } };
+  expect(comparePackage("tool", facts, { ...facts, entries }).map(line)).toEqual([
+    "additive export-added: `toString` was added to the exports of `.`.",
+  ]);
+});
+
 test("packages come and go", () => {
   const facts = { node: ">=20", dependencies: {}, entries: {} };
   expect(comparePackage("tool", undefined, facts).map(line)).toEqual([

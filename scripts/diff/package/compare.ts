@@ -1,7 +1,9 @@
 import { minVersion, satisfies } from "semver";
 import { type Change, packageReporter } from "../change.ts";
+import { code } from "../compare/words.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { PackageFacts } from "./facts.ts";
+import { sidesOf } from "./sides.ts";
 
 /** What a comparison of packages reports with. */
 export type PackageReport = ReturnType<typeof packageReporter>;
@@ -34,8 +36,8 @@ function* compareEntries(
   derived: ReadonlySet<string>,
   report: PackageReport,
 ): Iterable<Change> {
-  for (const entry of namesOf(before, after)) {
-    const [base, head] = [before[entry], after[entry]];
+  for (const [name, base, head] of sidesOf(before, after)) {
+    const entry = code(name);
     if (base === undefined) yield report("entry-added", { entry });
     else if (head === undefined) yield report("entry-removed", { entry });
     else yield* compareExports({ entry, derived, report }, base ?? {}, head ?? {});
@@ -44,8 +46,8 @@ function* compareEntries(
 
 function* compareNode(from: string, to: string, report: PackageReport): Iterable<Change> {
   const order = lowest(from)?.compare(lowest(to) ?? "") ?? 0;
-  if (order < 0) yield report("node-range-raised", { from, to });
-  if (order > 0) yield report("node-range-lowered", { from, to });
+  if (order < 0) yield report("node-range-raised", { from: code(from), to: code(to) });
+  if (order > 0) yield report("node-range-lowered", { from: code(from), to: code(to) });
 }
 
 function* compareDependencies(
@@ -53,13 +55,13 @@ function* compareDependencies(
   after: PackageFacts["dependencies"],
   report: PackageReport,
 ): Iterable<Change> {
-  for (const dependency of namesOf(before, after)) {
-    const [from, to] = [before[dependency], after[dependency]];
-    if (from === undefined) yield report("dependency-added", { dependency, to: String(to) });
+  for (const [name, from, to] of sidesOf(before, after)) {
+    const dependency = code(name);
+    if (from === undefined) yield report("dependency-added", { dependency, to: code(String(to)) });
     else if (to === undefined) yield report("dependency-removed", { dependency });
     else if (from !== to) {
       const rule = isCompatible(from, to) ? "dependency-range-changed" : "dependency-major-changed";
-      yield report(rule, { dependency, from, to });
+      yield report(rule, { dependency, from: code(from), to: code(to) });
     }
   }
 }
@@ -77,8 +79,4 @@ function lowest(range: string) {
   } catch {
     return null;
   }
-}
-
-function namesOf(before: object, after: object): readonly string[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])];
 }

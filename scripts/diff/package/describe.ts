@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { byCodeUnit } from "../../output/order.ts";
 import type { ExportFacts } from "./facts.ts";
 import { printed } from "./printed.ts";
 
@@ -16,7 +17,7 @@ export function describe(declarations: readonly ts.Declaration[]): ExportFacts |
   return {
     kind,
     text: declarations.map((one) => printed(one, withoutMembers(one))).join(" "),
-    members: Object.fromEntries([...members].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    members: Object.fromEntries([...members].toSorted(([one], [other]) => byCodeUnit(one, other))),
   };
 }
 

@@ -1,5 +1,6 @@
 import { posix, resolve } from "node:path";
 import ts from "typescript";
+import { byCodeUnit } from "../../output/order.ts";
 import { declarationFiles, diskFile, type Files, hasSources } from "./declarations.ts";
 import { describe } from "./describe.ts";
 import type { EntryFacts } from "./facts.ts";
@@ -65,5 +66,5 @@ function entryFacts(program: ts.Program, path: string, wanted: Wanted): EntryFac
     const { declarations = [] } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
     return [symbol.name, wanted === "names" ? null : describe(declarations)] as const;
   });
-  return Object.fromEntries(facts.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(facts.toSorted(([one], [other]) => byCodeUnit(one, other)));
 }

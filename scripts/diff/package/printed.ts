@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { byCodeUnit } from "../../output/order.ts";
 
 const printer = ts.createPrinter({ removeComments: true });
 
@@ -49,5 +50,5 @@ function unnamed(
 /** Two compilers put the members of an object that they infer in different orders. */
 function byName(one: ts.TypeElement, other: ts.TypeElement): number {
   const [before, after] = [one, other].map(({ name }) => (name && "text" in name ? name.text : ""));
-  return String(before) < String(after) ? -1 : 1;
+  return byCodeUnit(String(before), String(after));
 }

@@ -1,3 +1,8 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { factsOfFiles } from "./facts.fixture.ts";
 import { readFacts } from "./read.ts";
@@ -80,3 +85,22 @@ test("a folder without a package is refused", async () => {
   await expect(factsOfFiles({ "package.json": "{" })).rejects.toThrow("is not JSON");
   await expect(readFacts("nowhere")).rejects.toThrow("nowhere is no package");
 });
+
+test(
+  "what is read of the runtime's sources is what a build of them declares",
+  { timeout: 60_000 },
+  async () => {
+    const root = join(import.meta.dirname, "../../..");
+    const runtime = join(root, "generated/runtime");
+    const folder = mkdtempSync(join(tmpdir(), "blockwright-built-"));
+    try {
+      const tsc = join(root, "node_modules/typescript7/bin/tsc");
+      const out = ["--outDir", join(folder, "dist"), "--tsBuildInfoFile", join(folder, "info")];
+      await promisify(execFile)(process.execPath, [tsc, "-p", runtime, ...out]);
+      cpSync(join(runtime, "package.json"), join(folder, "package.json"));
+      expect(await readFacts(folder)).toEqual(await readFacts(runtime));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

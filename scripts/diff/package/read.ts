@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "../../input-error.ts";
+import { byCodeUnit } from "../../output/order.ts";
 import type { EntryFacts, PackageFacts } from "./facts.ts";
 
 /** What is read of a package.json. */
@@ -57,6 +58,6 @@ async function readEntries(
 
 function sorted<T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   return Object.fromEntries(
-    Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    Object.entries(record).toSorted(([one], [other]) => byCodeUnit(one, other)),
   );
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Ajv } from "ajv";
@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { RUNTIME_NEEDS } from "../../ir/shared.ts";
 import { project, release } from "../fixture.ts";
 import { billOfMaterials } from "./bill.ts";
+import { BILL } from "./manifest.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const schemas = join(
@@ -31,6 +32,8 @@ function validator() {
   }
   return ajv.compile(schema("bom-1.6"));
 }
+
+const validate = validator();
 
 const facts = {
   id: "demo",
@@ -75,11 +78,21 @@ test("is the same every time: it holds no time and no serial number", () => {
 });
 
 test("is as the schema of CycloneDX wants it, which refuses a hash that is none", () => {
-  const validate = validator();
   expect([validate(bill), validate.errors]).toEqual([true, null]);
   const spoilt = structuredClone(bill);
   spoilt.components[0].hashes[0].content = "no hash";
   expect(validate(spoilt)).toBe(false);
+});
+
+const generated = join(root, "generated");
+const packages = readdirSync(generated, { withFileTypes: true }).filter((entry) =>
+  entry.isDirectory(),
+);
+
+test.each(packages.map(({ name }) => name))("%s has one that is as the schema wants it", (id) => {
+  const text = readFileSync(join(generated, id, BILL), "utf8");
+  validate(JSON.parse(text));
+  expect(validate.errors).toBeNull();
 });
 
 test("refuses a dependency that is not locked", () => {

@@ -7,6 +7,8 @@ import { type Shape, shapeOf } from "./shape.ts";
 /** What is made of a value: `take`, `omit` and `each`. */
 export function* compareShaping(pair: OutputPair): Iterable<Change> {
   const { report, spot } = pair;
+  // A constant in place of a value, or the other way round, was compared as a whole.
+  if (pair.base.source.kind !== pair.head.source.kind) return;
   const [base, head] = [shapeOf(pair.base), shapeOf(pair.head)];
   const output = code(pair.head.name);
   if (base.take !== head.take) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { OutputSource } from "../../../ir/types.ts";
+import type { Output, OutputSource } from "../../../ir/types.ts";
 import type { Change } from "../../change.ts";
 import { code, codeOf } from "../words.ts";
 import type { OutputPair } from "./pair.ts";
@@ -27,19 +27,21 @@ export function* compareSources(pair: OutputPair): Iterable<Change> {
   }
 }
 
-/** What is made of a value is compared apart, and with it the type that it has then. */
 function relationOf(pair: OutputPair) {
   const { base, head } = pair;
-  const isReshaped = !isDeepStrictEqual(shapeOf(base), shapeOf(head));
-  const isSettled = isReshaped || isDeepStrictEqual(sourceOf(base), sourceOf(head));
-  return isSettled
+  return isTypeSettled(base, head)
     ? ({ relation: "same" } as const)
     : typeDifference(pair, base.schema, head.schema);
 }
 
-/** What the type of an output follows from, schemas aside. */
-function sourceOf({ source, type }: OutputPair["base"]) {
-  return { type, origin: originOf(source) };
+/** What is made of a value is compared apart, and with it the type that follows. */
+function isTypeSettled(base: Output, head: Output): boolean {
+  if (base.source.kind !== head.source.kind) return false;
+  const [before, after] = [shapeOf(base), shapeOf(head)];
+  if (before.take !== after.take) return true;
+  if (base.type !== head.type) return false;
+  const isReshaped = !isDeepStrictEqual(before, after);
+  return isReshaped || isDeepStrictEqual(originOf(base.source), originOf(head.source));
 }
 
 /** Where a value lies, whatever is made of it. */

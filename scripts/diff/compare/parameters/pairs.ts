@@ -18,14 +18,13 @@ export type Renames = ReadonlyMap<string, string>;
 
 /** The operation's own parameters. */
 export function ownParameters({ pair, base, head }: OperationPair): Paired<Parameter> {
-  const isShared = sharedIn(pair);
-  return pairParameters(base, head, (parameter) => !isShared(parameter));
+  const { own } = findShared(pair);
+  return pairParameters(base, head, ({ name }) => own.has(name));
 }
 
 /** Parameters that are all operations' in both states, or in the one state that has them. */
 export function sharedParameters(pair: Pair): Paired<Parameter> {
-  const { base, head } = firstOperations(pair);
-  return pairParameters(base, head, sharedIn(pair));
+  return findShared(pair).shared;
 }
 
 /** An operation of each state, to see what is the same in all of them; a manifest has at least one. */
@@ -50,13 +49,29 @@ export function renamesOf(operation: OperationPair): Renames {
   return new Map(renamed.map(([base, head]) => [base.name, head.name]));
 }
 
-/** Whether no operation of either state has a parameter of that name to itself. */
-function sharedIn({ base, head }: Pair): (parameter: Parameter) => boolean {
-  const parameters = [base, head].flatMap(({ provider }) =>
+/** What all operations decide together. */
+interface Shared {
+  /** Names that an operation of either state has to itself. */
+  readonly own: ReadonlySet<string>;
+  readonly shared: Paired<Parameter>;
+}
+
+// Every operation asks; looking at all of them each time would be the square of a large provider.
+const known = new WeakMap<Pair, Shared>();
+
+function findShared(pair: Pair): Shared {
+  const found = known.get(pair) ?? sharedOf(pair);
+  known.set(pair, found);
+  return found;
+}
+
+function sharedOf(pair: Pair): Shared {
+  const parameters = [pair.base, pair.head].flatMap(({ provider }) =>
     provider.operations.flatMap((operation) => operation.parameters),
   );
   const own = new Set(parameters.filter(({ shared }) => !shared).map(({ name }) => name));
-  return ({ name }) => !own.has(name);
+  const { base, head } = firstOperations(pair);
+  return { own, shared: pairParameters(base, head, ({ name }) => !own.has(name)) };
 }
 
 function pairParameters(
