@@ -1,6 +1,6 @@
 import gt from "semver/functions/gt.js";
 import rsort from "semver/functions/rsort.js";
-import { channelOf } from "../release/next.ts";
+import { channelOf } from "../versions/channel.ts";
 import type { Emitted } from "./packages.ts";
 import type { Problem } from "./problem.ts";
 import type { Published } from "./published.ts";

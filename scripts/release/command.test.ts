@@ -30,6 +30,8 @@ test.each([
   [["plan", "--only", ""], "--only is empty"],
   [["plan", "--pre", "1"], '--pre is a name of small letters, such as next, not "1"'],
   [["plan", "--pre", "next.1"], '--pre is a name of small letters, such as next, not "next.1"'],
+  [["apply", "--pre", "latest"], '--pre is a name of small letters, such as next, not "latest"'],
+  [["apply", "--pre", "x"], '--pre is a name of small letters, such as next, not "x"'],
 ])("%j is refused", (args, message) => {
   expect(() => parseCommand(args)).toThrow(message);
 });

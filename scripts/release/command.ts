@@ -7,6 +7,7 @@ import {
   valuesOf,
 } from "../arguments.ts";
 import { InputError } from "../input-error.ts";
+import { isChannel } from "../versions/channel.ts";
 import type { Wishes } from "./decide.ts";
 
 /** What a run is asked to do. */
@@ -56,10 +57,9 @@ export function parseCommand(args: readonly string[]): Command {
   return { kind, only: ids, wishes: { pre: channel(pre), stable }, json };
 }
 
-/** A channel without a dot or a digit alone, so that the number after it can be told from it. */
 function channel(pre: string | undefined): string | null {
   if (pre === undefined) return null;
-  if (/^[a-z][a-z-]*$/.test(pre)) return pre;
+  if (isChannel(pre)) return pre;
   throw new InputError(
     `--pre is a name of small letters, such as next, not ${JSON.stringify(pre)}`,
   );

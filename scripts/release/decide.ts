@@ -3,8 +3,9 @@ import major from "semver/functions/major.js";
 import type { Change } from "../diff/change.ts";
 import type { Bump } from "../diff/rule.ts";
 import { type Changelog, type Entry, printChangelog } from "../versions/changelog.ts";
+import { channelOf } from "../versions/channel.ts";
 import { bumpOf, type Split, sectionsOf, split } from "./entry.ts";
-import { channelOf, highest, nextPrerelease, raised, stablePart } from "./next.ts";
+import { highest, nextPrerelease, raised, stablePart } from "./next.ts";
 import type { Published } from "./record.ts";
 
 /** What a person wants of the next versions. */

@@ -4,7 +4,8 @@ import gte from "semver/functions/gte.js";
 import { describe, expect, test } from "vitest";
 import type { Bump } from "../diff/rule.ts";
 import { anyVersion } from "../versions/changelog.fixture.ts";
-import { channelOf, highest, nextPrerelease, raised, stablePart } from "./next.ts";
+import { channelOf } from "../versions/channel.ts";
+import { highest, nextPrerelease, raised, stablePart } from "./next.ts";
 
 const BUMPS: readonly Bump[] = ["patch", "minor", "major"];
 const anyBump = fc.constantFrom(...BUMPS);

@@ -1,7 +1,6 @@
 import gt from "semver/functions/gt.js";
 import inc from "semver/functions/inc.js";
 import major from "semver/functions/major.js";
-import prerelease from "semver/functions/prerelease.js";
 import type { Bump } from "../diff/rule.ts";
 import { InputError } from "../input-error.ts";
 
@@ -24,12 +23,6 @@ export function highest(first: string, ...others: readonly string[]): string {
 /** `1.1.0` of `1.1.0-next.2`. */
 export function stablePart(version: string): string {
   return version.replace(/-.*$/, "");
-}
-
-/** `next` of `1.1.0-next.2`; null of a stable version. */
-export function channelOf(version: string): string | null {
-  const [channel] = prerelease(version) ?? [];
-  return channel === undefined ? null : String(channel);
 }
 
 /** The pre-release of a version on a channel: the last published one while it holds the same, or the one after it. */

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "../manifest/parse.ts";
 import { hookFiles, readSpecs, type Spec } from "../pipeline/specs.ts";
+import { channelOf } from "../versions/channel.ts";
 import { codeHash, digestOf, type Emitted, generatedFolder, readEmitted } from "./emitted.ts";
-import { channelOf } from "./next.ts";
 import {
   exchange,
   formatRecord,

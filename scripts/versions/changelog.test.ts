@@ -52,6 +52,10 @@ describe("what cannot be read is told by its line, with what to do", () => {
     ["", '1: add a version: "## 0.1.0"'],
     ["# Changes\n", '1: begin with "# Changelog"'],
     ["# Changelog\n", '1: add a version: "## 0.1.0"'],
+    ...["latest.0", "x.1", "0"].map((part) => [
+      TEXT.replace("## 1.0.0-next.0", `## 1.0.0-${part}`),
+      `14: "1.0.0-${part}" would go out under a tag that cannot be; write one such as "## 1.0.0-next.0"`,
+    ]),
     [TEXT.replace("## 1.0.0\n", "## v1\n"), '3: "v1" is no version; write one such as "## 1.2.0"'],
     [
       TEXT.replace("## 1.0.0-next.0", "## 1.0.1"),

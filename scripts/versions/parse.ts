@@ -2,6 +2,7 @@ import lt from "semver/functions/lt.js";
 import parseVersion from "semver/functions/parse.js";
 import { InputError } from "../input-error.ts";
 import { type Changelog, type Entry, HEADINGS, type Heading } from "./changelog.ts";
+import { channelOf, isChannel } from "./channel.ts";
 
 /** An entry that is being read. */
 interface Draft {
@@ -53,6 +54,14 @@ class Reader {
     this.#refuseEmpty();
     if (parseVersion(version)?.version !== version) {
       this.#fail(at, `${JSON.stringify(version)} is no version; write one such as "## 1.2.0"`);
+    }
+    const channel = channelOf(version);
+    if (channel !== null && !isChannel(channel)) {
+      const instead = `write one such as "## ${version.replace(/-.*$/, "-next.0")}"`;
+      this.#fail(
+        at,
+        `${JSON.stringify(version)} would go out under a tag that cannot be; ${instead}`,
+      );
     }
     const newer = this.#drafts.at(-1)?.version;
     if (newer !== undefined && !lt(version, newer)) {
