@@ -1,5 +1,6 @@
 import { redact } from "../../templates/runtime/redact.ts";
 import { runNpm } from "../diff/states/npm.ts";
+import { InputError } from "../input-error.ts";
 import { npmSecrets } from "./secrets.ts";
 
 /** Runs npm and gives its standard output; rejects with an NpmError. */
@@ -42,15 +43,24 @@ export function npmFor({ root, scope, registry, otp }: NpmOptions, given: NodeJS
 }
 
 function failure(stderr: string): NpmError {
-  const code = /^npm error code (\w+)$/m.exec(stderr)?.[1] ?? "EUNKNOWN";
+  const code = /^npm error code (E\w+)$/m.exec(stderr)?.[1] ?? "EUNKNOWN";
   const lines = stderr.split("\n").filter((line) => !line.startsWith("npm error A complete log"));
   return new NpmError(code, lines.join("\n").trim() || "npm failed without a word");
 }
 
 /** Where npm sends packages of a scope. */
 export async function registryOf(npm: Npm, scope: string): Promise<string> {
-  const own = (await npm(["config", "get", `${scope}:registry`])).trim();
-  const url =
-    own === "" || own === "undefined" ? (await npm(["config", "get", "registry"])).trim() : own;
-  return url.replace(/(?<=:\/\/)[^/@]*@/, ""); // a password has no business in messages
+  const own = await setting(npm, `${scope}:registry`);
+  const url = own === "" || own === "undefined" ? await setting(npm, "registry") : own;
+  return url.replace(/(?<=:\/\/)[^/]*@/, ""); // a password has no business in messages
+}
+
+async function setting(npm: Npm, name: string): Promise<string> {
+  try {
+    return (await npm(["config", "get", name])).trim();
+  } catch (error) {
+    if (!(error instanceof NpmError && error.message.includes("option is protected"))) throw error;
+    const fix = "put it into a line of its own, //HOST/:_authToken=...";
+    throw new InputError(`the registry's address in an npmrc holds a password; ${fix}`);
+  }
 }

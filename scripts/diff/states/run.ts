@@ -17,7 +17,9 @@ export async function run(
   return await new Promise((resolve, reject) => {
     const options = { cwd, env, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 } as const;
     execFile(program, [...args], options, (error, stdout, stderr) => {
-      if (error && typeof error.code !== "number") reject(error);
+      if (error?.signal)
+        resolve({ ok: false, stdout, stderr: `${stderr}ended by ${error.signal}\n` });
+      else if (error && typeof error.code !== "number") reject(error);
       else resolve({ ok: error === null, stdout, stderr });
     });
   });

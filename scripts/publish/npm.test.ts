@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { npmFor, registryOf } from "./npm.ts";
+
+/** An npm that runs this program. */
+function npmThat(program: string, env: NodeJS.ProcessEnv = {}) {
+  const root = mkdtempSync(join(tmpdir(), "blockwright-npm-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const script = join(root, "npm.js");
+  writeFileSync(script, program);
+  const options = { root, scope: "@blockwright", registry: null, otp: null };
+  return npmFor(options, { npm_execpath: script, npm_config_userconfig: root, ...env });
+}
+
+const says = (words: string, then: string) =>
+  `process.stderr.write(${JSON.stringify(words)}, () => ${then});`;
+
+test("every failure of npm is told in its own words, without tokens", async () => {
+  const env = { NPM_TOKEN: "a-long-token" };
+  const words = "npm error code FETCH_ERROR\nnpm error invalid a-long-token\n";
+  await expect(npmThat(says(words, "process.exit(1)"), env)([])).rejects.toMatchObject({
+    code: "EUNKNOWN",
+    message: "npm error code FETCH_ERROR\nnpm error invalid [secret]",
+  });
+  const killed = says("npm error a-long-token\n", "process.kill(process.pid, 'SIGKILL')");
+  await expect(npmThat(killed, env)([])).rejects.toMatchObject({
+    code: "EUNKNOWN",
+    message: "npm error [secret]\nended by SIGKILL",
+  });
+});
+
+test("an address with a password is shown without it, or told to be no address", async () => {
+  const old = npmThat("console.log('http://me:p@ss@127.0.0.1/')");
+  expect(await registryOf(old, "@blockwright")).toBe("http://127.0.0.1/");
+  const words = "npm error The registry option is protected, and cannot be retrieved in this way\n";
+  const own = registryOf(npmThat(says(words, "process.exit(1)")), "@blockwright");
+  await expect(own).rejects.toThrow("the registry's address in an npmrc holds a password");
+});
