@@ -36,7 +36,9 @@ test("what the registry has is left out, the rest goes out in order under its ta
     said: ["workflow", "books", "crm"].map((id) => `Published @blockwright/${id} 0.2.0`),
   });
   expect(calls).toEqual(
-    ["workflow", "books", "crm"].map((id) => `publish /cache/${id}.tgz --tag=latest`),
+    ["workflow", "books", "crm"].map(
+      (id) => `publish /cache/${id}.tgz --tag=latest --dry-run=false`,
+    ),
   );
 });
 
@@ -54,11 +56,20 @@ test("a failure is none when the registry has taken exactly this file", async ()
   expect(failure).toBeNull();
 });
 
+test("a failure stays what it was when the registry cannot be asked any more", async () => {
+  const npm: Npm = async ([command]) => {
+    throw new NpmError("ECONNREFUSED", `npm error ${command}`);
+  };
+  const { fates, failure } = await upload(npm);
+  expect(fates).toEqual(["there", "missing", "missing", "missing"]);
+  expect(failure?.message).toBe("npm error publish");
+});
+
 test("a rehearsal is npm's own, and believes its failures", async () => {
   const calls: string[] = [];
   const { fates } = await upload(npmWithout(calls, '"sha512-books"'), true);
   expect(fates).toEqual(["there", "ready", "missing", "missing"]);
   expect(calls).toEqual(
-    ["workflow", "books"].map((id) => `publish /cache/${id}.tgz --tag=latest --dry-run`),
+    ["workflow", "books"].map((id) => `publish /cache/${id}.tgz --tag=latest --dry-run=true`),
   );
 });

@@ -40,11 +40,12 @@ async function upload(item: Item, { npm, dryRun, say }: Uploading): Promise<NpmE
   const { name, version, tag, tarball } = item;
   if (tarball === null) throw new Error(`${name} ${version} was not packed`);
   try {
-    await npm(["publish", tarball.path, `--tag=${tag}`, ...(dryRun ? ["--dry-run"] : [])]);
+    await npm(["publish", tarball.path, `--tag=${tag}`, `--dry-run=${dryRun}`]);
   } catch (error) {
     if (!(error instanceof NpmError)) throw error;
     // The reply may have been lost after the registry took it.
-    if (dryRun || (await integrityOf(npm, name, version)) !== tarball.integrity) return error;
+    const there = dryRun ? null : await integrityOf(npm, name, version).catch(() => null);
+    if (there !== tarball.integrity) return error;
   }
   say(`${dryRun ? "Would publish" : "Published"} ${name} ${version}`);
   return null;
