@@ -9,7 +9,8 @@ const RECORD = "specs/released";
 
 /** Whatever is published has to be in a commit. */
 export async function uncommitted(root: string): Promise<readonly Problem[]> {
-  const args = ["status", "--porcelain", "--", ".", `:(exclude)${RECORD}`];
+  // Whatever git is set to: a manifest that it does not know yet is emitted, too.
+  const args = ["status", "--porcelain", "--untracked-files", "--", ".", `:(exclude)${RECORD}`];
   const { ok, stdout, stderr } = await run("git", args, root);
   if (!ok) {
     const what = "git cannot say whether everything is committed.";
@@ -20,6 +21,20 @@ export async function uncommitted(root: string): Promise<readonly Problem[]> {
   return [
     { what: "The working tree has changes that are in no commit.", fix, detail: last(stdout) },
   ];
+}
+
+/** The commit that is checked out; empty where there is none. */
+export async function commitOf(root: string): Promise<string> {
+  return (await run("git", ["rev-parse", "--verify", "HEAD"], root)).stdout.trim();
+}
+
+/** What was published is recorded from the working tree, which somebody may have changed meanwhile. */
+export async function moved(root: string, commit: string): Promise<readonly Problem[]> {
+  const changes = await uncommitted(root);
+  if (changes.length === 0 && (await commitOf(root)) === commit) return [];
+  const what = "The working tree changed meanwhile, so that nothing is recorded.";
+  const fix = `Go back to the commit ${commit}, and run the same command again: it records what is published.`;
+  return [{ what, fix }];
 }
 
 /** A command of this project that has to succeed. */

@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import { InputError } from "../input-error.ts";
+import { withLock } from "../output/lock.ts";
 import { readProject } from "../project.ts";
 import { styleFor } from "../report/style.ts";
 import { root } from "../start.ts";
 import type { Publish } from "./command.ts";
 import { confirm } from "./confirm.ts";
+import { commitOf, moved } from "./gates.ts";
 import { npmFor, registryOf } from "./npm.ts";
 import { type Item, makePlan } from "./plan.ts";
 import { record } from "./released.ts";
@@ -18,7 +21,8 @@ export async function publish(command: Publish, terminal: Terminal): Promise<num
   const { stdin, stdout, stderr, env } = terminal;
   if (!command.yes && !command.dryRun && !(stdin.isTTY && stderr.isTTY))
     throw new InputError("without a terminal nobody can be asked: give --yes, or --dry-run");
-  const result = await perform(command, terminal);
+  // The packages are built and packed in one place.
+  const result = await withLock(join(root, ".cache"), 0, () => perform(command, terminal));
   if (result === null) return 1;
   if (result.problems.length > 0) {
     stderr.write(problemsText(result.problems, styleFor(stderr, env)));
@@ -36,6 +40,7 @@ async function perform(command: Publish, terminal: Terminal): Promise<Result | n
   const registry = command.registry ?? (await registryOf(npm, scope));
   const say = (words: string) => void terminal.stderr.write(`${words}\n`);
   say(`Asking ${registry} for what it has`);
+  const commit = await commitOf(root);
   const { items, problems } = await makePlan({ root, npm, tag, say });
   const result = { registry, dryRun };
   if (problems.length > 0) return { ...result, problems, outcomes: undone(items) };
@@ -45,8 +50,9 @@ async function perform(command: Publish, terminal: Terminal): Promise<Result | n
   }
   const { outcomes, failure } = await uploadAll(items, { npm, dryRun, say });
   if (failure) return { ...result, problems: [stopped(failure.message)], outcomes };
-  if (!dryRun && (await record(root, items))) say(RECORDED);
-  return { ...result, problems, outcomes };
+  const changes = dryRun ? [] : await moved(root, commit);
+  if (!dryRun && changes.length === 0 && (await record(root, items))) say(RECORDED);
+  return { ...result, problems: changes, outcomes };
 }
 
 const RECORDED = `What was published is now the base of the next comparison. Commit it:

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "../manifest/parse.ts";
+import { createFile } from "../output/replace-file.ts";
 import { hookFiles, readSpecs, type Spec } from "../pipeline/specs.ts";
 import { channelOf } from "../versions/channel.ts";
 import { codeHash, digestOf, type Emitted, generatedFolder, readEmitted } from "./emitted.ts";
@@ -70,7 +71,7 @@ function prepare(root: string, record: ReleaseRecord, published: ReadonlySet<str
     copy(spec, folder);
   }
   // The record comes last: where it is, the folder is complete.
-  writeFileSync(join(folder, RECORD_FILE), formatRecord(record));
+  createFile(join(folder, RECORD_FILE), formatRecord(record));
 }
 
 function manifestsOf(root: string, folder: string): readonly Spec[] {
