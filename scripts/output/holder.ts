@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { hostname, uptime } from "node:os";
 import { errorCode } from "./error.ts";
 
@@ -40,9 +40,18 @@ export function describeHolder(text: string): string {
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isDefunct(pid);
   } catch (error) {
     return errorCode(error) !== "ESRCH";
+  }
+}
+
+/** It has ended, but nobody has asked after it: a container without an init keeps such. */
+function isDefunct(pid: number): boolean {
+  try {
+    return /^\d+ \([^]*\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false; // only Linux tells
   }
 }
 

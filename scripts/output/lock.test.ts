@@ -1,9 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { whenUnlocked, withLock } from "./lock.ts";
 
 let out: string;
@@ -67,6 +68,15 @@ describe("an abandoned lock is taken over", () => {
     leave(holder(deadPid()));
     await whenUnlocked(out, 0);
     expect(await withLock(out, 0, () => "done")).toBe("done");
+  });
+
+  test.runIf(process.platform === "linux")("when nobody asks after its process", async () => {
+    // As in a container without an init: the parent of what was killed never waits for it.
+    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"]);
+    onTestFinished(() => void parent.kill());
+    const [pid] = await once(parent.stdout, "data");
+    leave(holder(Number(pid)));
+    expect(await withLock(out, 5_000, () => "done")).toBe("done");
   });
 
   test("when the machine was started after it", async () => {
