@@ -7,6 +7,7 @@ import type { Json, JsonSchema } from "../../ir/types.ts";
 import { errorCode } from "../../output/error.ts";
 import type { Vendor } from "../model.ts";
 import { openApi } from "./convert.ts";
+import { refuseEndless } from "./extent.ts";
 import { vendorOf } from "./vendor.ts";
 
 /** Reads a vendor's own description: OpenAPI 3, Swagger 2.0 or Google Discovery, as JSON or YAML. */
@@ -25,6 +26,7 @@ function readText(path: string): string {
 
 function parse(file: string, text: string): JsonSchema {
   const value = parseText(file, text);
+  refuseEndless(file, value);
   if (isSchema(value)) return value;
   throw new InputError(`${file} holds no object; give a description of an API`);
 }

@@ -28,6 +28,28 @@ test.each([
   expect(reading(text)).toThrow(message);
 });
 
+test.each([
+  ["endless", "openapi: 3.0.0\npaths: &a { b: *a }", "contains itself"],
+  [
+    "too deep",
+    `{"openapi":"3.0.0","paths":${'{"a":'.repeat(9_999)}0${"}".repeat(10_000)}`,
+    "nested more than",
+  ],
+  ["too large once it is unfolded", `openapi: 3.0.0\n${bomb(9)}`, "holds more than"],
+])("a document that is %s is refused", (_, text, message) => {
+  expect(reading(text)).toThrow(InputError);
+  expect(reading(text)).toThrow(message);
+});
+
+/** Every line holds the one before it ten times. */
+function bomb(lines: number): string {
+  const line = (_: unknown, at: number) =>
+    `x${at}: &x${at} [${Array(10)
+      .fill(at === 0 ? "x" : `*x${at - 1}`)
+      .join(", ")}]\n`;
+  return Array.from({ length: lines }, line).join("");
+}
+
 test("a file that is not there is named", () => {
   expect(() => readVendor(join(folder, "absent.json"))).toThrow("absent.json: ENOENT");
 });
