@@ -1,7 +1,6 @@
 import { redact } from "../../templates/runtime/redact.ts";
 import { runNpm } from "../diff/states/npm.ts";
 import { InputError } from "../input-error.ts";
-import { npmSecrets } from "./secrets.ts";
 
 /** Runs npm and gives its standard output; rejects with an NpmError. */
 export type Npm = (args: readonly string[]) => Promise<string>;
@@ -31,13 +30,12 @@ export interface NpmOptions {
 export function npmFor({ root, scope, registry, otp }: NpmOptions, given: NodeJS.ProcessEnv): Npm {
   // What stands among the arguments is seen by everybody who lists processes.
   const env = otp === null ? given : { ...given, npm_config_otp: otp };
-  const secrets = [...npmSecrets(root, given), ...(otp === null ? [] : [otp])];
   const place =
     registry === null ? [] : [`--registry=${registry}`, `--${scope}:registry=${registry}`];
   return async (args) => {
     const options = ["--color=false", "--loglevel=error", ...place];
     const { ok, stdout, stderr } = await runNpm([...args, ...options], root, env);
-    if (!ok) throw failure(redact(stderr, secrets));
+    if (!ok) throw failure(redact(stderr, otp === null ? [] : [otp]));
     return stdout;
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { OutputError } from "../output/error.ts";
 import { complain } from "./complaint.ts";
 
 function said(error: Error): string {
@@ -12,6 +13,12 @@ test("what was not built is told with what builds it", () => {
   const missing = "Cannot find module '/a/node_modules/@blockwright/runtime/dist/index.js'";
   const error = Object.assign(new Error(missing), { code: "ERR_MODULE_NOT_FOUND" });
   expect(said(error)).toBe(`error: ${missing}\nIt is made by npm run build.\n`);
+});
+
+test("what was read moves no cursor and hides nothing, line by line", () => {
+  expect(said(new OutputError("one \u001b[2J\n  \u202etwo"))).toBe(
+    "error: one \uFFFD[2J\n  \uFFFDtwo\n",
+  );
 });
 
 test("what is missing otherwise is told as it is", () => {

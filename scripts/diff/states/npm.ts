@@ -1,6 +1,11 @@
+import { redact } from "../../../templates/runtime/redact.ts";
 import { type Ran, run } from "./run.ts";
+import { npmSecrets } from "./secrets.ts";
 
-/** Runs the npm of the script that runs. It starts without a shell, which would read the words again. */
+/**
+ * Runs the npm of the script that runs. It starts without a shell, which would read the words again;
+ * a token that a registry repeats is cut out of what it says.
+ */
 export async function runNpm(
   args: readonly string[],
   cwd: string,
@@ -8,5 +13,6 @@ export async function runNpm(
 ): Promise<Ran> {
   const { npm_execpath: script } = env;
   const [program, first] = script?.endsWith(".js") ? [process.execPath, [script]] : ["npm", []];
-  return await run(program, [...first, ...args], cwd, env);
+  const ran = await run(program, [...first, ...args], cwd, env);
+  return { ...ran, stderr: redact(ran.stderr, npmSecrets(cwd, env)) };
 }

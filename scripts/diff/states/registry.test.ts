@@ -10,6 +10,7 @@ import { newFolder, shelf, write } from "./repository.fixture.ts";
 import { resolveState } from "./resolve.ts";
 
 const name = "@blockwright/shelf";
+const TOKEN = "a-token-of-somebody";
 
 beforeEach(async () => {
   const folder = newFolder();
@@ -24,6 +25,7 @@ beforeEach(async () => {
     const isKnown = url.startsWith("/@blockwright%2fshelf");
     if (url.endsWith(".tgz")) response.end(readFileSync(file));
     else if (isKnown) response.end(JSON.stringify(description(address)));
+    else if (url.endsWith("hidden")) response.writeHead(403).end(`{"error":"not for ${TOKEN}"}`);
     else response.writeHead(404).end("{}");
   });
   await once(registry.listen(0, "127.0.0.1"), "listening");
@@ -32,6 +34,7 @@ beforeEach(async () => {
   onTestFinished(() => void registry.close());
   vi.stubEnv("npm_config_registry", address);
   vi.stubEnv("npm_config_userconfig", join(folder, "npmrc"));
+  vi.stubEnv("NPM_TOKEN", TOKEN);
   vi.stubEnv("npm_config_cache", join(folder, "cache"));
   onTestFinished(() => void vi.unstubAllEnvs());
 });
@@ -49,6 +52,11 @@ test.each(["1.2.0", "latest"])("a published package is fetched by npm: %s", asyn
   const state = await resolveState(`${name}@${version}`, newFolder());
   expect(state).toMatchObject({ label: `${name}@${version}`, partial: true });
   expect(state.contracts.get("shelf")?.source.file.path).toBe(`${name}@${version}:manifest.yaml`);
+});
+
+test("a registry that repeats a token is not repeated", async () => {
+  const told = expect(resolveState("@blockwright/hidden@1.0.0", newFolder())).rejects;
+  await told.toThrow(/not for \[secret\]/);
 });
 
 test.each([
