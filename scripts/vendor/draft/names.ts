@@ -15,7 +15,8 @@ export function parameterName(wire: string, taken: ReadonlySet<string>): string 
   // The one name that callers need for something else.
   if (wire === "operation") return unique("operationName", taken);
   const isUsable = /^[A-Za-z]\w{0,63}$/.test(wire) && !isUnsafe(wire);
-  return unique(isUsable ? wire : camel(wordsOf(wire)).slice(0, 60) || "value", taken);
+  const name = isUsable ? wire : camel(wordsOf(wire)).slice(0, 55) || "value";
+  return unique(isUnsafe(name) ? `${name}Value` : name, taken);
 }
 
 /** Id of an operation: words in lower case, the provider first and once. */
