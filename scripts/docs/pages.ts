@@ -7,6 +7,7 @@ import { diagnosticGroups } from "./diagnostic-groups.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { withDiagrams } from "./diagrams.ts";
 import { manifestReference } from "./manifest-reference.ts";
+import { vendorPage } from "./vendor-page.ts";
 
 /** Pages written by hand that show diagrams of workflows. */
 const drawn = ["README.md", "docs/workflow.md"];
@@ -18,6 +19,7 @@ export function pages(root: string): Readonly<Record<string, string>> {
     "docs/manifest.md": manifestReference(schema),
     "docs/diagnostics.md": diagnosticsPage(diagnosticGroups(root)),
     "docs/changes.md": changesPage(rules, changeExamples(root)),
+    "docs/vendor.md": vendorPage(root),
     ...Object.fromEntries(drawn.map((path) => [path, withDiagrams(path, root)])),
   };
 }

@@ -1,4 +1,12 @@
-import { chmodSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  linkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { refused } from "./error.ts";
 
 /**
@@ -15,5 +23,18 @@ export function replaceFile(path: string, text: string): void {
   } catch (error) {
     rmSync(draft, { force: true });
     throw refused(error, path, "it is as it was");
+  }
+}
+
+/** Creates a file with its whole text at once. A file that is there stays as it is, and is an error. */
+export function createFile(path: string, text: string): void {
+  const draft = `${path}.part`;
+  try {
+    writeFileSync(draft, text);
+    linkSync(draft, path);
+  } catch (error) {
+    throw refused(error, path, "nothing is written");
+  } finally {
+    rmSync(draft, { force: true });
   }
 }

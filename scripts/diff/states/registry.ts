@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "../../input-error.ts";
 import type { State } from "../state.ts";
+import { runNpm } from "./npm.ts";
 import { readPacked } from "./packed.ts";
-import { run } from "./run.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
 const PUBLISHED = /^(?:@[\w.~-]+\/)?[\w~][\w.~-]*@[\w][\w.+-]*$/;
@@ -17,18 +17,15 @@ export function isPublished(word: string): boolean {
 export async function readPublished(word: string): Promise<State> {
   return await inTemporaryFolder(async (folder) => {
     const options = ["--pack-destination", folder, "--ignore-scripts", "--json"];
-    const { ok, stdout, stderr } = await npm(["pack", word, ...options]);
+    const { ok, stdout, stderr } = await runNpm(
+      ["pack", word, ...options],
+      process.cwd(),
+      process.env,
+    );
     const file = readdirSync(folder).find((name) => name.endsWith(".tgz"));
     if (!ok || file === undefined) throw new InputError(refusal(word, stdout, stderr));
     return await readPacked(join(folder, file), word);
   });
-}
-
-/** npm of the script that runs; it starts without a shell, which would read the words again. */
-async function npm(args: readonly string[]) {
-  const { npm_execpath: script } = process.env;
-  const [program, first] = script?.endsWith(".js") ? [process.execPath, [script]] : ["npm", []];
-  return await run(program, [...first, ...args], process.cwd());
 }
 
 function refusal(word: string, stdout: string, stderr: string): string {

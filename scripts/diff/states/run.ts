@@ -8,9 +8,14 @@ export interface Ran {
 }
 
 /** Runs another program to its end; throws only when it cannot be started. */
-export async function run(program: string, args: readonly string[], cwd: string): Promise<Ran> {
+export async function run(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  env = process.env,
+): Promise<Ran> {
   return await new Promise((resolve, reject) => {
-    const options = { cwd, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 } as const;
+    const options = { cwd, env, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 } as const;
     execFile(program, [...args], options, (error, stdout, stderr) => {
       if (error && typeof error.code !== "number") reject(error);
       else resolve({ ok: error === null, stdout, stderr });

@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** A repository of its own, with everything that this one holds now. */
+export interface Repository {
+  readonly folder: string;
+  git(...args: readonly string[]): string;
+  /** Changes the text of a file. */
+  edit(path: string, change: (text: string) => string): void;
+  /** Removes a file or a folder, if it is there. */
+  discard(path: string): void;
+  /** Commits everything, if anything changed. */
+  commit(message: string): void;
+  remove(): void;
+}
+
+/** Copies the files of the working tree that git knows, or would; their one commit has no history. */
+export function copyRepository(): Repository {
+  const folder = mkdtempSync(join(tmpdir(), "blockwright-copy-"));
+  const listed = execFileSync("git", ["ls-files", "-z", "-co", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  for (const path of listed.split("\0").filter((each) => each && existsSync(join(root, each)))) {
+    cpSync(join(root, path), join(folder, path));
+  }
+  linkModules(folder);
+  const git = (...args: readonly string[]) => {
+    const author = ["-c", "user.name=A", "-c", "user.email=a@localhost", "-c", "gc.auto=0"];
+    return execFileSync("git", [...author, ...args], { cwd: folder, encoding: "utf8" });
+  };
+  const commit = (message: string) => {
+    git("add", "--all");
+    if (git("status", "--porcelain")) git("commit", "--quiet", "--message", message);
+  };
+  git("init", "--quiet", "--initial-branch=main");
+  commit("Everything");
+  return {
+    folder,
+    git,
+    commit,
+    edit(path, change) {
+      writeFileSync(join(folder, path), change(readFileSync(join(folder, path), "utf8")));
+    },
+    discard: (path) => rmSync(join(folder, path), { recursive: true, force: true }),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** What is installed here is installed there, but for the packages that are emitted there. */
+function linkModules(folder: string): void {
+  const [from, to] = [join(root, "node_modules"), join(folder, "node_modules")];
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    if (name !== "@blockwright" && name !== ".cache") symlinkSync(join(from, name), join(to, name));
+  }
+  for (const id of readdirSync(join(from, "@blockwright"))) {
+    const link = join(to, "@blockwright", id);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(folder, "generated", id), link);
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { parseCommand } from "./command.ts";
+
+const nothing = { registry: null, tag: null, otp: null, dryRun: false, yes: false, json: false };
+
+test("says what to do without an option, and with all of them", () => {
+  expect(parseCommand([])).toEqual({ kind: "publish", ...nothing });
+  const options = "--registry=http://127.0.0.1:4873 --tag next --otp 123456 --dry-run --yes --json";
+  expect(parseCommand(options.split(" "))).toEqual({
+    kind: "publish",
+    registry: "http://127.0.0.1:4873/",
+    tag: "next",
+    otp: "123456",
+    dryRun: true,
+    yes: true,
+    json: true,
+  });
+  expect(parseCommand(["--help", "--no-such"])).toEqual({ kind: "help" });
+});
+
+test.each([
+  [["--dryrun"], 'publish:packages has no option --dryrun; did you mean "--dry-run"?'],
+  [["--tag="], "--tag is empty"],
+  [
+    ["--registry", "127.0.0.1:4873"],
+    "--registry is an address such as http://127.0.0.1:4873, not 127.0.0.1:4873",
+  ],
+  [
+    ["--registry", "http://me:secret@127.0.0.1"],
+    "--registry takes no credentials; give them to npm, in an npmrc",
+  ],
+  [["books"], '"books" is one argument too many'],
+])("refuses %j: %s", (args, message) => {
+  expect(() => parseCommand(args)).toThrow(expect.objectContaining({ message }));
+});

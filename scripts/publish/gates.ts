@@ -1,0 +1,67 @@
+import { run } from "../diff/states/run.ts";
+import type { Problem } from "./problem.ts";
+
+/** What the last lines of a failing step are enough for. */
+const LINES = 20;
+
+/** Where what was published is kept: this command writes it, so that it may be in no commit yet. */
+const RECORD = "specs/released";
+
+/** Whatever is published has to be in a commit. */
+export async function uncommitted(root: string): Promise<readonly Problem[]> {
+  const args = ["status", "--porcelain", "--", ".", `:(exclude)${RECORD}`];
+  const { ok, stdout, stderr } = await run("git", args, root);
+  if (!ok) {
+    const what = "git cannot say whether everything is committed.";
+    return [{ what, fix: "Publish from a clone of the repository.", detail: stderr }];
+  }
+  if (stdout === "") return [];
+  const fix = "Commit it, or put it away: git stash --include-untracked.";
+  return [
+    { what: "The working tree has changes that are in no commit.", fix, detail: last(stdout) },
+  ];
+}
+
+/** A command of this project that has to succeed. */
+interface Step {
+  readonly script: readonly string[];
+  readonly what: string;
+  readonly fix: string;
+}
+
+/** The packages as they are in `generated/` are what the manifests say. */
+export const generated: Step = {
+  script: ["scripts/cli.ts", "generate", "--check"],
+  what: "The folder generated/ is not what the manifests say.",
+  fix: "Run npm run generate, and commit what it writes.",
+};
+
+/** The packages compile, from nothing. */
+export const build: Step = {
+  script: ["scripts/build.ts"],
+  what: "The packages cannot be built.",
+  fix: "Repair what the compiler says; npm run build shows it again.",
+};
+
+/** The packages do what the manifests say. */
+export const contract: Step = {
+  script: ["contract-tests/main.ts"],
+  what: "The contract suite fails.",
+  fix: "Repair what it names; npm run contract shows it again.",
+};
+
+/** Runs a step; a part of the suite, or another target of it, that the environment names does not suffice. */
+export async function failing(
+  { script, what, fix }: Step,
+  root: string,
+): Promise<readonly Problem[]> {
+  const env = { ...process.env, CONTRACT_TARGET: "mock", CONTRACT_PROVIDERS: "" };
+  const { ok, stdout, stderr } = await run(process.execPath, script, root, env);
+  return ok ? [] : [{ what, fix, detail: last(stdout + stderr) }];
+}
+
+function last(text: string): string {
+  const lines = text.trimEnd().split("\n");
+  const cut = lines.length - LINES;
+  return (cut > 0 ? [`(${cut} lines before)`, ...lines.slice(-LINES)] : lines).join("\n");
+}

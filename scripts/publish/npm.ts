@@ -1,0 +1,56 @@
+import { redact } from "../../templates/runtime/redact.ts";
+import { runNpm } from "../diff/states/npm.ts";
+import { npmSecrets } from "./secrets.ts";
+
+/** Runs npm and gives its standard output; rejects with an NpmError. */
+export type Npm = (args: readonly string[]) => Promise<string>;
+
+/** npm's own words, without tokens. */
+export class NpmError extends Error {
+  override readonly name = "NpmError";
+  /** npm's code: `E404`, `ENEEDAUTH`. */
+  readonly code: string;
+
+  constructor(code: string, words: string) {
+    super(words);
+    this.code = code;
+  }
+}
+
+/** Where npm is to work, and with what. */
+export interface NpmOptions {
+  readonly root: string;
+  /** Scope of the packages; an npmrc may send it elsewhere than all others. */
+  readonly scope: string;
+  readonly registry: string | null;
+  readonly otp: string | null;
+}
+
+/** npm as these options want it. */
+export function npmFor({ root, scope, registry, otp }: NpmOptions, given: NodeJS.ProcessEnv): Npm {
+  // What stands among the arguments is seen by everybody who lists processes.
+  const env = otp === null ? given : { ...given, npm_config_otp: otp };
+  const secrets = [...npmSecrets(root, given), ...(otp === null ? [] : [otp])];
+  const place =
+    registry === null ? [] : [`--registry=${registry}`, `--${scope}:registry=${registry}`];
+  return async (args) => {
+    const options = ["--color=false", "--loglevel=error", ...place];
+    const { ok, stdout, stderr } = await runNpm([...args, ...options], root, env);
+    if (!ok) throw failure(redact(stderr, secrets));
+    return stdout;
+  };
+}
+
+function failure(stderr: string): NpmError {
+  const code = /^npm error code (\w+)$/m.exec(stderr)?.[1] ?? "EUNKNOWN";
+  const lines = stderr.split("\n").filter((line) => !line.startsWith("npm error A complete log"));
+  return new NpmError(code, lines.join("\n").trim() || "npm failed without a word");
+}
+
+/** Where npm sends packages of a scope. */
+export async function registryOf(npm: Npm, scope: string): Promise<string> {
+  const own = (await npm(["config", "get", `${scope}:registry`])).trim();
+  const url =
+    own === "" || own === "undefined" ? (await npm(["config", "get", "registry"])).trim() : own;
+  return url.replace(/(?<=:\/\/)[^/@]*@/, ""); // a password has no business in messages
+}

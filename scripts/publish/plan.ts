@@ -1,0 +1,97 @@
+import { differences } from "./contents.ts";
+import { build, contract, failing, generated, uncommitted } from "./gates.ts";
+import type { Npm } from "./npm.ts";
+import { type Emitted, readEmitted } from "./packages.ts";
+import type { Problem } from "./problem.ts";
+import { type Published, publishedOf } from "./published.ts";
+import { releasedVersions, unreleased } from "./released.ts";
+import { pack, type Tarball } from "./tarballs.ts";
+import { tagOf, versionProblems } from "./versions.ts";
+
+/** One package: what would be published, and whether the registry has it. */
+export interface Item extends Emitted {
+  readonly tag: string;
+  readonly isThere: boolean;
+  /** Null for a version that is there, and known to have been published from here. */
+  readonly tarball: Tarball | null;
+}
+
+/** What a publication would do. */
+export interface Plan {
+  /** In the order in which they are published. */
+  readonly items: readonly Item[];
+  /** Whatever speaks against it. */
+  readonly problems: readonly Problem[];
+}
+
+/** What a plan is made with. */
+export interface Planning {
+  readonly root: string;
+  readonly npm: Npm;
+  /** Null: none was given. */
+  readonly tag: string | null;
+  /** Hears what is being done. */
+  readonly say: (words: string) => void;
+}
+
+/** Asks the registry, and goes through every gate: all that is wrong is told at once. */
+export async function makePlan({ root, npm, tag, say }: Planning): Promise<Plan> {
+  const packages = readEmitted(root);
+  const published = await versionsOf(npm, packages);
+  const isThere = ({ name, version }: Emitted) => published(name).versions.includes(version);
+  const released = releasedVersions(root);
+  const open = packages.filter((each) => !isThere(each) || !released(each));
+  say("Looking at the working tree");
+  const quick = [
+    ...(await uncommitted(root)),
+    ...(await failing(generated, root)),
+    ...(await unreleased(root)),
+    ...open
+      .filter((each) => !isThere(each))
+      .flatMap((each) => versionProblems(each, published(each.name), tag)),
+  ];
+  const { tarballs, problems } = await built({ root, npm, say }, open, isThere);
+  const items = packages.map((each) => {
+    const tarball = tarballs.get(each.name) ?? null;
+    return { ...each, tag: tagOf(each.version), isThere: isThere(each), tarball };
+  });
+  return { items, problems: [...quick, ...problems] };
+}
+
+async function versionsOf(npm: Npm, packages: readonly Emitted[]) {
+  const found = await Promise.all(
+    packages.map(async ({ name }) => [name, await publishedOf(npm, name)] as const),
+  );
+  const known = new Map(found);
+  const nothing: Published = { versions: [], tags: {} };
+  return (name: string) => known.get(name) ?? nothing;
+}
+
+/** Builds and packs what is open, and asks whether it may go out. */
+async function built(
+  { root, npm, say }: Omit<Planning, "tag">,
+  open: readonly Emitted[],
+  isThere: (each: Emitted) => boolean,
+): Promise<{ tarballs: ReadonlyMap<string, Tarball>; problems: readonly Problem[] }> {
+  if (open.length === 0) return { tarballs: new Map(), problems: [] };
+  say("Building the packages");
+  const unbuilt = await failing(build, root);
+  if (unbuilt.length > 0) return { tarballs: new Map(), problems: unbuilt };
+  const tarballs = await pack(npm, root, open);
+  say("Running the contract suite");
+  const problems = [...(await failing(contract, root))];
+  for (const each of open.filter(isThere)) {
+    const tarball = tarballs.get(each.name);
+    const paths = tarball ? await differences(npm, each, tarball) : [];
+    if (paths.length > 0) problems.push(otherContents(each, paths));
+  }
+  return { tarballs, problems };
+}
+
+function otherContents({ name, version }: Emitted, paths: readonly string[]): Problem {
+  return {
+    what: `${name} ${version} is published already, with other contents.`,
+    fix: `A version is published once: raise it, in specs/changelogs, and run npm run generate.`,
+    detail: `They differ in ${paths.join(", ")}`,
+  };
+}

@@ -1,0 +1,66 @@
+import { InputError } from "../input-error.ts";
+import { readProject } from "../project.ts";
+import { styleFor } from "../report/style.ts";
+import { root } from "../start.ts";
+import type { Publish } from "./command.ts";
+import { confirm } from "./confirm.ts";
+import { npmFor, registryOf } from "./npm.ts";
+import { type Item, makePlan } from "./plan.ts";
+import { record } from "./released.ts";
+import { asJson, planText, problemsText, type Result, summaryText } from "./report.ts";
+import { uploadAll } from "./upload.ts";
+
+/** Where a person, or a program, follows. */
+type Terminal = Pick<NodeJS.Process, "stdin" | "stdout" | "stderr" | "env">;
+
+/** Publishes what the registry lacks; gives the exit status. */
+export async function publish(command: Publish, terminal: Terminal): Promise<number> {
+  const { stdin, stdout, stderr, env } = terminal;
+  if (!command.yes && !command.dryRun && !(stdin.isTTY && stderr.isTTY))
+    throw new InputError("without a terminal nobody can be asked: give --yes, or --dry-run");
+  const result = await perform(command, terminal);
+  if (result === null) return 1;
+  if (result.problems.length > 0) {
+    stderr.write(problemsText(result.problems, styleFor(stderr, env)));
+  }
+  if (command.json) stdout.write(asJson(result));
+  else stdout.write(summaryText(result.outcomes));
+  return result.problems.length > 0 ? 1 : 0;
+}
+
+/** Null: the person said no. */
+async function perform(command: Publish, terminal: Terminal): Promise<Result | null> {
+  const { dryRun, tag } = command;
+  const { scope } = readProject(root);
+  const npm = npmFor({ ...command, root, scope }, terminal.env);
+  const registry = command.registry ?? (await registryOf(npm, scope));
+  const say = (words: string) => void terminal.stderr.write(`${words}\n`);
+  say(`Asking ${registry} for what it has`);
+  const { items, problems } = await makePlan({ root, npm, tag, say });
+  const result = { registry, dryRun };
+  if (problems.length > 0) return { ...result, problems, outcomes: undone(items) };
+  if (items.some(({ isThere }) => !isThere)) {
+    say(planText(items, registry));
+    if (!command.yes && !dryRun && !(await confirm("Publish?", terminal))) return null;
+  }
+  const { outcomes, failure } = await uploadAll(items, { npm, dryRun, say });
+  if (failure) return { ...result, problems: [stopped(failure.message)], outcomes };
+  if (!dryRun && (await record(root, items))) say(RECORDED);
+  return { ...result, problems, outcomes };
+}
+
+const RECORDED = `What was published is now the base of the next comparison. Commit it:
+  git add specs/released && git commit -m "Record what was published"`;
+
+function undone(items: readonly Item[]): Result["outcomes"] {
+  return items.map((item) => ({ ...item, fate: item.isThere ? "there" : "missing" }));
+}
+
+function stopped(words: string) {
+  const fix = "Run the same command again when that is mended: it goes on where it stopped.";
+  return {
+    what: "npm could not publish this one, and none after it was tried.",
+    fix,
+    detail: words,
+  };
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { npmSecrets } from "./secrets.ts";
+
+test("credentials of both npmrc files and of the environment are known, and nothing else", () => {
+  const folder = mkdtempSync(join(tmpdir(), "blockwright-npmrc-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const lines = ["registry=http://127.0.0.1/", "//127.0.0.1/:_authToken=one", "email=a@b.example"];
+  writeFileSync(join(folder, ".npmrc"), lines.join("\n"));
+  const own = join(folder, "own");
+  writeFileSync(own, '//a/:_authToken=${NPM_KEY}\n//b/:_password = "dHdv"\n_auth=dGhyZWU=\n');
+  const env = {
+    npm_config_userconfig: own,
+    NPM_KEY: "from-a-variable",
+    NODE_AUTH_TOKEN: "a-long-token",
+    HAS_TOKEN: "yes",
+    HOME: "/home/somebody",
+  };
+  expect(npmSecrets(folder, env)).toEqual([
+    "one",
+    "from-a-variable",
+    "dHdv",
+    "dGhyZWU=",
+    "a-long-token",
+  ]);
+});

@@ -1,0 +1,41 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Npm } from "./npm.ts";
+import type { Emitted } from "./packages.ts";
+
+/** A package as it goes to the registry. */
+export interface Tarball {
+  readonly path: string;
+  readonly integrity: string;
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** Packs what was built, each package once; by name. */
+export async function pack(
+  npm: Npm,
+  root: string,
+  packages: readonly Emitted[],
+): Promise<ReadonlyMap<string, Tarball>> {
+  const folder = join(root, ".cache/publish");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  if (packages.length === 0) return new Map();
+  const folders = packages.map(({ id }) => `./generated/${id}`);
+  const options = ["--json", "--ignore-scripts", `--pack-destination=${folder}`];
+  const packed: readonly Packed[] = JSON.parse(await npm(["pack", ...folders, ...options]));
+  return new Map(
+    packed.map(({ name, filename, integrity, entryCount: files, size: bytes }) => {
+      return [name, { path: join(folder, filename), integrity, files, bytes }];
+    }),
+  );
+}
+
+/** What npm says of a tarball that it made. */
+interface Packed {
+  readonly name: string;
+  readonly filename: string;
+  readonly integrity: string;
+  readonly entryCount: number;
+  readonly size: number;
+}

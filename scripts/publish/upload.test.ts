@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { type Npm, NpmError } from "./npm.ts";
+import type { Item } from "./plan.ts";
+import { uploadAll } from "./upload.ts";
+
+function item(id: string, isThere = false): Item {
+  const tarball = { path: `/cache/${id}.tgz`, integrity: `sha512-${id}`, files: 3, bytes: 900 };
+  const name = `@blockwright/${id}`;
+  return { id, name, version: "0.2.0", needs: [], tag: "latest", isThere, tarball };
+}
+
+const items = [item("runtime", true), item("workflow"), item("books"), item("crm")];
+
+/** An npm that cannot publish books, and has heard of it (`known`) or not; `calls` are its arguments. */
+function npmWithout(calls: string[], known: string): Npm {
+  return async (args) => {
+    calls.push(args.join(" "));
+    if (args[0] === "view") return known;
+    if (args[1]?.includes("books")) throw new NpmError("ECONNRESET", "npm error network");
+    return "";
+  };
+}
+
+async function upload(npm: Npm, dryRun = false) {
+  const said: string[] = [];
+  const { outcomes, failure } = await uploadAll(items, { npm, dryRun, say: (it) => said.push(it) });
+  return { fates: outcomes.map(({ fate }) => fate), failure, said };
+}
+
+test("what the registry has is left out, the rest goes out in order under its tag", async () => {
+  const calls: string[] = [];
+  const npm: Npm = async (args) => (calls.push(args.join(" ")), "");
+  expect(await upload(npm)).toEqual({
+    fates: ["there", "published", "published", "published"],
+    failure: null,
+    said: ["workflow", "books", "crm"].map((id) => `Published @blockwright/${id} 0.2.0`),
+  });
+  expect(calls).toEqual(
+    ["workflow", "books", "crm"].map((id) => `publish /cache/${id}.tgz --tag=latest`),
+  );
+});
+
+test.each(["", '"sha512-other"'])("a failure ends it, when the registry has %j", async (known) => {
+  const calls: string[] = [];
+  const { fates, failure } = await upload(npmWithout(calls, known));
+  expect(fates).toEqual(["there", "published", "missing", "missing"]);
+  expect(failure?.message).toBe("npm error network");
+  expect(calls.filter((call) => call.includes("crm"))).toEqual([]);
+});
+
+test("a failure is none when the registry has taken exactly this file", async () => {
+  const { fates, failure } = await upload(npmWithout([], '"sha512-books"'));
+  expect(fates).toEqual(["there", "published", "published", "published"]);
+  expect(failure).toBeNull();
+});
+
+test("a rehearsal is npm's own, and believes its failures", async () => {
+  const calls: string[] = [];
+  const { fates } = await upload(npmWithout(calls, '"sha512-books"'), true);
+  expect(fates).toEqual(["there", "ready", "missing", "missing"]);
+  expect(calls).toEqual(
+    ["workflow", "books"].map((id) => `publish /cache/${id}.tgz --tag=latest --dry-run`),
+  );
+});

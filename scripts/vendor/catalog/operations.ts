@@ -1,0 +1,44 @@
+import type { FindingKinds } from "../finding-kind.ts";
+
+/** Operations as a whole: whether they are there, where, and who may call them. */
+export const operationKinds = {
+  "operation-gone": {
+    severity: "broken",
+    message: "The vendor has no `{request}`{hint}",
+    cause:
+      "The vendor's document has no operation of this method and path, whatever its parameters are called.",
+    fix: "Look for what replaces it. Remove the operation when nothing does.",
+  },
+  "operation-deprecated": {
+    severity: "changed",
+    message: "`{request}` is deprecated",
+    cause: "The vendor means to remove the operation.",
+    fix: "Read the vendor's announcement and move to what replaces it.",
+  },
+  "operation-new": {
+    severity: "new",
+    message: "The vendor also has `{request}`",
+    cause: "The manifest describes a part of what the vendor offers; this is not in it.",
+    fix: "Add it with `npm run import -- FILE --operations '{operation}' --provider {provider}`, or leave it.",
+  },
+  "server-other": {
+    severity: "changed",
+    message: "The vendor's address is {servers}, not {url}",
+    cause:
+      "The document names other hosts than `server.url`. An old address may still work, for a while.",
+    fix: "Set `server.url` to the vendor's address after a call has been tried there.",
+  },
+  "auth-other": {
+    severity: "broken",
+    message: "The vendor asks for {asked}",
+    cause: "No credential of the manifest travels the way that the document asks for.",
+    fix: "Correct `send` under `auth`, or add the credential.",
+  },
+  "scope-other": {
+    severity: "changed",
+    message: "The vendor asks for the scope {scopes}",
+    cause:
+      "The document names permissions for this operation, and the manifest names none of them.",
+    fix: "Correct `scopes` of the operation and of its credential.",
+  },
+} as const satisfies FindingKinds;

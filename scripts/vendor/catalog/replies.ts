@@ -1,0 +1,66 @@
+import type { FindingKinds } from "../finding-kind.ts";
+
+/** What the vendor answers, and what is made of it. */
+export const replyKinds = {
+  "reply-status-gone": {
+    severity: "changed",
+    message: "The vendor's document has no reply {status}",
+    cause: "The reply is not among those that the document lists.",
+    fix: "Remove the status, or leave it when it was seen.",
+  },
+  "reply-status-new": {
+    severity: "new",
+    message: "The vendor also replies {status}",
+    cause: "The manifest declares no such reply, so that clients know no type for it.",
+    fix: "Add the status under `reply`, or `errors.reply`.",
+  },
+  "reply-body-gone": {
+    severity: "broken",
+    message: "The vendor's reply {status} has no JSON body",
+    cause: "Outputs are taken from a body that the document does not promise.",
+    fix: "Correct the schema of the reply; `empty` stands for no body.",
+  },
+  "output-gone": {
+    severity: "broken",
+    message: "The vendor's reply has no `{path}`",
+    cause: "A value is taken from a place that the document does not have.",
+    fix: "Look for where the value lies now, and correct the path.",
+  },
+  "output-type": {
+    severity: "broken",
+    message: "The vendor gives {types} for `{path}`, not {type}",
+    cause: "A value of another type makes the reply invalid.",
+    fix: "Correct `type` of the output.",
+  },
+  "reply-field-gone": {
+    severity: "changed",
+    message: "The vendor's reply has no `{field}`",
+    cause: "The schema promises a member that the document does not have.",
+    fix: "Remove the member, or leave it when it was seen.",
+  },
+  "reply-field-type": {
+    severity: "changed",
+    message: "The vendor gives {types} for `{field}`, not {type}",
+    cause: "The types of clients promise other values than the vendor gives.",
+    fix: "Correct `type` in the schema.",
+  },
+  "reply-field-optional": {
+    severity: "changed",
+    message: "The vendor may leave out `{field}`",
+    cause:
+      "The schema says `required`, and the document, which says so of other members, does not.",
+    fix: "Remove the member from `required`.",
+  },
+  "reply-field-new": {
+    severity: "new",
+    message: "The vendor's reply also has {fields}",
+    cause: "The manifest describes a part of what the vendor gives; this is not in it.",
+    fix: "Add what somebody needs, or leave it.",
+  },
+  "reply-value-new": {
+    severity: "changed",
+    message: "The vendor also gives {values} for `{field}`",
+    cause: "The types of clients list the values, and these are not among them.",
+    fix: "Add the values to `enum`.",
+  },
+} as const satisfies FindingKinds;

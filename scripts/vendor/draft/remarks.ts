@@ -1,0 +1,84 @@
+import type { VendorOperation, VendorReply } from "../model.ts";
+import { draftCredentials } from "./credentials.ts";
+import { mayHaveBody } from "./inputs.ts";
+import { nameOf } from "./manifest.ts";
+import { operationId } from "./names.ts";
+import { isSuccess } from "./outputs.ts";
+import type { Remark } from "./print.ts";
+
+/** What a person has to decide, beside the place where it is written. */
+export function remarksOn(
+  provider: string,
+  operations: readonly VendorOperation[],
+): readonly Remark[] {
+  return [
+    { path: ["block"], text: "decide: how the block presents itself" },
+    ...authRemark(operations),
+    ...serverRemark(operations),
+    ...operations.flatMap((operation) => operationRemarks(provider, operation)),
+  ];
+}
+
+function authRemark(operations: readonly VendorOperation[]): readonly Remark[] {
+  const path = ["auth"];
+  if (draftCredentials(operations).length === 0) {
+    return [{ path, text: "decide: the vendor's document names no credential that can be sent" }];
+  }
+  const ways = operations.flatMap(({ security }) => security ?? []);
+  const names = new Set(ways.map((schemes) => schemes.map(({ name }) => name).join(" and ")));
+  const others = [...names].filter(Boolean).join(", ");
+  return names.size > 1 ? [{ path, text: `decide: the vendor takes one of ${others}` }] : [];
+}
+
+function serverRemark(operations: readonly VendorOperation[]): readonly Remark[] {
+  const hasHost = operations.some(({ servers }) =>
+    servers.some((url) => /^https:\/\/[^{}]+$/.test(url)),
+  );
+  if (hasHost) return [];
+  return [
+    {
+      path: ["server"],
+      text: "decide: the vendor's document names no host; say which hosts callers may name",
+    },
+  ];
+}
+
+/** What a person has to decide about one operation. */
+export function operationRemarks(provider: string, theirs: VendorOperation): readonly Remark[] {
+  const { method, body, deprecated, replies } = theirs;
+  const path = ["operations", operationId(provider, nameOf(theirs))];
+  const at = (member: string, text: string): Remark => ({
+    path: [...path, member],
+    text: `decide: ${text}`,
+  });
+  const isRead = method === "GET" || method === "HEAD";
+  const foreign = replies.find((reply) => isSuccess(reply) && isForeign(reply));
+  const between = replies.find(({ status }) => status >= 300 && status < 400);
+  return [
+    ...(deprecated ? [at("name", "the vendor calls it deprecated")] : []),
+    ...(body && isForeign(body) && mayHaveBody(method)
+      ? [at("request", `the vendor takes ${typesOf(body)}, and ${JSON_ONLY}`)]
+      : []),
+    ...(body && !mayHaveBody(method)
+      ? [at("request", `the vendor takes a body with ${method}, which a manifest cannot say`)]
+      : []),
+    ...(isRead ? [] : [at("effect", "read, write, or cost when a call is charged")]),
+    ...(foreign ? [at("reply", `the vendor gives ${typesOf(foreign)}, and ${JSON_ONLY}`)] : []),
+    ...(between && !foreign
+      ? [at("reply", `the vendor also replies ${between.status}; accept makes an answer of it`)]
+      : []),
+    at("output", "what callers need of the reply"),
+  ];
+}
+
+const JSON_ONLY = "a manifest can say JSON only";
+
+type Body = Pick<VendorReply, "schema" | "mediaTypes">;
+
+function isForeign({ schema, mediaTypes }: Body): boolean {
+  return schema === null && mediaTypes.length > 0;
+}
+
+function typesOf({ mediaTypes }: Body): string {
+  return mediaTypes.join(", ");
+}

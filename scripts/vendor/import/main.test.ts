@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "vendor-"));
+const documents = join(import.meta.dirname, "../testdata/documents");
+const docker = join(documents, "docker.yaml");
+
+function command(name: "drift" | "import", ...args: readonly string[]) {
+  const main = join(import.meta.dirname, "..", name, "main.ts");
+  const { VITEST: _, ...env } = process.env;
+  return spawnSync(process.execPath, ["--", main, ...args], { cwd: folder, env, encoding: "utf8" });
+}
+
+test("a manifest is drafted, compared, and brought up to date again", { timeout: 60_000 }, () => {
+  const out = join(folder, "docker.yaml");
+  const named = [
+    "--operations",
+    "VolumeList,GET /volumes/{name}",
+    "--provider",
+    "docker",
+    "--out",
+    out,
+  ];
+  const drafted = command("import", docker, ...named);
+  expect(drafted).toMatchObject({ status: 0, stderr: "" });
+  expect(drafted.stdout).toContain("docker.yaml: 2 operations drafted");
+  const text = readFileSync(out, "utf8");
+  const same = command("drift", "docker", "--openapi", docker, "--specs", folder);
+  expect(same).toMatchObject({ status: 0, stderr: "" });
+  expect(same.stdout).toContain("no difference; 5 operations of docker.yaml not in the manifest");
+
+  writeFileSync(out, text.replace("GET /v1.41/volumes\n", "GET /v1.41/disks\n"));
+  const json = command("drift", "docker", "--openapi", docker, "--specs", folder, "--json");
+  expect(json.status).toBe(1);
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    ok: false,
+    vendor: { title: "Docker Engine API", version: "1.41" },
+    findings: [{ code: "operation-gone", severity: "broken" }],
+  });
+  const github = command(
+    "drift",
+    "docker",
+    "--openapi",
+    docker,
+    "--specs",
+    folder,
+    "--format",
+    "github",
+  );
+  expect(github.stdout).toMatch(/^::error file=.*docker\.yaml,line=\d+,.*title=operation-gone::/);
+
+  writeFileSync(out, text);
+  const again = command("import", docker, "--provider", "docker", "--out", out);
+  expect(again.stdout).toContain(
+    "0 differences taken over, 0 operations added, 0 differences left",
+  );
+  expect(readFileSync(out, "utf8")).toBe(text);
+  expect(readdirSync(folder)).toEqual(["docker.yaml"]);
+});
+
+test("what cannot be done is told with the way to do it", { timeout: 60_000 }, () => {
+  expect(command("import", docker, "--operations", "VolumeLst").stderr).toContain(
+    'docker.yaml has no operation "VolumeLst"; did you mean "VolumeList"?',
+  );
+  expect(command("import", docker, "--list").stdout).toContain(
+    "VolumeList  GET /volumes  List volumes\n",
+  );
+  expect(command("drift", "book", "--openapi", docker).stderr).toContain('did you mean "books"?');
+  expect(command("drift", "books").stderr).toContain("--openapi FILE");
+  expect(command("import", "--help").stdout).toContain("npm run import -- FILE");
+  expect(command("drift", "--help").stdout).toContain("npm run drift -- PROVIDER");
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { load } from "js-yaml";
+import { expect, test } from "vitest";
+import { openApi } from "../read/convert.ts";
+import { vendorOf } from "../read/vendor.ts";
+import { mistakesIn } from "./sound.ts";
+import { update } from "./update.ts";
+
+const folder = join(import.meta.dirname, "../testdata/drift");
+const read = (name: string) => readFileSync(join(folder, name), "utf8");
+const text = read("shelf.yaml");
+const file = { path: join(folder, "shelf.yaml"), shown: "specs/shelf.yaml", text };
+
+/** The vendor's document with other words in it. */
+function vendorWith(...changes: readonly (readonly [string, string])[]) {
+  const changed = changes.reduce((whole, [from, to]) => {
+    expect(whole).toContain(from);
+    return whole.replace(from, () => to);
+  }, read("vendor.yaml"));
+  // The schema of YAML has no dates, so this is JSON.
+  const document = load(changed) as Parameters<typeof openApi>[1];
+  return vendorOf("vendor.yaml", openApi("vendor.yaml", document));
+}
+
+/** Lines that are in one text and not in the other, as they follow. */
+function linesOnlyIn(one: string, other: string): readonly string[] {
+  const known = new Set(other.split("\n"));
+  return one.split("\n").filter((line) => !known.has(line));
+}
+
+test("a manifest that has not drifted stays byte for byte", () => {
+  expect(update(file, vendorWith(), null)).toEqual({ text, taken: [], added: [], left: [] });
+});
+
+test("limits, values and defaults are taken over where they stand", () => {
+  const changes = [
+    ["maxLength: 80", "maxLength: 40"],
+    ["enum: [title, year]", "enum: [title, author]"],
+    ["minimum: 1", "exclusiveMinimum: 1"],
+  ] as const;
+  const { text: after, taken } = update(file, vendorWith(...changes), null);
+  expect(linesOnlyIn(after, text)).toEqual([
+    "      q: { type: string, required: true, maxLength: 40, description: Words of the title. }",
+    "      sort: { type: string, enum: [title, author], default: title, description: Order of the books. }",
+    "      count: { type: integer, minimum: 1, maximum: 50, description: How many books., exclusiveMinimum: 1 }",
+  ]);
+  expect(taken.map(({ code }) => code)).toEqual([
+    "limit-tighter",
+    "value-gone",
+    "limit-unstated",
+    "value-new",
+  ]);
+});
+
+test("new parameters are added after those that are there, and the rest is untouched", () => {
+  const since =
+    "- name: since\n          in: query\n          schema: { type: integer, minimum: 1900 }\n        ";
+  const { text: after, left } = update(
+    file,
+    vendorWith(["- name: cursor", `${since}- name: cursor`]),
+    null,
+  );
+  const added =
+    "      since:\n        type: integer\n        minimum: 1900\n        description: Since.\n";
+  const at = text.indexOf("    reply: { 200: BookList }");
+  expect(after).toBe(text.slice(0, at) + added + text.slice(at));
+  expect(left).toEqual([]);
+});
+
+test("what a person has to decide is left, and told", () => {
+  const gone = vendorWith(["- name: mark", "- name: label"]);
+  const { left } = update(file, gone, null);
+  expect(left.map(({ code }) => code)).toEqual(["parameter-gone"]);
+});
+
+test("what would make mistakes is not taken over", () => {
+  // The default would be none of the values.
+  const { text: after, left } = update(
+    file,
+    vendorWith(["enum: [title, year]\n            default: title", "enum: [year]"]),
+    null,
+  );
+  expect(after).toBe(text);
+  expect(left.map(({ code }) => code)).toEqual(["value-gone"]);
+});
+
+test("operations are added with the schemas that they need, under names of their own", () => {
+  const shelves = `  /shelves:
+    get:
+      operationId: listShelves
+      summary: List shelves
+      responses:
+        "200":
+          description: The shelves
+          content:
+            application/json:
+              schema: { type: array, items: { $ref: "#/components/schemas/Book" } }
+  /books:
+`;
+  const vendor = vendorWith(["  /books:\n", shelves]);
+  const wanted = vendor.operations.filter(({ id }) => id === "listShelves");
+  const { text: after, added } = update(file, vendor, wanted);
+  expect(added).toEqual(["shelf_list_shelves"]);
+  expect(mistakesIn({ path: "specs/shelf.yaml", text: after })).toEqual([]);
+  expect(linesOnlyIn(text, after)).toEqual([]);
+  expect(after).toContain("\n  Book2:\n");
+  expect(after).toContain("\n    request: GET /v2/shelves\n");
+});
+
+test("a manifest with mistakes is refused", () => {
+  const broken = { ...file, text: text.replace("effect: read", "effect: reed") };
+  expect(() => update(broken, vendorWith(), null)).toThrow("specs/shelf.yaml:44:13 error");
+});
