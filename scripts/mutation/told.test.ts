@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { compareContract } from "../diff/compare.ts";
+import type { Contract } from "../diff/contract.ts";
 import { lower } from "../ir/lower.ts";
 import { shapeErrors } from "../manifest/shape.ts";
 import type { Manifest } from "../manifest/types.ts";
-import { edited, jsonOf } from "../mutation/edit.ts";
-import { packageMutants } from "../mutation/enumerate.ts";
-import { declarationOf, readEquivalents } from "../mutation/equivalents.ts";
-import { type Original, originals } from "../mutation/original.ts";
-import { compareContract } from "./compare.ts";
-import type { Contract } from "./contract.ts";
+import { edited, jsonOf } from "./edit.ts";
+import { packageMutants } from "./enumerate.ts";
+import { declarationOf, readEquivalents } from "./equivalents.ts";
+import { type Original, originals } from "./original.ts";
 
 // The contract suite sees each of these mutants, so callers or the provider do: silence about one is a
 // rule that is missing. Those that the suite cannot see by nature may be silent here as well.
