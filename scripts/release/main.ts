@@ -32,7 +32,8 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 async function plan(request: Request): Promise<number> {
-  await refuseStale();
+  const stale = await tellStale();
+  if (stale) return stale;
   print(await planRelease(root, request.wishes, request.only), request);
   return 0;
 }
@@ -52,7 +53,8 @@ async function apply(request: Request): Promise<number> {
 }
 
 async function record(only: Only): Promise<number> {
-  await refuseStale();
+  const stale = await tellStale();
+  if (stale) return stale;
   const plans = await planRelease(root, {}, only);
   if (!isApplied(plans)) {
     const fix = "run npm run release -- apply, or remove specs/released to begin anew";
@@ -68,12 +70,10 @@ function print(plans: readonly PackagePlan[], { json }: Request): void {
   stdout.write(json ? planAsJson(plans) : planAsText(plans, styleFor(stdout, env)));
 }
 
-/** A plan is made of what lies in generated/. */
-async function refuseStale(): Promise<void> {
+/** A plan is made of what lies in generated/, so that has to be up to date. */
+async function tellStale(): Promise<number> {
   const result = await regenerate(root, () => {}, true);
-  if (isOk(result)) return;
-  await tell(result);
-  throw new InputError("generated/ is not up to date; run npm run generate first");
+  return isOk(result) ? 0 : await tell(result);
 }
 
 async function tell(result: RunResult): Promise<number> {
