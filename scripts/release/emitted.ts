@@ -7,7 +7,7 @@ import { RUNTIME } from "../ir/shared.ts";
 import { hashText, toLf } from "../output/hash.ts";
 import { byCodeUnit } from "../output/order.ts";
 import { parseState, readStateText } from "../output/state.ts";
-import { factsIfSame, readRecord } from "./record.ts";
+import { readRecord } from "./record.ts";
 
 /** A package as it lies in generated/. */
 export interface Emitted {
@@ -30,22 +30,19 @@ export async function readEmitted(root: string): Promise<ReadonlyMap<string, Emi
   const record = readRecord(root);
   const state = [...parseState(readStateText(out))].toSorted(([a], [b]) => byCodeUnit(a, b));
   const packages = state.filter(([, { files }]) => "package.json" in files);
-  const held = new Map(packages.map(([id, output]) => [id, contentsOf(output.files)] as const));
+  const runtime = packages.find(([id]) => id === RUNTIME)?.[1].files;
   const emitted = packages.map(async ([id, output]) => {
-    const files = held.get(id) ?? {};
-    const same = factsIfSame(record, id, (each, published) =>
-      isDeepStrictEqual(held.get(each), published),
-    );
-    const key = hashText(JSON.stringify([output.files, held.get(RUNTIME)]));
+    const kept = Object.entries(output.files).filter(([path]) => !APART.has(path));
+    const files = Object.fromEntries(kept);
+    const stable = record.get(id)?.stable;
+    const same = stable && isDeepStrictEqual(files, stable.files) ? stable.facts : null;
+    // What the declarations of a package say may follow from those of the runtime.
+    const key = hashText(JSON.stringify([output.files, runtime]));
     const facts = known.get(key) ?? readFacts(join(out, id), same);
     known.set(key, facts);
     return [id, { facts: await facts, files }] as const;
   });
   return new Map(await Promise.all(emitted));
-}
-
-function contentsOf(files: Emitted["files"]): Emitted["files"] {
-  return Object.fromEntries(Object.entries(files).filter(([path]) => !APART.has(path)));
 }
 
 /** Facts by the hash of what they are read from: a release needs them more than once. */

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { PackageFacts } from "../diff/package/facts.ts";
 import { InputError } from "../input-error.ts";
-import { RUNTIME } from "../ir/shared.ts";
 import { errorCode } from "../output/error.ts";
 import { byCodeUnit } from "../output/order.ts";
 import type { Prereleases } from "./next.ts";
@@ -61,21 +60,6 @@ export function readRecord(root: string): ReleaseRecord {
     const reason = error instanceof Error ? error.message : String(error);
     throw new InputError(`${path} cannot be read: ${reason}; restore it from git`);
   }
-}
-
-/**
- * Facts of a package whose files are those that were published; null where it has to be read again. What
- * it declares may follow from what the runtime does, so that the runtime has to be the published one, too.
- */
-export function factsIfSame(
-  record: ReleaseRecord,
-  id: string,
-  isSame: (id: string, published: Stable["files"]) => boolean,
-): PackageFacts | null {
-  const stable = record.get(id)?.stable;
-  const runtime = record.get(RUNTIME)?.stable;
-  if (!stable || !runtime) return null;
-  return isSame(id, stable.files) && isSame(RUNTIME, runtime.files) ? stable.facts : null;
 }
 
 /** Text of the record: sorted, so that branches merge. */

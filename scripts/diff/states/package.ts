@@ -4,7 +4,7 @@ import { InputError } from "../../input-error.ts";
 import { SHARED } from "../../ir/shared.ts";
 import { hashBytes, toLf } from "../../output/hash.ts";
 import { byCodeUnit } from "../../output/order.ts";
-import { factsIfSame, type ReleaseRecord, type Stable } from "../../release/record.ts";
+import type { ReleaseRecord, Stable } from "../../release/record.ts";
 import type { PackageFacts } from "../package/facts.ts";
 import { readFacts } from "../package/read.ts";
 import { readContracts } from "../read.ts";
@@ -48,8 +48,11 @@ export async function readPackages(
   const packages = new Map<string, PackageFacts>();
   for (const path of folders) {
     const id = packageId(path);
-    const same = factsIfSame(record, id, (each, files) => holds(join(folder, each), files));
-    packages.set(id, await readFacts(path, same));
+    const stable = record.get(id)?.stable;
+    packages.set(
+      id,
+      await readFacts(path, stable && holds(path, stable.files) ? stable.facts : null),
+    );
   }
   return packages;
 }
