@@ -53,7 +53,7 @@ export function bumpOf(sections: Sections): Bump | null {
 }
 
 /** A change as a line of a changelog. */
-export function lineOf({ operation, message }: Change): string {
+function lineOf({ operation, message }: Change): string {
   const text = operation === null ? message : `\`${operation}\`: ${message}`;
   return escapeInvisible(oneLine(text));
 }
