@@ -196,6 +196,9 @@ test(
   async () => {
     const before = witness.publications.length;
     repository.edit("specs/crm.yaml", (text) => text.replace("description: ", "description: Now "));
+    const stale = await run("release", "plan");
+    expect(stale.status).toBe(1);
+    expect(stale.stderr).toContain("fix: Run npm run generate.");
     await run("generate");
     repository.commit("Describe it anew");
     const unnamed = await publish();

@@ -1,6 +1,37 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
 import { git, newRepository, write } from "../diff/states/repository.fixture.ts";
-import { commitOf, moved, uncommitted } from "./gates.ts";
+import { commitOf, failing, moved, uncommitted } from "./gates.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "blockwright-gates-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function detailOf(code: string): Promise<string | undefined> {
+  writeFileSync(join(folder, "step.mjs"), code);
+  const step = { script: ["step.mjs"], what: "It fails.", fix: "Repair it." };
+  return (await failing(step, folder))[0]?.detail;
+}
+
+test("a step that fails is shown from what it says first", async () => {
+  const detail = await detailOf(
+    'for (let n = 1; n <= 50; n += 1) console.log(`line ${n}`); console.error("why"); process.exit(1);',
+  );
+  expect(detail?.split("\n")).toHaveLength(41);
+  expect(detail).toMatch(/^line 1\n[^]*\nline 40\n\(11 more lines\)$/);
+});
+
+test("a step that fails is told without the colours of a terminal", async () => {
+  const detail = await detailOf(
+    'console.log(process.env.NO_COLOR ? "bad" : "\\x1b[31mbad"); process.exit(1);',
+  );
+  expect(detail).toBe("bad");
+});
+
+test("a step that succeeds is no problem", async () => {
+  expect(await detailOf("")).toBeUndefined();
+});
 
 test("a file that git does not know yet is uncommitted, whatever git is set to", async () => {
   const folder = newRepository();

@@ -1,8 +1,8 @@
 import { run } from "../diff/states/run.ts";
 import type { Problem } from "./problem.ts";
 
-/** What the last lines of a failing step are enough for. */
-const LINES = 20;
+/** What the first lines of a failing step are enough for. */
+const LINES = 40;
 
 /** Where what was published is kept: this command writes it, so that it may be in no commit yet. */
 const RECORD = "specs/released";
@@ -19,7 +19,7 @@ export async function uncommitted(root: string): Promise<readonly Problem[]> {
   if (stdout === "") return [];
   const fix = "Commit it, or put it away: git stash --include-untracked.";
   return [
-    { what: "The working tree has changes that are in no commit.", fix, detail: last(stdout) },
+    { what: "The working tree has changes that are in no commit.", fix, detail: first(stdout) },
   ];
 }
 
@@ -62,7 +62,9 @@ export const build: Step = {
 export const contract: Step = {
   script: ["contract-tests/main.ts"],
   what: "The contract suite fails.",
-  fix: "Repair what it names; npm run contract shows it again.",
+  fix:
+    "Repair what it names; npm run contract shows it again. " +
+    "What a provider newly documents belongs into contract-tests/wire, too.",
 };
 
 /** Runs a step; a part of the suite, or another target of it, that the environment names does not suffice. */
@@ -70,13 +72,13 @@ export async function failing(
   { script, what, fix }: Step,
   root: string,
 ): Promise<readonly Problem[]> {
-  const env = { ...process.env, CONTRACT_TARGET: "mock", CONTRACT_PROVIDERS: "" };
+  const env = { ...process.env, CONTRACT_TARGET: "mock", CONTRACT_PROVIDERS: "", NO_COLOR: "1" };
   const { ok, stdout, stderr } = await run(process.execPath, script, root, env);
-  return ok ? [] : [{ what, fix, detail: last(stdout + stderr) }];
+  return ok ? [] : [{ what, fix, detail: first(stdout + stderr) }];
 }
 
-function last(text: string): string {
-  const lines = text.trimEnd().split("\n");
-  const cut = lines.length - LINES;
-  return (cut > 0 ? [`(${cut} lines before)`, ...lines.slice(-LINES)] : lines).join("\n");
+function first(text: string): string {
+  const lines = text.trim().split("\n");
+  const rest = lines.length - LINES;
+  return (rest > 0 ? [...lines.slice(0, LINES), `(${rest} more lines)`] : lines).join("\n");
 }

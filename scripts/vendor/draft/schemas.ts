@@ -17,11 +17,14 @@ const FEW = 12;
 
 const OPEN: JsonSchema = { type: "object", additionalProperties: true };
 
+/** Names of schemas in the manifest, by the vendor's reference or, where there is none, its text. */
+export type Keys = ReadonlyMap<string, string>;
+
 /** Schemas of a manifest, made of those of the vendor that are asked for and what they lead to. */
 export class SchemaDrafts {
   readonly #resolve: Resolve;
   readonly #schemas = new Map<string, JsonSchema>();
-  readonly #names = new Map<string, string>();
+  readonly #names: Map<string, string>;
   readonly #taken: Set<string>;
   /** What is still to be written; the nearest first, so that what is cut off lies deepest. */
   readonly #queue: {
@@ -30,9 +33,16 @@ export class SchemaDrafts {
     readonly depth: number;
   }[] = [];
 
-  constructor(resolve: Resolve, taken: Iterable<string>) {
+  /** Besides names that are taken: what the vendor has under a key, and the manifest under a name. */
+  constructor(resolve: Resolve, taken: Iterable<string>, known: Keys = new Map()) {
     this.#resolve = resolve;
     this.#taken = new Set(taken);
+    this.#names = new Map(known);
+  }
+
+  /** The names that were given, or known. */
+  get names(): Keys {
+    return this.#names;
   }
 
   /** The name of a reply's schema, which is written with all that it needs. */
@@ -47,9 +57,7 @@ export class SchemaDrafts {
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       this.#schemas.set(next.name, this.#copy(next.schema, next.depth));
     }
-    return Object.fromEntries(
-      [...this.#names.values()].map((name) => [name, this.#schemas.get(name) ?? OPEN]),
-    );
+    return Object.fromEntries(this.#schemas);
   }
 
   #plan(reference: string, depth: number): string | undefined {

@@ -108,6 +108,43 @@ test("operations are added with the schemas that they need, under names of their
   expect(after).toContain("\n    request: GET /v2/shelves\n");
 });
 
+test("schemas that the manifest has already are not added a second time", () => {
+  const nodes = `  /nodes/NAME:
+    get:
+      operationId: NAME
+      summary: Get a node
+      responses:
+        "200":
+          description: A node
+          content:
+            application/json:
+              schema: { $ref: "#/components/schemas/Node2" }
+`;
+  const paths = nodes.replaceAll("NAME", "first") + nodes.replaceAll("NAME", "second");
+  const node =
+    "    Node2: { type: object, properties: { leaf: { $ref: '#/components/schemas/Leaf' } } }\n" +
+    "    Leaf: { type: object, properties: { of: { $ref: '#/components/schemas/Node2' } } }\n";
+  const vendor = vendorWith(
+    ["  /books:\n", `${paths}  /books:\n`],
+    ["\n  schemas:\n", `\n  schemas:\n${node}`],
+  );
+  const add = (manifest: string, name: string) =>
+    update(
+      { ...file, text: manifest },
+      vendor,
+      vendor.operations.filter(({ id }) => id === name),
+    ).text;
+  const first = add(text, "first");
+  const second = add(first, "second");
+  const schemas = (manifest: string) => manifest.slice(0, manifest.indexOf("\noperations:"));
+  expect(schemas(second)).toBe(schemas(first));
+  expect(second.match(/reply: \{ 200: Node2 \}/g)).toHaveLength(2);
+  // Somebody has written more than the vendor says.
+  const own = first.replace("Leaf: {", "Leaf: { description: By hand.,");
+  expect(own).not.toBe(first);
+  expect(schemas(add(own, "second"))).toContain("\n  Node22:");
+});
+
 test("a manifest with mistakes is refused", () => {
   const broken = { ...file, text: text.replace("effect: read", "effect: reed") };
   expect(() => update(broken, vendorWith(), null)).toThrow("specs/shelf.yaml:44:13 error");

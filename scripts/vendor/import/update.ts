@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { readContract } from "../../diff/read.ts";
 import { InputError } from "../../input-error.ts";
-import type { Json } from "../../ir/types.ts";
+import type { Json, Provider } from "../../ir/types.ts";
 import { nameOf } from "../draft/manifest.ts";
 import { operationId } from "../draft/names.ts";
 import { draftOperation } from "../draft/operation.ts";
@@ -12,6 +12,7 @@ import { pathOf } from "../drift/match.ts";
 import type { Amendment, Finding } from "../finding.ts";
 import { followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
+import { alreadyThere } from "./already-there.ts";
 import { amended } from "./amend.ts";
 import { mistakesIn } from "./sound.ts";
 
@@ -80,13 +81,28 @@ function attempt(
   return mistakesIn({ path: shown, text: next }, dirname(path)).length === 0 ? next : null;
 }
 
-/** New operations, and the schemas that they need, after those that are there. */
+/** New operations, and the schemas that they need and the manifest lacks, after those that are there. */
 function additions(
   { provider }: ReturnType<typeof contractOf>,
   vendor: Vendor,
   operations: readonly VendorOperation[],
 ): readonly Amendment[] {
-  const schemas = new SchemaDrafts(vendor.resolve, Object.keys(provider.schemas));
+  const taken = Object.keys(provider.schemas);
+  const first = new SchemaDrafts(vendor.resolve, taken);
+  draftsOf(provider, vendor, operations, first);
+  const known = alreadyThere(first.result(), first.names, provider.schemas);
+  const schemas = new SchemaDrafts(vendor.resolve, taken, known);
+  const drafts = draftsOf(provider, vendor, operations, schemas);
+  const needed = Object.entries(schemas.result());
+  return [...needed.map(([name, value]) => ({ path: ["schemas", name], value })), ...drafts];
+}
+
+function draftsOf(
+  provider: Provider,
+  vendor: Vendor,
+  operations: readonly VendorOperation[],
+  schemas: SchemaDrafts,
+): readonly Amendment[] {
   const shared = provider.operations.flatMap(({ parameters }) => parameters);
   const reserved = [...provider.auth, ...shared.filter((parameter) => parameter.shared)];
   const setting = {
@@ -95,7 +111,7 @@ function additions(
     schemas,
     follow: followVendor(vendor),
   };
-  const drafts = operations.map((theirs) => {
+  return operations.map((theirs) => {
     const base = baseOf(provider.server.url, theirs);
     const { operation, errors } = draftOperation(theirs, { ...setting, base });
     const own = Object.keys(errors).length > 0 && { errors: { reply: errors } };
@@ -104,8 +120,6 @@ function additions(
     const value = { ...operation, ...own } as unknown as Json;
     return { path, value, remarks: operationRemarks(provider.id, theirs) };
   });
-  const needed = Object.entries(schemas.result());
-  return [...needed.map(([name, value]) => ({ path: ["schemas", name], value })), ...drafts];
 }
 
 /** What the vendor's address has of the path, beyond that of the manifest's. */
