@@ -34,20 +34,20 @@ test("a step that succeeds is no problem", async () => {
 });
 
 test("a file that git does not know yet is uncommitted, whatever git is set to", async () => {
-  const folder = newRepository();
-  git(folder, "config", "status.showUntrackedFiles", "no");
-  expect(await uncommitted(folder)).toEqual([]);
-  write(folder, { "specs/other.yaml": "manifest: 1" });
-  expect(await uncommitted(folder)).toMatchObject([{ detail: "?? specs/other.yaml" }]);
+  const clone = newRepository();
+  git(clone, "config", "status.showUntrackedFiles", "no");
+  expect(await uncommitted(clone)).toEqual([]);
+  write(clone, { "specs/other.yaml": "manifest: 1" });
+  expect(await uncommitted(clone)).toMatchObject([{ detail: "?? specs/other.yaml" }]);
 });
 
 test("a tree that changed, or another commit, is not what was published", async () => {
-  const folder = newRepository();
-  const commit = await commitOf(folder);
-  expect(await moved(folder, commit)).toEqual([]);
-  write(folder, { "notes.md": "b" });
-  expect(await moved(folder, commit)).toMatchObject([{ fix: expect.stringContaining(commit) }]);
-  git(folder, "commit", "--quiet", "-am", "b");
-  expect(await moved(folder, commit)).toHaveLength(1);
-  expect(await moved(folder, await commitOf(folder))).toEqual([]);
+  const clone = newRepository();
+  const commit = await commitOf(clone);
+  expect(await moved(clone, commit)).toEqual([]);
+  write(clone, { "notes.md": "b" });
+  expect(await moved(clone, commit)).toMatchObject([{ fix: expect.stringContaining(commit) }]);
+  git(clone, "commit", "--quiet", "-am", "b");
+  expect(await moved(clone, commit)).toHaveLength(1);
+  expect(await moved(clone, await commitOf(clone))).toEqual([]);
 });
