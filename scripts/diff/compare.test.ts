@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Provider } from "../ir/types.ts";
+import type { Operation, Provider } from "../ir/types.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import { anyProvider } from "../targets/arbitrary-provider.ts";
 import { provider } from "../targets/fixture.ts";
@@ -85,11 +85,24 @@ describe("states", () => {
     expect(rulesOf(whole, stateOf([provider], {}))).toEqual([]);
   });
 
+  test("the type of items goes with the pages, and is told as that", () => {
+    const [operation] = provider.operations as [Operation]; // the fixture has one
+    const send = { kind: "url" as const };
+    const page = { items: "body.data", output: "data", next: "body.next", more: null, send };
+    const paged = { ...provider, operations: [{ ...operation, page }] };
+    const single = { ...provider, operations: [{ ...operation, page: null }] };
+    const entries = { ".": { [operation.names.item]: null, PageContext: null } };
+    const base = stateOf([paged], { demo: { ...facts, entries } });
+    const head = stateOf([single], { demo: { ...facts, entries: { ".": {} } } });
+    expect(rulesOf(base, head)).toEqual(["demo page-removed"]);
+  });
+
   test("exports that follow from the manifest are told as what changed in it", () => {
     const [first, ...rest] = provider.operations;
     const less = { ...provider, operations: rest, jobs: [] };
-    const names = Object.values(first?.names ?? {});
-    const entry = Object.fromEntries([...names, "a"].map((name) => [name, null]));
+    // Nothing comes page by page.
+    const { item: _, ...names } = { item: "", ...first?.names };
+    const entry = Object.fromEntries([...Object.values(names), "a"].map((name) => [name, null]));
     const base = stateOf([provider], { demo: { ...facts, entries: { ".": entry } } });
     const rules = rulesOf(base, stateOf([less], { demo: { ...facts, entries: { ".": {} } } }));
     expect(rules).toContain("demo operation-removed");

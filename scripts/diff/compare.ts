@@ -6,7 +6,7 @@ import { compareJobs } from "./compare/jobs.ts";
 import { compareOperations } from "./compare/operations.ts";
 import { compareSharedParameters } from "./compare/parameters.ts";
 import { compareServer } from "./compare/server.ts";
-import type { Contract, Contracts, Pair } from "./contract.ts";
+import type { Contract, Pair } from "./contract.ts";
 import { comparePackage } from "./package/compare.ts";
 import { derivedNames } from "./package/derived-names.ts";
 import { SEVERITIES } from "./rule.ts";
@@ -31,12 +31,6 @@ export function compareStates(base: State, head: State): readonly Change[] {
     const changes = [...compareContract(before, after), ...compareFacts(id, base, head)];
     return changes.toSorted(byGravity);
   });
-}
-
-/** Every difference between two sets of contracts, by package; of each the gravest first. */
-export function compareContracts(base: Contracts, head: Contracts): readonly Change[] {
-  const nothing = { label: "", packages: new Map(), partial: false };
-  return compareStates({ ...nothing, contracts: base }, { ...nothing, contracts: head });
 }
 
 function idsOf(...states: readonly State[]): readonly string[] {

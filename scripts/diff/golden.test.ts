@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { packageRules } from "./catalog/package.ts";
 import { rules } from "./catalog.ts";
 import { compareContract } from "./compare.ts";
-import { formatChange } from "./format/line.ts";
+import { formatChange } from "./format/line.fixture.ts";
 import { readContract } from "./read.ts";
 
 // An area is a folder: base.yaml, and of each rule what is changed in it (<rule>.diff) and the exact

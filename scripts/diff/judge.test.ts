@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { apiDiff } from "api-smart-diff";
-import { load } from "js-yaml";
+import { dump, load } from "js-yaml";
 import { expect, test } from "vitest";
-import type { JsonSchema } from "../ir/types.ts";
+import type { Json, JsonSchema } from "../ir/types.ts";
 import { readProject } from "../project.ts";
 import { openApiDocument } from "../targets/openapi/document.ts";
 import type { RuleId } from "./catalog.ts";
@@ -23,12 +24,15 @@ const NO_BREAK: Partial<Record<RuleId, string>> = {
   "default-removed": "nothing else is sent: the provider's default was only documented",
   "dependent-values-warned": "values that do not fit another input are warned of, not refused",
   "values-unlisted": "every value that was accepted still is, and so are others",
+  "reply-values-given": "callers get values that they reckoned with before",
   "reply-limit-given": "callers get values that they reckoned with before",
   "reply-null-removed": "callers get values that they reckoned with before",
 };
 
 function contractOf(id: string, manifest: JsonSchema) {
-  const file = { path: `specs/${id}.yaml`, text: JSON.stringify(manifest) };
+  // Quicker to read than JSON: like the text of a person, it is plain YAML.
+  const text = dump(manifest, { lineWidth: -1, noRefs: true });
+  const file = { path: `specs/${id}.yaml`, text };
   return readContract({ name: id, file, folder: join(root, "specs") });
 }
 
@@ -40,9 +44,32 @@ function judged(id: string) {
   return [...plantedIn(manifest)].map(({ name, manifest: changed }) => {
     const head = contractOf(id, changed);
     const after = openApiDocument(head.provider, project);
-    const theirs = apiDiff(before, after).filter(({ type }) => type === "breaking");
+    const theirs = apiDiff(beside(before, after), beside(after, before)).filter(
+      ({ type }) => type === "breaking",
+    );
     return { name, isBreaking: theirs.length > 0, ours: compareContract(base, head) };
   });
+}
+
+/**
+ * A document without the components that another one has, too, which the library reads at every
+ * reference. It is a copy: the library writes into what it reads.
+ */
+function beside(document: JsonSchema, other: JsonSchema): JsonSchema {
+  const components = differing(document["components"], other["components"], 2);
+  return structuredClone({ ...document, components });
+}
+
+/** Members, and down to a depth members of members, that are not the same in another object. */
+function differing(value: Json = {}, other: Json = {}, depth: number): Json {
+  if (depth === 0) return value;
+  const others = new Map(Object.entries<Json>(Object(other)));
+  const members = Object.entries<Json>(Object(value)).filter(
+    ([key, member]) => !isDeepStrictEqual(member, others.get(key)),
+  );
+  return Object.fromEntries(
+    members.map(([key, member]) => [key, differing(member, others.get(key), depth - 1)]),
+  );
 }
 
 const providers = ["books", "crm", "directory", "docgen", "persondata"];
@@ -59,4 +86,4 @@ test.each(providers)("%s: what breaks the OpenAPI document is called breaking", 
   // Else nothing was asked.
   expect(changes.length).toBeGreaterThan(20);
   expect(breaking.length).toBeGreaterThan(8);
-}, 120_000);
+});

@@ -30,18 +30,23 @@ function packageReport(id: string, changes: readonly Change[]): PackageReport {
   const sorted = SEVERITIES.flatMap((severity) =>
     changes.filter((change) => change.severity === severity),
   );
-  const count = (severity: Severity) =>
-    changes.filter((change) => change.severity === severity).length;
   return {
     id,
     bump: BUMPS[sorted[0]?.severity ?? "docs"],
-    counts: {
-      breaking: count("breaking"),
-      additive: count("additive"),
-      fix: count("fix"),
-      docs: count("docs"),
-    },
+    counts: countsOf(changes),
     changes: sorted,
+  };
+}
+
+/** How many changes there are of each severity. */
+export function countsOf(changes: readonly Change[]): PackageReport["counts"] {
+  const count = (severity: Severity) =>
+    changes.filter((change) => change.severity === severity).length;
+  return {
+    breaking: count("breaking"),
+    additive: count("additive"),
+    fix: count("fix"),
+    docs: count("docs"),
   };
 }
 

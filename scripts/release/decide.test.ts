@@ -140,6 +140,12 @@ describe("a package that never was published", () => {
     expect(next(fresh, { pre: "next" })).toBe("0.1.0-next.0");
     expect(next(fresh, { pre: null, stable: true })).toBe("1.0.0");
   });
+
+  test("keeps every line, for none tells of a change", () => {
+    const entry = { version: "0.1.0", sections: { Added: ["The operation was added."] } };
+    const decision = decide({ ...SUBJECT, ...fresh, changelog: [entry] }, { pre: null });
+    expect(decision).toMatchObject({ entry, changelog: null });
+  });
 });
 
 test.each<[message: string, changelog: Subject["changelog"]]>([

@@ -53,12 +53,15 @@ export function bumpOf(sections: Sections): Bump | null {
 }
 
 /** A change as a line of a changelog. */
-export function lineOf({ operation, message }: Change): string {
+function lineOf({ operation, message }: Change): string {
   const text = operation === null ? message : `\`${operation}\`: ${message}`;
   return escapeInvisible(oneLine(text));
 }
 
-/** Every sentence of the catalogue, with anything in its gaps. */
+/** Gaps that are not always filled with a name between backticks. */
+const FREE = new Set("from to status condition former detail kind message cases values".split(" "));
+
+/** Every sentence of the catalogue, with a name or anything in its gaps. */
 const SENTENCES = Object.values(rules).map(
   ({ message }) => new RegExp(`^(?:\`[^\`]+\`: )?${pattern(message)}$`),
 );
@@ -68,7 +71,11 @@ function isDerived(line: string): boolean {
   return SENTENCES.some((sentence) => sentence.test(line));
 }
 
+/** Without the backticks, a person's "Support for lists was added." would be taken for the tool's. */
 function pattern(message: string): string {
-  const texts = message.split(/\{\w+\}/);
-  return texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
+  const parts = message.split(/\{(\w+)\}/).map((part, index) => {
+    if (index % 2 === 0) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return FREE.has(part) ? ".*" : "`.*";
+  });
+  return parts.join("");
 }

@@ -1,4 +1,4 @@
-import { SEVERITIES } from "../diff/rule.ts";
+import { countsOf, countsText } from "../diff/report.ts";
 import type { Style } from "../report/style.ts";
 import { printEntry } from "../versions/changelog.ts";
 import { isApplied, type PackagePlan } from "./plan.ts";
@@ -18,18 +18,12 @@ export function planAsText(plans: readonly PackagePlan[], style: Style): string 
 function fateOf({ status, last, next, bump, name, changes }: PackagePlan, style: Style): string {
   if (status === "new") return `${style("green", "new")}  ${next}`;
   if (status === "unchanged") return style("dim", `${last}  unchanged`);
-  if (status === "changed") return `${last} -> ${next}  ${style(lookOf(bump), counts(changes))}`;
+  if (status === "changed") {
+    const counts = countsText(countsOf(changes)) || "by hand";
+    return `${last} -> ${next}  ${style(lookOf(bump), counts)}`;
+  }
   const advice = `tell those who use it: npm deprecate ${name} "no longer maintained"`;
   return `${last}  ${style("red", "removed")}; ${advice}`;
-}
-
-/** `1 breaking, 2 additive` */
-function counts(changes: PackagePlan["changes"]): string {
-  const parts = SEVERITIES.flatMap((severity) => {
-    const count = changes.filter((change) => change.severity === severity).length;
-    return count > 0 ? [`${count} ${severity}`] : [];
-  });
-  return parts.join(", ") || "by hand";
 }
 
 function lookOf(bump: PackagePlan["bump"]) {

@@ -1,5 +1,6 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { createFile, replaceFile } from "../output/replace-file.ts";
 import { printChangelog } from "../versions/changelog.ts";
 import { changelogFile } from "../versions/releases.ts";
 import type { PackagePlan } from "./plan.ts";
@@ -11,8 +12,8 @@ export function writeChangelogs(root: string, plans: readonly PackagePlan[]): re
     if (changelog === null) return [];
     const path = changelogFile(specsFolder(root), id);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(`${path}.part`, printChangelog(changelog));
-    renameSync(`${path}.part`, path);
+    const write = existsSync(path) ? replaceFile : createFile;
+    write(path, printChangelog(changelog));
     return [id];
   });
 }

@@ -1,6 +1,16 @@
 import fc from "fast-check";
+import { lexer, parseInline } from "marked";
 import { describe, expect, test } from "vitest";
 import { code, codecell, md } from "./markdown.ts";
+
+/** The text that a browser shows. */
+function unescaped(html: string): string {
+  return html.replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+}
+
+function words(text: string): readonly string[] {
+  return text.split(" ").filter(Boolean);
+}
 
 describe("md", () => {
   test.each([
@@ -47,5 +57,19 @@ describe("code", () => {
   test("cannot end a table cell", () => {
     expect(codecell("a|b")).toBe("`a\\|b`");
     expect(code("a|b")).toBe("`a|b`");
+  });
+
+  test("shows any text in its cell", () => {
+    const texts = fc.array(fc.constantFrom("|", "\\", "`", "a", " ", "*", "<"), { minLength: 1 });
+    fc.assert(
+      fc.property(texts, (parts) => {
+        const text = parts.join("");
+        const [table] = lexer(`| a | b |\n|---|---|\n| ${codecell(text)} | end |\n`);
+        const [cell, end] = table?.type === "table" ? table["rows"][0] : [];
+        expect(end?.text).toBe("end");
+        const shown = String(parseInline(cell.text)).replace(/<\/?code>/g, "");
+        expect(words(unescaped(shown))).toEqual(words(text));
+      }),
+    );
   });
 });

@@ -73,6 +73,10 @@ describe("what cannot be read is told by its line, with what to do", () => {
       "14: 1.0.0-next.0 has a heading without a line; add what changed",
     ],
     [
+      TEXT.replace("### Fixed\n", "### Added\n\n### Fixed\n"),
+      "3: 1.0.0 has a heading without a line; add what changed",
+    ],
+    [
       TEXT.replace("## 1.0.0\n", "## 2.0.0\n\n## 1.0.0\n"),
       "3: 2.0.0 has no line; add what changed",
     ],

@@ -3,11 +3,11 @@ import type { Job, Json } from "../../ir/types.ts";
 import { type Change, type Report, reporter, type Spot } from "../change.ts";
 import type { Pair } from "../contract.ts";
 import { durationOf } from "./duration.ts";
-import { pairOperations } from "./pair-operations.ts";
+import { jobsWithCurrentNames } from "./job-names.ts";
 import { pairUp } from "./pair-up.ts";
 import { code, codeOf, codeOrNothing } from "./words.ts";
 
-/** One job in both states; the base with the head's ids of operations. */
+/** One job in both states; the base with the head's names. */
 interface JobPair {
   readonly pair: Pair;
   readonly base: Job;
@@ -17,10 +17,8 @@ interface JobPair {
 /** Jobs are known by the operations that start them: their names are nobody's but the manifest's. */
 export function* compareJobs(pair: Pair): Iterable<Change> {
   const report = reporter(pair, null);
-  const ids = new Map(pairOperations(pair).pairs.map(([base, head]) => [base.id, head.id]));
-  const before = pair.base.provider.jobs.map((job) => withIds(job, ids));
   const { pairs, added, removed } = pairUp(
-    before,
+    jobsWithCurrentNames(pair),
     pair.head.provider.jobs,
     isStartedAlike,
     isNamedAlike,
@@ -34,11 +32,6 @@ export function* compareJobs(pair: Pair): Iterable<Change> {
     yield report("job-removed", { base: ["jobs", name], head: null }, { job: code(name) });
   for (const { name } of added)
     yield report("job-added", { base: null, head: ["jobs", name] }, { job: code(name) });
-}
-
-function withIds(job: Job, ids: ReadonlyMap<string, string>): Job {
-  const renamed = (id: string) => ids.get(id) ?? id;
-  return { ...job, start: job.start.map(renamed), poll: renamed(job.poll) };
 }
 
 function isStartedAlike(base: Job, head: Job): boolean {

@@ -97,6 +97,13 @@ test("an output that is renamed everywhere is one change", () => {
   expect(changes.map(({ rule }) => rule)).toEqual(["output-renamed"]);
 });
 
+test("a text that is empty can be read", () => {
+  const output = "{ title: { from: body.title, type: string, default: x, description: Title. } }";
+  const empty = output.replace("default: x", 'default: ""');
+  const [change] = compareContract(contractOf(output), contractOf(empty));
+  expect(change?.message).toBe('Without a value, output `title` is `""` now, no longer `x`.');
+});
+
 test("one item in place of the list is another value, whatever its type", () => {
   const list = "{ data: { from: body.books, description: Books. } }";
   const first = "{ data: { from: body.books, take: first, type: string, description: Books. } }";

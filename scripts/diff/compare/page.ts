@@ -2,6 +2,7 @@ import type { Page } from "../../ir/types.ts";
 import { type Change, type Report, reporter } from "../change.ts";
 import { own } from "../stated.ts";
 import type { OperationPair } from "./operations.ts";
+import { pairOutputs } from "./outputs.ts";
 import { code, codeOrNothing } from "./words.ts";
 
 /** How the outputs of an operation come page by page. */
@@ -20,8 +21,12 @@ function* compareWay(
   head: Page,
   report: Report,
 ): Iterable<Change> {
-  // Where the items lie is told of the output that gives them.
-  if (base.output !== head.output) {
+  // Where the items lie is told of the output that gives them, and so is its new name.
+  const { pairs } = pairOutputs(operation);
+  const isSame = pairs.some(
+    ([one, other]) => one.name === base.output && other.name === head.output,
+  );
+  if (!isSame) {
     const values = { from: code(base.output), to: code(head.output) };
     yield report("page-items-changed", own(operation, ["page", "items"]), values);
   }

@@ -74,6 +74,11 @@ describe("one edit is one change", () => {
       { type: "array", items: { type: "integer" } },
       "reply-type-changed",
     ],
+    "items of what need be no list any more": [
+      { type: "array", items: text },
+      { items: text },
+      "reply-type-widened",
+    ],
     "values of members of any name": [
       { type: "object", additionalProperties: text },
       { type: "object", additionalProperties: { type: ["string", "null"] } },

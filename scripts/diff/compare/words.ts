@@ -12,10 +12,10 @@ export function code(text: string): string {
   return fence + space + text + space + fence;
 }
 
-/** A value between backticks; text without its quotation marks, unless it has to be shortened or escaped. */
+/** A value between backticks; text without its quotation marks, unless it is empty, too long or escaped. */
 export function codeOf(value: Json): string {
   const text = quoted(value);
-  return code(text === `"${String(value)}"` ? String(value) : text);
+  return code(value !== "" && text === `"${String(value)}"` ? String(value) : text);
 }
 
 /** A value, or that there is none. */

@@ -9,7 +9,10 @@ export function derivedNames(base: Provider, head: Provider): ReadonlySet<string
 function namesOf({ names, operations, jobs }: Provider): ReadonlySet<string> {
   return new Set([
     ...Object.values(names),
-    ...operations.flatMap((operation) => Object.values(operation.names)),
+    ...operations.flatMap(({ names: { item, ...others }, page }) => [
+      ...Object.values(others),
+      ...(page === null ? [] : [item]),
+    ]),
     ...(operations.some(({ page }) => page !== null) ? ["PageContext"] : []),
     ...(jobs.length > 0 ? ["WaitContext"] : []),
   ]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { applyPatch, parsePatch } from "diff";
 import { expect, test } from "vitest";
 import { packageRules } from "../catalog/package.ts";
-import { formatChange } from "../format/line.ts";
+import { formatChange } from "../format/line.fixture.ts";
 import { comparePackage } from "./compare.ts";
 import { factsOfFiles } from "./facts.fixture.ts";
 

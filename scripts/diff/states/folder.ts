@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { InputError } from "../../input-error.ts";
 import { readSpecs, refuseNone } from "../../pipeline/specs.ts";
+import { readRecord } from "../../release/record.ts";
 import { type Demand, readContracts } from "../read.ts";
 import type { State } from "../state.ts";
 import { named, type Origin } from "./origin.ts";
@@ -15,7 +16,7 @@ export async function readFolder(
 ): Promise<State> {
   const specs = join(folder, "specs");
   if (existsSync(specs)) {
-    const packages = await readPackages(join(folder, "generated"));
+    const packages = await readPackages(join(folder, "generated"), readRecord(folder));
     return { ...readManifests(specs, origin, demand), packages };
   }
   if (existsSync(join(folder, "package.json"))) return await readPackage(folder, origin);

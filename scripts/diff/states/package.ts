@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "../../input-error.ts";
 import { SHARED } from "../../ir/shared.ts";
-import { toLf } from "../../output/hash.ts";
+import { hashBytes, toLf } from "../../output/hash.ts";
 import { byCodeUnit } from "../../output/order.ts";
+import type { ReleaseRecord, Stable } from "../../release/record.ts";
 import type { PackageFacts } from "../package/facts.ts";
 import { readFacts } from "../package/read.ts";
 import { readContracts } from "../read.ts";
@@ -32,15 +33,36 @@ export async function readPackage(folder: string, origin: Origin): Promise<State
   return { label: origin.label, contracts, packages, partial: true };
 }
 
-/** What the emitted packages of a folder offer, by id; nothing where there is no such folder. */
-export async function readPackages(folder: string): Promise<State["packages"]> {
+/**
+ * What the emitted packages of a folder offer, by id; nothing where there is no such folder. Those that
+ * are as they were published are not read again.
+ */
+export async function readPackages(
+  folder: string,
+  record: ReleaseRecord,
+): Promise<State["packages"]> {
   const names = existsSync(folder) ? readdirSync(folder).toSorted(byCodeUnit) : [];
   const folders = names
     .map((name) => join(folder, name))
     .filter((path) => existsSync(join(path, "package.json")));
   const packages = new Map<string, PackageFacts>();
-  for (const path of folders) packages.set(packageId(path), await readFacts(path));
+  for (const path of folders) {
+    const id = packageId(path);
+    const stable = record.get(id)?.stable;
+    packages.set(
+      id,
+      await readFacts(path, stable && holds(path, stable.files) ? stable.facts : null),
+    );
+  }
   return packages;
+}
+
+/** Whether a folder has these files, given by their hashes. */
+function holds(folder: string, files: Stable["files"]): boolean {
+  return Object.entries(files).every(([path, hash]) => {
+    const file = join(folder, path);
+    return existsSync(file) && hashBytes(readFileSync(file)) === hash;
+  });
 }
 
 /** `books` of `@blockwright/books`. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { create } from "tar";
 import { expect, test } from "vitest";
+import { hashText } from "../../output/hash.ts";
 import { newFolder, shelf, shelfNamed, write } from "./repository.fixture.ts";
 import { releasedState, resolveState, workingState } from "./resolve.ts";
 
@@ -72,6 +73,41 @@ test("what was released is not judged by today's check", async () => {
   const state = await releasedState(root);
   expect(state.label).toBe("the last release");
   expect(idsOf(state)).toEqual(["shelf"]);
+});
+
+test("a compiler reads only what is not as it was published", async () => {
+  const root = newFolder();
+  const place = (source: string) =>
+    write(join(root, "generated/shelf"), {
+      "package.json": JSON.stringify({
+        name: "@blockwright/shelf",
+        exports: { ".": { types: "./dist/index.d.ts" }, "./block.json": "./dist/block.json" },
+      }),
+      "src/index.ts": source,
+      "tsconfig.json": "{}",
+    });
+  const published = {
+    version: "1.2.0",
+    facts: { node: ">=20", dependencies: {}, entries: { ".": { asPublished: null } } },
+    files: { "src/index.ts": hashText("export {};\n") },
+    code: "",
+  };
+  const record = {
+    shelf: { stable: published, prereleases: {} },
+  };
+  write(root, {
+    "specs/shelf.yaml": shelf,
+    "specs/released/shelf.yaml": shelf,
+    "specs/released/packages.json": JSON.stringify({ format: 1, packages: record }),
+  });
+  const exported = async () => {
+    const { packages } = await workingState(root);
+    return Object.keys(packages.get("shelf")?.entries["."] ?? {});
+  };
+  place("export {};\n");
+  expect(await exported()).toEqual(["asPublished"]);
+  place("export const added = 1;\n");
+  expect(await exported()).toEqual(["added"]);
 });
 
 test("before the first release there is nothing, and what to do is said", async () => {

@@ -12,7 +12,7 @@ import { isPublished, readPublished } from "./registry.ts";
 import { readRevision } from "./revision.ts";
 
 /** The word for what was published last. */
-export const RELEASED = "released";
+const RELEASED = "released";
 
 /**
  * The state that a word of the command line names. A branch that is named like a folder or like a

@@ -1,4 +1,13 @@
-import { isMap, isScalar, type Node, parseDocument, type YAMLMap } from "yaml";
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  type Node,
+  parseDocument,
+  type YAMLMap,
+} from "yaml";
 import type { Json } from "../../ir/types.ts";
 import { rangeOf } from "../../migrate/edit.ts";
 import { columnOf, lineEnd, lineStart } from "../../migrate/lines.ts";
@@ -16,8 +25,20 @@ export function amended(text: string, amendment: Amendment): string {
     map = node;
   }
   // What was walked is a node of the document.
-  const [start, end] = rangeOf(map as Node);
-  return text.slice(0, start) + inLine(value) + text.slice(end);
+  const node = map as Node;
+  const before = text.slice(0, rangeOf(node)[0]);
+  // What stood in lines of its own moves up to its key, unless a comment is between.
+  const head = /:\s+$/.test(before) ? `${before.trimEnd()} ` : before;
+  return head + inLine(value) + text.slice(lastOf(text, node));
+}
+
+/** Where a node ends: the parser counts line ends, and what follows a block up to the next key, as its part. */
+function lastOf(text: string, node: Node): number {
+  const last: unknown = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
+  const inner = isPair<Node, Node | null>(last) ? (last.value ?? last.key) : last;
+  if (isNode(inner)) return lastOf(text, inner);
+  const [start, end] = rangeOf(node);
+  return start + text.slice(start, end).trimEnd().length;
 }
 
 function nested([first = "", ...rest]: readonly (string | number)[], value: Json): Json {

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "vendor-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 const documents = join(import.meta.dirname, "../testdata/documents");
 const docker = join(documents, "docker.yaml");
 

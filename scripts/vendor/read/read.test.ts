@@ -1,13 +1,14 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { InputError } from "../../input-error.ts";
 import type { JsonSchema } from "../../ir/types.ts";
 import { readVendor } from "./file.ts";
 import { vendorOf } from "./vendor.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "documents-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function reading(text: string) {
   const path = join(folder, "vendor.txt");

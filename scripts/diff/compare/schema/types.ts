@@ -10,7 +10,10 @@ export type Types = ReadonlySet<string> | undefined;
 /** How the values that fit differ: fewer do (narrowed), more do (widened), or others do. */
 export type Relation = "same" | "narrowed" | "widened" | "changed";
 
-/** The types that a schema names, or that its other keywords are about. */
+/**
+ * The types that a schema names, or that its other keywords are about: members make an object of it for
+ * callers, but items alone leave them with a value of any type.
+ */
 export function typesOf({ keywords }: Described): Types {
   const type = keywords.get("type")?.value;
   if (typeof type === "string") return withoutNull([type]);
@@ -19,7 +22,7 @@ export function typesOf({ keywords }: Described): Types {
   if (values) return withoutNull(values.map(typeOfValue));
   if (keywords.has("properties") || keywords.has("additionalProperties"))
     return new Set(["object"]);
-  return keywords.has("items") ? new Set(["array"]) : undefined;
+  return undefined;
 }
 
 /** The only values of a schema; undefined where it does not list them. */

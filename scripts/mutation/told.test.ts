@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { compareContract } from "../diff/compare.ts";
+import type { Contract } from "../diff/contract.ts";
+import { lower } from "../ir/lower.ts";
+import { shapeErrors } from "../manifest/shape.ts";
+import type { Manifest } from "../manifest/types.ts";
+import { edited, jsonOf } from "./edit.ts";
+import { packageMutants } from "./enumerate.ts";
+import { declarationOf, readEquivalents } from "./equivalents.ts";
+import { type Original, originals } from "./original.ts";
+
+// The contract suite sees each of these mutants, so callers or the provider do: silence about one is a
+// rule that is missing. Those that the suite cannot see by nature may be silent here as well.
+const equivalents = readEquivalents();
+
+function contractOf({ source, hooks }: Original, manifest: Manifest): Contract {
+  return { provider: lower(manifest, source.file.path, hooks), source };
+}
+
+/** Every mutant that has the shape of a manifest, and how much is said of it. */
+function judged(original: Original) {
+  const { manifest, source } = original;
+  const base = contractOf(original, manifest);
+  return packageMutants(manifest, source).flatMap((mutant) => {
+    // Whether the changed one still has its shape is checked next.
+    const changed = edited(jsonOf(manifest), mutant.edit) as unknown as Manifest;
+    if (shapeErrors(changed).length > 0) return [];
+    return [{ mutant, changes: compareContract(base, contractOf(original, changed)).length }];
+  });
+}
+
+test.each([...originals()])(
+  "%s: of every mutant something is said",
+  (_, original) => {
+    const all = judged(original);
+    const silent = all.filter(
+      ({ mutant, changes }) => changes === 0 && !declarationOf(mutant, equivalents),
+    );
+    expect(silent.map(({ mutant }) => mutant.id)).toEqual([]);
+    // Else nothing was asked.
+    expect(all.length).toBeGreaterThan(100);
+  },
+  60_000,
+);
