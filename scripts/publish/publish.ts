@@ -55,7 +55,7 @@ async function perform(command: Publish, terminal: Terminal): Promise<Result | n
   return { ...result, problems: changes, outcomes };
 }
 
-const RECORDED = `What was published is now the base of the next comparison. Commit it:
+const RECORDED = `What was published is recorded. Commit it:
   git add specs/released && git commit -m "Record what was published"`;
 
 function undone(items: readonly Item[]): Result["outcomes"] {

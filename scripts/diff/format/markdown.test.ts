@@ -34,6 +34,13 @@ test("the bumps, what breaks, and the rest folded", () => {
   expect(asMarkdown(reportOf("a", "b", []))).toBe("### No changes of the contracts\n\n`a` → `b`\n");
 });
 
+test("an address in backticks is a name like any other", () => {
+  const message = "The host changed from `www.shelf.example` to `https://shelf.example`.";
+  expect(asMarkdown(reportOf("a", "b", [change("breaking", { message })]))).toContain(
+    "**: The host changed from `www.shelf.example` to `https://shelf.example`. Calls",
+  );
+});
+
 /** Marks that Markdown, HTML or GitHub would read, between words. */
 const hostile = fc
   .array(

@@ -16,7 +16,9 @@ const ROOM: Readonly<Record<Severity, number>> = {
 /** Words and punctuation that Markdown does not read, and names in backticks apart from each other. */
 const PLAIN = /^(?:[\p{L}\p{N} ,.:;()'"%!?/+=-]|`[^`]+`(?!`))*$/u;
 
-/** What GitHub makes a link of, wherever it stands. */
+const NAME = /`([^`]+)`/g;
+
+/** What GitHub makes a link of, wherever it stands outside code. */
 const LINKED = /www\.|:\/\//i;
 
 /** For a pull request: the bumps, what breaks, and the rest folded. Text of manifests stays text. */
@@ -64,6 +66,6 @@ function item({ severity, operation, package: id, message, reason, rule, base, h
 
 /** A sentence with names in backticks; one in which a name looks like anything else is code as a whole. */
 function sentence(text: string): string {
-  if (!PLAIN.test(text) || LINKED.test(text)) return code(text);
-  return text.replace(/`([^`]+)`/g, (_, name: string) => code(name));
+  if (!PLAIN.test(text) || LINKED.test(text.replace(NAME, "``"))) return code(text);
+  return text.replace(NAME, (_, name: string) => code(name));
 }
