@@ -18,6 +18,18 @@ export function chosenProviders(env: NodeJS.ProcessEnv = process.env): readonly 
   return given ? knownProviders(given.split(",")) : providers;
 }
 
+/**
+ * Those of the providers that have to do what was documented by hand: all but the ones that
+ * `CONTRACT_CHANGED` names, separated by commas, whose contract is no longer that of their last release.
+ */
+export function heldToDocumentation(
+  names: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): readonly string[] {
+  const changed = env["CONTRACT_CHANGED"]?.split(",") ?? [];
+  return names.filter((name) => !changed.includes(name));
+}
+
 /** Refuses names that no manifest has. */
 export function knownProviders(names: readonly string[]): readonly string[] {
   const unknown = names.find((name) => !providers.includes(name));

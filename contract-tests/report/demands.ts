@@ -1,4 +1,5 @@
 import type { Demand } from "../cases/types.ts";
+import { heldToDocumentation } from "../environment.ts";
 import type { OperationDemands } from "./report.ts";
 
 /** What has to be shown of every operation of the providers. */
@@ -30,7 +31,8 @@ async function partsOf(providers: readonly string[]): Promise<readonly Demand[]>
   const stated = contracts.flatMap(({ operations }) =>
     operations.filter(({ examples }) => examples.length > 0),
   );
-  const documented = wireExpectations.filter(({ provider }) => providers.includes(provider));
+  const held = heldToDocumentation(providers);
+  const documented = wireExpectations.filter(({ provider }) => held.includes(provider));
   const found = [
     ...stated.map(({ provider, id }) => partDemand({ provider, operation: id }, "examples")),
     ...documented.flatMap(wireCases).map((each) => partDemand(each, "wire")),

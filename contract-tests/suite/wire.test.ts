@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contractOf, providers } from "../contract/read.ts";
-import { chosenProviders } from "../environment.ts";
+import { chosenProviders, heldToDocumentation } from "../environment.ts";
 import { differences } from "../run/difference.ts";
 import { expectedGot } from "../run/words.ts";
 import { blockDocument } from "../support/block-document.ts";
@@ -10,7 +10,7 @@ import { documentedInputs } from "../wire/documented-inputs.ts";
 import { wireExpectations } from "../wire/index.ts";
 import { testCases } from "./test-cases.ts";
 
-const chosen = chosenProviders();
+const chosen = heldToDocumentation(chosenProviders());
 
 test("each provider that is documented has a manifest", () => {
   for (const { provider } of wireExpectations) expect(providers).toContain(provider);

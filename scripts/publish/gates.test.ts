@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { git, newRepository, write } from "../diff/states/repository.fixture.ts";
 import { commitOf, failing, moved, uncommitted } from "./gates.ts";
 
@@ -31,6 +31,18 @@ test("a step that fails is told without the colours of a terminal", async () => 
 
 test("a step that succeeds is no problem", async () => {
   expect(await detailOf("")).toBeUndefined();
+});
+
+test("what was documented by hand is left out for changed providers alone, whatever the environment says", async () => {
+  writeFileSync(
+    join(folder, "step.mjs"),
+    "console.log(process.env.CONTRACT_CHANGED); process.exit(1);",
+  );
+  const step = { script: ["step.mjs"], what: "It fails.", fix: "Repair it." };
+  vi.stubEnv("CONTRACT_CHANGED", "crm");
+  expect(await failing(step, folder, ["books"])).toMatchObject([{ detail: "books" }]);
+  expect(await failing(step, folder)).toMatchObject([{ detail: "" }]);
+  vi.unstubAllEnvs();
 });
 
 test("a file that git does not know yet is uncommitted, whatever git is set to", async () => {
