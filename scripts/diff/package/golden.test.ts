@@ -15,29 +15,31 @@ const cases = readdirSync(root)
   .map((name) => name.slice(0, -".diff".length));
 const base = { "package.json": read("package.json"), "index.d.ts": read("index.d.ts") };
 
-function patched(rule: string): typeof base {
+/** The package before and after what a difference names. */
+function statesOf(rule: string): readonly (typeof base)[] {
   const [patch] = parsePatch(read(`${rule}.diff`));
-  const name = patch?.oldFileName === "package.json" ? "package.json" : "index.d.ts";
-  const text = patch ? applyPatch(base[name], patch) : false;
+  const name = patch?.newFileName === "index.d.ts" ? "index.d.ts" : "package.json";
+  const before = patch?.oldFileName === "/dev/null" ? { ...base, [name]: "" } : base;
+  const text = patch ? applyPatch(before[name], patch) : false;
   if (text === false) throw new Error(`${rule}.diff does not apply to ${name}`);
-  return { ...base, [name]: text };
+  return [before, { ...before, [name]: text }];
+}
+
+/** Without its package.json a package is none. */
+async function factsIn(files: typeof base) {
+  return files["package.json"] === "" ? undefined : await factsOfFiles(files);
 }
 
 test.each(cases)("package/%s", async (rule) => {
-  const [before, after] = [await factsOfFiles(base), await factsOfFiles(patched(rule))];
+  const [before, after] = await Promise.all(statesOf(rule).map(factsIn));
   const changes = comparePackage("tool", before, after);
   expect(changes.map((change) => change.rule)).toEqual([rule]);
   const text = changes.map((change) => `${formatChange(change)}\n`).join("");
   await expect(text).toMatchFileSnapshot(join(root, `${rule}.txt`));
 });
 
-/** Shown by tests of their own: no difference of files can show them. */
-const ELSEWHERE = new Set([
-  "package-added",
-  "package-removed",
-  "contents-changed",
-  "texts-changed",
-]);
+/** Told of files whose contents no fact shows: see `scripts/release/contents.ts` and its tests. */
+const ELSEWHERE = new Set(["contents-changed", "texts-changed"]);
 
 test("every rule has a case", () => {
   const rules = Object.keys(packageRules).filter((rule) => !ELSEWHERE.has(rule));
