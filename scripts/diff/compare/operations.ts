@@ -1,7 +1,7 @@
 import type { Operation } from "../../ir/types.ts";
 import { type Change, reporter } from "../change.ts";
 import type { Pair } from "../contract.ts";
-import { shared } from "../shared.ts";
+import { toldOnce } from "../told-once.ts";
 import { compareAccepted } from "./accept.ts";
 import { compareErrors } from "./errors.ts";
 import { compareExamples } from "./examples.ts";
@@ -44,7 +44,7 @@ const COMPARISONS: readonly OperationComparison[] = [
 
 /** Operations that came, went, or differ; what several of them share is reported once. */
 export function compareOperations(pair: Pair): readonly Change[] {
-  return shared(everyDifference(pair));
+  return toldOnce(everyDifference(pair));
 }
 
 function* everyDifference(pair: Pair): Iterable<Change> {
