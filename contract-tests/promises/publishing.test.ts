@@ -155,7 +155,9 @@ test(
     expect(fates(rehearsed)).toEqual({ ...there, books: "0.2.0 would be published" });
     expect(repository.git("status", "--porcelain")).toBe("");
     expect(taken()).toEqual(before);
-    expect(fates(await publish())).toEqual({ ...there, books: "0.2.0 published" });
+    const published = await publish();
+    expect(fates(published)).toEqual({ ...there, books: "0.2.0 published" });
+    expect(published.stderr).toContain("what contract-tests/wire says of books, which changed");
     expect(taken()).toEqual([...before, "books"]);
     repository.commit("Record what was published");
     const again = await publish();

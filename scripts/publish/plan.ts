@@ -4,7 +4,7 @@ import type { Npm } from "./npm.ts";
 import { type Emitted, readEmitted } from "./packages.ts";
 import type { Problem } from "./problem.ts";
 import { type Published, publishedOf } from "./published.ts";
-import { releasedVersions, unreleased } from "./released.ts";
+import { releasedVersions, succeeding, unreleased } from "./released.ts";
 import { pack, type Tarball } from "./tarballs.ts";
 import { tagOf, versionProblems } from "./versions.ts";
 
@@ -50,7 +50,7 @@ export async function makePlan({ root, npm, tag, say }: Planning): Promise<Plan>
       .filter((each) => !isThere(each))
       .flatMap((each) => versionProblems(each, published(each.name), tag)),
   ];
-  const changed = open.filter((each) => !released(each)).map(({ id }) => id);
+  const changed = open.filter(succeeding(root)).map(({ id }) => id);
   const { tarballs, problems } = await built({ root, npm, say }, { open, changed, isThere });
   const items = packages.map((each) => {
     const tarball = tarballs.get(each.name) ?? null;

@@ -33,6 +33,13 @@ export function releasedVersions(root: string): (each: Emitted) => boolean {
   };
 }
 
+/** Whether a version follows one that was published, so that what was written of that may not hold of it. */
+export function succeeding(root: string): (each: Emitted) => boolean {
+  const known = readRecord(root);
+  const isReleased = releasedVersions(root);
+  return (each) => known.has(each.id) && !isReleased(each);
+}
+
 /** Makes what is published the base of the next comparison; false when it was that already. */
 export async function record(root: string, packages: readonly Emitted[]): Promise<boolean> {
   const isReleased = releasedVersions(root);
