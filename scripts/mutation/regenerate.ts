@@ -34,8 +34,8 @@ export async function regenerate(
   return files.flat();
 }
 
-function changed(manifest: Manifest, edit: Edit): Manifest {
-  // Whether the changed one still has its shape is checked next.
+/** The manifest with an edit, which may have cost it its shape: that is the caller's to check. */
+export function changed(manifest: Manifest, edit: Edit): Manifest {
   return edited(jsonOf(manifest), edit) as unknown as Manifest;
 }
 

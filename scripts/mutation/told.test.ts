@@ -4,10 +4,10 @@ import type { Contract } from "../diff/contract.ts";
 import { lower } from "../ir/lower.ts";
 import { shapeErrors } from "../manifest/shape.ts";
 import type { Manifest } from "../manifest/types.ts";
-import { edited, jsonOf } from "./edit.ts";
 import { packageMutants } from "./enumerate.ts";
 import { declarationOf, readEquivalents } from "./equivalents.ts";
 import { type Original, originals } from "./original.ts";
+import { changed } from "./regenerate.ts";
 
 // The contract suite sees each of these mutants, so callers or the provider do: silence about one is a
 // rule that is missing. Those that the suite cannot see by nature may be silent here as well.
@@ -22,10 +22,9 @@ function judged(original: Original) {
   const { manifest, source } = original;
   const base = contractOf(original, manifest);
   return packageMutants(manifest, source).flatMap((mutant) => {
-    // Whether the changed one still has its shape is checked next.
-    const changed = edited(jsonOf(manifest), mutant.edit) as unknown as Manifest;
-    if (shapeErrors(changed).length > 0) return [];
-    return [{ mutant, changes: compareContract(base, contractOf(original, changed)).length }];
+    const other = changed(manifest, mutant.edit);
+    if (shapeErrors(other).length > 0) return [];
+    return [{ mutant, changes: compareContract(base, contractOf(original, other)).length }];
   });
 }
 
