@@ -4,7 +4,7 @@ import { SHARED } from "../ir/shared.ts";
 import { byCodeUnit } from "../output/order.ts";
 
 /** A package as it was emitted. */
-export interface Emitted {
+export interface Package {
   /** Folder below `generated/`. */
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Emitted {
 }
 
 /** Every emitted package, each after those that it needs, the shared ones before providers. */
-export function readEmitted(root: string): readonly Emitted[] {
+export function readPackages(root: string): readonly Package[] {
   const generated = join(root, "generated");
   const all = readdirSync(generated)
     .filter((id) => existsSync(join(generated, id, "package.json")))
@@ -23,19 +23,19 @@ export function readEmitted(root: string): readonly Emitted[] {
 }
 
 /** Each package after those that it needs: whoever installs one finds the others. */
-export function inOrder(all: readonly Emitted[]): readonly Emitted[] {
+export function inOrder(all: readonly Package[]): readonly Package[] {
   const named = new Map(all.map((each) => [each.name, each]));
-  const depth = ({ needs }: Emitted): number => {
+  const depth = ({ needs }: Package): number => {
     const found = needs.map((name) => named.get(name)).filter((each) => each !== undefined);
     return 1 + Math.max(0, ...found.map(depth));
   };
-  const isShared = ({ id }: Emitted) => (SHARED.some((shared) => shared === id) ? 0 : 1);
+  const isShared = ({ id }: Package) => (SHARED.some((shared) => shared === id) ? 0 : 1);
   return all.toSorted(
     (a, b) => depth(a) - depth(b) || isShared(a) - isShared(b) || byCodeUnit(a.id, b.id),
   );
 }
 
-function read(generated: string, id: string): Emitted {
+function read(generated: string, id: string): Package {
   // Made by the generator, and compared with what it makes before anything is published.
   const {
     name,

@@ -1,7 +1,7 @@
 import { differences } from "./contents.ts";
 import { build, contract, failing, generated, uncommitted } from "./gates.ts";
 import type { Npm } from "./npm.ts";
-import { type Emitted, readEmitted } from "./packages.ts";
+import { type Package, readPackages } from "./packages.ts";
 import type { Problem } from "./problem.ts";
 import { type Published, publishedOf } from "./published.ts";
 import { releasedVersions, succeeding, unreleased } from "./released.ts";
@@ -9,7 +9,7 @@ import { pack, type Tarball } from "./tarballs.ts";
 import { tagOf, versionProblems } from "./versions.ts";
 
 /** One package: what would be published, and whether the registry has it. */
-export interface Item extends Emitted {
+export interface Item extends Package {
   readonly tag: string;
   readonly isThere: boolean;
   /** Null for a version that is there, and known to have been published from here. */
@@ -36,9 +36,9 @@ export interface Planning {
 
 /** Asks the registry, and goes through every gate: all that is wrong is told at once. */
 export async function makePlan({ root, npm, tag, say }: Planning): Promise<Plan> {
-  const packages = readEmitted(root);
+  const packages = readPackages(root);
   const published = await versionsOf(npm, packages);
-  const isThere = ({ name, version }: Emitted) => published(name).versions.includes(version);
+  const isThere = ({ name, version }: Package) => published(name).versions.includes(version);
   const released = releasedVersions(root);
   const open = packages.filter((each) => !isThere(each) || !released(each));
   say("Looking at the working tree");
@@ -59,7 +59,7 @@ export async function makePlan({ root, npm, tag, say }: Planning): Promise<Plan>
   return { items, problems: [...quick, ...problems] };
 }
 
-async function versionsOf(npm: Npm, packages: readonly Emitted[]) {
+async function versionsOf(npm: Npm, packages: readonly Package[]) {
   const found = await Promise.all(
     packages.map(async ({ name }) => [name, await publishedOf(npm, name)] as const),
   );
@@ -70,10 +70,10 @@ async function versionsOf(npm: Npm, packages: readonly Emitted[]) {
 
 /** What may have to be published. */
 interface Open {
-  readonly open: readonly Emitted[];
+  readonly open: readonly Package[];
   /** Ids of those whose version is a new one. */
   readonly changed: readonly string[];
-  readonly isThere: (each: Emitted) => boolean;
+  readonly isThere: (each: Package) => boolean;
 }
 
 /** Builds and packs what is open, and asks whether it may go out. */
@@ -102,7 +102,7 @@ function exceptFor(changed: readonly string[]): string {
   return `; what contract-tests/wire says of ${changed.join(", ")}, which changed, is left to npm test`;
 }
 
-function otherContents({ name, version }: Emitted, paths: readonly string[]): Problem {
+function otherContents({ name, version }: Package, paths: readonly string[]): Problem {
   return {
     what: `${name} ${version} is published already, with other contents.`,
     fix: `A version is published once: raise it, in specs/changelogs, and run npm run generate.`,

@@ -2,7 +2,7 @@ import { InputError } from "../input-error.ts";
 import { planRelease } from "../release/plan.ts";
 import { readRecord } from "../release/record.ts";
 import { recordPublished } from "../release/record-published.ts";
-import type { Emitted } from "./packages.ts";
+import type { Package } from "./packages.ts";
 import type { Problem } from "./problem.ts";
 
 const APPLY = "Run npm run release -- apply, and commit what it writes.";
@@ -25,7 +25,7 @@ export async function unreleased(root: string): Promise<readonly Problem[]> {
 }
 
 /** Whether a version is known to have been published. */
-export function releasedVersions(root: string): (each: Emitted) => boolean {
+export function releasedVersions(root: string): (each: Package) => boolean {
   const known = readRecord(root);
   return ({ id, version }) => {
     const published = known.get(id);
@@ -34,14 +34,14 @@ export function releasedVersions(root: string): (each: Emitted) => boolean {
 }
 
 /** Whether a version follows one that was published, so that what was written of that may not hold of it. */
-export function succeeding(root: string): (each: Emitted) => boolean {
+export function succeeding(root: string): (each: Package) => boolean {
   const known = readRecord(root);
   const isReleased = releasedVersions(root);
   return (each) => known.has(each.id) && !isReleased(each);
 }
 
 /** Makes what is published the base of the next comparison; false when it was that already. */
-export async function record(root: string, packages: readonly Emitted[]): Promise<boolean> {
+export async function record(root: string, packages: readonly Package[]): Promise<boolean> {
   const isReleased = releasedVersions(root);
   const fresh = packages.filter((each) => !isReleased(each));
   if (fresh.length > 0) await recordPublished(root, fresh);

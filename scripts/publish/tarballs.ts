@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Npm } from "./npm.ts";
-import type { Emitted } from "./packages.ts";
+import type { Package } from "./packages.ts";
 
 /** A package as it goes to the registry. */
 export interface Tarball {
@@ -15,7 +15,7 @@ export interface Tarball {
 export async function pack(
   npm: Npm,
   root: string,
-  packages: readonly Emitted[],
+  packages: readonly Package[],
 ): Promise<ReadonlyMap<string, Tarball>> {
   const folder = join(root, ".cache/publish");
   rmSync(folder, { recursive: true, force: true });

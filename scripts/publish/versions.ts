@@ -1,7 +1,7 @@
 import gt from "semver/functions/gt.js";
 import rsort from "semver/functions/rsort.js";
 import { channelOf } from "../versions/channel.ts";
-import type { Emitted } from "./packages.ts";
+import type { Package } from "./packages.ts";
 import type { Problem } from "./problem.ts";
 import type { Published } from "./published.ts";
 
@@ -12,7 +12,7 @@ export function tagOf(version: string): string {
 
 /** What is wrong with the version of a package that is to be published, under this tag. */
 export function versionProblems(
-  { name, version }: Pick<Emitted, "name" | "version">,
+  { name, version }: Pick<Package, "name" | "version">,
   { versions, tags }: Published,
   given: string | null,
 ): readonly Problem[] {
