@@ -4,7 +4,6 @@ import { InputError } from "../input-error.ts";
 import { lower } from "../ir/lower.ts";
 import { check } from "../manifest/check.ts";
 import { parse } from "../manifest/parse.ts";
-import { migrateText } from "../migrate/migrations.ts";
 import { hookFiles, readHooks, type Spec } from "../pipeline/specs.ts";
 import type { Contract, Contracts } from "./contract.ts";
 
@@ -35,9 +34,7 @@ export function readContracts(specs: readonly Spec[], demand: Demand = "shape"):
 
 /** The contract of one manifest. A hook that is not there counts as empty. */
 export function readContract(spec: Spec, demand: Demand = "shape"): Contract {
-  const { folder } = spec;
-  // Published manifests may be of an older version of the language.
-  const file = { ...spec.file, text: migrateText(spec.file.text) };
+  const { folder, file } = spec;
   const { manifest, source, diagnostics } = parse(file);
   if (!manifest) throw mistaken(file.path, diagnostics);
   const files = hookFiles(manifest);

@@ -72,7 +72,6 @@ const APART = new Set([
   "docs/",
   "drift/",
   "import/",
-  "migrate/",
   "mutation/",
   "publish/",
   "release/",

@@ -38,8 +38,8 @@ export const syntax = {
   "manifest-version-older": {
     severity: "error",
     message: "This is version {found} of the manifest language; this release reads version {known}",
-    cause: "What an older version says is written differently today.",
-    fix: "Run `npm run migrate`, which keeps comments, and look at what it changed.",
+    cause: "No release has read an older version.",
+    fix: "Write it in version {known}; docs/manifest.md describes every member.",
   },
   "value-empty": {
     severity: "error",

@@ -9,10 +9,9 @@ import {
   type YAMLMap,
 } from "yaml";
 import type { Json } from "../../ir/types.ts";
-import { rangeOf } from "../../migrate/edit.ts";
-import { columnOf, lineEnd, lineStart } from "../../migrate/lines.ts";
 import { printMembers } from "../draft/print.ts";
 import type { Amendment } from "../finding.ts";
+import { columnOf, lineEnd, lineStart, rangeOf } from "./lines.ts";
 
 /** The text of a manifest with a value at a place. All other lines stay byte for byte. */
 export function amended(text: string, amendment: Amendment): string {

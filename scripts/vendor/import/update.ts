@@ -63,11 +63,7 @@ export function update(
 
 function contractOf({ path, shown, text }: ManifestFile) {
   const folder = dirname(path);
-  const contract = readContract({ name: shown, file: { path: shown, text }, folder }, "meaning");
-  if (contract.source.file.text === text) return contract;
-  throw new InputError(
-    `${shown} is of an older version of the language; npm run migrate comes first`,
-  );
+  return readContract({ name: shown, file: { path: shown, text }, folder }, "meaning");
 }
 
 /** The text with amendments, when there are any and it then has no mistakes. */

@@ -1,0 +1,23 @@
+import type { Node } from "yaml";
+
+/** Where a node that was read from a text begins and ends there. */
+export function rangeOf({ range }: Node): readonly [start: number, end: number] {
+  if (!range) throw new Error("a node that was made, not read, has no place");
+  return [range[0], range[1]];
+}
+
+/** Where the line of a place begins. */
+export function lineStart(text: string, at: number): number {
+  return text.lastIndexOf("\n", at - 1) + 1;
+}
+
+/** Where the line after that of a place begins. */
+export function lineEnd(text: string, at: number): number {
+  const end = text.indexOf("\n", at);
+  return end < 0 ? text.length : end + 1;
+}
+
+/** Column of a place. */
+export function columnOf(text: string, at: number): number {
+  return at - lineStart(text, at);
+}
