@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { formatText } from "../templates/workflow/diagnostics/format.ts";
+import { formatText } from "../packages/workflow/src/diagnostics/format.ts";
 import { locked } from "./ir/locked.fixture.ts";
 import type { Release } from "./ir/release.ts";
 import type { Project } from "./ir/types.ts";

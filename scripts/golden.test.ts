@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { formatText } from "../templates/workflow/diagnostics/format.ts";
-import { sizeLimit } from "../templates/workflow/document/read.ts";
+import { formatText } from "../packages/workflow/src/diagnostics/format.ts";
+import { sizeLimit } from "../packages/workflow/src/document/read.ts";
 import { catalog } from "./diagnostics/catalog.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { compiler } from "./pipeline/compiler.ts";

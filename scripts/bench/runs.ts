@@ -1,9 +1,9 @@
 import { booksBlock, searchVolumes } from "@blockwright/books";
-import { checkWorkflow } from "../../templates/workflow/check.ts";
-import type { BlockDescription } from "../../templates/workflow/known.ts";
-import { parseWorkflow } from "../../templates/workflow/parse.ts";
-import { runWorkflow } from "../../templates/workflow/run/workflow.ts";
-import type { BlockDocument, Workflow } from "../../templates/workflow/types.ts";
+import { checkWorkflow } from "../../packages/workflow/src/check.ts";
+import type { BlockDescription } from "../../packages/workflow/src/known.ts";
+import { parseWorkflow } from "../../packages/workflow/src/parse.ts";
+import { runWorkflow } from "../../packages/workflow/src/run/workflow.ts";
+import type { BlockDocument, Workflow } from "../../packages/workflow/src/types.ts";
 
 /** What this module gives. */
 export interface Runs {

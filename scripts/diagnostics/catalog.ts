@@ -1,4 +1,4 @@
-import type * as shared from "../../templates/workflow/diagnostics/diagnostic.ts";
+import type * as shared from "../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { examples } from "./catalog/examples.ts";
 import { meaning } from "./catalog/meaning.ts";
 import { syntax } from "./catalog/syntax.ts";

@@ -1,4 +1,4 @@
-import { filled, type SourceRange } from "../../templates/workflow/diagnostics/diagnostic.ts";
+import { filled, type SourceRange } from "../../packages/workflow/src/diagnostics/diagnostic.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { type RuleId, rules } from "./catalog.ts";
 import type { Contract, Pair } from "./contract.ts";

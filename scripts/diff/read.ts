@@ -1,4 +1,4 @@
-import { formatText } from "../../templates/workflow/diagnostics/format.ts";
+import { formatText } from "../../packages/workflow/src/diagnostics/format.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { InputError } from "../input-error.ts";
 import { lower } from "../ir/lower.ts";

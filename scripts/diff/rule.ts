@@ -1,4 +1,4 @@
-import type { Placeholders } from "../../templates/workflow/diagnostics/diagnostic.ts";
+import type { Placeholders } from "../../packages/workflow/src/diagnostics/diagnostic.ts";
 
 /**
  * What a change means for those who depend on a package: their code or their workflows may fail

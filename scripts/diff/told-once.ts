@@ -1,4 +1,4 @@
-import type { SourceRange } from "../../templates/workflow/diagnostics/diagnostic.ts";
+import type { SourceRange } from "../../packages/workflow/src/diagnostics/diagnostic.ts";
 import type { Change } from "./change.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { workflowCatalog } from "../../templates/workflow/catalog.ts";
-import type { Catalog } from "../../templates/workflow/diagnostics/diagnostic.ts";
+import { workflowCatalog } from "../../packages/workflow/src/catalog.ts";
+import type { Catalog } from "../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { catalog } from "../diagnostics/catalog.ts";
 import type { DiagnosticGroup } from "./diagnostics-page.ts";
 

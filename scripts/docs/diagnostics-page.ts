@@ -1,4 +1,4 @@
-import type { Catalog, CatalogEntry } from "../../templates/workflow/diagnostics/diagnostic.ts";
+import type { Catalog, CatalogEntry } from "../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { plain } from "./plain.ts";
 
 /** Diagnostics that belong together. */

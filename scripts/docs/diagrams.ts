@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { drawWorkflow } from "../../templates/workflow/draw.ts";
-import { parseWorkflow } from "../../templates/workflow/parse.ts";
+import { drawWorkflow } from "../../packages/workflow/src/draw.ts";
+import { parseWorkflow } from "../../packages/workflow/src/parse.ts";
 
 /** A page written by hand, with what stands between `<!-- diagram: FILE -->` and `<!-- end -->` drawn anew. */
 export function withDiagrams(path: string, root: string): string {

@@ -1,7 +1,7 @@
-import { mapOutputs, type OutputDefinition, type Roots } from "../../templates/runtime/outputs.ts";
-import { type ReplyDefinition, readReply } from "../../templates/runtime/reply.ts";
-import { firstText } from "../../templates/runtime/reply-error.ts";
-import { ToolError } from "../../templates/runtime/tool-error.ts";
+import { mapOutputs, type OutputDefinition, type Roots } from "../../packages/runtime/src/outputs.ts";
+import { type ReplyDefinition, readReply } from "../../packages/runtime/src/reply.ts";
+import { firstText } from "../../packages/runtime/src/reply-error.ts";
+import { ToolError } from "../../packages/runtime/src/tool-error.ts";
 import {
   acceptDefinition,
   errorDefinition,

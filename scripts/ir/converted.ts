@@ -1,4 +1,4 @@
-import type { Read } from "../../templates/runtime/words.ts";
+import type { Read } from "../../packages/runtime/src/words.ts";
 import type { Converter, Json } from "./types.ts";
 import { allWords } from "./words.ts";
 

@@ -6,7 +6,7 @@ import type {
   Page,
   ReplyKind,
   Rule,
-} from "../../templates/runtime/definition.ts";
+} from "../../packages/runtime/src/definition.ts";
 import { dereference, isSchema, type Schemas } from "./schema-path.ts";
 import type * as ir from "./types.ts";
 

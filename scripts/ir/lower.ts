@@ -1,4 +1,4 @@
-import { environmentVariable } from "../../templates/workflow/document/environment-variable.ts";
+import { environmentVariable } from "../../packages/workflow/src/document/environment-variable.ts";
 import type { Manifest, ManifestCredential } from "../manifest/types.ts";
 import { lowerJob } from "./lower/job.ts";
 import { lowerOperation } from "./lower/operation.ts";

@@ -1,10 +1,10 @@
-import { booleans, lists } from "../../templates/runtime/conversions.ts";
-import { jsonInputs } from "../../templates/runtime/json-input.ts";
-import { enums, numberLimits, textLimits } from "../../templates/runtime/limits.ts";
-import { acceptedErrors, errorConditions } from "../../templates/runtime/misleading-status.ts";
-import { rules } from "../../templates/runtime/rules.ts";
-import { shaping } from "../../templates/runtime/shaping.ts";
-import { basics, type Words } from "../../templates/runtime/words.ts";
+import { booleans, lists } from "../../packages/runtime/src/conversions.ts";
+import { jsonInputs } from "../../packages/runtime/src/json-input.ts";
+import { enums, numberLimits, textLimits } from "../../packages/runtime/src/limits.ts";
+import { acceptedErrors, errorConditions } from "../../packages/runtime/src/misleading-status.ts";
+import { rules } from "../../packages/runtime/src/rules.ts";
+import { shaping } from "../../packages/runtime/src/shaping.ts";
+import { basics, type Words } from "../../packages/runtime/src/words.ts";
 import { inputDefinitions } from "./definition.ts";
 import type { Operation, Provider } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import { readDocument, sizeLimit } from "../../templates/workflow/document/read.ts";
+import { readDocument, sizeLimit } from "../../packages/workflow/src/document/read.ts";
 import type { Diagnostic, SourceFile } from "../diagnostics/diagnostic.ts";
 import { DeferredSource } from "./deferred-source.ts";
 import { expand, type WrittenManifest } from "./expand.ts";

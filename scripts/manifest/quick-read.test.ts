@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readDocument } from "../../templates/workflow/document/read.ts";
+import { readDocument } from "../../packages/workflow/src/document/read.ts";
 import { quickRead } from "./quick-read.ts";
 
 const specs = new URL("../../specs/", import.meta.url);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { readDocument } from "../../templates/workflow/document/read.ts";
+import { readDocument } from "../../packages/workflow/src/document/read.ts";
 import { check } from "./check.ts";
 import { DeferredSource } from "./deferred-source.ts";
 import { expand } from "./expand.ts";

@@ -1,5 +1,5 @@
-import { didYouMean } from "../../templates/workflow/diagnostics/did-you-mean.ts";
-import { isSound, type ReadDocument } from "../../templates/workflow/document/read.ts";
+import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { isSound, type ReadDocument } from "../../packages/workflow/src/document/read.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type ShapeError, shapeErrors } from "./shape.ts";
 import { describeShapeError } from "./shape-error.ts";

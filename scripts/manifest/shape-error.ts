@@ -1,5 +1,5 @@
-import { didYouMean } from "../../templates/workflow/diagnostics/did-you-mean.ts";
-import { quoted } from "../../templates/workflow/diagnostics/value-words.ts";
+import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { quoted } from "../../packages/workflow/src/diagnostics/value-words.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ShapeError } from "./shape.ts";
 import { describeTypeError } from "./shape-type-error.ts";

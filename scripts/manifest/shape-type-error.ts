@@ -1,4 +1,4 @@
-import { kindOfValue } from "../../templates/workflow/diagnostics/value-words.ts";
+import { kindOfValue } from "../../packages/workflow/src/diagnostics/value-words.ts";
 import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import type { ShapeError } from "./shape.ts";
 import type { ManifestPath, ManifestSource } from "./source.ts";

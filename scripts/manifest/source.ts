@@ -1,4 +1,4 @@
 export type {
   Source as ManifestSource,
   SourcePath as ManifestPath,
-} from "../../templates/workflow/document/source.ts";
+} from "../../packages/workflow/src/document/source.ts";

@@ -5,7 +5,7 @@ import { parse as parseYaml } from "yaml";
 import { derive } from "../../contract-tests/cases/derive.ts";
 import { readContract } from "../../contract-tests/contract/read.ts";
 import { deriveFlows } from "../../contract-tests/flows/derive.ts";
-import { formatText } from "../../templates/workflow/diagnostics/format.ts";
+import { formatText } from "../../packages/workflow/src/diagnostics/format.ts";
 import { parse } from "../manifest/parse.ts";
 import { compiler } from "../pipeline/compiler.ts";
 import { stages } from "../pipeline/stages.ts";

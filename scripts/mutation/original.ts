@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { locate } from "../../templates/workflow/diagnostics/location.ts";
+import { locate } from "../../packages/workflow/src/diagnostics/location.ts";
 import { InputError } from "../input-error.ts";
 import { parse } from "../manifest/parse.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { printable } from "../../templates/workflow/diagnostics/excerpt.ts";
+import { printable } from "../../packages/workflow/src/diagnostics/excerpt.ts";
 import { InputError } from "../input-error.ts";
 import { errorCode, OutputError } from "../output/error.ts";
 import { styleFor } from "./style.ts";

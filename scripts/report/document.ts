@@ -22,6 +22,6 @@ export async function asJson(result: RunResult, out: string, ms: number): Promis
 
 async function diagnosticReports({ diagnostics }: RunResult) {
   if (diagnostics.length === 0) return [];
-  const { report } = await import("../../templates/workflow/diagnostics/format.ts");
+  const { report } = await import("../../packages/workflow/src/diagnostics/format.ts");
   return diagnostics.map(report);
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../templates/workflow/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { findings as catalog, type Finding, type FindingKind } from "../output/finding.ts";
 import type { RunResult } from "../pipeline/result.ts";
 import type { Style } from "./style.ts";
@@ -29,7 +29,7 @@ export async function diagnosticTexts(
   style: Style,
 ): Promise<readonly string[]> {
   if (diagnostics.length === 0) return [];
-  const { formatText } = await import("../../templates/workflow/diagnostics/format.ts");
+  const { formatText } = await import("../../packages/workflow/src/diagnostics/format.ts");
   const looks = {
     place: "bold",
     error: "red",
@@ -59,7 +59,7 @@ export async function problemsAsGitHub(
   out: string,
 ): Promise<string> {
   if (diagnostics.length + findings.length === 0) return "";
-  const { formatGitHub } = await import("../../templates/workflow/diagnostics/format.ts");
+  const { formatGitHub } = await import("../../packages/workflow/src/diagnostics/format.ts");
   const lines = [
     ...diagnostics.map(formatGitHub),
     ...findings.map((finding) => findingCommand(finding, out)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { environmentVariable } from "../../templates/workflow/document/environment-variable.ts";
+import { environmentVariable } from "../../packages/workflow/src/document/environment-variable.ts";
 import { committed } from "../committed.fixture.ts";
 import type { Json, Provider } from "../ir/types.ts";
 import { blockJson } from "./block-json.ts";

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from "../../templates/workflow/diagnostics/diagnostic.ts";
+import type { CatalogEntry } from "../../packages/workflow/src/diagnostics/diagnostic.ts";
 
 /**
  * What a difference means for the packages as they are: calls fail or lose something (broken), they

@@ -2,7 +2,7 @@ import {
   filled,
   type Placeholders,
   type SourceRange,
-} from "../../templates/workflow/diagnostics/diagnostic.ts";
+} from "../../packages/workflow/src/diagnostics/diagnostic.ts";
 import type { Json } from "../ir/types.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import { limitKinds } from "./catalog/limits.ts";

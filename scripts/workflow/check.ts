@@ -1,6 +1,6 @@
-import { checkWorkflow } from "../../templates/workflow/check.ts";
-import type { Diagnostic } from "../../templates/workflow/diagnostics/diagnostic.ts";
-import { formatGitHub, report } from "../../templates/workflow/diagnostics/format.ts";
+import { checkWorkflow } from "../../packages/workflow/src/check.ts";
+import type { Diagnostic } from "../../packages/workflow/src/diagnostics/diagnostic.ts";
+import { formatGitHub, report } from "../../packages/workflow/src/diagnostics/format.ts";
 import type { Format } from "../arguments.ts";
 import { counted, duration, rounded } from "../report/numbers.ts";
 import { diagnosticTexts } from "../report/problems.ts";

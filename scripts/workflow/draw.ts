@@ -1,6 +1,6 @@
-import { masked } from "../../templates/workflow/check/mask.ts";
-import { drawWorkflow } from "../../templates/workflow/draw.ts";
-import { readBlocks } from "../../templates/workflow/known.ts";
+import { masked } from "../../packages/workflow/src/check/mask.ts";
+import { drawWorkflow } from "../../packages/workflow/src/draw.ts";
+import { readBlocks } from "../../packages/workflow/src/known.ts";
 import { printDiagnostics } from "./check.ts";
 import type { Draw } from "./command.ts";
 import { readPackages, readWorkflow } from "./read.ts";

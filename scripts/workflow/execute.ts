@@ -1,8 +1,8 @@
-import { printable } from "../../templates/workflow/diagnostics/excerpt.ts";
-import { maskOutputs } from "../../templates/workflow/run/mask.ts";
-import type { WorkflowResult } from "../../templates/workflow/run/types.ts";
-import { runWorkflow } from "../../templates/workflow/run/workflow.ts";
-import type { Workflow } from "../../templates/workflow/types.ts";
+import { printable } from "../../packages/workflow/src/diagnostics/excerpt.ts";
+import { maskOutputs } from "../../packages/workflow/src/run/mask.ts";
+import type { WorkflowResult } from "../../packages/workflow/src/run/types.ts";
+import { runWorkflow } from "../../packages/workflow/src/run/workflow.ts";
+import type { Workflow } from "../../packages/workflow/src/types.ts";
 import { styleFor } from "../report/style.ts";
 import { interruption } from "./interruption.ts";
 import { loadBlock } from "./packages.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { AnyBlock } from "../../templates/workflow/run/types.ts";
+import type { AnyBlock } from "../../packages/workflow/src/run/types.ts";
 import { InputError } from "../input-error.ts";
 import { shownPath } from "../report/shown-path.ts";
 import type { Package } from "./read.ts";

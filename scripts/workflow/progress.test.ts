@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { RunEvent } from "../../templates/workflow/run/types.ts";
+import type { RunEvent } from "../../packages/workflow/src/run/types.ts";
 import { progressOn } from "./progress.ts";
 
 const block = { type: "demo", name: "Demo", inputs: { operation: "demo_do" } };

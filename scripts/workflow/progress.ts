@@ -1,6 +1,6 @@
-import { printable } from "../../templates/workflow/diagnostics/excerpt.ts";
-import type { RunEvent } from "../../templates/workflow/run/types.ts";
-import type { Workflow } from "../../templates/workflow/types.ts";
+import { printable } from "../../packages/workflow/src/diagnostics/excerpt.ts";
+import type { RunEvent } from "../../packages/workflow/src/run/types.ts";
+import type { Workflow } from "../../packages/workflow/src/types.ts";
 import { duration } from "../report/numbers.ts";
 import type { Look, Style } from "../report/style.ts";
 import { liveLines, type Terminal } from "./live-lines.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { BlockDescription } from "../../templates/workflow/known.ts";
-import { type ParsedWorkflow, parseWorkflow } from "../../templates/workflow/parse.ts";
+import type { BlockDescription } from "../../packages/workflow/src/known.ts";
+import { type ParsedWorkflow, parseWorkflow } from "../../packages/workflow/src/parse.ts";
 import { InputError } from "../input-error.ts";
 import { errorCode } from "../output/error.ts";
 import { shownPath } from "../report/shown-path.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WorkflowResult } from "../../templates/workflow/run/types.ts";
+import type { WorkflowResult } from "../../packages/workflow/src/run/types.ts";
 import { failuresAsText } from "./results.ts";
 
 test("nothing in an error moves the cursor", () => {

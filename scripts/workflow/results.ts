@@ -1,7 +1,7 @@
-import { printable } from "../../templates/workflow/diagnostics/excerpt.ts";
-import { maskOutcome } from "../../templates/workflow/run/mask.ts";
-import type { BlockOutcome, WorkflowResult } from "../../templates/workflow/run/types.ts";
-import type { Workflow } from "../../templates/workflow/types.ts";
+import { printable } from "../../packages/workflow/src/diagnostics/excerpt.ts";
+import { maskOutcome } from "../../packages/workflow/src/run/mask.ts";
+import type { BlockOutcome, WorkflowResult } from "../../packages/workflow/src/run/types.ts";
+import type { Workflow } from "../../packages/workflow/src/types.ts";
 import { counted, duration, rounded } from "../report/numbers.ts";
 import type { Style } from "../report/style.ts";
 

@@ -1,9 +1,9 @@
-import { checkWorkflow } from "../../templates/workflow/check.ts";
-import type { Diagnostic } from "../../templates/workflow/diagnostics/diagnostic.ts";
-import { report } from "../../templates/workflow/diagnostics/format.ts";
-import type { Source } from "../../templates/workflow/document/source.ts";
-import type { WorkflowResult } from "../../templates/workflow/run/types.ts";
-import type { Workflow } from "../../templates/workflow/types.ts";
+import { checkWorkflow } from "../../packages/workflow/src/check.ts";
+import type { Diagnostic } from "../../packages/workflow/src/diagnostics/diagnostic.ts";
+import { report } from "../../packages/workflow/src/diagnostics/format.ts";
+import type { Source } from "../../packages/workflow/src/document/source.ts";
+import type { WorkflowResult } from "../../packages/workflow/src/run/types.ts";
+import type { Workflow } from "../../packages/workflow/src/types.ts";
 import { rounded } from "../report/numbers.ts";
 import { styleFor } from "../report/style.ts";
 import { printDiagnostics } from "./check.ts";

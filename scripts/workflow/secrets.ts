@@ -1,9 +1,9 @@
 import { parseEnv } from "node:util";
-import { Subject } from "../../templates/workflow/check/subject.ts";
-import { locate } from "../../templates/workflow/diagnostics/location.ts";
-import type { Source } from "../../templates/workflow/document/source.ts";
-import { readBlocks } from "../../templates/workflow/known.ts";
-import type { Workflow } from "../../templates/workflow/types.ts";
+import { Subject } from "../../packages/workflow/src/check/subject.ts";
+import { locate } from "../../packages/workflow/src/diagnostics/location.ts";
+import type { Source } from "../../packages/workflow/src/document/source.ts";
+import { readBlocks } from "../../packages/workflow/src/known.ts";
+import type { Workflow } from "../../packages/workflow/src/types.ts";
 import { InputError } from "../input-error.ts";
 import { type Package, readTexts } from "./read.ts";
 

@@ -1,4 +1,4 @@
-import { printable } from "../../templates/workflow/diagnostics/excerpt.ts";
+import { printable } from "../../packages/workflow/src/diagnostics/excerpt.ts";
 
 /** Where outputs are written. */
 export interface OutputStream {

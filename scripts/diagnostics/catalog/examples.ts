@@ -1,4 +1,4 @@
-import type { CatalogEntry } from "../../../templates/workflow/diagnostics/diagnostic.ts";
+import type { CatalogEntry } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 
 /** What running the examples of a manifest through its mapping can find. */
 export const examples = {

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from "../../../templates/workflow/diagnostics/diagnostic.ts";
+import type { CatalogEntry } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { calls } from "./calls.ts";
 import { identity } from "./identity.ts";
 import { outputs } from "./outputs.ts";

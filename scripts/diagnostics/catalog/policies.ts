@@ -1,4 +1,4 @@
-import type { CatalogEntry } from "../../../templates/workflow/diagnostics/diagnostic.ts";
+import type { CatalogEntry } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 
 /** Errors, accepted replies, hooks, and what an example must state. */
 export const policies = {

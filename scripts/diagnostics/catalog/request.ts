@@ -1,4 +1,4 @@
-import type { CatalogEntry } from "../../../templates/workflow/diagnostics/diagnostic.ts";
+import type { CatalogEntry } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 
 /** Requests: paths, and where parameters and constants travel. */
 export const request = {

@@ -1,5 +1,5 @@
-import type { CatalogEntry } from "../../../templates/workflow/diagnostics/diagnostic.ts";
-import { documentCatalog } from "../../../templates/workflow/document/catalog.ts";
+import type { CatalogEntry } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
+import { documentCatalog } from "../../../packages/workflow/src/document/catalog.ts";
 
 /** What parsing can find: YAML that cannot be read, and values that do not fit the manifest's shape. */
 export const syntax = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkInputs } from "../../../templates/runtime/inputs.ts";
-import { everyWord } from "../../../templates/runtime/words.fixture.ts";
+import { checkInputs } from "../../../packages/runtime/src/inputs.ts";
+import { everyWord } from "../../../packages/runtime/src/words.fixture.ts";
 import { inputDefinitions, ruleDefinitions } from "../../ir/definition.ts";
 import type { Operation } from "../../ir/types.ts";
 import { anyProvider } from "../../targets/arbitrary-provider.ts";

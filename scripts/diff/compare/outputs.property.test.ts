@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mapOutputs } from "../../../templates/runtime/outputs.ts";
-import { everyWord } from "../../../templates/runtime/words.fixture.ts";
+import { mapOutputs } from "../../../packages/runtime/src/outputs.ts";
+import { everyWord } from "../../../packages/runtime/src/words.fixture.ts";
 import { outputDefinitions } from "../../ir/definition.ts";
 import type { Json, Output, OutputSource } from "../../ir/types.ts";
 import { provider } from "../../targets/fixture.ts";

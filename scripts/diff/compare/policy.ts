@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { standard } from "../../../templates/runtime/policy.ts";
+import { standard } from "../../../packages/runtime/src/policy.ts";
 import type { Policy } from "../../ir/types.ts";
 import { type Change, reporter } from "../change.ts";
 import { inherited } from "../stated.ts";

@@ -1,4 +1,4 @@
-import { quoted } from "../../../templates/workflow/diagnostics/value-words.ts";
+import { quoted } from "../../../packages/workflow/src/diagnostics/value-words.ts";
 import type { Json } from "../../ir/types.ts";
 
 /** Most values that a sentence names. */

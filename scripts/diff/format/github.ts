@@ -1,4 +1,4 @@
-import { annotation } from "../../../templates/workflow/diagnostics/format.ts";
+import { annotation } from "../../../packages/workflow/src/diagnostics/format.ts";
 import type { Change } from "../change.ts";
 import type { Report } from "../report.ts";
 import type { Severity } from "../rule.ts";

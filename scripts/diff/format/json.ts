@@ -1,5 +1,5 @@
-import type { SourceRange } from "../../../templates/workflow/diagnostics/diagnostic.ts";
-import { locate } from "../../../templates/workflow/diagnostics/location.ts";
+import type { SourceRange } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
+import { locate } from "../../../packages/workflow/src/diagnostics/location.ts";
 import type { Change } from "../change.ts";
 import type { PackageReport, Report } from "../report.ts";
 

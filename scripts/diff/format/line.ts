@@ -1,5 +1,5 @@
-import type { SourceRange } from "../../../templates/workflow/diagnostics/diagnostic.ts";
-import { locate } from "../../../templates/workflow/diagnostics/location.ts";
+import type { SourceRange } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
+import { locate } from "../../../packages/workflow/src/diagnostics/location.ts";
 
 /** `specs/books.yaml:40:7`, or `-` where there is nothing. */
 export function placeOf(range: SourceRange | null): string {

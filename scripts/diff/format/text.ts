@@ -1,4 +1,4 @@
-import { printable } from "../../../templates/workflow/diagnostics/excerpt.ts";
+import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
 import { counted } from "../../report/numbers.ts";
 import type { Look, Style } from "../../report/style.ts";
 import type { Change } from "../change.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { extract } from "tar";
-import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { InputError } from "../../input-error.ts";
 import type { State } from "../state.ts";
 import { readFolder } from "./folder.ts";

@@ -1,4 +1,4 @@
-import { environmentVariable } from "../../../templates/workflow/document/environment-variable.ts";
+import { environmentVariable } from "../../../packages/workflow/src/document/environment-variable.ts";
 import type { ManifestEnumBy, ManifestParameter } from "../../manifest/types.ts";
 import { convertedDefault } from "../converted.ts";
 import { title } from "../names.ts";

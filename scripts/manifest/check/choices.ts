@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type Declaration, type Findings, member, type Subject } from "./subject.ts";
 import { brokenLimit, fitsType, sayValue } from "./values.ts";

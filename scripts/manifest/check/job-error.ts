@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic, type SourceRange } from "../../diagnostics/diagnostic.ts";
 import type { Schemas } from "../../ir/schema-path.ts";
 import type { JsonSchema } from "../../ir/types.ts";

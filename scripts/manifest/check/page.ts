@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic, type SourceRange } from "../../diagnostics/diagnostic.ts";
 import { outputsGiving } from "../../ir/lower/page.ts";
 import type { ManifestPage } from "../types.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "../../../templates/runtime/context.ts";
+import type { Context } from "../../../packages/runtime/src/context.ts";
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Findings, Subject } from "./subject.ts";
 

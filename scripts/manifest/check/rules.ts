@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../../diagnostics/diagnostic.ts";
 import { lowerNeed, together } from "../../ir/lower/rule.ts";
 import type { ManifestPath } from "../source.ts";

@@ -1,4 +1,4 @@
-import type { Fits } from "../../../templates/runtime/words.ts";
+import type { Fits } from "../../../packages/runtime/src/words.ts";
 import { LIMITS } from "../../ir/lower/parameter.ts";
 import type { Json, ValueType } from "../../ir/types.ts";
 import { allWords } from "../../ir/words.ts";

@@ -1,4 +1,4 @@
-import type { ErrorMapping } from "../../../templates/runtime/definition.ts";
+import type { ErrorMapping } from "../../../packages/runtime/src/definition.ts";
 import { errorDefinition } from "../../ir/definition.ts";
 import type { Hook, Provider } from "../../ir/types.ts";
 import { wordsOf } from "../../ir/words.ts";

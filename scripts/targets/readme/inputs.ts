@@ -1,4 +1,4 @@
-import { checkInputs, isAbsent } from "../../../templates/runtime/inputs.ts";
+import { checkInputs, isAbsent } from "../../../packages/runtime/src/inputs.ts";
 import { inputDefinitions, ruleDefinitions } from "../../ir/definition.ts";
 import type { Example, Json, Operation, Parameter, Provider } from "../../ir/types.ts";
 import { allWords } from "../../ir/words.ts";

@@ -1,4 +1,4 @@
-import { standard } from "../../../templates/runtime/policy.ts";
+import { standard } from "../../../packages/runtime/src/policy.ts";
 import type { Operation, Policy, Provider } from "../../ir/types.ts";
 import { formatValue } from "../words.ts";
 

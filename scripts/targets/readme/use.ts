@@ -1,4 +1,4 @@
-import { isAbsent } from "../../../templates/runtime/inputs.ts";
+import { isAbsent } from "../../../packages/runtime/src/inputs.ts";
 import type { Example, Json, Operation, Parameter, Provider } from "../../ir/types.ts";
 import { checkedInputs, exampleInputs, type InputView } from "./inputs.ts";
 

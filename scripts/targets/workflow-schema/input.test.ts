@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Input } from "../../../templates/runtime/definition.ts";
-import { checkInputs } from "../../../templates/runtime/inputs.ts";
-import { everyWord as words } from "../../../templates/runtime/words.fixture.ts";
+import type { Input } from "../../../packages/runtime/src/definition.ts";
+import { checkInputs } from "../../../packages/runtime/src/inputs.ts";
+import { everyWord as words } from "../../../packages/runtime/src/words.fixture.ts";
 import { committed } from "../../committed.fixture.ts";
 import { inputDefinitions } from "../../ir/definition.ts";
 import { blockJson } from "../block-json.ts";

@@ -1,4 +1,4 @@
-import { environmentVariable } from "../../../templates/workflow/document/environment-variable.ts";
+import { environmentVariable } from "../../../packages/workflow/src/document/environment-variable.ts";
 import type { JsonSchema } from "../../ir/types.ts";
 import type { InputData } from "./block-data.ts";
 import { refer } from "./definitions.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseTemplate } from "../../../templates/workflow/reference.ts";
+import { parseTemplate } from "../../../packages/workflow/src/reference.ts";
 import { listText, onlyReference, wellFormed, withReference } from "./patterns.ts";
 
 const matches = (pattern: string, text: string) => new RegExp(pattern, "u").test(text);

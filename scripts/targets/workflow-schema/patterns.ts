@@ -1,4 +1,4 @@
-import * as grammar from "../../../templates/workflow/document/grammar.ts";
+import * as grammar from "../../../packages/workflow/src/document/grammar.ts";
 
 const output = `${grammar.blockId}(?:${grammar.pathMember})+`;
 const reference = String.raw`\{\{\s*(?:${grammar.secretName}|${output})\s*\}\}`;

@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import type { Contract } from "../../diff/contract.ts";
 import type { Operation } from "../../ir/types.ts";
 import { bodyTree } from "../../targets/body-tree.ts";

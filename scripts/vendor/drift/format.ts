@@ -1,6 +1,6 @@
-import { excerpt, printable } from "../../../templates/workflow/diagnostics/excerpt.ts";
-import { annotation } from "../../../templates/workflow/diagnostics/format.ts";
-import { locate } from "../../../templates/workflow/diagnostics/location.ts";
+import { excerpt, printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
+import { annotation } from "../../../packages/workflow/src/diagnostics/format.ts";
+import { locate } from "../../../packages/workflow/src/diagnostics/location.ts";
 import type { Format } from "../../arguments.ts";
 import { counted } from "../../report/numbers.ts";
 import { type Look, type Style, styleFor } from "../../report/style.ts";

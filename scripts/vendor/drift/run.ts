@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { didYouMean } from "../../../templates/workflow/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import type { Contract } from "../../diff/contract.ts";
 import { readContract } from "../../diff/read.ts";
 import { InputError } from "../../input-error.ts";

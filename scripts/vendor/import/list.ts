@@ -1,4 +1,4 @@
-import { printable } from "../../../templates/workflow/diagnostics/excerpt.ts";
+import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
 import { nameOf } from "../draft/manifest.ts";
 import { readVendor } from "../read/file.ts";
 import type { List } from "./command.ts";

@@ -1,4 +1,4 @@
-import { formatText } from "../../../templates/workflow/diagnostics/format.ts";
+import { formatText } from "../../../packages/workflow/src/diagnostics/format.ts";
 import type { SourceFile } from "../../diagnostics/diagnostic.ts";
 import { check } from "../../manifest/check.ts";
 import { parse } from "../../manifest/parse.ts";

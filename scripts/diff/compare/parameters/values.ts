@@ -1,5 +1,5 @@
-import { numberLimits, textLimits } from "../../../../templates/runtime/limits.ts";
-import { basics, type Fits, type Words } from "../../../../templates/runtime/words.ts";
+import { numberLimits, textLimits } from "../../../../packages/runtime/src/limits.ts";
+import { basics, type Fits, type Words } from "../../../../packages/runtime/src/words.ts";
 import type { Limits } from "../../../ir/types.ts";
 import type { Change } from "../../change.ts";
 import { codesOf } from "../words.ts";

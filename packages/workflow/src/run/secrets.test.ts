@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { JsonReply, ReceivedRequest } from "../../runtime/node/json-server.fixture.ts";
+import type { JsonReply, ReceivedRequest } from "../../../runtime/src/node/json-server.fixture.ts";
 import type { Workflow } from "../types.ts";
 import { runBlock } from "./block.ts";
 import { create, search, workflowOf } from "./run.fixture.ts";

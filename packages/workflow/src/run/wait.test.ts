@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loopbackServer } from "../../runtime/node/loopback-server.fixture.ts";
+import { loopbackServer } from "../../../runtime/src/node/loopback-server.fixture.ts";
 import { generate, workflowOf } from "./run.fixture.ts";
 import { optionsFor, serving } from "./server.fixture.ts";
 import type { RunEvent } from "./types.ts";

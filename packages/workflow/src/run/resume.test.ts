@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { JsonReply, ReceivedRequest } from "../../runtime/node/json-server.fixture.ts";
+import type { JsonReply, ReceivedRequest } from "../../../runtime/src/node/json-server.fixture.ts";
 import { create, generate, search, workflowOf } from "./run.fixture.ts";
 import { serving } from "./server.fixture.ts";
 import { memoryStore } from "./store.ts";

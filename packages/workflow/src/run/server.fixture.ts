@@ -5,7 +5,7 @@ import {
   type JsonReply,
   jsonServer,
   type ReceivedRequest,
-} from "../../runtime/node/json-server.fixture.ts";
+} from "../../../runtime/src/node/json-server.fixture.ts";
 import type { RunEvent, RunOptions } from "./types.ts";
 
 /** The blocks that tests use. */

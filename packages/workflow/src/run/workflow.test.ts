@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { jsonServer } from "../../runtime/node/json-server.fixture.ts";
-import { loopbackServer } from "../../runtime/node/loopback-server.fixture.ts";
+import { jsonServer } from "../../../runtime/src/node/json-server.fixture.ts";
+import { loopbackServer } from "../../../runtime/src/node/loopback-server.fixture.ts";
 import { create, generate, search, short, workflowOf } from "./run.fixture.ts";
 import { blocks, found, optionsFor, serving } from "./server.fixture.ts";
 import { runWorkflow } from "./workflow.ts";
