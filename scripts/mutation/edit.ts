@@ -1,6 +1,6 @@
-import type { Json } from "../ir/types.ts";
-import type { ManifestPath } from "../manifest/source.ts";
-import type { Manifest } from "../manifest/types.ts";
+import type { Json } from "../language/ir/types.ts";
+import type { ManifestPath } from "../language/manifest/source.ts";
+import type { Manifest } from "../language/manifest/types.ts";
 
 /** One change to a value of JSON, as data: it can be said in words and handed to another process. */
 export type Edit = { readonly path: ManifestPath } & (

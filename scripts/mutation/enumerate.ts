@@ -1,6 +1,6 @@
-import { type OperationSubject, type Subject, subjectOf } from "../manifest/check/subject.ts";
-import type { ManifestSource } from "../manifest/source.ts";
-import type { Manifest } from "../manifest/types.ts";
+import { type OperationSubject, type Subject, subjectOf } from "../language/check/subject.ts";
+import type { ManifestSource } from "../language/manifest/source.ts";
+import type { Manifest } from "../language/manifest/types.ts";
 import { type Edit, jsonOf } from "./edit.ts";
 import { outputEdits } from "./kinds/outputs.ts";
 import { parameterEdits } from "./kinds/parameters.ts";

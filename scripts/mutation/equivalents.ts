@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { MutationReport } from "../../contract-tests/report/types.ts";
-import { InputError } from "../input-error.ts";
+import { InputError } from "../system/input-error.ts";
 import type { Mutant } from "./mutant.ts";
 import type { Judged } from "./verdict.ts";
 

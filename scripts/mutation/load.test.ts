@@ -1,6 +1,6 @@
 import { ToolError } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
-import { readProject } from "../project.ts";
+import { readProject } from "../emit/project.ts";
 import { set } from "./edit.ts";
 import { load } from "./load.ts";
 import { readNotes } from "./notes.fixture.ts";

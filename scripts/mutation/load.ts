@@ -3,7 +3,7 @@ import { compileFunction } from "node:vm";
 import * as runtime from "@blockwright/runtime";
 import { transform } from "esbuild";
 import * as openapiFetch from "openapi-fetch";
-import type { EmittedFile } from "../targets/target.ts";
+import type { EmittedFile } from "../emit/targets/target.ts";
 
 /** What a module exports. */
 export type Exports = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { Json } from "../ir/types.ts";
-import type { ManifestPath } from "../manifest/source.ts";
+import type { Json } from "../language/ir/types.ts";
+import type { ManifestPath } from "../language/manifest/source.ts";
 import { type Edit, set, valueAt } from "./edit.ts";
 
 /** A provider in which one thing is changed. */

@@ -1,4 +1,4 @@
-import { parse } from "../manifest/parse.ts";
+import { parse } from "../language/manifest/parse.ts";
 import type { Original } from "./original.ts";
 
 const text = `

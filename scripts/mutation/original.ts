@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { locate } from "../../packages/workflow/src/diagnostics/location.ts";
-import { InputError } from "../input-error.ts";
-import { parse } from "../manifest/parse.ts";
-import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
-import type { Manifest } from "../manifest/types.ts";
-import { hookFiles, readHooks, readSpecs, type Spec } from "../pipeline/specs.ts";
+import { InputError } from "../system/input-error.ts";
+import { parse } from "../language/manifest/parse.ts";
+import type { ManifestPath, ManifestSource } from "../language/manifest/source.ts";
+import type { Manifest } from "../language/manifest/types.ts";
+import { hookFiles, readHooks, readSpecs, type Spec } from "../language/specs.ts";
 
 /** The folder of the project. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readProject } from "../project.ts";
+import { readProject } from "../emit/project.ts";
 import { type Edit, jsonOf, remove, rename, set } from "./edit.ts";
 import { packageFailures } from "./judge.ts";
 import { mutantOf } from "./mutant.ts";

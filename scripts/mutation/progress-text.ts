@@ -1,4 +1,4 @@
-import { duration } from "../report/numbers.ts";
+import { duration } from "../system/terminal/numbers.ts";
 
 /** The first mutants wait until the workers have started. */
 const SETTLED = 20;

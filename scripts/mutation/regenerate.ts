@@ -1,15 +1,15 @@
-import { lower } from "../ir/lower.ts";
-import type { Project } from "../ir/types.ts";
-import { check } from "../manifest/check.ts";
-import { shapeErrors } from "../manifest/shape.ts";
-import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
-import { hasError } from "../pipeline/compile.ts";
-import { blockTarget } from "../targets/block.ts";
-import { blockJsonTarget } from "../targets/block-json.ts";
-import { clientTarget } from "../targets/client.ts";
-import { openapiTarget } from "../targets/openapi.ts";
-import { operationsTarget } from "../targets/operations.ts";
-import type { EmittedFile } from "../targets/target.ts";
+import { lower } from "../language/lower/provider.ts";
+import type { Project } from "../language/ir/types.ts";
+import { check } from "../language/check/manifest.ts";
+import { shapeErrors } from "../language/manifest/shape.ts";
+import type { Manifest, ManifestOperation, ManifestParameter } from "../language/manifest/types.ts";
+import { hasError } from "../emit/pipeline/compile.ts";
+import { blockTarget } from "../emit/targets/block.ts";
+import { blockJsonTarget } from "../emit/targets/block-json.ts";
+import { clientTarget } from "../emit/targets/client.ts";
+import { openapiTarget } from "../emit/targets/openapi.ts";
+import { operationsTarget } from "../emit/targets/operations.ts";
+import type { EmittedFile } from "../emit/targets/target.ts";
 import { type Edit, edited, jsonOf } from "./edit.ts";
 import type { Original } from "./original.ts";
 

@@ -1,13 +1,13 @@
 import type { ReplyContent } from "../../contract-tests/contract/types.ts";
-import { parsePath } from "../ir/path.ts";
-import type { Json } from "../ir/types.ts";
-import type { ManifestPath } from "../manifest/source.ts";
+import { parsePath } from "../language/ir/path.ts";
+import type { Json } from "../language/ir/types.ts";
+import type { ManifestPath } from "../language/manifest/source.ts";
 import type {
   Manifest,
   ManifestExample,
   ManifestExampleReply,
   ManifestOperation,
-} from "../manifest/types.ts";
+} from "../language/manifest/types.ts";
 import { type Edit, edited, jsonOf, remove, set, valueAt } from "./edit.ts";
 import { type Mutant, mutantOf } from "./mutant.ts";
 

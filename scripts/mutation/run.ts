@@ -1,6 +1,6 @@
 import type { MutationReport } from "../../contract-tests/report/types.ts";
 import { allMutants } from "./all-mutants.ts";
-import type { Command } from "./command.ts";
+import type { Command } from "../commands/mutate/command.ts";
 import { jsonOf } from "./edit.ts";
 import { declarationOf, excess, readEquivalents, staleEntries } from "./equivalents.ts";
 import { judge } from "./judge.ts";

@@ -8,7 +8,7 @@ import { runCase } from "../../contract-tests/run/run-case.ts";
 import { type FlowBlock, subjectOf } from "../../contract-tests/run/subject.ts";
 import type { Failure, Subject } from "../../contract-tests/run/types.ts";
 import { memoryTarget } from "../../contract-tests/targets/memory.ts";
-import type { EmittedFile } from "../targets/target.ts";
+import type { EmittedFile } from "../emit/targets/target.ts";
 import { load } from "./load.ts";
 
 /** What is expected of a package. */

@@ -1,6 +1,6 @@
 import type { MutationReport, MutationScore } from "../../contract-tests/report/types.ts";
-import { counted, duration } from "../report/numbers.ts";
-import type { Style } from "../report/style.ts";
+import { counted, duration } from "../system/terminal/numbers.ts";
+import type { Style } from "../system/terminal/style.ts";
 
 const COLUMNS = ["killed", "survived", "equivalent", "refused"] as const;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { compareContract } from "../diff/compare.ts";
-import type { Contract } from "../diff/contract.ts";
-import { lower } from "../ir/lower.ts";
-import { shapeErrors } from "../manifest/shape.ts";
-import type { Manifest } from "../manifest/types.ts";
+import { compareContract } from "../change/diff/compare.ts";
+import type { Contract } from "../language/contract.ts";
+import { lower } from "../language/lower/provider.ts";
+import { shapeErrors } from "../language/manifest/shape.ts";
+import type { Manifest } from "../language/manifest/types.ts";
 import { packageMutants } from "./enumerate.ts";
 import { declarationOf, readEquivalents } from "./equivalents.ts";
 import { type Original, originals } from "./original.ts";

@@ -1,5 +1,5 @@
-import type { ManifestPath } from "../../manifest/source.ts";
-import type { ManifestParameter } from "../../manifest/types.ts";
+import type { ManifestPath } from "../../language/manifest/source.ts";
+import type { ManifestParameter } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
 import { dropEach } from "./lists.ts";
 

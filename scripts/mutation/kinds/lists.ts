@@ -1,4 +1,4 @@
-import type { ManifestPath } from "../../manifest/source.ts";
+import type { ManifestPath } from "../../language/manifest/source.ts";
 import { type Edit, remove, set } from "../edit.ts";
 
 /** Each item dropped; the list itself when it holds but one, for an empty list says nothing. */

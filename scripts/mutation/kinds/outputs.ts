@@ -1,10 +1,10 @@
-import { parsePath } from "../../ir/path.ts";
-import type { ValueType } from "../../ir/types.ts";
-import { found } from "../../manifest/check/reply-paths.ts";
-import { itemOf } from "../../manifest/check/schema-types.ts";
-import type { OperationSubject } from "../../manifest/check/subject.ts";
-import type { ManifestPath } from "../../manifest/source.ts";
-import type { ManifestOutput } from "../../manifest/types.ts";
+import { parsePath } from "../../language/ir/path.ts";
+import type { ValueType } from "../../language/ir/types.ts";
+import { found } from "../../language/check/reply-paths.ts";
+import { itemOf } from "../../language/check/schema-types.ts";
+import type { OperationSubject } from "../../language/check/subject.ts";
+import type { ManifestPath } from "../../language/manifest/source.ts";
+import type { ManifestOutput } from "../../language/manifest/types.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { dropEach, flip } from "./lists.ts";
 import { otherValue } from "./parameters.ts";

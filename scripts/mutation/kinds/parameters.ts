@@ -1,7 +1,7 @@
-import type { Json, ValueType } from "../../ir/types.ts";
-import type { Declaration } from "../../manifest/check/subject.ts";
-import type { ManifestPath } from "../../manifest/source.ts";
-import type { ManifestParameter } from "../../manifest/types.ts";
+import type { Json, ValueType } from "../../language/ir/types.ts";
+import type { Declaration } from "../../language/check/subject.ts";
+import type { ManifestPath } from "../../language/manifest/source.ts";
+import type { ManifestParameter } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
 import { limitEdits } from "./limits.ts";
 import { dropEach, flip } from "./lists.ts";

@@ -1,7 +1,7 @@
-import type { Effect } from "../../ir/types.ts";
-import type { OperationSubject } from "../../manifest/check/subject.ts";
-import type { ManifestPath } from "../../manifest/source.ts";
-import type { ManifestLimits } from "../../manifest/types.ts";
+import type { Effect } from "../../language/ir/types.ts";
+import type { OperationSubject } from "../../language/check/subject.ts";
+import type { ManifestPath } from "../../language/manifest/source.ts";
+import type { ManifestLimits } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
 import { dropEach } from "./lists.ts";
 

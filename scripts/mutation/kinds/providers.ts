@@ -1,4 +1,4 @@
-import type { Manifest } from "../../manifest/types.ts";
+import type { Manifest } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
 import { dropEach } from "./lists.ts";
 

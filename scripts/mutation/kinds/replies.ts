@@ -1,11 +1,11 @@
-import type { ErrorCode } from "../../ir/types.ts";
-import type { OperationSubject } from "../../manifest/check/subject.ts";
-import type { ManifestPath } from "../../manifest/source.ts";
+import type { ErrorCode } from "../../language/ir/types.ts";
+import type { OperationSubject } from "../../language/check/subject.ts";
+import type { ManifestPath } from "../../language/manifest/source.ts";
 import type {
   ManifestAccept,
   ManifestErrorCondition,
   ManifestErrors,
-} from "../../manifest/types.ts";
+} from "../../language/manifest/types.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { dropEach } from "./lists.ts";
 import { otherValue } from "./parameters.ts";

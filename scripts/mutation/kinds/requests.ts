@@ -1,6 +1,6 @@
-import { parsePlacement } from "../../ir/lower/parameter.ts";
-import type { Method } from "../../ir/types.ts";
-import type { OperationSubject } from "../../manifest/check/subject.ts";
+import { parsePlacement } from "../../language/lower/parameter.ts";
+import type { Method } from "../../language/ir/types.ts";
+import type { OperationSubject } from "../../language/check/subject.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { otherValue } from "./parameters.ts";
 import { elsewhere } from "./placements.ts";

@@ -1,6 +1,6 @@
-import type { OperationSubject } from "../../manifest/check/subject.ts";
-import type { ManifestPath } from "../../manifest/source.ts";
-import type { ManifestRule } from "../../manifest/types.ts";
+import type { OperationSubject } from "../../language/check/subject.ts";
+import type { ManifestPath } from "../../language/manifest/source.ts";
+import type { ManifestRule } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
 
 /** Each rule of an operation gone, looser, stricter, and of the other severity. */

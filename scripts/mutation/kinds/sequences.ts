@@ -1,5 +1,5 @@
-import type { OperationSubject } from "../../manifest/check/subject.ts";
-import type { Manifest } from "../../manifest/types.ts";
+import type { OperationSubject } from "../../language/check/subject.ts";
+import type { Manifest } from "../../language/manifest/types.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { otherValue } from "./parameters.ts";
 import { pathEdits, type Reach } from "./paths.ts";

@@ -1,0 +1,61 @@
+import { filled, type SourceRange } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
+import type { ManifestPath } from "../../language/manifest/source.ts";
+import { type RuleId, rules } from "./catalog.ts";
+import type { Contract, Pair } from "../../language/contract.ts";
+import type { Rule, RuleValues } from "./rule.ts";
+
+/** One difference between two states of a package. */
+export interface Change extends Pick<Rule, "direction" | "severity" | "message" | "reason"> {
+  readonly rule: RuleId;
+  /** Id of the package: `books`. */
+  readonly package: string;
+  /** Id of the operation, by its name in the head where it has one there; null: the package as a whole. */
+  readonly operation: string | null;
+  /** Where it stands in each state; null where that state has nothing to point at. */
+  readonly base: SourceRange | null;
+  readonly head: SourceRange | null;
+}
+
+/** Where a change stands in the two manifests; null where one has nothing of it. */
+export interface Spot {
+  readonly base: ManifestPath | null;
+  readonly head: ManifestPath | null;
+}
+
+/** Creates changes of one package; the compiler checks that `values` fits the rule's sentence. */
+export type Report = <Id extends RuleId>(
+  rule: Id,
+  spot: Spot,
+  values: RuleValues<(typeof rules)[Id]>,
+) => Change;
+
+/** The same place in both manifests. */
+export function both(path: ManifestPath): Spot {
+  return { base: path, head: path };
+}
+
+/** Reports changes of an operation, or with null of the package as a whole. */
+export function reporter({ base, head }: Pair, operation: string | null): Report {
+  const report = packageReporter(head.provider.id);
+  return (id, spot, values) => ({
+    ...report(id, values),
+    operation,
+    base: rangeOf(base, spot.base),
+    head: rangeOf(head, spot.head),
+  });
+}
+
+/** Reports changes of an emitted package, which have no place in a manifest. */
+export function packageReporter(
+  id: string,
+): <Id extends RuleId>(rule: Id, values: RuleValues<(typeof rules)[Id]>) => Change {
+  return (name, values) => {
+    const rule: Rule = rules[name];
+    const message = filled(rule.message, values);
+    return { ...rule, rule: name, package: id, operation: null, message, base: null, head: null };
+  };
+}
+
+function rangeOf({ source }: Contract, path: ManifestPath | null): SourceRange | null {
+  return path && source.keyAt(path);
+}

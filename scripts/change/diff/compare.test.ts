@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Operation, Provider } from "../../language/ir/types.ts";
+import type { ManifestSource } from "../../language/manifest/source.ts";
+import { anyProvider } from "../../emit/targets/arbitrary-provider.ts";
+import { provider } from "../../emit/targets/fixture.ts";
+import { compareContract, compareStates } from "./compare.ts";
+import type { Contract } from "../../language/contract.ts";
+import type { PackageFacts } from "../record/facts.ts";
+import type { State } from "./state.ts";
+
+const range = { file: { path: "specs/demo.yaml", text: "" }, start: 0, end: 0 };
+const source: ManifestSource = { file: range.file, keyAt: () => range, valueAt: () => range };
+
+function contractOf(changed: Provider): Contract {
+  return { provider: changed, source };
+}
+
+/** The same data with the members of every object the other way round. */
+function reversed<T>(value: T): T {
+  // JSON in, JSON of the same type out.
+  return JSON.parse(JSON.stringify(value), (_, inner) =>
+    inner !== null && typeof inner === "object" && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toReversed())
+      : inner,
+  ) as T;
+}
+
+describe("contracts", () => {
+  test("equal providers differ in nothing, in whatever order their members stand", () => {
+    const law = fc.property(anyProvider, (one) => {
+      expect(compareContract(contractOf(one), contractOf(reversed(one)))).toEqual([]);
+    });
+    fc.assert(law, { numRuns: 20 });
+  });
+
+  test("providers come and go", () => {
+    const [change] = compareContract(undefined, contractOf(provider));
+    expect(change).toMatchObject({ rule: "provider-added", package: "demo", base: null });
+    const [other] = compareContract(contractOf(provider), undefined);
+    expect(other).toMatchObject({ rule: "provider-removed", package: "demo", head: null });
+  });
+});
+
+const facts: PackageFacts = { node: ">=20", dependencies: {}, entries: { ".": { a: null } } };
+
+function stateOf(
+  contracts: readonly Provider[],
+  packages: Readonly<Record<string, PackageFacts>>,
+): State {
+  return {
+    label: "state",
+    contracts: new Map(contracts.map((one) => [one.id, contractOf(one)])),
+    packages: new Map(Object.entries(packages)),
+    partial: false,
+  };
+}
+
+function rulesOf(base: State, head: State): readonly string[] {
+  return compareStates(base, head).map((change) => `${change.package} ${change.rule}`);
+}
+
+describe("states", () => {
+  test("packages are told of by their ids, of each the gravest change first", () => {
+    const base = stateOf([provider], { demo: facts, runtime: facts });
+    const renamed = { ...provider, version: "v2" };
+    const head = stateOf([renamed], { demo: { ...facts, node: ">=22" }, workflow: facts });
+    expect(rulesOf(base, head)).toEqual([
+      "demo node-range-raised",
+      "demo api-version-changed",
+      "runtime package-removed",
+      "workflow package-added",
+    ]);
+  });
+
+  test("the package of a provider comes and goes with its contract", () => {
+    const head = stateOf([provider], { demo: facts, runtime: facts });
+    expect(rulesOf(stateOf([], { runtime: facts }), head)).toEqual(["demo provider-added"]);
+    expect(rulesOf(head, stateOf([], { runtime: facts }))).toEqual(["demo provider-removed"]);
+  });
+
+  test("of manifests alone nothing is known of packages", () => {
+    const whole = stateOf([provider], { demo: facts, runtime: facts });
+    expect(rulesOf(stateOf([provider], {}), whole)).toEqual([]);
+    expect(rulesOf(whole, stateOf([provider], {}))).toEqual([]);
+  });
+
+  test("the type of items goes with the pages, and is told as that", () => {
+    const [operation] = provider.operations as [Operation]; // the fixture has one
+    const send = { kind: "url" as const };
+    const page = { items: "body.data", output: "data", next: "body.next", more: null, send };
+    const paged = { ...provider, operations: [{ ...operation, page }] };
+    const single = { ...provider, operations: [{ ...operation, page: null }] };
+    const entries = { ".": { [operation.names.item]: null, PageContext: null } };
+    const base = stateOf([paged], { demo: { ...facts, entries } });
+    const head = stateOf([single], { demo: { ...facts, entries: { ".": {} } } });
+    expect(rulesOf(base, head)).toEqual(["demo page-removed"]);
+  });
+
+  test("exports that follow from the manifest are told as what changed in it", () => {
+    const [first, ...rest] = provider.operations;
+    const less = { ...provider, operations: rest, jobs: [] };
+    // Nothing comes page by page.
+    const { item: _, ...names } = { item: "", ...first?.names };
+    const entry = Object.fromEntries([...Object.values(names), "a"].map((name) => [name, null]));
+    const base = stateOf([provider], { demo: { ...facts, entries: { ".": entry } } });
+    const rules = rulesOf(base, stateOf([less], { demo: { ...facts, entries: { ".": {} } } }));
+    expect(rules).toContain("demo operation-removed");
+    expect(rules.filter((rule) => rule.endsWith("export-removed"))).toHaveLength(1);
+  });
+});

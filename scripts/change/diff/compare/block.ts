@@ -1,0 +1,23 @@
+import { both, type Change, reporter } from "../change.ts";
+import type { Pair } from "../../../language/contract.ts";
+import { codeOrNothing } from "./words.ts";
+
+const TEXTS = ["type", "name", "color", "category"] as const;
+
+/** How the provider presents itself, and the version of its API. */
+export function* compareBlock(pair: Pair): Iterable<Change> {
+  const report = reporter(pair, null);
+  const [base, head] = [pair.base.provider, pair.head.provider];
+  if (base.version !== head.version) {
+    const values = { from: codeOrNothing(base.version), to: codeOrNothing(head.version) };
+    yield report("api-version-changed", both(["version"]), values);
+  }
+  for (const name of TEXTS) {
+    const [from, to] = [base.block[name], head.block[name]];
+    if (from === to) continue;
+    const values = { from: codeOrNothing(from), to: codeOrNothing(to) };
+    yield report(`block-${name}-changed`, both(["block", name]), values);
+  }
+  if (base.block.description !== head.block.description)
+    yield report("block-description-changed", both(["block", "description"]), {});
+}

@@ -1,0 +1,109 @@
+import type { Credential } from "../../../language/ir/types.ts";
+import type { ManifestPath } from "../../../language/manifest/source.ts";
+import { type Change, type Report, reporter, type Spot } from "../change.ts";
+import type { Pair } from "../../../language/contract.ts";
+import { pairUp } from "./pair-up.ts";
+import { visibilityChange } from "./visibility.ts";
+import { code } from "./words.ts";
+
+/** The secrets that every operation takes. One that is sent where another was is the other, renamed. */
+export function* compareCredentials(pair: Pair): Iterable<Change> {
+  const report = reporter(pair, null);
+  const [before, after] = [pair.base.provider.auth, pair.head.provider.auth];
+  const { pairs, added, removed } = pairUp(before, after, isNamedAlike, isSentAlike);
+  for (const [base, head] of pairs) {
+    const at = ["auth", before.indexOf(base)];
+    yield* compareCredential({ base, head, at, to: ["auth", after.indexOf(head)], report });
+  }
+  for (const credential of removed) {
+    const spot = { base: ["auth", before.indexOf(credential)], head: null };
+    yield report("credential-removed", spot, { name: code(credential.name) });
+  }
+  for (const credential of added) {
+    const spot = { base: null, head: ["auth", after.indexOf(credential)] };
+    yield report("credential-added", spot, { name: code(credential.name) });
+  }
+}
+
+function isNamedAlike(base: Credential, head: Credential): boolean {
+  return base.name === head.name;
+}
+
+function isSentAlike({ send: base }: Credential, { send: head }: Credential): boolean {
+  if (base.kind === "query" || head.kind === "query")
+    return base.kind === head.kind && base.name === head.name;
+  return base.name.toLowerCase() === head.name.toLowerCase();
+}
+
+/** One credential in both states, and where it stands in each. */
+interface CredentialPair {
+  readonly base: Credential;
+  readonly head: Credential;
+  readonly at: ManifestPath;
+  readonly to: ManifestPath;
+  readonly report: Report;
+}
+
+function* compareCredential(pair: CredentialPair): Iterable<Change> {
+  const { base, head, report } = pair;
+  const name = code(head.name);
+  if (!isNamedAlike(base, head))
+    yield report("credential-renamed", spotOf(pair, "param"), { name: code(base.name), to: name });
+  if (base.kind !== head.kind)
+    yield report("credential-kind-changed", spotOf(pair, "kind"), {
+      name,
+      from: code(base.kind),
+      to: code(head.kind),
+    });
+  yield* compareSending(pair);
+  yield* compareUse(pair);
+  if (base.description !== head.description)
+    yield report("credential-description-changed", spotOf(pair, "description"), { name });
+  // The variable is called after the credential, if the manifest says nothing else.
+  if (base.env !== head.env && isNamedAlike(base, head))
+    yield report("credential-variable-changed", spotOf(pair, "env"), {
+      name,
+      from: code(base.env),
+      to: code(head.env),
+    });
+}
+
+function spotOf({ at, to }: CredentialPair, member: string): Spot {
+  return { base: [...at, member], head: [...to, member] };
+}
+
+function* compareSending(pair: CredentialPair): Iterable<Change> {
+  const { base, head, report } = pair;
+  if (isSentAlike(base, head) && prefixOf(base) === prefixOf(head)) return;
+  const values = { name: code(head.name), from: sendingOf(base), to: sendingOf(head) };
+  yield report("credential-sending-changed", spotOf(pair, "send"), values);
+}
+
+function prefixOf({ send }: Credential): string {
+  return send.kind === "header" ? send.prefix : "";
+}
+
+/** As manifests say it. */
+function sendingOf(credential: Credential): string {
+  const { kind, name } = credential.send;
+  const prefix = prefixOf(credential);
+  return code(`${kind}:${name}${prefix && `: ${prefix}{}`}`);
+}
+
+/** Who fills a credential in, and what it has to allow. */
+function* compareUse(pair: CredentialPair): Iterable<Change> {
+  const { base, head, report } = pair;
+  const name = code(head.name);
+  const [from, to] = [base.visibility, head.visibility];
+  const change = visibilityChange(from, to);
+  if (change) {
+    const values = { name, from: code(from), to: code(to) };
+    yield report(`credential-visibility-${change}`, spotOf(pair, "visibility"), values);
+  }
+  const { added, removed } = pairUp(base.scopes, head.scopes, Object.is);
+  const spot = spotOf(pair, "scopes");
+  for (const scope of added)
+    yield report("credential-scope-added", spot, { name, scope: code(scope) });
+  for (const scope of removed)
+    yield report("credential-scope-removed", spot, { name, scope: code(scope) });
+}

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ErrorMapping, Path } from "../../../language/ir/types.ts";
+import { type Change, reporter } from "../change.ts";
+import { inherited } from "../stated.ts";
+import { compareConditions } from "./conditions.ts";
+import type { OperationPair } from "./operations.ts";
+import { code } from "./words.ts";
+
+/** The codes of errors, and where the provider's own words lie. */
+export function* compareErrors(operation: OperationPair): Iterable<Change> {
+  yield* compareCodes(operation);
+  yield* compareConditions(operation);
+  yield* compareDetails(operation);
+}
+
+function* compareCodes(operation: OperationPair): Iterable<Change> {
+  const report = reporter(operation.pair, operation.head.id);
+  const base = new Map(Object.entries(operation.base.errors.codes));
+  const head = new Map(Object.entries(operation.head.errors.codes));
+  for (const name of new Set([...base.keys(), ...head.keys()])) {
+    const [before, after] = [base.get(name), head.get(name)];
+    if (before === after) continue;
+    const spot = inherited(operation, ["errors", "codes", name]);
+    const upstream = code(name);
+    if (before && after) {
+      const codes = { from: code(before), to: code(after) };
+      yield report("error-code-changed", spot, { upstream, ...codes });
+    } else if (after) {
+      yield report("error-code-added", { ...spot, base: null }, { upstream, to: code(after) });
+    } else if (before) {
+      yield report("error-code-removed", { ...spot, head: null }, { upstream, from: code(before) });
+    }
+  }
+}
+
+const DETAILS = { message: "message", code: "code", requestId: "request id" } as const;
+
+function* compareDetails(operation: OperationPair): Iterable<Change> {
+  const report = reporter(operation.pair, operation.head.id);
+  for (const [key, detail] of Object.entries(DETAILS)) {
+    const member = key as keyof typeof DETAILS; // it is one of its keys
+    const [base, head] = [operation.base.errors[member], operation.head.errors[member]];
+    if (isDeepStrictEqual(base, head)) continue;
+    const spot = inherited(operation, ["errors", member]);
+    const values = { detail, from: wordsOf(base), to: wordsOf(head) };
+    yield report(`error-detail-${changeOf(base, head)}`, spot, values);
+  }
+}
+
+function changeOf(base: ErrorMapping["code"], head: ErrorMapping["code"]) {
+  if (base.length === 0) return "added";
+  return head.length === 0 ? "removed" : "moved";
+}
+
+function wordsOf(paths: readonly Path[]): string {
+  return paths.map(code).join(" or ");
+}

@@ -1,0 +1,40 @@
+import type { Effect } from "../../../language/ir/types.ts";
+import { type Change, reporter } from "../change.ts";
+import { own } from "../stated.ts";
+import type { OperationPair } from "./operations.ts";
+import { pairUp } from "./pair-up.ts";
+import { code } from "./words.ts";
+
+/** What an operation does at the provider, from nothing up. */
+const EFFECTS: readonly Effect[] = ["read", "write", "cost"];
+
+/** What an operation is called, what it does, and what a credential has to allow for it. */
+export function* compareOperation(operation: OperationPair): Iterable<Change> {
+  const { pair, base, head } = operation;
+  const report = reporter(pair, head.id);
+  if (base.id !== head.id)
+    yield report("operation-renamed", own(operation, []), { from: code(base.id) });
+  yield* compareTexts(operation);
+  if (base.effect !== head.effect) {
+    const isRaised = EFFECTS.indexOf(head.effect) > EFFECTS.indexOf(base.effect);
+    const values = { from: code(base.effect), to: code(head.effect) };
+    yield report(isRaised ? "effect-raised" : "effect-lowered", own(operation, ["effect"]), values);
+  }
+  const { added, removed } = pairUp(base.scopes, head.scopes, Object.is);
+  const spot = own(operation, ["scopes"]);
+  for (const scope of added) yield report("operation-scope-added", spot, { scope: code(scope) });
+  for (const scope of removed)
+    yield report("operation-scope-removed", spot, { scope: code(scope) });
+}
+
+function* compareTexts(operation: OperationPair): Iterable<Change> {
+  const { pair, base, head } = operation;
+  const report = reporter(pair, head.id);
+  if (base.name !== head.name) {
+    const values = { from: code(base.name), to: code(head.name) };
+    yield report("operation-name-changed", own(operation, ["name"]), values);
+  }
+  const isDerived = [base, head].every(({ name, description }) => description === `${name}.`);
+  if (base.description !== head.description && !isDerived)
+    yield report("operation-description-changed", own(operation, ["description"]), {});
+}

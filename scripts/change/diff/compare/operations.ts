@@ -1,0 +1,60 @@
+import type { Operation } from "../../../language/ir/types.ts";
+import { type Change, reporter } from "../change.ts";
+import type { Pair } from "../../../language/contract.ts";
+import { toldOnce } from "../told-once.ts";
+import { compareAccepted } from "./accept.ts";
+import { compareErrors } from "./errors.ts";
+import { compareExamples } from "./examples.ts";
+import { compareHooks } from "./hooks.ts";
+import { compareOperation } from "./operation.ts";
+import { compareOutputs } from "./outputs.ts";
+import { comparePage } from "./page.ts";
+import { pairOperations } from "./pair-operations.ts";
+import { withCurrentNames } from "./parameters/renames.ts";
+import { compareParameters } from "./parameters.ts";
+import { comparePolicy } from "./policy.ts";
+import { compareReplies } from "./replies.ts";
+import { compareRequest } from "./request.ts";
+import { compareRules } from "./rules.ts";
+
+/** One operation in both states. */
+export interface OperationPair {
+  readonly pair: Pair;
+  readonly base: Operation;
+  readonly head: Operation;
+}
+
+/** What compares one part of an operation. */
+export type OperationComparison = (operation: OperationPair) => Iterable<Change>;
+
+const COMPARISONS: readonly OperationComparison[] = [
+  compareOperation,
+  compareRequest,
+  compareParameters,
+  compareRules,
+  compareReplies,
+  compareOutputs,
+  compareErrors,
+  compareAccepted,
+  comparePage,
+  comparePolicy,
+  compareHooks,
+  compareExamples,
+];
+
+/** Operations that came, went, or differ; what several of them share is reported once. */
+export function compareOperations(pair: Pair): readonly Change[] {
+  return toldOnce(everyDifference(pair));
+}
+
+function* everyDifference(pair: Pair): Iterable<Change> {
+  const { pairs, removed, added } = pairOperations(pair);
+  for (const [base, head] of pairs) {
+    const operation = withCurrentNames({ pair, base, head });
+    yield* COMPARISONS.flatMap((compare) => [...compare(operation)]);
+  }
+  for (const { id } of removed)
+    yield reporter(pair, id)("operation-removed", { base: ["operations", id], head: null }, {});
+  for (const { id } of added)
+    yield reporter(pair, id)("operation-added", { base: null, head: ["operations", id] }, {});
+}

@@ -1,0 +1,12 @@
+import type { Output } from "../../../../language/ir/types.ts";
+import type { Report, Spot } from "../../change.ts";
+import type { OperationPair } from "../operations.ts";
+
+/** One output in both states. */
+export interface OutputPair {
+  readonly operation: OperationPair;
+  readonly report: Report;
+  readonly base: Output;
+  readonly head: Output;
+  readonly spot: Spot;
+}

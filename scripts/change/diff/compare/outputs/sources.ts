@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Output, OutputSource } from "../../../../language/ir/types.ts";
+import type { Change } from "../../change.ts";
+import { code, codeOf } from "../words.ts";
+import type { OutputPair } from "./pair.ts";
+import { shapeOf } from "./shape.ts";
+import { typeDifference } from "./type.ts";
+
+/** Constants, where other outputs come from, and the type that they have because of it. */
+export function* compareSources(pair: OutputPair): Iterable<Change> {
+  const { report, base, head, spot } = pair;
+  const output = code(head.name);
+  const isMoved = !isDeepStrictEqual(originOf(base.source), originOf(head.source));
+  const words = { output, from: wordsOf(base.source), to: wordsOf(head.source) };
+  if (isMoved && base.source.kind === "const" && head.source.kind === "const") {
+    yield report("output-constant-changed", spot, words);
+    return;
+  }
+  const relation = relationOf(pair);
+  if (relation.relation !== "same") {
+    const { from, to } = relation;
+    yield report(`output-type-${relation.relation}`, spot, { output, from, to });
+  } else if (isMoved) yield report("output-source-changed", spot, words);
+  else if (base.type !== head.type && isDeepStrictEqual(shapeOf(base), shapeOf(head))) {
+    const types = { from: code(base.type), to: code(head.type) };
+    yield report("output-check-changed", spot, { output, ...types });
+  }
+}
+
+function relationOf(pair: OutputPair) {
+  const { base, head } = pair;
+  return isTypeSettled(base, head)
+    ? ({ relation: "same" } as const)
+    : typeDifference(pair, base.schema, head.schema);
+}
+
+/** What is made of a value is compared apart, and with it the type that follows. */
+function isTypeSettled(base: Output, head: Output): boolean {
+  if (base.source.kind !== head.source.kind) return false;
+  const [before, after] = [shapeOf(base), shapeOf(head)];
+  if (before.take !== after.take) return true;
+  if (base.type !== head.type) return false;
+  const isReshaped = !isDeepStrictEqual(before, after);
+  return isReshaped || isDeepStrictEqual(originOf(base.source), originOf(head.source));
+}
+
+/** Where a value lies, whatever is made of it. */
+function originOf(source: OutputSource) {
+  return source.kind === "const" ? source : source.paths;
+}
+
+function wordsOf(source: OutputSource): string {
+  if (source.kind === "const") return codeOf(source.value);
+  return source.paths.map(code).join(" or ");
+}

@@ -1,0 +1,50 @@
+import type { Page } from "../../../language/ir/types.ts";
+import { type Change, type Report, reporter } from "../change.ts";
+import { own } from "../stated.ts";
+import type { OperationPair } from "./operations.ts";
+import { pairOutputs } from "./outputs.ts";
+import { code, codeOrNothing } from "./words.ts";
+
+/** How the outputs of an operation come page by page. */
+export function* comparePage(operation: OperationPair): Iterable<Change> {
+  const { pair, base, head } = operation;
+  const report = reporter(pair, head.id);
+  const spot = own(operation, ["page"]);
+  if (base.page && head.page) yield* compareWay(operation, base.page, head.page, report);
+  else if (base.page) yield report("page-removed", spot, { from: code(base.page.output) });
+  else if (head.page) yield report("page-added", spot, { to: code(head.page.output) });
+}
+
+function* compareWay(
+  operation: OperationPair,
+  base: Page,
+  head: Page,
+  report: Report,
+): Iterable<Change> {
+  // Where the items lie is told of the output that gives them, and so is its new name.
+  const { pairs } = pairOutputs(operation);
+  const isSame = pairs.some(
+    ([one, other]) => one.name === base.output && other.name === head.output,
+  );
+  if (!isSame) {
+    const values = { from: code(base.output), to: code(head.output) };
+    yield report("page-items-changed", own(operation, ["page", "items"]), values);
+  }
+  for (const name of ["next", "more"] as const) {
+    const [from, to] = [base[name], head[name]];
+    if (from === to) continue;
+    const values = { from: codeOrNothing(from), to: codeOrNothing(to) };
+    yield report(`page-${name}-changed`, own(operation, ["page", name]), values);
+  }
+  const [from, to] = [sendingOf(base), sendingOf(head)];
+  if (from !== to)
+    yield report("page-sending-changed", own(operation, ["page", "send"]), {
+      from: code(from),
+      to: code(to),
+    });
+}
+
+/** As manifests say it. */
+function sendingOf({ send }: Page): string {
+  return send.kind === "url" ? "url" : send.name;
+}

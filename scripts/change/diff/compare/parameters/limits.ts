@@ -1,0 +1,61 @@
+import { numberLimits } from "../../../../../packages/runtime/src/limits.ts";
+import type { Change } from "../../change.ts";
+import { code } from "../words.ts";
+import { compareItemCount, compareRange } from "./bounds.ts";
+import { isList } from "./conversion.ts";
+import type { ParameterPair } from "./pairs.ts";
+import type { ReportMember } from "./report.ts";
+import { compareValues } from "./values.ts";
+
+/** What values are held to: the values of a list, or a range and a form; and how many of them. */
+export function* compareLimits(pair: ParameterPair, report: ReportMember): Iterable<Change> {
+  const { base, head } = pair;
+  // Listed values keep the other limits, which the check demands: only the list decides.
+  if (base.limits.enum || head.limits.enum) yield* compareValues(pair, report);
+  else {
+    yield* compareRange(pair, report);
+    yield* compareMultiple(pair, report);
+    yield* compareForm("pattern", pair, report);
+    yield* compareForm("format", pair, report);
+  }
+  // One text has no items to count.
+  if (isList(base) && isList(head)) yield* compareItemCount(pair, report);
+}
+
+function* compareForm(
+  limit: "pattern" | "format",
+  { base, head }: ParameterPair,
+  report: ReportMember,
+): Iterable<Change> {
+  const [from, to] = [base.limits[limit], head.limits[limit]];
+  if (from === to) return;
+  if (to === undefined) yield report(`${limit}-removed`, limit, { from: code(from ?? "") });
+  else if (from === undefined) yield report(`${limit}-added`, limit, { to: code(to) });
+  else yield report(`${limit}-changed`, limit, { from: code(from), to: code(to) });
+}
+
+function* compareMultiple(pair: ParameterPair, report: ReportMember): Iterable<Change> {
+  const whole = pair.base.type === "integer" || pair.head.type === "integer";
+  const [from, to] = [stepOf(pair.base, whole), stepOf(pair.head, whole)];
+  const [tighter, looser] = [isMultiple(to, from), isMultiple(from, to)];
+  if (tighter && looser) return;
+  const rule =
+    (tighter && "multiple-tightened") || (looser && "multiple-loosened") || "multiple-changed";
+  yield report(rule, "multipleOf", { from: stepWords(from), to: stepWords(to) });
+}
+
+/** What numbers are multiples of; 0: any number will do. Every whole number is a multiple of 1. */
+function stepOf({ limits }: ParameterPair["base"], whole: boolean): number {
+  const step = limits.multipleOf ?? 0;
+  return whole && (step === 0 || isMultiple(1, step)) ? 1 : step;
+}
+
+/** Whether every multiple of a step is one of the other step. */
+function isMultiple(step: number, other: number): boolean {
+  return other === 0 || (step !== 0 && numberLimits.multipleOf(step, other));
+}
+
+function stepWords(step: number): string {
+  if (step === 0) return "any number";
+  return step === 1 ? "whole numbers" : `multiples of ${code(String(step))}`;
+}

@@ -1,0 +1,79 @@
+import type { Reply } from "../../../language/ir/types.ts";
+import { type Change, reporter, type Spot } from "../change.ts";
+import { inherited, own } from "../stated.ts";
+import type { OperationPair } from "./operations.ts";
+import { pairUp } from "./pair-up.ts";
+import { named } from "./schema/node.ts";
+import { type Compared, compareSchemas } from "./schemas.ts";
+
+/** Statuses that came or went, and what differs in the bodies of the others. */
+export function* compareReplies(operation: OperationPair): Iterable<Change> {
+  const { base, head } = operation;
+  const compared: Compared = new Set();
+  yield* compareStatuses(base.replies, head.replies, {
+    operation,
+    compared,
+    prefix: "reply",
+    spotOf: (status) => own(operation, ["reply", status]),
+  });
+  yield* compareStatuses(base.errorReplies, head.errorReplies, {
+    operation,
+    compared,
+    prefix: "error-reply",
+    spotOf: (status) => inherited(operation, ["errors", "reply", status]),
+  });
+}
+
+interface Replies {
+  readonly operation: OperationPair;
+  readonly compared: Compared;
+  readonly prefix: "reply" | "error-reply";
+  readonly spotOf: (status: number) => Spot;
+}
+
+function* compareStatuses(
+  base: readonly Reply[],
+  head: readonly Reply[],
+  replies: Replies,
+): Iterable<Change> {
+  const { operation, prefix, spotOf } = replies;
+  const report = reporter(operation.pair, operation.head.id);
+  const { pairs, removed, added } = pairUp(base, head, isNamesake, isAlike);
+  for (const [before, after] of pairs) {
+    if (before.status !== after.status) {
+      const spot = { base: spotOf(before.status).base, head: spotOf(after.status).head };
+      yield report(`${prefix}-status-changed`, spot, { from: before.status, to: after.status });
+    }
+    yield* compareBodies(before, after, replies);
+  }
+  for (const { status } of removed) {
+    yield report(`${prefix}-removed`, { ...spotOf(status), head: null }, { status });
+  }
+  for (const { status } of added) {
+    yield report(`${prefix}-added`, { ...spotOf(status), base: null }, { status });
+  }
+}
+
+function isNamesake(base: Reply, head: Reply): boolean {
+  return base.status === head.status;
+}
+
+/** The schema of this name may differ: it is compared as well. */
+function isAlike(base: Reply, head: Reply): boolean {
+  return base.schema === head.schema;
+}
+
+function* compareBodies(base: Reply, head: Reply, replies: Replies): Iterable<Change> {
+  const { operation, compared, prefix, spotOf } = replies;
+  const { pair } = operation;
+  const report = reporter(pair, operation.head.id);
+  const { status } = head;
+  if (base.schema !== null && head.schema !== null) {
+    const before = named(base.schema, pair.base.provider.schemas);
+    const after = named(head.schema, pair.head.provider.schemas);
+    yield* compareSchemas(before, after, report, compared);
+  } else if (base.schema !== head.schema) {
+    const change = head.schema === null ? "removed" : "added";
+    yield report(`${prefix}-body-${change}`, spotOf(status), { status });
+  }
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Constant } from "../../../language/ir/types.ts";
+import type { ManifestPath } from "../../../language/manifest/source.ts";
+import { type Change, reporter } from "../change.ts";
+import type { OperationPair } from "./operations.ts";
+import { pairUp } from "./pair-up.ts";
+import { renamesOf } from "./parameters/pairs.ts";
+import { isSamePlace, placeOf } from "./parameters/place.ts";
+import { code, codeOf } from "./words.ts";
+
+/** Method, path and constants of what is sent. */
+export function* compareRequest(operation: OperationPair): Iterable<Change> {
+  const { pair, base, head } = operation;
+  const report = reporter(pair, head.id);
+  const spot = {
+    base: ["operations", base.id, "request"],
+    head: ["operations", head.id, "request"],
+  };
+  if (base.method !== head.method) {
+    yield report("method-changed", spot, { from: code(base.method), to: code(head.method) });
+  }
+  const renames = renamesOf(operation);
+  const path = base.path.replace(/\w+(?=\})/g, (name) => renames.get(name) ?? name);
+  if (path !== head.path) {
+    yield report("path-changed", spot, { from: code(base.path), to: code(head.path) });
+  }
+  yield* compareConstants(operation);
+}
+
+/** Values that are always sent. */
+function* compareConstants({ pair, base, head }: OperationPair): Iterable<Change> {
+  const report = reporter(pair, head.id);
+  const { pairs, removed, added } = pairUp(base.constants, head.constants, (one, other) =>
+    isSamePlace(one.placement, other.placement),
+  );
+  for (const [one, other] of pairs) {
+    if (isDeepStrictEqual(one.value, other.value)) continue;
+    const spot = { base: pathOf(base.id, one), head: pathOf(head.id, other) };
+    const values = { ...wordsOf(other), from: codeOf(one.value) };
+    yield report("constant-changed", spot, values);
+  }
+  for (const constant of removed) {
+    const { place, to: from } = wordsOf(constant);
+    yield report(
+      "constant-removed",
+      { base: pathOf(base.id, constant), head: null },
+      { place, from },
+    );
+  }
+  for (const constant of added) {
+    const spot = { base: null, head: pathOf(head.id, constant) };
+    yield report("constant-added", spot, wordsOf(constant));
+  }
+}
+
+function wordsOf({ placement, value }: Constant) {
+  return { place: code(placeOf(placement)), to: codeOf(value) };
+}
+
+function pathOf(operation: string, { placement }: Constant): ManifestPath {
+  return ["operations", operation, "constants", placeOf(placement)];
+}

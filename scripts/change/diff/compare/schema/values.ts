@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Json } from "../../../../language/ir/types.ts";
+import type { Change } from "../../change.ts";
+import { code, codesOf } from "../words.ts";
+import type { Described } from "./described.ts";
+import { relationOf, typesOf, valuesOf, wordsOfTypes } from "./types.ts";
+import { type DescribedPair, keywordSpot, spotOf, type Walk } from "./walk.ts";
+
+/** Whether null is among the values. */
+export function* compareNull(pair: DescribedPair, { report }: Walk): Iterable<Change> {
+  const { base, head } = pair;
+  // A value that may be anything may be null, too.
+  if (isOpen(base) || isOpen(head) || base.isNullable === head.isNullable) return;
+  const rule = head.isNullable ? "reply-null-added" : "reply-null-removed";
+  yield report(rule, spotOf(pair), { member: code(head.node.name) });
+}
+
+/** Types, null left out. */
+export function* compareTypes(pair: DescribedPair, { report }: Walk): Iterable<Change> {
+  const { base, head } = pair;
+  // Lists of values say what differs more closely than the types that follow from them.
+  if (valuesOf(base.keywords) && valuesOf(head.keywords) && !(saysType(base) && saysType(head)))
+    return;
+  const [before, after] = [typesOf(base), typesOf(head)];
+  const relation = relationOf(before, after);
+  if (relation === "same") return;
+  const words = { from: wordsOfTypes(before), to: wordsOfTypes(after) };
+  yield report(`reply-type-${relation}`, spotOf(pair), { member: code(head.node.name), ...words });
+}
+
+function isOpen(whole: Described): boolean {
+  return typesOf(whole) === undefined && whole.alternatives.length === 0;
+}
+
+function saysType({ keywords }: Described): boolean {
+  return keywords.has("type");
+}
+
+/** Values that a reply may have: lists of them and constants. */
+export function* compareValues(pair: DescribedPair, { report }: Walk): Iterable<Change> {
+  const { base, head } = pair;
+  const [before, after] = [valuesOf(base.keywords), valuesOf(head.keywords)];
+  const keyword = (after ? head : base).keywords.has("const") ? "const" : "enum";
+  const spot = keywordSpot(pair, keyword);
+  const member = code(head.node.name);
+  if (!before || !after) {
+    if (before) yield report("reply-values-lifted", spot, { member });
+    if (after) yield report("reply-values-given", spot, { member, values: codesOf(after) });
+    return;
+  }
+  const added = without(after, before);
+  const removed = without(before, after);
+  if (base.keywords.has("const") && head.keywords.has("const") && added.length > 0) {
+    const values = { member, from: codesOf(before), to: codesOf(after) };
+    yield report("reply-constant-changed", spot, values);
+    return;
+  }
+  if (added.length > 0) yield report("reply-value-added", spot, { member, values: codesOf(added) });
+  if (removed.length > 0) {
+    yield report("reply-value-removed", spot, { member, values: codesOf(removed) });
+  }
+}
+
+function without(some: readonly Json[], others: readonly Json[]): readonly Json[] {
+  return some.filter((value) => others.every((other) => !isDeepStrictEqual(value, other)));
+}

@@ -1,0 +1,135 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Schemas } from "../../../language/ir/schema-path.ts";
+import type { Json, JsonSchema } from "../../../language/ir/types.ts";
+import { changesOf } from "./schemas.fixture.ts";
+
+const type = fc.constantFrom("string", "integer", "number", "boolean", "object", "array");
+const member = fc.constantFrom("a", "b", "c");
+const choice = fc.constantFrom<Json>("x", "y", 1, 2, true);
+const bound = fc.integer({ min: 0, max: 3 });
+
+/** A value that may be null in one of the ways in which people write it. */
+function orNull(schema: fc.Arbitrary<JsonSchema>): fc.Arbitrary<JsonSchema> {
+  return schema.map((one) => ({ anyOf: [one, { type: "null" }] }));
+}
+
+const { schema } = fc.letrec<{ schema: JsonSchema; object: JsonSchema }>((tie) => ({
+  object: fc
+    .record({
+      properties: fc.dictionary(member, tie("schema"), { maxKeys: 3 }),
+      required: fc.uniqueArray(member, { maxLength: 3 }),
+    })
+    .map(({ properties, required }) => ({
+      type: "object",
+      properties,
+      required: required.filter((name) => Object.hasOwn(properties, name)),
+    })),
+  schema: fc.oneof(
+    { maxDepth: 3, depthSize: "small" },
+    fc.constant({}),
+    fc.record({ type }),
+    type.map((name) => ({ type: [name, "null"] })),
+    fc.uniqueArray(type, { minLength: 2, maxLength: 3 }).map((names) => ({ type: names })),
+    fc.uniqueArray(choice, { minLength: 1, maxLength: 3 }).map((values) => ({ enum: values })),
+    choice.map((value) => ({ const: value })),
+    bound.map((minLength) => ({ type: "string", minLength })),
+    bound.map((maximum) => ({ type: "integer", maximum })),
+    fc.constantFrom("^x", "y$").map((pattern) => ({ type: "string", pattern })),
+    fc.constantFrom("Reply", "Part").map((name) => ({ $ref: `#/components/schemas/${name}` })),
+    tie("object"),
+    fc.record({ type: fc.constant("array"), items: tie("schema") }),
+    fc.record({ allOf: fc.array(tie("object"), { minLength: 1, maxLength: 2 }) }),
+    fc.record({ anyOf: fc.array(tie("schema"), { minLength: 1, maxLength: 3 }) }),
+    orNull(tie("schema")),
+  ),
+}));
+
+const object = fc
+  .dictionary(member, schema, { minKeys: 1, maxKeys: 3 })
+  .map((properties): JsonSchema => ({ type: "object", properties }));
+
+/** References pass a member or an item, as the check demands. */
+const schemas: fc.Arbitrary<Schemas> = fc.record({ Reply: object, Part: object });
+
+/** Two states that have most in common. */
+const states: fc.Arbitrary<readonly [Schemas, Schemas]> = fc.oneof(
+  fc.tuple(schemas, schemas),
+  fc.tuple(schemas, object).map(([base, Part]) => [base, { ...base, Part }] as const),
+  fc.tuple(object, schema, schema).map(([Part, before, after]) => {
+    const state = (a: JsonSchema) => ({ Reply: { type: "object", properties: { a } }, Part });
+    return [state(before), state(after)] as const;
+  }),
+);
+
+test("nothing differs in what is the same", () => {
+  fc.assert(
+    fc.property(schemas, (same) => {
+      expect(changesOf(same, structuredClone(same))).toEqual([]);
+    }),
+  );
+});
+
+/** Of each rule that has one, the rule that says the opposite. */
+const OPPOSITES: readonly (readonly [string, string])[] = [
+  ["reply-member-added", "reply-member-removed"],
+  ["reply-member-optional", "reply-member-always-present"],
+  ["reply-type-widened", "reply-type-narrowed"],
+  ["reply-null-added", "reply-null-removed"],
+  ["reply-value-added", "reply-value-removed"],
+  ["reply-values-lifted", "reply-values-given"],
+  ["reply-limit-lifted", "reply-limit-given"],
+  ["reply-limit-loosened", "reply-limit-tightened"],
+  ["reply-alternative-added", "reply-alternative-removed"],
+];
+const OPPOSITE = new Map(
+  OPPOSITES.flatMap(([one, other]) => [
+    [one, other],
+    [other, one],
+  ]),
+);
+
+test("what is widened one way is narrowed the other way", () => {
+  fc.assert(
+    fc.property(states, ([one, other]) => {
+      const there = changesOf(one, other).map(({ rule }) => OPPOSITE.get(rule) ?? rule);
+      const back = changesOf(other, one).map(({ rule }): string => rule);
+      expect(back.toSorted()).toEqual(there.toSorted());
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const { value } = fc.letrec<{ value: Json }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3, depthSize: "small" },
+    fc.constantFrom<Json>(null, true, false, "", "x", "y", "xyz", 0, 1, 2, 5, 1.5),
+    fc.dictionary(member, tie("value"), { maxKeys: 3 }),
+    fc.array(tie("value"), { maxLength: 2 }),
+  ),
+}));
+
+test("without a breaking change, every reply is one that callers reckoned with", () => {
+  fc.assert(
+    fc.property(
+      states,
+      fc.array(value, { minLength: 10, maxLength: 30 }),
+      ([base, head], values) => {
+        if (changesOf(base, head).some(({ severity }) => severity === "breaking")) return;
+        const [before, after] = [validator(base), validator(head)];
+        for (const reply of values.map((a) => ({ a }))) {
+          if (after(reply)) expect(before(reply), JSON.stringify(reply)).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+/** One for all: that it knows JSON Schema itself costs most. */
+const ajv = new Ajv2020({ strict: false, logger: false });
+
+function validator(state: Schemas) {
+  return ajv.compile({ components: { schemas: state }, $ref: "#/components/schemas/Reply" });
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import type { JsonSchema } from "../../../language/ir/types.ts";
+import { changesOf } from "./schemas.fixture.ts";
+
+const part = { $ref: "#/components/schemas/Part" };
+const text = { type: "string" };
+const schemas = { Part: { type: "object", properties: { id: text } }, Text: text };
+
+function rulesBetween(base: JsonSchema, head: JsonSchema): readonly string[] {
+  return changesOf({ ...schemas, Reply: base }, { ...schemas, Reply: head }).map(
+    ({ rule }) => rule,
+  );
+}
+
+describe("what is only written differently", () => {
+  const same: Readonly<Record<string, readonly [JsonSchema, JsonSchema]>> = {
+    "a reference or the schema itself": [part, schemas.Part],
+    "a schema of another name": [{ $ref: "#/components/schemas/Text" }, text],
+    "parts or the whole": [
+      { type: "object", properties: { a: text, b: text }, required: ["a", "b"] },
+      {
+        allOf: [
+          { type: "object", properties: { a: text }, required: ["a"] },
+          { properties: { b: text }, required: ["b"] },
+        ],
+      },
+    ],
+    "a part by reference": [
+      { type: "object", properties: { id: text, a: text } },
+      { allOf: [part, { properties: { a: text } }] },
+    ],
+    "null as a type or as an alternative": [
+      { type: ["string", "null"] },
+      { anyOf: [text, { type: "null" }] },
+    ],
+    "alternatives in another order": [{ anyOf: [part, text] }, { anyOf: [text, part] }],
+    "either keyword of alternatives": [{ oneOf: [part, text] }, { anyOf: [part, text] }],
+    "types in another order": [{ type: ["string", "integer"] }, { type: ["integer", "string"] }],
+    "a constant or a list of one value": [{ const: "a" }, { enum: ["a"] }],
+    "a type that follows from members": [
+      { type: "object", properties: { a: text } },
+      { properties: { a: text } },
+    ],
+  };
+  test.each(Object.entries(same))("%s", (_, [one, other]) => {
+    expect(rulesBetween(one, other)).toEqual([]);
+    expect(rulesBetween(other, one)).toEqual([]);
+  });
+});
+
+describe("one edit is one change", () => {
+  const edits: Readonly<Record<string, readonly [JsonSchema, JsonSchema, string]>> = {
+    "an object in place of a text, with members": [text, schemas.Part, "reply-type-changed"],
+    "members where anything was said to be": [{}, schemas.Part, "reply-type-narrowed"],
+    "a list of values of another type": [{}, { enum: [1, 2] }, "reply-type-narrowed"],
+    "an alternative beside what was the only way": [
+      part,
+      { anyOf: [part, text] },
+      "reply-alternative-added",
+    ],
+    "null beside a reference": [part, { anyOf: [part, { type: "null" }] }, "reply-null-added"],
+    "null beside alternatives": [
+      { anyOf: [part, text] },
+      { anyOf: [part, text, { type: "null" }] },
+      "reply-null-added",
+    ],
+    "a further part of the whole": [
+      { allOf: [part] },
+      { allOf: [part, { properties: { a: text } }] },
+      "reply-member-added",
+    ],
+    "items of another type": [
+      { type: "array", items: text },
+      { type: "array", items: { type: "integer" } },
+      "reply-type-changed",
+    ],
+    "items of what need be no list any more": [
+      { type: "array", items: text },
+      { items: text },
+      "reply-type-widened",
+    ],
+    "values of members of any name": [
+      { type: "object", additionalProperties: text },
+      { type: "object", additionalProperties: { type: ["string", "null"] } },
+      "reply-null-added",
+    ],
+    "a list of values that null belongs to": [
+      { type: "string", enum: ["a"] },
+      { type: ["string", "null"], enum: ["a", null] },
+      "reply-null-added",
+    ],
+    "a member that was renamed among others": [
+      { properties: { a: text, b: { type: "integer" } } },
+      { properties: { c: text, b: { type: "integer" } } },
+      "reply-member-renamed",
+    ],
+  };
+  test.each(Object.entries(edits))("%s", (_, [base, head, rule]) => {
+    expect(rulesBetween(base, head)).toEqual([rule]);
+  });
+});
+
+test("members that say too little to be told apart are not taken for renamed", () => {
+  const base = { properties: { a: text, b: text } };
+  const head = { properties: { c: text } };
+  expect(rulesBetween(base, head).toSorted()).toEqual([
+    "reply-member-added",
+    "reply-member-removed",
+    "reply-member-removed",
+  ]);
+});
+
+test("a schema that many refer to is compared once, and one within itself has an end", () => {
+  const reply = { properties: { one: part, other: part } };
+  const node = (id: JsonSchema) => ({ properties: { id, children: { items: part } } });
+  const changes = changesOf(
+    { Reply: reply, Part: node(text) },
+    { Reply: reply, Part: node({ type: "integer" }) },
+  );
+  expect(changes.map(({ message }) => message)).toEqual([
+    "The type of `Part.id` changed from `string` to `integer`.",
+  ]);
+});
+
+test("references in a circle end where they began", () => {
+  const circle = { Reply: part, Part: { $ref: "#/components/schemas/Reply" } };
+  expect(changesOf(circle, circle)).toEqual([]);
+});

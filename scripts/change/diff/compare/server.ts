@@ -1,0 +1,57 @@
+import type { Server } from "../../../language/ir/types.ts";
+import { both, type Change, type Report, reporter } from "../change.ts";
+import type { Pair } from "../../../language/contract.ts";
+import { pairUp } from "./pair-up.ts";
+import { code } from "./words.ts";
+
+/** Where requests go, and what is done to and asked of an address that callers supply. */
+export function* compareServer(pair: Pair): Iterable<Change> {
+  const report = reporter(pair, null);
+  const [base, head] = [pair.base.provider.server, pair.head.provider.server];
+  const [isSupplied, becomesSupplied] = [base.params.length > 0, head.params.length > 0];
+  if (isSupplied !== becomesSupplied) {
+    const rule = becomesSupplied ? "server-supplied" : "server-fixed";
+    yield report(rule, both(["server", "url"]), { from: code(base.url), to: code(head.url) });
+    return;
+  }
+  yield* compareAddress(base, head, report);
+  yield* compareNormalizers(base, head, report);
+  yield* compareHosts(base, head, report);
+}
+
+function* compareAddress(base: Server, head: Server, report: Report): Iterable<Change> {
+  const [before, after] = [partsOf(base), partsOf(head)];
+  for (const part of ["host", "path"] as const) {
+    if (before[part] === after[part]) continue;
+    const values = { from: code(before[part]), to: code(after[part]) };
+    yield report(`server-${part}-changed`, both(["server", "url"]), values);
+  }
+}
+
+/** The name of a parameter is no part of the address: callers see it as an input. */
+function partsOf({ url }: Server): { readonly host: string; readonly path: string } {
+  const [, host = "", path = ""] = /^(?:https:\/\/)?([^/]*)(.*)$/.exec(url) ?? [];
+  return { host: host.replaceAll(/\{\w+\}/g, "{}").toLowerCase(), path: path || "/" };
+}
+
+function* compareNormalizers(base: Server, head: Server, report: Report): Iterable<Change> {
+  const place = both(["server", "normalize"]);
+  const { added, removed } = pairUp(base.normalize, head.normalize, Object.is);
+  for (const name of removed)
+    yield report("server-normalizer-removed", place, { normalizer: code(name) });
+  for (const name of added)
+    yield report("server-normalizer-added", place, { normalizer: code(name) });
+}
+
+function* compareHosts(base: Server, head: Server, report: Report): Iterable<Change> {
+  const place = both(["server", "allowedHosts"]);
+  for (const host of base.allowedHosts.filter((end) => !isAllowed(end, head)))
+    yield report("allowed-host-removed", place, { host: code(host) });
+  for (const host of head.allowedHosts.filter((end) => !isAllowed(end, base)))
+    yield report("allowed-host-added", place, { host: code(host) });
+}
+
+/** Whether every host with this end has one of the ends that a server allows. */
+function isAllowed(end: string, { allowedHosts }: Server): boolean {
+  return allowedHosts.some((other) => end.toLowerCase().endsWith(other.toLowerCase()));
+}

@@ -1,0 +1,23 @@
+import type { Diff } from "../../commands/diff/command.ts";
+import { compareStates } from "./compare.ts";
+import { formatted } from "./format.ts";
+import { holds, reportOf } from "./report.ts";
+import { aligned } from "./states/align.ts";
+import { resolveState, workingState } from "./states/resolve.ts";
+
+/** Prints what differs between two states; 1 when that is as grave as was said to fail. */
+export async function diff(
+  { base, head, only, format, failOn }: Diff,
+  root: string,
+  streams: Pick<NodeJS.Process, "stdout" | "env">,
+): Promise<number> {
+  const [from, to] = await Promise.all([
+    resolveState(base, root),
+    head === null ? workingState(root) : resolveState(head, root),
+  ]);
+  const sides = aligned({ base: from, head: to }, only);
+  const report = reportOf(from.label, to.label, compareStates(sides.base, sides.head));
+  const ok = failOn === null || !holds(report, failOn);
+  streams.stdout.write(formatted(report, format, ok, streams));
+  return ok ? 0 : 1;
+}

@@ -1,0 +1,19 @@
+import { styleFor } from "../../system/terminal/style.ts";
+import type { DiffFormat } from "../../commands/diff/command.ts";
+import { asGitHub } from "./format/github.ts";
+import { asJson } from "./format/json.ts";
+import { asMarkdown } from "./format/markdown.ts";
+import { asText } from "./format/text.ts";
+import type { Report } from "./report.ts";
+
+/** A report in the format that was asked for. */
+export function formatted(
+  report: Report,
+  format: DiffFormat,
+  ok: boolean,
+  { stdout, env }: Pick<NodeJS.Process, "stdout" | "env">,
+): string {
+  if (format === "json") return asJson(report, ok);
+  if (format === "markdown") return asMarkdown(report);
+  return format === "github" ? asGitHub(report) : asText(report, styleFor(stdout, env));
+}

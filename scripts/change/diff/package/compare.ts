@@ -1,0 +1,82 @@
+import { minVersion, satisfies } from "semver";
+import { type Change, packageReporter } from "../change.ts";
+import { code } from "../compare/words.ts";
+import { compareExports } from "./compare-exports.ts";
+import type { PackageFacts } from "../../record/facts.ts";
+import { sidesOf } from "./sides.ts";
+
+/** What a comparison of packages reports with. */
+export type PackageReport = ReturnType<typeof packageReporter>;
+
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+/**
+ * What differs between two states of an emitted package, without what its manifest says. `derived` are
+ * names that came or went with something in the manifest, which is told as that.
+ */
+export function comparePackage(
+  id: string,
+  base: PackageFacts | undefined,
+  head: PackageFacts | undefined,
+  derived = NO_NAMES,
+): readonly Change[] {
+  const report = packageReporter(id);
+  if (!base) return head ? [report("package-added", {})] : [];
+  if (!head) return [report("package-removed", {})];
+  return [
+    ...compareEntries(base, head, derived, report),
+    ...compareNode(base.node, head.node, report),
+    ...compareDependencies(base.dependencies, head.dependencies, report),
+  ];
+}
+
+function* compareEntries(
+  { entries: before }: PackageFacts,
+  { entries: after }: PackageFacts,
+  derived: ReadonlySet<string>,
+  report: PackageReport,
+): Iterable<Change> {
+  for (const [name, base, head] of sidesOf(before, after)) {
+    const entry = code(name);
+    if (base === undefined) yield report("entry-added", { entry });
+    else if (head === undefined) yield report("entry-removed", { entry });
+    else yield* compareExports({ entry, derived, report }, base ?? {}, head ?? {});
+  }
+}
+
+function* compareNode(from: string, to: string, report: PackageReport): Iterable<Change> {
+  const order = lowest(from)?.compare(lowest(to) ?? "") ?? 0;
+  if (order < 0) yield report("node-range-raised", { from: code(from), to: code(to) });
+  if (order > 0) yield report("node-range-lowered", { from: code(from), to: code(to) });
+}
+
+function* compareDependencies(
+  before: PackageFacts["dependencies"],
+  after: PackageFacts["dependencies"],
+  report: PackageReport,
+): Iterable<Change> {
+  for (const [name, from, to] of sidesOf(before, after)) {
+    const dependency = code(name);
+    if (from === undefined) yield report("dependency-added", { dependency, to: code(String(to)) });
+    else if (to === undefined) yield report("dependency-removed", { dependency });
+    else if (from !== to) {
+      const rule = isCompatible(from, to) ? "dependency-range-changed" : "dependency-major-changed";
+      yield report(rule, { dependency, from: code(from), to: code(to) });
+    }
+  }
+}
+
+/** Whether one version can serve both ranges, as semver's caret says. */
+function isCompatible(from: string, to: string): boolean {
+  const [older, newer] = [lowest(from), lowest(to)].toSorted((a, b) => a?.compare(b ?? "") ?? 0);
+  return !!older && !!newer && satisfies(newer, `^${older.version}`);
+}
+
+/** The oldest version of a range; null for what is no range, such as an address. */
+function lowest(range: string) {
+  try {
+    return minVersion(range);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+import ts from "typescript";
+import { byCodeUnit } from "../../../system/order.ts";
+import type { ExportFacts } from "../../record/facts.ts";
+import { printed } from "./printed.ts";
+
+/** What the declarations of one name say; null where there are none, since another package has them. */
+export function describe(declarations: readonly ts.Declaration[]): ExportFacts | null {
+  const [first] = declarations;
+  const kind = first && kindOf(first);
+  if (!kind) return null;
+  const members = new Map<string, string>();
+  for (const member of declarations.flatMap(membersOf).filter(isVisible)) {
+    const name = nameOf(member);
+    const overloads = members.get(name);
+    members.set(name, overloads ? `${overloads} ${printed(member)}` : printed(member));
+  }
+  return {
+    kind,
+    text: declarations.map((one) => printed(one, withoutMembers(one))).join(" "),
+    members: Object.fromEntries([...members].toSorted(([one], [other]) => byCodeUnit(one, other))),
+  };
+}
+
+function kindOf(node: ts.Declaration): ExportFacts["kind"] | undefined {
+  if (ts.isFunctionDeclaration(node)) return "function";
+  if (ts.isVariableDeclaration(node)) return "const";
+  if (ts.isClassDeclaration(node)) return "class";
+  if (ts.isInterfaceDeclaration(node)) return "interface";
+  if (ts.isTypeAliasDeclaration(node)) return "type";
+  return ts.isEnumDeclaration(node) ? "enum" : undefined;
+}
+
+type Member = ts.TypeElement | ts.ClassElement;
+
+function membersOf(node: ts.Declaration): readonly Member[] {
+  if (ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node)) return [...node.members];
+  return [...(objectOf(node)?.members ?? [])];
+}
+
+/** The object that a constant is, or that a type is another name of. */
+function objectOf(node: ts.Declaration): ts.TypeLiteralNode | undefined {
+  const isNamed = ts.isVariableDeclaration(node) || ts.isTypeAliasDeclaration(node);
+  return isNamed && node.type && ts.isTypeLiteralNode(node.type) ? node.type : undefined;
+}
+
+/** Callers do not see what is private. */
+function isVisible(member: Member): boolean {
+  const isPrivate = ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Private;
+  return !isPrivate && !(member.name && ts.isPrivateIdentifier(member.name));
+}
+
+/** Members without a name are called by what they make possible. */
+function nameOf(member: Member): string {
+  if (member.name) return printed(member.name);
+  if (ts.isConstructorDeclaration(member) || ts.isConstructSignatureDeclaration(member))
+    return "new()";
+  return ts.isIndexSignatureDeclaration(member) ? "[]" : "()";
+}
+
+function withoutMembers(node: ts.Declaration): ts.Node {
+  const { factory } = ts;
+  if (ts.isInterfaceDeclaration(node)) {
+    const { modifiers, name, typeParameters, heritageClauses } = node;
+    return factory.createInterfaceDeclaration(modifiers, name, typeParameters, heritageClauses, []);
+  }
+  if (ts.isClassDeclaration(node)) {
+    const { modifiers, name, typeParameters, heritageClauses } = node;
+    return factory.createClassDeclaration(modifiers, name, typeParameters, heritageClauses, []);
+  }
+  const nothing = objectOf(node) && factory.createTypeLiteralNode([]);
+  if (nothing && ts.isVariableDeclaration(node))
+    return factory.createVariableDeclaration(node.name, undefined, nothing);
+  if (nothing && ts.isTypeAliasDeclaration(node)) {
+    const { modifiers, name, typeParameters } = node;
+    return factory.createTypeAliasDeclaration(modifiers, name, typeParameters, nothing);
+  }
+  return node;
+}

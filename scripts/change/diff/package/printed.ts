@@ -1,0 +1,54 @@
+import ts from "typescript";
+import { byCodeUnit } from "../../../system/order.ts";
+
+const printer = ts.createPrinter({ removeComments: true });
+
+/** A node in one spelling: its own text, or that of one made of its parts. */
+export function printed(node: ts.Node, made: ts.Node = node): string {
+  const { transformed } = ts.transform(made, [respelled]);
+  const [result = made] = transformed;
+  return printer
+    .printNode(ts.EmitHint.Unspecified, result, node.getSourceFile())
+    .replace(/\s+/g, " ")
+    .replace(/^(export |declare )+/, "");
+}
+
+/** What means the same to every caller is spelled the same. */
+function respelled(context: ts.TransformationContext): ts.Transformer<ts.Node> {
+  const { factory } = context;
+  const visit = (node: ts.Node): ts.Node => {
+    if (isProse(node)) return factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
+    const inner = ts.visitEachChild(node, visit, context);
+    if (ts.isParameter(inner)) return unnamed(inner, node.parent, factory);
+    if (ts.isTypeLiteralNode(inner))
+      return factory.createTypeLiteralNode(inner.members.toSorted(byName));
+    return inner;
+  };
+  return visit;
+}
+
+/** Texts of several words are for people: no code depends on their wording. */
+function isProse(node: ts.Node): boolean {
+  return (
+    ts.isLiteralTypeNode(node) &&
+    ts.isStringLiteralLike(node.literal) &&
+    /\s/.test(node.literal.text)
+  );
+}
+
+/** Callers give arguments by position; a type predicate alone repeats the name of one. */
+function unnamed(
+  node: ts.ParameterDeclaration,
+  parent: ts.Node,
+  factory: ts.NodeFactory,
+): ts.ParameterDeclaration {
+  if (ts.isFunctionLike(parent) && parent.type && ts.isTypePredicateNode(parent.type)) return node;
+  const { modifiers, dotDotDotToken, questionToken, type } = node;
+  return factory.createParameterDeclaration(modifiers, dotDotDotToken, "_", questionToken, type);
+}
+
+/** Two compilers put the members of an object that they infer in different orders. */
+function byName(one: ts.TypeElement, other: ts.TypeElement): number {
+  const [before, after] = [one, other].map(({ name }) => (name && "text" in name ? name.text : ""));
+  return byCodeUnit(String(before), String(after));
+}

@@ -1,0 +1,106 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { factsOfFiles } from "./facts.fixture.ts";
+import { readFacts } from "./read.ts";
+
+const json = (exports: object) =>
+  JSON.stringify({
+    engines: { node: ">=20" },
+    dependencies: { b: "^1.0.0", a: "^2.0.0" },
+    exports,
+  });
+const index = { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } };
+const tsconfig = JSON.stringify({
+  compilerOptions: {
+    rootDir: "src",
+    outDir: "dist",
+    declaration: true,
+    types: [],
+    rewriteRelativeImportExtensions: true,
+  },
+  include: ["src"],
+});
+
+test("exports are found through other files and under other names", async () => {
+  const facts = await factsOfFiles({
+    "package.json": json({ ...index, "./package.json": "./package.json" }),
+    "dist/index.d.ts": `export * from "../../../diff/package/part.js"; export { one as two } from "../../../diff/package/deep/one.ts"; export { far } from "far";`,
+    "dist/part.d.ts": `export interface Part { readonly b: string; readonly a: string }`,
+    "dist/deep/one.d.ts": `export declare function one(given: string): given is "x"; export declare const hidden: 1;`,
+  });
+  expect(facts).toEqual({
+    node: ">=20",
+    dependencies: { a: "^2.0.0", b: "^1.0.0" },
+    entries: {
+      ".": {
+        Part: {
+          kind: "interface",
+          text: "interface Part { }",
+          members: { a: "readonly a: string;", b: "readonly b: string;" },
+        },
+        far: null,
+        two: { kind: "function", text: `function one(given: string): given is "x";`, members: {} },
+      },
+      "./package.json": null,
+    },
+  });
+  expect(JSON.stringify(facts)).toMatch(/"dependencies":\{"a".*"b".*"Part".*"far".*"two"/);
+});
+
+test("sources count where there are any, since what is built may be older", async () => {
+  const files = {
+    "package.json": json(index),
+    "dist/index.d.ts": `export interface Old { readonly a: 1 }`,
+  };
+  const source = `
+    import { base } from "../../../diff/package/part.ts";
+    export const limits = { count: base, at: (when: Date) => when.getTime() };
+    export function call<T>(given: T): T[] { return [given]; }`;
+  const built = `
+    export declare const limits: { at: (_: Date) => number; count: number; };
+    export declare function call<T>(given: T): T[];`;
+  const fromSources = await factsOfFiles({
+    ...files,
+    "tsconfig.json": tsconfig,
+    "src/index.ts": source,
+    "src/part.ts": `export const base: number = 1;`,
+  });
+  expect(fromSources).toEqual(await factsOfFiles({ ...files, "dist/index.d.ts": built }));
+});
+
+test("of a provider's package the names are enough", async () => {
+  const files = { "package.json": json({ ...index, "./block.json": "./block.json" }) };
+  const built = await factsOfFiles({ ...files, "dist/index.d.ts": "export declare const a: 1;" });
+  const sources = { "tsconfig.json": tsconfig, "src/index.ts": "export const a = unknown();" };
+  expect(built.entries["."]).toEqual({ a: null });
+  expect(await factsOfFiles({ ...files, ...sources })).toEqual(built);
+});
+
+test("a folder without a package is refused", async () => {
+  await expect(factsOfFiles({})).rejects.toThrow("it has no package.json");
+  await expect(factsOfFiles({ "package.json": "{" })).rejects.toThrow("is not JSON");
+  await expect(readFacts("nowhere")).rejects.toThrow("nowhere is no package");
+});
+
+test(
+  "what is read of the runtime's sources is what a build of them declares",
+  { timeout: 60_000 },
+  async () => {
+    const root = join(import.meta.dirname, "../../..");
+    const runtime = join(root, "generated/runtime");
+    const folder = mkdtempSync(join(tmpdir(), "blockwright-built-"));
+    try {
+      const tsc = join(root, "node_modules/typescript7/bin/tsc");
+      const out = ["--outDir", join(folder, "dist"), "--tsBuildInfoFile", join(folder, "info")];
+      await promisify(execFile)(process.execPath, [tsc, "-p", runtime, ...out]);
+      cpSync(join(runtime, "package.json"), join(folder, "package.json"));
+      expect(await readFacts(folder)).toEqual(await readFacts(runtime));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

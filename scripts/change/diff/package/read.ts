@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { InputError } from "../../../system/input-error.ts";
+import { byCodeUnit } from "../../../system/order.ts";
+import type { EntryFacts, PackageFacts } from "../../record/facts.ts";
+
+/** What is read of a package.json. */
+interface PackageJson {
+  readonly engines?: { readonly node?: string };
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly exports?: Readonly<Record<string, string | { readonly types?: string }>>;
+}
+
+/**
+ * Reads what an emitted or installed package offers. Where its code is that of a package whose facts are
+ * known, declarations are taken from those: to read them takes a compiler a second.
+ */
+export async function readFacts(
+  folder: string,
+  same: PackageFacts | null = null,
+): Promise<PackageFacts> {
+  const { engines = {}, dependencies = {}, exports = {} } = readPackageJson(folder);
+  const types = Object.entries(exports).flatMap(([entry, target]) =>
+    typeof target === "object" && target.types ? [[entry, target.types] as const] : [],
+  );
+  const code = types.every(([entry]) => same?.entries[entry])
+    ? (same?.entries ?? {})
+    : await readEntries(folder, Object.fromEntries(types), "./block.json" in exports);
+  const entries = Object.keys(exports).map((entry) => [entry, code[entry] ?? null] as const);
+  return {
+    node: engines.node ?? "*",
+    dependencies: sorted(dependencies),
+    entries: sorted(Object.fromEntries(entries)),
+  };
+}
+
+function readPackageJson(folder: string): PackageJson {
+  const path = join(folder, "package.json");
+  if (!existsSync(path)) throw new InputError(`${folder} is no package: it has no package.json.`);
+  try {
+    // npm refuses to publish a package.json whose members are of other types.
+    return JSON.parse(readFileSync(path, "utf8")) as PackageJson;
+  } catch {
+    throw new InputError(`${path} is not JSON.`);
+  }
+}
+
+/** The compiler is loaded when there is something to read with it, and not before. */
+async function readEntries(
+  folder: string,
+  types: Readonly<Record<string, string>>,
+  isProvider: boolean,
+): Promise<Readonly<Record<string, EntryFacts>>> {
+  if (Object.keys(types).length === 0) return {};
+  const { exportsOf } = await import("./exports.ts");
+  return exportsOf(folder, types, isProvider ? "names" : "declarations");
+}
+
+function sorted<T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  return Object.fromEntries(
+    Object.entries(record).toSorted(([one], [other]) => byCodeUnit(one, other)),
+  );
+}

@@ -1,0 +1,13 @@
+import type { Contracts } from "../../language/contract.ts";
+import type { PackageFacts } from "../record/facts.ts";
+
+/** What people depend on, at one moment: a release, a revision, a folder, the working tree. */
+export interface State {
+  /** As people name it: `the last release`, `main`, `@blockwright/books@1.2.0`. */
+  readonly label: string;
+  readonly contracts: Contracts;
+  /** Emitted packages by id, the shared ones included; empty where only manifests are known. */
+  readonly packages: ReadonlyMap<string, PackageFacts>;
+  /** It says nothing of packages that it does not hold: one package, one manifest. */
+  readonly partial: boolean;
+}

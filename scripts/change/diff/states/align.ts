@@ -1,0 +1,41 @@
+import { didYouMean } from "../../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { InputError } from "../../../system/input-error.ts";
+import type { State } from "../state.ts";
+
+/** Two states of the same packages. */
+export interface Sides {
+  readonly base: State;
+  readonly head: State;
+}
+
+/**
+ * Both states without the packages that one of them says nothing of, and without all but `only`
+ * where that is given.
+ */
+export function aligned({ base, head }: Sides, only: readonly string[] | null): Sides {
+  const all = new Set([...idsOf(base), ...idsOf(head)]);
+  const known = [base, head].filter(({ partial }) => partial).map(idsOf);
+  const common = new Set([...all].filter((id) => known.every((ids) => ids.has(id))));
+  if (common.size === 0)
+    throw new InputError(`${base.label} and ${head.label} have no package in common`);
+  if (only === null) return { base: within(base, common), head: within(head, common) };
+  for (const id of only) {
+    if (common.has(id)) continue;
+    throw new InputError(`--only: neither state has a package ${id}${didYouMean(id, common)}`);
+  }
+  const wanted = new Set(only);
+  return { base: within(base, wanted), head: within(head, wanted) };
+}
+
+function idsOf({ contracts, packages }: State): ReadonlySet<string> {
+  return new Set([...contracts.keys(), ...packages.keys()]);
+}
+
+function within(state: State, ids: ReadonlySet<string>): State {
+  const { contracts, packages } = state;
+  return { ...state, contracts: kept(contracts, ids), packages: kept(packages, ids) };
+}
+
+function kept<T>(entries: ReadonlyMap<string, T>, ids: ReadonlySet<string>) {
+  return new Map([...entries].filter(([id]) => ids.has(id)));
+}

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { InputError } from "../../../system/input-error.ts";
+import { readSpecs, refuseNone } from "../../../language/specs.ts";
+import { readRecord } from "../../record/record.ts";
+import { type Demand, readContracts } from "../../../language/read-contract.ts";
+import type { State } from "../state.ts";
+import { named, type Origin } from "./origin.ts";
+import { readPackage, readPackages } from "./package.ts";
+
+/** The state that a folder holds: of a project, of one emitted package, or of manifests. */
+export async function readFolder(
+  folder: string,
+  origin: Origin,
+  demand: Demand = "shape",
+): Promise<State> {
+  const specs = join(folder, "specs");
+  if (existsSync(specs)) {
+    const packages = await readPackages(join(folder, "generated"), readRecord(folder));
+    return { ...readManifests(specs, origin, demand), packages };
+  }
+  if (existsSync(join(folder, "package.json"))) return await readPackage(folder, origin);
+  return readManifests(folder, origin, demand);
+}
+
+/** The state of every manifest of a folder. */
+export function readManifests(folder: string, origin: Origin, demand: Demand = "shape"): State {
+  const found = readSpecs(origin.root, folder);
+  refuseNone(found, origin.label);
+  const specs = found.specs.map((spec) => named(origin, spec));
+  const contracts = readContracts(specs, demand);
+  return { label: origin.label, contracts, packages: new Map(), partial: false };
+}
+
+/** The state of one manifest; it says nothing of other packages. */
+export function readManifest(file: string, origin: Origin): State {
+  const name = basename(file, ".yaml");
+  const { specs } = readSpecs(origin.root, dirname(file));
+  const spec = specs.filter((each) => each.name === name);
+  if (spec.length === 0) throw new InputError(`there is no file ${origin.label}`);
+  const contracts = readContracts(spec, "meaning");
+  return { label: origin.label, contracts, packages: new Map(), partial: true };
+}

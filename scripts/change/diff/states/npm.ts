@@ -1,0 +1,18 @@
+import { redact } from "../../../../packages/runtime/src/redact.ts";
+import { type Ran, run } from "./run.ts";
+import { npmSecrets } from "./secrets.ts";
+
+/**
+ * Runs the npm of the script that runs. It starts without a shell, which would read the words again;
+ * a token that a registry repeats is cut out of what it says.
+ */
+export async function runNpm(
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Ran> {
+  const { npm_execpath: script } = env;
+  const [program, first] = script?.endsWith(".js") ? [process.execPath, [script]] : ["npm", []];
+  const ran = await run(program, [...first, ...args], cwd, env);
+  return { ...ran, stderr: redact(ran.stderr, npmSecrets(cwd, env)) };
+}

@@ -1,0 +1,36 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { InputError } from "../../../system/input-error.ts";
+import type { State } from "../state.ts";
+import { runNpm } from "./npm.ts";
+import { readPacked } from "./packed.ts";
+import { inTemporaryFolder } from "./temporary.ts";
+
+const PUBLISHED = /^(?:@[\w.~-]+\/)?[\w~][\w.~-]*@[\w][\w.+-]*$/;
+
+/** True for a package with a version or a tag: `@blockwright/books@1.2.0`. */
+export function isPublished(word: string): boolean {
+  return PUBLISHED.test(word);
+}
+
+/** The state of a published package. Which registry, and with what right, is npm's to know. */
+export async function readPublished(word: string): Promise<State> {
+  return await inTemporaryFolder(async (folder) => {
+    const options = ["--pack-destination", folder, "--ignore-scripts", "--json"];
+    const { ok, stdout, stderr } = await runNpm(
+      ["pack", word, ...options],
+      process.cwd(),
+      process.env,
+    );
+    const file = readdirSync(folder).find((name) => name.endsWith(".tgz"));
+    if (!ok || file === undefined) throw new InputError(refusal(word, stdout, stderr));
+    return await readPacked(join(folder, file), word);
+  });
+}
+
+function refusal(word: string, stdout: string, stderr: string): string {
+  const code = /\b(E404|ETARGET)\b/.exec(stdout + stderr)?.[1];
+  if (code) return `the registry has no ${word}; see its versions with npm view`;
+  const own = stderr.split("\n").filter((line) => line.startsWith("npm error"));
+  return `npm cannot fetch ${word}\n${own.join("\n")}`;
+}

@@ -1,0 +1,126 @@
+import { readdirSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { create } from "tar";
+import { expect, test } from "vitest";
+import { hashText } from "../../../system/hash.ts";
+import { newFolder, shelf, shelfNamed, write } from "./repository.fixture.ts";
+import { releasedState, resolveState, workingState } from "./resolve.ts";
+
+const packageJson = JSON.stringify({ name: "@blockwright/shelf", version: "1.2.0" });
+
+function idsOf({ contracts }: { readonly contracts: ReadonlyMap<string, unknown> }) {
+  return [...contracts.keys()];
+}
+
+test("a folder of manifests, one manifest, a project", async () => {
+  const root = newFolder();
+  const other = shelf.replaceAll("shelf", "rack").replace("name: Shelf", "name: Rack");
+  write(root, { "specs/shelf.yaml": shelf, "specs/rack.yaml": other });
+  const whole = await resolveState(join(root, "specs"), root);
+  expect(idsOf(whole)).toEqual(["rack", "shelf"]);
+  expect(whole.contracts.get("shelf")?.source.file.path).toBe("specs/shelf.yaml");
+  expect(await resolveState(root, root)).toMatchObject({ partial: false });
+  const one = await resolveState(join(root, "specs/shelf.yaml"), root);
+  expect(idsOf(one)).toEqual(["shelf"]);
+  expect(one.partial).toBe(true);
+});
+
+test("an emitted package, in a folder and packed", async () => {
+  const root = newFolder();
+  write(root, { "package/package.json": packageJson, "package/manifest.yaml": shelf });
+  const file = join(root, "shelf-1.2.0.tgz");
+  await create({ gzip: true, file, cwd: root }, ["package"]);
+  const before = temporaries();
+  const packed = await resolveState(file, root);
+  for (const state of [await resolveState(join(root, "package"), root), packed]) {
+    expect(idsOf(state)).toEqual(["shelf"]);
+    expect(state.partial).toBe(true);
+  }
+  expect(packed.contracts.get("shelf")?.source.file.path).toBe(`${file}:manifest.yaml`);
+  expect(temporaries()).toEqual(before);
+});
+
+const temporaries = () => readdirSync(tmpdir()).filter((name) => name.includes("wright-state-"));
+
+test("what is no package is refused", async () => {
+  const root = newFolder();
+  write(root, { "broken.tgz": "none", "a/package.json": '{"name":"a"}', "empty/notes.md": "" });
+  const refusal = (path: string) => expect(resolveState(join(root, path), root)).rejects;
+  await refusal("broken.tgz").toThrow("broken.tgz is no packed package: ");
+  await refusal("absent.tgz").toThrow("there is no file ");
+  await refusal("a").toThrow("holds no manifest.yaml");
+  await refusal("empty").toThrow("there is no manifest (*.yaml) in ");
+  await refusal("absent.yaml").toThrow("there is no file ");
+});
+
+test("every mistake of every manifest is told as the check tells it", async () => {
+  const root = newFolder();
+  const nowhere = shelf.replace("reply: { 204: empty }", "reply: { 204: Nowhere }");
+  write(root, { "specs/shelf.yaml": nowhere, "specs/rack.yaml": "manifest: 1\nprovidr: rack\n" });
+  const refusal = await workingState(root).catch(String);
+  expect(refusal).toContain('specs/rack.yaml:2:1 error key-unknown: Unknown key "providr"');
+  expect(refusal).toContain("specs/shelf.yaml:27:19 error reply-schema-unknown");
+});
+
+test("what was released is not judged by today's check", async () => {
+  const root = newFolder();
+  const unused = shelf.replace("schemas:", "schemas:\n  Unused: { type: object }");
+  write(root, {
+    "specs/released/shelf.yaml": unused,
+    "specs/released/packages.json": '{"format":1,"packages":{"shelf":{"stable":null}}}',
+  });
+  const state = await releasedState(root);
+  expect(state.label).toBe("the last release");
+  expect(idsOf(state)).toEqual(["shelf"]);
+});
+
+test("a compiler reads only what is not as it was published", async () => {
+  const root = newFolder();
+  const place = (source: string) =>
+    write(join(root, "generated/shelf"), {
+      "package.json": JSON.stringify({
+        name: "@blockwright/shelf",
+        exports: { ".": { types: "./dist/index.d.ts" }, "./block.json": "./dist/block.json" },
+      }),
+      "src/index.ts": source,
+      "tsconfig.json": "{}",
+    });
+  const published = {
+    version: "1.2.0",
+    facts: { node: ">=20", dependencies: {}, entries: { ".": { asPublished: null } } },
+    files: { "src/index.ts": hashText("export {};\n") },
+    code: "",
+  };
+  const record = {
+    shelf: { stable: published, prereleases: {} },
+  };
+  write(root, {
+    "specs/shelf.yaml": shelf,
+    "specs/released/shelf.yaml": shelf,
+    "specs/released/packages.json": JSON.stringify({ format: 1, packages: record }),
+  });
+  const exported = async () => {
+    const { packages } = await workingState(root);
+    return Object.keys(packages.get("shelf")?.entries["."] ?? {});
+  };
+  place("export {};\n");
+  expect(await exported()).toEqual(["asPublished"]);
+  place("export const added = 1;\n");
+  expect(await exported()).toEqual(["added"]);
+});
+
+test("before the first release there is nothing, and what to do is said", async () => {
+  const root = newFolder();
+  write(root, { "specs/shelf.yaml": shelfNamed("A") });
+  expect(idsOf(await releasedState(root))).toEqual([]);
+  await expect(resolveState("released", root)).rejects.toThrow("npm run diff -- main");
+});
+
+test("links of a packed package are not followed", async () => {
+  const root = newFolder();
+  write(root, { "package/package.json": packageJson, "secret.yaml": shelf });
+  symlinkSync("../secret.yaml", join(root, "package/manifest.yaml"));
+  await create({ gzip: true, file: join(root, "a.tgz"), cwd: root }, ["package"]);
+  await expect(resolveState(join(root, "a.tgz"), root)).rejects.toThrow("holds no manifest.yaml");
+});

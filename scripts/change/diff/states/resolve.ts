@@ -1,0 +1,61 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { InputError } from "../../../system/input-error.ts";
+import { readSpecs } from "../../../language/specs.ts";
+import { readRecord, releasedFolder } from "../../record/record.ts";
+import { shownPath } from "../../../system/terminal/shown-path.ts";
+import { readContracts } from "../../../language/read-contract.ts";
+import type { State } from "../state.ts";
+import { readFolder, readManifest } from "./folder.ts";
+import { readPacked } from "./packed.ts";
+import { isPublished, readPublished } from "./registry.ts";
+import { readRevision } from "./revision.ts";
+
+/** The word for what was published last. */
+const RELEASED = "released";
+
+/**
+ * The state that a word of the command line names. A branch that is named like a folder or like a
+ * package is still `refs/heads/<name>`.
+ */
+export async function resolveState(word: string, root: string): Promise<State> {
+  if (word === RELEASED) return refuseUnreleased(await releasedState(root));
+  const path = resolve(word);
+  const label = shownPath(path);
+  const origin = { label, root, prefix: "" };
+  if (word.endsWith(".tgz")) return await readPacked(path, label);
+  if (isFolder(path)) return await readFolder(path, origin, "meaning");
+  if (word.endsWith(".yaml")) return readManifest(path, origin);
+  return isPublished(word) ? await readPublished(word) : await readRevision(word, root);
+}
+
+/** What was published last; empty before the first release. */
+export async function releasedState(root: string): Promise<State> {
+  const record = readRecord(root);
+  const folder = releasedFolder(root);
+  const specs = record.size > 0 ? readSpecs(root, folder).specs : [];
+  const packages = [...record].flatMap(([id, { stable }]) =>
+    stable ? [[id, stable.facts] as const] : [],
+  );
+  return {
+    label: "the last release",
+    contracts: readContracts(specs),
+    packages: new Map(packages),
+    partial: false,
+  };
+}
+
+/** What the manifests say now. */
+export async function workingState(root: string): Promise<State> {
+  return await readFolder(root, { label: "the working tree", root, prefix: "" }, "meaning");
+}
+
+function refuseUnreleased(state: State): State {
+  if (state.contracts.size > 0) return state;
+  const fix = "name what to compare with, such as a revision: npm run diff -- main";
+  throw new InputError(`nothing is released yet (there is no specs/${RELEASED}); ${fix}`);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { extract } from "tar";
+import { didYouMean } from "../../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { InputError } from "../../../system/input-error.ts";
+import type { State } from "../state.ts";
+import { readFolder } from "./folder.ts";
+import { run } from "./run.ts";
+import { inTemporaryFolder } from "./temporary.ts";
+
+/** Folders that a state is read from. */
+const FOLDERS = ["specs", "generated"];
+
+/** The state of a git revision; the working tree and the index stay as they are. */
+export async function readRevision(word: string, root: string): Promise<State> {
+  const commit = await commitOf(word, root);
+  const listed = await git(root, ["ls-tree", "--name-only", commit, ...FOLDERS]);
+  const folders = listed.stdout.split("\n").filter(Boolean);
+  if (!folders.includes("specs")) throw new InputError(`the revision ${word} has no folder specs`);
+  return await inTemporaryFolder(async (folder) => {
+    const archive = join(folder, "state.tar");
+    const made = await git(root, ["archive", `--output=${archive}`, commit, ...folders]);
+    if (!made.ok) throw new InputError(`git cannot read ${word}: ${made.stderr.trim()}`);
+    await extract({ file: archive, cwd: folder });
+    return await readFolder(folder, { label: word, root: folder, prefix: `${word}:` });
+  });
+}
+
+async function commitOf(word: string, root: string): Promise<string> {
+  const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${word}^{commit}`];
+  const { ok, stdout } = await git(root, args);
+  if (ok) return stdout.trim();
+  const nothing = `there is no folder, package or git revision ${JSON.stringify(word)}`;
+  throw new InputError(`${nothing}${await hint(word, root)}`);
+}
+
+async function hint(word: string, root: string): Promise<string> {
+  const refs = await git(root, ["for-each-ref", "--format=%(refname:short)"]);
+  const near = didYouMean(word, ["released", ...refs.stdout.split("\n").filter(Boolean)]);
+  if (near) return near;
+  const shallow = await git(root, ["rev-parse", "--is-shallow-repository"]);
+  if (shallow.stdout.trim() === "true")
+    return "; this clone is shallow: git fetch --unshallow brings the rest of its history";
+  return refs.ok ? "" : "; this folder is in no git repository";
+}
+
+async function git(root: string, args: readonly string[]) {
+  return await run("git", args, root);
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { list } from "tar";
+import { inTemporaryFolder } from "../diff/states/temporary.ts";
+import { byCodeUnit } from "../../system/order.ts";
+import type { Npm } from "./npm.ts";
+import { integrityOf } from "./published.ts";
+import type { Tarball } from "./tarballs.ts";
+
+/**
+ * Files in which a published version is not the tarball. Another zlib packs the same files into other
+ * bytes, so that the hash of the whole decides only when it is the same.
+ */
+export async function differences(
+  npm: Npm,
+  { name, version }: { readonly name: string; readonly version: string },
+  tarball: Tarball,
+): Promise<readonly string[]> {
+  if ((await integrityOf(npm, name, version)) === tarball.integrity) return [];
+  return await inTemporaryFolder(async (folder) => {
+    const options = ["--json", `--pack-destination=${folder}`];
+    const [{ filename }] = JSON.parse(await npm(["pack", `${name}@${version}`, ...options]));
+    const [theirs, ours] = await Promise.all([
+      hashes(join(folder, filename)),
+      hashes(tarball.path),
+    ]);
+    const paths = new Set([...theirs.keys(), ...ours.keys()]);
+    return [...paths].filter((path) => theirs.get(path) !== ours.get(path)).toSorted(byCodeUnit);
+  });
+}
+
+/** Path -> hash of every file in a tarball. */
+async function hashes(file: string): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  await list({
+    file,
+    strict: true,
+    onReadEntry(entry) {
+      const path = entry.path.replace(/^[^/]*\//, ""); // npm puts all into one folder
+      const hash = createHash("sha256");
+      entry.on("data", (part) => hash.update(part));
+      entry.on("end", () => found.set(path, hash.digest("hex")));
+    },
+  });
+  return found;
+}

@@ -1,0 +1,64 @@
+import { redact } from "../../../packages/runtime/src/redact.ts";
+import { runNpm } from "../diff/states/npm.ts";
+import { InputError } from "../../system/input-error.ts";
+
+/** Runs npm and gives its standard output; rejects with an NpmError. */
+export type Npm = (args: readonly string[]) => Promise<string>;
+
+/** npm's own words, without tokens. */
+export class NpmError extends Error {
+  override readonly name = "NpmError";
+  /** npm's code: `E404`, `ENEEDAUTH`. */
+  readonly code: string;
+
+  constructor(code: string, words: string) {
+    super(words);
+    this.code = code;
+  }
+}
+
+/** Where npm is to work, and with what. */
+export interface NpmOptions {
+  readonly root: string;
+  /** Scope of the packages; an npmrc may send it elsewhere than all others. */
+  readonly scope: string;
+  readonly registry: string | null;
+  readonly otp: string | null;
+}
+
+/** npm as these options want it. */
+export function npmFor({ root, scope, registry, otp }: NpmOptions, given: NodeJS.ProcessEnv): Npm {
+  // What stands among the arguments is seen by everybody who lists processes.
+  const env = otp === null ? given : { ...given, npm_config_otp: otp };
+  const place =
+    registry === null ? [] : [`--registry=${registry}`, `--${scope}:registry=${registry}`];
+  return async (args) => {
+    const options = ["--color=false", "--loglevel=error", ...place];
+    const { ok, stdout, stderr } = await runNpm([...args, ...options], root, env);
+    if (!ok) throw failure(redact(stderr, otp === null ? [] : [otp]));
+    return stdout;
+  };
+}
+
+function failure(stderr: string): NpmError {
+  const code = /^npm error code (E\w+)$/m.exec(stderr)?.[1] ?? "EUNKNOWN";
+  const lines = stderr.split("\n").filter((line) => !line.startsWith("npm error A complete log"));
+  return new NpmError(code, lines.join("\n").trim() || "npm failed without a word");
+}
+
+/** Where npm sends packages of a scope. */
+export async function registryOf(npm: Npm, scope: string): Promise<string> {
+  const own = await setting(npm, `${scope}:registry`);
+  const url = own === "" || own === "undefined" ? await setting(npm, "registry") : own;
+  return url.replace(/(?<=:\/\/)[^/]*@/, ""); // a password has no business in messages
+}
+
+async function setting(npm: Npm, name: string): Promise<string> {
+  try {
+    return (await npm(["config", "get", name])).trim();
+  } catch (error) {
+    if (!(error instanceof NpmError && error.message.includes("option is protected"))) throw error;
+    const fix = "put it into a line of its own, //HOST/:_authToken=...";
+    throw new InputError(`the registry's address in an npmrc holds a password; ${fix}`);
+  }
+}

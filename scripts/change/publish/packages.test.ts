@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { root } from "../../system/terminal/start.ts";
+import { inOrder, type Package, readPackages } from "./packages.ts";
+
+test("the shared packages come before those of providers", () => {
+  const ids = readPackages(root).map(({ id }) => id);
+  expect(ids.slice(0, 2)).toEqual(["runtime", "workflow"]);
+  expect(ids.slice(2)).toEqual(ids.slice(2).toSorted());
+});
+
+/** Packages of which each needs some of those before it. */
+const packages = fc.array(fc.array(fc.nat(7), { maxLength: 3 }), { maxLength: 8 }).map((needs) =>
+  needs.map((indices, at): Package => {
+    const id = `p${at}`;
+    const names = indices.filter((index) => index < at).map((index) => `@a/p${index}`);
+    return { id, name: `@a/${id}`, version: "0.1.0", needs: ["yaml", ...names] };
+  }),
+);
+
+test("each package comes once, after those that it needs, however they are given", () => {
+  fc.assert(
+    fc.property(
+      packages.chain((all) => fc.shuffledSubarray(all, { minLength: all.length })),
+      (all) => {
+        const names = inOrder(all).map(({ name }) => name);
+        expect(names.toSorted()).toEqual(all.map(({ name }) => name).toSorted());
+        for (const { name, needs } of all) {
+          for (const need of needs) expect(names.indexOf(need)).toBeLessThan(names.indexOf(name));
+        }
+      },
+    ),
+  );
+});

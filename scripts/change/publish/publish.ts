@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { InputError } from "../../system/input-error.ts";
+import { withLock } from "../../emit/write/lock.ts";
+import { readProject } from "../../emit/project.ts";
+import { styleFor } from "../../system/terminal/style.ts";
+import { root } from "../../system/terminal/start.ts";
+import type { Publish } from "../../commands/publish/command.ts";
+import { confirm } from "./confirm.ts";
+import { commitOf, moved } from "./gates.ts";
+import { npmFor, registryOf } from "./npm.ts";
+import { type Item, makePlan } from "./plan.ts";
+import { record } from "./released.ts";
+import { asJson, planText, problemsText, type Result, summaryText } from "./report.ts";
+import { uploadAll } from "./upload.ts";
+
+/** Where a person, or a program, follows. */
+type Terminal = Pick<NodeJS.Process, "stdin" | "stdout" | "stderr" | "env">;
+
+/** Publishes what the registry lacks; gives the exit status. */
+export async function publish(command: Publish, terminal: Terminal): Promise<number> {
+  const { stdin, stdout, stderr, env } = terminal;
+  if (!command.yes && !command.dryRun && !(stdin.isTTY && stderr.isTTY))
+    throw new InputError("without a terminal nobody can be asked: give --yes, or --dry-run");
+  // The packages are built and packed in one place.
+  const result = await withLock(join(root, ".cache"), 0, () => perform(command, terminal));
+  if (result === null) return 1;
+  if (result.problems.length > 0) {
+    stderr.write(problemsText(result.problems, styleFor(stderr, env)));
+  }
+  if (command.json) stdout.write(asJson(result));
+  else stdout.write(summaryText(result.outcomes));
+  return result.problems.length > 0 ? 1 : 0;
+}
+
+/** Null: the person said no. */
+async function perform(command: Publish, terminal: Terminal): Promise<Result | null> {
+  const { dryRun, tag } = command;
+  const { scope } = readProject(root);
+  const npm = npmFor({ ...command, root, scope }, terminal.env);
+  const registry = command.registry ?? (await registryOf(npm, scope));
+  const say = (words: string) => void terminal.stderr.write(`${words}\n`);
+  say(`Asking ${registry} for what it has`);
+  const commit = await commitOf(root);
+  const { items, problems } = await makePlan({ root, npm, tag, say });
+  const result = { registry, dryRun };
+  if (problems.length > 0) return { ...result, problems, outcomes: undone(items) };
+  if (items.some(({ isThere }) => !isThere)) {
+    say(planText(items, registry));
+    if (!command.yes && !dryRun && !(await confirm("Publish?", terminal))) return null;
+  }
+  const { outcomes, failure } = await uploadAll(items, { npm, dryRun, say });
+  if (failure) return { ...result, problems: [stopped(failure.message)], outcomes };
+  const changes = dryRun ? [] : await moved(root, commit);
+  if (!dryRun && changes.length === 0 && (await record(root, items))) say(RECORDED);
+  return { ...result, problems: changes, outcomes };
+}
+
+const RECORDED = `What was published is recorded. Commit it:
+  git add specs/released && git commit -m "Record what was published"`;
+
+function undone(items: readonly Item[]): Result["outcomes"] {
+  return items.map((item) => ({ ...item, fate: item.isThere ? "there" : "missing" }));
+}
+
+function stopped(words: string) {
+  const fix = "Run the same command again when that is mended: it goes on where it stopped.";
+  return {
+    what: "npm could not publish this one, and none after it was tried.",
+    fix,
+    detail: words,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Style } from "../../system/terminal/style.ts";
+import type { Item } from "./plan.ts";
+import type { Problem } from "./problem.ts";
+import type { Fate, Outcome } from "./upload.ts";
+
+const WORDS: Readonly<Record<Fate, string>> = {
+  published: "published",
+  there: "already there",
+  ready: "would be published",
+  missing: "not published",
+};
+
+/** Every reason to publish nothing, and what to do about it. */
+export function problemsText(problems: readonly Problem[], style: Style): string {
+  const parts = problems.map(({ what, fix, detail }) => {
+    const indented = detail?.trimEnd().replaceAll(/^(?=.)/gm, "  ");
+    return [`${style("red", "error")}: ${what}`, ...(indented ? [indented] : []), `  ${fix}`, ""];
+  });
+  return `${parts.flat().join("\n")}\n`;
+}
+
+/** What is about to be published. */
+export function planText(items: readonly Item[], registry: string): string {
+  const open = items.filter(({ isThere }) => !isThere);
+  const rows = open.map(({ name, version, tag, tarball }) => {
+    const size = tarball ? `${tarball.files} files, ${(tarball.bytes / 1000).toFixed(1)} kB` : "";
+    return [name, version, tag, size];
+  });
+  return `To ${registry}, in this order:\n${aligned(rows).join("\n")}\n`;
+}
+
+/** What became of every package. */
+export function summaryText(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map(({ name, version, tag, fate }) => [name, version, tag, WORDS[fate]]);
+  return `${aligned(rows).join("\n")}\n`;
+}
+
+/** What a run came to, for programs. */
+export interface Result {
+  readonly registry: string;
+  readonly dryRun: boolean;
+  readonly problems: readonly Problem[];
+  readonly outcomes: readonly Outcome[];
+}
+
+/** A run as one JSON document. */
+export function asJson({ registry, dryRun, problems, outcomes }: Result): string {
+  const packages = outcomes.map(({ name, version, tag, fate, tarball }) => {
+    return { name, version, tag, status: WORDS[fate], integrity: tarball?.integrity ?? null };
+  });
+  const ok = problems.length === 0 && outcomes.every(({ fate }) => fate !== "missing");
+  return `${JSON.stringify({ ok, registry, dryRun, problems, packages }, null, 2)}\n`;
+}
+
+function aligned(rows: readonly (readonly string[])[]): readonly string[] {
+  const width = (column: number) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map((row) =>
+    `  ${row.map((cell, at) => cell.padEnd(width(at))).join("   ")}`.trimEnd(),
+  );
+}

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { PackageFacts } from "./facts.ts";
+import { InputError } from "../../system/input-error.ts";
+import { errorCode } from "../../system/error.ts";
+import { byCodeUnit } from "../../system/order.ts";
+import type { Prereleases } from "../release/next.ts";
+
+/** What a package held when it was published. */
+export interface Stable {
+  readonly version: string;
+  readonly facts: PackageFacts;
+  /** Path -> hash, without what says only which version it is. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Hash of its code without comments. */
+  readonly code: string;
+}
+
+/** What was published of one package. */
+export interface Published {
+  /** The last stable version, with which the working tree is compared; null before the first. */
+  readonly stable: Stable | null;
+  /** Pre-releases since. */
+  readonly prereleases: Prereleases;
+}
+
+/** What was published, by the id of the package. */
+export type ReleaseRecord = ReadonlyMap<string, Published>;
+
+const FORMAT = 1;
+/** Name of the record among the manifests. */
+export const RECORD_FILE = "packages.json";
+
+/** Folder of the manifests. */
+export function specsFolder(root: string): string {
+  return join(root, "specs");
+}
+
+/** Folder of what was published last: the manifests as they were, and the record of the packages. */
+export function releasedFolder(root: string): string {
+  return join(specsFolder(root), "released");
+}
+
+/** Where the next state of that folder is prepared. */
+export function preparedFolder(root: string): string {
+  return join(specsFolder(root), ".released.next");
+}
+
+/** Reads what was published last; empty before the first release. */
+export function readRecord(root: string): ReleaseRecord {
+  settle(root);
+  const path = join(releasedFolder(root), RECORD_FILE);
+  try {
+    const { format, packages } = JSON.parse(readFileSync(path, "utf8"));
+    if (format !== FORMAT) throw new SyntaxError(`its format is ${format}, not ${FORMAT}`);
+    // This file is written by `formatRecord` alone.
+    return new Map(Object.entries(packages as Record<string, Published>));
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return new Map();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new InputError(`${path} cannot be read: ${reason}; restore it from git`);
+  }
+}
+
+/** Text of the record: sorted, so that branches merge. */
+export function formatRecord(record: ReleaseRecord): string {
+  const packages = Object.fromEntries([...record].toSorted(([a], [b]) => byCodeUnit(a, b)));
+  return `${JSON.stringify({ format: FORMAT, packages }, null, 2)}\n`;
+}
+
+/** Completes an exchange of the folders that was interrupted between its two renames. */
+export function settle(root: string): void {
+  const [live, prepared] = [releasedFolder(root), preparedFolder(root)];
+  if (!existsSync(live) && existsSync(join(prepared, RECORD_FILE))) renameSync(prepared, live);
+  if (existsSync(live)) rmSync(formerFolder(root), { recursive: true, force: true });
+}
+
+/** Puts the prepared folder in the place of the live one. */
+export function exchange(root: string): void {
+  const live = releasedFolder(root);
+  if (existsSync(live)) renameSync(live, formerFolder(root));
+  settle(root);
+}
+
+function formerFolder(root: string): string {
+  return join(specsFolder(root), ".released.former");
+}

@@ -1,0 +1,15 @@
+import { printEntry } from "../../emit/versions/changelog.ts";
+import type { PackagePlan } from "./plan.ts";
+
+/** The plan for programs: one JSON document. */
+export function planAsJson(plans: readonly PackagePlan[]): string {
+  const packages = plans.map(({ changes, entry, changelog, ...plan }) => ({
+    ...plan,
+    applied: changelog === null,
+    changes: changes.map(({ rule, severity, direction, operation, message }) => {
+      return { rule, severity, direction, operation, message };
+    }),
+    entry: entry && printEntry(entry),
+  }));
+  return `${JSON.stringify({ format: 1, packages }, null, 2)}\n`;
+}

@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parse } from "../../language/manifest/parse.ts";
+import { createFile } from "../../system/replace-file.ts";
+import { hookFiles, readSpecs, type Spec } from "../../language/specs.ts";
+import { channelOf } from "../../emit/versions/channel.ts";
+import { codeHash, digestOf, type Emitted, generatedFolder, readEmitted } from "./emitted.ts";
+import {
+  exchange,
+  formatRecord,
+  type Published,
+  preparedFolder,
+  RECORD_FILE,
+  type ReleaseRecord,
+  readRecord,
+  releasedFolder,
+  specsFolder,
+} from "../record/record.ts";
+
+/** A version that a registry has now. */
+export interface PublishedVersion {
+  readonly id: string;
+  readonly version: string;
+}
+
+/**
+ * Keeps the working tree's packages as what was published: manifests, facts and hashes of those that
+ * are named. A pre-release is noted only, and what it is compared with stays. Packages that no
+ * manifest makes any more are forgotten. All or nothing: the folder is prepared beside and exchanged.
+ */
+export async function recordPublished(
+  root: string,
+  published: readonly PublishedVersion[],
+): Promise<void> {
+  const emitted = await readEmitted(root);
+  const former = readRecord(root);
+  const next = new Map([...former].filter(([id]) => emitted.has(id)));
+  for (const { id, version } of published) {
+    const now = emitted.get(id);
+    if (now) next.set(id, await recorded(root, { id, version }, now, former));
+  }
+  const stable = published.filter(({ version }) => channelOf(version) === null);
+  prepare(root, next, new Set(stable.map(({ id }) => id)));
+  exchange(root);
+}
+
+async function recorded(
+  root: string,
+  { id, version }: PublishedVersion,
+  now: Emitted,
+  former: ReleaseRecord,
+): Promise<Published> {
+  const known = former.get(id) ?? { stable: null, prereleases: {} };
+  if (channelOf(version) !== null) {
+    const prereleases = { ...known.prereleases, [version]: digestOf(now) };
+    return { stable: known.stable, prereleases };
+  }
+  const code = await codeHash(join(generatedFolder(root), id), now.files);
+  return { stable: { version, ...now, code }, prereleases: {} };
+}
+
+/** Manifests of this release from the working tree, the others as they were. */
+function prepare(root: string, record: ReleaseRecord, published: ReadonlySet<string>): void {
+  const folder = preparedFolder(root);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const released = existsSync(releasedFolder(root)) ? manifestsOf(root, releasedFolder(root)) : [];
+  const working = manifestsOf(root, specsFolder(root));
+  const kept = released.filter(({ name }) => record.has(name) && !published.has(name));
+  for (const spec of [...kept, ...working.filter(({ name }) => published.has(name))]) {
+    copy(spec, folder);
+  }
+  // The record comes last: where it is, the folder is complete.
+  createFile(join(folder, RECORD_FILE), formatRecord(record));
+}
+
+function manifestsOf(root: string, folder: string): readonly Spec[] {
+  return readSpecs(root, folder).specs;
+}
+
+/** A manifest and its hooks, byte for byte. */
+function copy({ name, file, folder }: Spec, to: string): void {
+  const { manifest } = parse(file);
+  for (const path of [`${name}.yaml`, ...(manifest ? hookFiles(manifest) : [])]) {
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    cpSync(join(folder, path), join(to, path));
+  }
+}

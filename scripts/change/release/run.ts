@@ -1,0 +1,76 @@
+import { InputError } from "../../system/input-error.ts";
+import { isOk, type RunResult } from "../../emit/pipeline/result.ts";
+import { problemsAsText } from "../../commands/generate/problems.ts";
+import { progressOn } from "../../emit/pipeline/progress.ts";
+import { styleFor } from "../../system/terminal/style.ts";
+import { applyRelease, regenerate } from "./apply.ts";
+import type { Command, Only, Request } from "../../commands/release/command.ts";
+import { planAsJson } from "./document.ts";
+import { isApplied, type PackagePlan, planRelease } from "./plan.ts";
+import { recordPublished } from "./record-published.ts";
+import { planAsText } from "./text.ts";
+
+/** Where a person, or a program, follows. */
+type Streams = Pick<NodeJS.Process, "stdout" | "stderr" | "env">;
+
+/** Plans, applies or records a release; gives the exit status. */
+export async function run(
+  command: Exclude<Command, { kind: "help" }>,
+  root: string,
+  streams: Streams,
+): Promise<number> {
+  if (command.kind === "plan") return await plan(command, root, streams);
+  if (command.kind === "apply") return await apply(command, root, streams);
+  return await record(command.only, root, streams);
+}
+
+async function plan(request: Request, root: string, streams: Streams): Promise<number> {
+  const stale = await tellStale(root, streams);
+  if (stale) return stale;
+  print(await planRelease(root, request.wishes, request.only), request, streams);
+  return 0;
+}
+
+async function apply(request: Request, root: string, streams: Streams): Promise<number> {
+  const { progress, end } = progressOn(streams.stderr);
+  const { wishes, only } = request;
+  const { run: made, plans, written } = await applyRelease(root, wishes, only, progress);
+  end();
+  for (const id of written) streams.stderr.write(`wrote specs/changelogs/${id}.md\n`);
+  if (plans === null || !isOk(made)) return await tell(made, streams);
+  print(
+    plans.map((each) => ({ ...each, changelog: null })),
+    request,
+    streams,
+  );
+  return 0;
+}
+
+async function record(only: Only, root: string, streams: Streams): Promise<number> {
+  const stale = await tellStale(root, streams);
+  if (stale) return stale;
+  const plans = await planRelease(root, {}, only);
+  if (!isApplied(plans)) {
+    const fix = "run npm run release -- apply, or remove specs/released to begin anew";
+    throw new InputError(`changes since the last release have no version yet; ${fix}`);
+  }
+  const published = plans.flatMap(({ id, current: version }) => (version ? [{ id, version }] : []));
+  await recordPublished(root, published);
+  for (const { id, version } of published) streams.stdout.write(`${id} ${version}\n`);
+  return 0;
+}
+
+function print(plans: readonly PackagePlan[], { json }: Request, { stdout, env }: Streams): void {
+  stdout.write(json ? planAsJson(plans) : planAsText(plans, styleFor(stdout, env)));
+}
+
+/** A plan is made of what lies in generated/, so that has to be up to date. */
+async function tellStale(root: string, streams: Streams): Promise<number> {
+  const result = await regenerate(root, () => {}, true);
+  return isOk(result) ? 0 : await tell(result, streams);
+}
+
+async function tell(result: RunResult, { stderr, env }: Streams): Promise<number> {
+  stderr.write(await problemsAsText(result, "generated", styleFor(stderr, env)));
+  return 1;
+}

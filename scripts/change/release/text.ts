@@ -1,0 +1,43 @@
+import { countsOf, countsText } from "../diff/report.ts";
+import type { Style } from "../../system/terminal/style.ts";
+import { printEntry } from "../../emit/versions/changelog.ts";
+import { isApplied, type PackagePlan } from "./plan.ts";
+
+/** The plan for people: every package with its versions, and what its changelog says of the next one. */
+export function planAsText(plans: readonly PackagePlan[], style: Style): string {
+  const width = Math.max(0, ...plans.map(({ name }) => name.length));
+  const blocks = plans.map((plan) => {
+    const { entry, status } = plan;
+    const head = `${style("bold", plan.name.padEnd(width))}  ${fateOf(plan, style)}`;
+    const said = entry && status !== "new" ? `\n\n${indented(printEntry(entry))}\n` : "";
+    return `${head}${said}\n`;
+  });
+  return `${blocks.join("").trimEnd()}\n\n${footer(plans)}\n`;
+}
+
+function fateOf({ status, last, next, bump, name, changes }: PackagePlan, style: Style): string {
+  if (status === "new") return `${style("green", "new")}  ${next}`;
+  if (status === "unchanged") return style("dim", `${last}  unchanged`);
+  if (status === "changed") {
+    const counts = countsText(countsOf(changes)) || "by hand";
+    return `${last} -> ${next}  ${style(lookOf(bump), counts)}`;
+  }
+  const advice = `tell those who use it: npm deprecate ${name} "no longer maintained"`;
+  return `${last}  ${style("red", "removed")}; ${advice}`;
+}
+
+function lookOf(bump: PackagePlan["bump"]) {
+  return bump === "major" ? "red" : bump === "minor" ? "yellow" : "green";
+}
+
+function footer(plans: readonly PackagePlan[]): string {
+  const count = plans.filter(({ entry }) => entry !== null).length;
+  const packages = count === 0 ? "Nothing" : `${count} of ${plans.length} packages`;
+  return isApplied(plans)
+    ? `${packages} to publish`
+    : `${packages} to publish; npm run release -- apply writes their changelogs`;
+}
+
+function indented(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, "    ");
+}

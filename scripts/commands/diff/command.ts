@@ -1,0 +1,62 @@
+import { parseArgs } from "node:util";
+import {
+  type Format,
+  formatOf,
+  isAsked,
+  type Options,
+  oneOf,
+  refuseBlank,
+  refuseUnknown,
+  valuesOf,
+} from "../../system/terminal/arguments.ts";
+import { InputError } from "../../system/input-error.ts";
+import { SEVERITIES, type Severity } from "../../change/diff/rule.ts";
+
+/** How a report is printed. */
+export type DiffFormat = Format | "markdown";
+
+/** What a person asked for. */
+export type Command = { readonly kind: "help" } | Diff;
+
+/** Two states, as words of the command line. */
+export interface Diff {
+  readonly kind: "diff";
+  readonly base: string;
+  /** Null: the working tree. */
+  readonly head: string | null;
+  readonly only: readonly string[] | null;
+  readonly format: DiffFormat;
+  /** The least grave severity that fails. */
+  readonly failOn: Severity | null;
+}
+
+const FORMATS: readonly DiffFormat[] = ["text", "json", "markdown", "github"];
+
+const options = {
+  only: { type: "string", multiple: true },
+  format: { type: "string" },
+  json: { type: "boolean" },
+  "fail-on": { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const satisfies Options;
+
+/** Reads the arguments after the program's name; throws an InputError on anything unknown. */
+export function parseCommand(args: readonly string[]): Command {
+  if (isAsked(args, options, "help")) return { kind: "help" };
+  refuseUnknown(args, options, Object.keys(options), "diff");
+  const { only, format, json = false, "fail-on": failOn } = valuesOf(args, options);
+  refuseBlank({ only: only?.join(""), format, "fail-on": failOn });
+  const { positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [base = "released", head = null, third] = positionals;
+  if (third !== undefined)
+    throw new InputError(`diff takes two states; ${JSON.stringify(third)} is one too many`);
+  if (base.trim() === "" || head?.trim() === "") throw new InputError("a state is empty");
+  return {
+    kind: "diff",
+    base,
+    head,
+    only: only?.flatMap((names) => names.split(",")).filter(Boolean) ?? null,
+    format: formatOf<DiffFormat>(format, json, FORMATS),
+    failOn: failOn === undefined ? null : oneOf("fail-on", failOn, SEVERITIES),
+  };
+}

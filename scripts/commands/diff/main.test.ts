@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newFolder, shelf, write } from "../../change/diff/states/repository.fixture.ts";
+
+const main = join(import.meta.dirname, "main.ts");
+
+function diff(args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) {
+  const { VITEST: _, ...usual } = process.env;
+  const options = { cwd, env: { ...usual, ...env }, encoding: "utf8" } as const;
+  return spawnSync(process.execPath, ["--", main, ...args], options);
+}
+
+function twoFolders(): string {
+  const folder = newFolder();
+  const head = shelf.replace("shelf_find_books:", "shelf_search_books:");
+  write(folder, { "base/shelf.yaml": shelf, "head/shelf.yaml": head });
+  return folder;
+}
+
+test("a breaking change fails where that is asked for", () => {
+  const folder = twoFolders();
+  const shown = diff(["base", "head"], folder);
+  expect(shown).toMatchObject({ status: 0, stderr: "" });
+  expect(shown.stdout).toContain("\n  shelf: major (");
+  const failed = diff(["base", "head", "--fail-on", "breaking", "--json"], folder);
+  expect(failed.status).toBe(1);
+  expect(JSON.parse(failed.stdout)).toMatchObject({ ok: false, base: "base", head: "head" });
+  expect(diff(["base", "base", "--fail-on", "docs"], folder).status).toBe(0);
+});
+
+test("npm is told from where states are named", () => {
+  const env = { npm_lifecycle_event: "diff", INIT_CWD: join(twoFolders(), "base") };
+  expect(diff(["shelf.yaml", "../head"], "/", env).stdout).toContain("shelf: major");
+});
+
+test("what cannot be compared is wrong usage, on standard error", () => {
+  const folder = newFolder();
+  write(folder, { "a/shelf.yaml": "manifest: 1\n" });
+  expect(diff(["a", "a"], folder)).toMatchObject({ status: 2, stdout: "" });
+  expect(diff(["a", "a"], folder).stderr).toContain("a/shelf.yaml:1:1 error key-missing");
+  expect(diff(["--help"], folder).stdout).toContain("npm run diff -- [BASE] [HEAD]");
+});
+
+test("an option that npm kept for itself is not left out in silence", () => {
+  const { status, stderr } = diff(["a", "b"], newFolder(), { npm_config_fail_on: "breaking" });
+  expect(stderr).toContain("npm kept --fail-on for itself");
+  expect(status).toBe(2);
+});

@@ -1,0 +1,70 @@
+import { parseArgs } from "node:util";
+import {
+  type Format,
+  formatOf,
+  isAsked,
+  type Options,
+  oneOf,
+  refuseBlank,
+  refuseUnknown,
+  valuesOf,
+} from "../../system/terminal/arguments.ts";
+import { InputError } from "../../system/input-error.ts";
+import { SEVERITIES, type Severity } from "../../intake/finding-kind.ts";
+
+/** What a person asked for. */
+export type Command = { readonly kind: "help" } | DriftCommand;
+
+/** One manifest and the vendor's document. */
+export interface DriftCommand {
+  readonly kind: "drift";
+  readonly provider: string;
+  readonly openapi: string;
+  readonly specs: string | null;
+  readonly format: Format;
+  /** The least grave severity that fails. */
+  readonly failOn: Severity;
+  /** Whether operations that the manifest does not have are findings, too. */
+  readonly all: boolean;
+}
+
+const options = {
+  openapi: { type: "string" },
+  specs: { type: "string" },
+  format: { type: "string" },
+  json: { type: "boolean" },
+  "fail-on": { type: "string" },
+  all: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const satisfies Options;
+
+/** Reads the arguments after the program's name; throws an InputError on anything unknown. */
+export function parseCommand(args: readonly string[]): Command {
+  if (isAsked(args, options, "help")) return { kind: "help" };
+  refuseUnknown(args, options, Object.keys(options), "drift");
+  const values = valuesOf(args, options);
+  const {
+    openapi,
+    specs,
+    format,
+    json = false,
+    "fail-on": failOn = "broken",
+    all = false,
+  } = values;
+  refuseBlank({ openapi, specs, format, "fail-on": failOn });
+  const { positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [provider, second] = positionals;
+  if (provider === undefined) throw new InputError("give drift a provider, such as books");
+  if (second !== undefined)
+    throw new InputError(`drift takes one provider; ${JSON.stringify(second)} is one too many`);
+  if (openapi === undefined) throw new InputError("give the vendor's document: --openapi FILE");
+  return {
+    kind: "drift",
+    provider,
+    openapi,
+    specs: specs ?? null,
+    format: formatOf(format, json),
+    failOn: oneOf("fail-on", failOn, SEVERITIES),
+    all,
+  };
+}

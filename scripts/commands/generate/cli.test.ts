@@ -1,0 +1,168 @@
+import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { syntheticManifests } from "../../upkeep/bench/synthetic/provider.ts";
+import { treeOf } from "../../emit/pipeline/project.fixture.ts";
+
+const cli = fileURLToPath(new URL("./cli.ts", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "blockwright-cli-"));
+const [specs, out] = [join(folder, "specs"), join(folder, "generated")];
+const places = ["--specs", specs, "--out", out];
+
+const command = (args: readonly string[]) => ["--import", "tsx", cli, ...args];
+
+function blockwright(...args: readonly string[]): SpawnSyncReturns<string> {
+  return spawnSync(process.execPath, command(args), { cwd: root, encoding: "utf8" });
+}
+
+beforeAll(() => {
+  mkdirSync(specs);
+  for (const { provider, text } of syntheticManifests(2, 1)) {
+    writeFileSync(join(specs, `${provider}.yaml`), text);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("usage", () => {
+  test("help and version go to standard output", () => {
+    expect(blockwright("--help")).toMatchObject({ status: 0, stderr: "" });
+    expect(blockwright("--version").stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  test.each([
+    ["no command", [], "give a command: generate or check"],
+    ["a wrong command", ["genrate"], 'there is no command "genrate"; did you mean "generate"?'],
+    [
+      "a wrong option",
+      ["generate", "--onyl=a"],
+      'generate has no option --onyl; did you mean "--only"?',
+    ],
+    ["an empty folder name", ["generate", "--out", ""], "--out is empty"],
+    ["an empty list of names", ["check", "--only", ","], "--only is empty"],
+    ["a folder without manifests", ["check", "--specs", "docs"], "there is no manifest (*.yaml)"],
+    [
+      "the same when generating",
+      ["generate", "--specs", "docs"],
+      "--force removes every generated",
+    ],
+    ["a folder that is not there", ["check", "--specs", "nowhere"], "nowhere: ENOENT"],
+  ])("%s ends with 2 and says what is meant", (_, args, message) => {
+    const { status, stdout, stderr } = blockwright(...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain(message);
+  });
+});
+
+describe("a project", () => {
+  test("is written by two runs at once as by one", async () => {
+    const runs = [1, 2].map(() => spawn(process.execPath, command(["generate", ...places])));
+    const ends = await Promise.all(runs.map((run) => once(run, "exit")));
+    expect(ends).toEqual([
+      [0, null],
+      [0, null],
+    ]);
+    const tree = treeOf(out);
+    expect(Object.keys(tree)).toEqual(
+      expect.arrayContaining(["p001/package.json", "p002/block.json"]),
+    );
+    expect(existsSync(join(out, ".blockwright"))).toBe(false);
+    rmSync(out, { recursive: true });
+    expect(blockwright("generate", ...places).status).toBe(0);
+    expect(treeOf(out)).toEqual(tree);
+  }, 60_000);
+
+  test("that is up to date is told in one line, with nothing loaded that only work needs", () => {
+    const loaded = join(folder, "loaded");
+    const hook = `import { registerHooks } from "node:module";
+      import { appendFileSync } from "node:fs";
+      registerHooks({ load(url, context, next) {
+        appendFileSync(${JSON.stringify(loaded)}, url + "\\n");
+        return next(url, context);
+      } });`;
+    const probe = `data:text/javascript,${encodeURIComponent(hook)}`;
+    const args = ["--import", probe, ...command(["generate", ...places])];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(/^2 providers, 15 operations: \d+ files up to date in .*\n$/);
+    const modules = readFileSync(loaded, "utf8");
+    expect(modules).toContain("/scripts/pipeline.ts");
+    expect(modules).not.toMatch(
+      /node_modules\/(yaml|ajv|handlebars|openapi-typescript|typescript)\//,
+    );
+    expect(modules).not.toMatch(/\/scripts\/(manifest\/parse|targets|render)/);
+  }, 20_000);
+
+  test("is checked: 0 when it is right, 1 and the places when it is not", () => {
+    expect(blockwright("generate", "--check", ...places).status).toBe(0);
+    const before = readFileSync(join(out, "p001/README.md"));
+    appendFileSync(join(out, "p001/README.md"), "mine\n");
+    const { status, stdout, stderr } = blockwright("generate", "--check", ...places);
+    expect(status).toBe(1);
+    expect(stderr).toContain("p001/README.md error edited: was edited by hand\n  fix: ");
+    expect(stdout).toContain("1 error");
+    const github = blockwright("generate", "--check", "--format", "github", ...places);
+    expect(github.stdout).toMatch(/^::error file=\S+p001\/README.md,title=edited::/);
+    writeFileSync(join(out, "p001/README.md"), before);
+  }, 30_000);
+
+  test("reports as JSON", () => {
+    const { status, stdout, stderr } = blockwright("generate", "--json", ...places);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: true,
+      providers: 2,
+      operations: 15,
+      written: 0,
+      errors: 0,
+      diagnostics: [],
+      findings: [],
+      outputs: [
+        { id: "p001" },
+        { id: "p002", status: "unchanged" },
+        { id: "runtime" },
+        { id: "workflow" },
+        { id: "workflow.schema.json" },
+      ],
+    });
+  });
+
+  test("with a mistake tells its place, in every format, and leaves the package", () => {
+    const file = join(specs, "p002.yaml");
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, text.replace("effect: read", "effect: raed"));
+    const before = treeOf(out);
+    const run = blockwright("generate", ...places);
+    expect(run.status).toBe(1);
+    expect(run.stderr).toMatch(/^specs\/p002\.yaml:\d+:\d+ error /);
+    expect(run.stdout).toMatch(/p002 +has errors; its package was left as it was/);
+    expect(treeOf(out)).toEqual(before);
+    const json = blockwright("check", "--json", "--specs", specs);
+    expect(JSON.parse(json.stdout).diagnostics[0]).toMatchObject({ file: "specs/p002.yaml" });
+    const github = blockwright("check", "--format", "github", "--specs", specs);
+    expect(github.stdout).toMatch(/^::error file=specs\/p002\.yaml,line=\d+/);
+    writeFileSync(file, text);
+  }, 30_000);
+
+  test("cannot be written into a file", () => {
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    const { status, stderr } = blockwright("generate", "--specs", specs, "--out", file);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: `error: ${file} is not a folder\nSee --help.\n`,
+    });
+  });
+});

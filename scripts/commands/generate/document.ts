@@ -1,0 +1,27 @@
+import { findings as catalog } from "../../emit/write/finding.ts";
+import { isOk, type RunResult } from "../../emit/pipeline/result.ts";
+import { rounded } from "../../system/terminal/numbers.ts";
+import { totalsOf } from "./totals.ts";
+
+/** A run as one JSON document: totals first, then every output, diagnostic and finding. */
+export async function asJson(result: RunResult, out: string, ms: number): Promise<string> {
+  const { outputs, ignored } = result;
+  const document = {
+    ok: isOk(result),
+    ms: rounded(ms),
+    ...totalsOf(result),
+    outputs: outputs.map((output) => ({ ...output, ms: rounded(output.ms) })),
+    diagnostics: await diagnosticReports(result),
+    findings: result.findings.map(({ kind, path }) => {
+      return { kind, file: `${out}/${path}`, ...catalog[kind] };
+    }),
+    ignored,
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+async function diagnosticReports({ diagnostics }: RunResult) {
+  if (diagnostics.length === 0) return [];
+  const { report } = await import("../../../packages/workflow/src/diagnostics/format.ts");
+  return diagnostics.map(report);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import type { OutputResult, RunResult } from "../../emit/pipeline/result.ts";
+import { progressOn } from "../../emit/pipeline/progress.ts";
+import { styleFor } from "../../system/terminal/style.ts";
+import { summarizeCheck, summarizeGenerate } from "./summary.ts";
+
+const plain = styleFor({}, {});
+
+function output(id: string, more: Partial<OutputResult>): OutputResult {
+  const counts = { operations: 2, written: 0, unchanged: 0, removed: 0, ms: 12 };
+  return { id, spec: `specs/${id}.yaml`, status: "unchanged", ...counts, ...more };
+}
+
+function result(...outputs: OutputResult[]): RunResult {
+  return { diagnostics: [], findings: [], ignored: [], outputs };
+}
+
+describe("the summary of generate", () => {
+  test("has a row per changed output, in columns, and the sum", () => {
+    const run = result(
+      output("books", { status: "written", written: 11, ms: 1234 }),
+      output("crm", { status: "written", written: 1, unchanged: 10, removed: 2 }),
+      output("docgen", { unchanged: 11 }),
+      output("old", { status: "removed", operations: 0, removed: 9, ms: 0 }),
+      output("directory", { status: "refused" }),
+      output("runtime", { spec: null, operations: 0, unchanged: 5 }),
+    );
+    expect(summarizeGenerate(run, { check: false, ms: 1500 }, plain)).toMatchInlineSnapshot(`
+      "  books       2 operations   11 written                              1.2 s
+        crm         2 operations    1 written   10 unchanged   2 removed   12 ms
+        old                                                    9 removed    0 ms
+        directory   left as it was: see above
+
+      4 providers, 6 operations: 12 files written, 26 unchanged, 11 removed in 1.5 s
+      "
+    `);
+  });
+
+  test("is one line when nothing changed", () => {
+    const run = result(output("books", { unchanged: 11 }));
+    expect(summarizeGenerate(run, { check: true, ms: 80 }, plain)).toBe(
+      "1 provider, 2 operations: 11 files up to date in 80 ms\n",
+    );
+  });
+
+  test("does not list hundreds", () => {
+    const many = Array.from({ length: 100 }, (_, n) =>
+      output(`p${n}`, { status: "written", written: 1 }),
+    );
+    const lines = summarizeGenerate(result(...many), { check: true, ms: 1 }, plain).split("\n");
+    expect(lines.length).toBeLessThan(50);
+    expect(lines).toContain("  and 60 more");
+    expect(lines).toContain(
+      "100 providers, 200 operations: 100 files would be written, 0 unchanged in 1 ms",
+    );
+  });
+});
+
+test("the summary of check", () => {
+  const run = result(output("books", {}), output("crm", {}));
+  expect(summarizeCheck(run, 700, plain)).toBe(
+    "2 manifests, 4 operations: no problems in 700 ms\n",
+  );
+});
+
+test("colours only on a terminal, and never with NO_COLOR", () => {
+  expect(styleFor({ isTTY: true }, {})("red", "x")).toContain("\u001b[31m");
+  expect(styleFor({ isTTY: false }, {})("red", "x")).toBe("x");
+  expect(styleFor({ isTTY: true }, { NO_COLOR: "1" })("red", "x")).toBe("x");
+  expect(styleFor({ isTTY: true }, { TERM: "dumb" })("red", "x")).toBe("x");
+});
+
+describe("progress", () => {
+  function shown(isTTY: boolean, times: readonly number[]) {
+    const written: string[] = [];
+    const clock = [0, ...times.flatMap((time) => [time, time])].values();
+    const now = () => clock.next().value ?? 0;
+    const { progress, end } = progressOn({ isTTY, write: (text) => written.push(text) }, now);
+    for (const [index] of times.entries()) progress("emit", index + 1, times.length);
+    end();
+    return written.join("");
+  }
+
+  test("rewrites a line on a terminal and leaves it empty", () => {
+    expect(shown(true, [100, 200])).toBe(
+      "\r\u001b[Kgenerating 1 of 2\r\u001b[Kgenerating 2 of 2\r\u001b[K",
+    );
+  });
+
+  test("prints a line now and then elsewhere, and nothing for a short run", () => {
+    expect(shown(false, [100, 200])).toBe("");
+    expect(shown(false, [6000])).toBe("generating 1 of 1\n");
+  });
+});

@@ -1,0 +1,94 @@
+import type { OutputResult, RunResult } from "../../emit/pipeline/result.ts";
+import { counted, duration } from "../../system/terminal/numbers.ts";
+import type { Style } from "../../system/terminal/style.ts";
+import { type Totals, totalsOf } from "./totals.ts";
+
+/** More outputs than this are summed up. */
+const MAX_ROWS = 40;
+
+/** What a run of `generate` did, or with `check` would do: a row per changed output, then the sum. */
+export function summarizeGenerate(
+  result: RunResult,
+  { check, ms }: { readonly check: boolean; readonly ms: number },
+  style: Style,
+): string {
+  const totals = totalsOf(result);
+  const changed = result.outputs.filter(({ status }) => status !== "unchanged");
+  const rows = changed.slice(0, MAX_ROWS).map(cells);
+  const rest = changed.length - rows.length;
+  const lines = [
+    ...align(rows).map((row, index) => paint(row, changed[index], style)),
+    ...(rest > 0 ? [style("dim", `  and ${rest} more`)] : []),
+    ...(changed.length > 0 ? [""] : []),
+    `${scope(totals, "provider")}: ${work(totals, check)} ${style("dim", `in ${duration(ms)}`)}`,
+    ...problems(totals, style),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** What a run of `check` found. */
+export function summarizeCheck(result: RunResult, ms: number, style: Style): string {
+  const totals = totalsOf(result);
+  const verdict = totals.errors + totals.warnings === 0 ? style("green", "no problems") : "checked";
+  const first = `${scope(totals, "manifest")}: ${verdict} ${style("dim", `in ${duration(ms)}`)}`;
+  return `${[first, ...problems(totals, style)].join("\n")}\n`;
+}
+
+function scope({ providers, operations }: Totals, noun: string): string {
+  return `${counted(providers, noun)}, ${counted(operations, "operation")}`;
+}
+
+function work({ written, unchanged, removed }: Totals, check: boolean): string {
+  const would = check ? "would be " : "";
+  if (written + removed === 0) return `${counted(unchanged, "file")} up to date`;
+  const parts = [
+    `${counted(written, "file")} ${would}written`,
+    `${unchanged} unchanged`,
+    ...(removed > 0 ? [`${removed} ${would}removed`] : []),
+  ];
+  return parts.join(", ");
+}
+
+/** `2 errors, 1 warning`; no line when there are none. */
+export function problems(
+  { errors, warnings }: Pick<Totals, "errors" | "warnings">,
+  style: Style,
+): string[] {
+  const parts = [
+    ...(errors > 0 ? [style("red", counted(errors, "error"))] : []),
+    ...(warnings > 0 ? [style("yellow", counted(warnings, "warning"))] : []),
+  ];
+  return parts.length > 0 ? [parts.join(", ")] : [];
+}
+
+function cells({ id, status, operations, written, unchanged, removed, ms }: OutputResult) {
+  if (status === "failed") return [id, "has errors; its package was left as it was"];
+  if (status === "refused") return [id, "left as it was: see above"];
+  const show = (count: number, word: string) => (count > 0 ? `${count} ${word}` : "");
+  return [
+    id,
+    operations > 0 ? counted(operations, "operation") : "",
+    show(written, "written"),
+    show(unchanged, "unchanged"),
+    show(removed, "removed"),
+    duration(ms),
+  ];
+}
+
+/** Pads columns to the same width; a row of two cells is a sentence and has no columns. */
+function align(rows: readonly (readonly string[])[]): string[] {
+  const tables = rows.filter(({ length }) => length > 2);
+  const width = (column: number) => Math.max(0, ...tables.map((row) => row[column]?.length ?? 0));
+  const first = Math.max(0, ...rows.map(([id = ""]) => id.length));
+  return rows.map(([id = "", ...others]) => {
+    const rest = others.map((cell, index) =>
+      others.length > 1 ? cell.padStart(width(index + 1)) : cell,
+    );
+    const used = rest.filter((cell) => cell !== "");
+    return `  ${[id.padEnd(first), ...used].join("   ")}`.trimEnd();
+  });
+}
+
+function paint(row: string, output: OutputResult | undefined, style: Style): string {
+  return output?.status === "failed" || output?.status === "refused" ? style("red", row) : row;
+}

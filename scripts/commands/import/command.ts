@@ -1,0 +1,54 @@
+import { parseArgs } from "node:util";
+import { isAsked, type Options, refuseBlank, refuseUnknown, valuesOf } from "../../system/terminal/arguments.ts";
+import { InputError } from "../../system/input-error.ts";
+
+/** What a person asked for. */
+export type Command = { readonly kind: "help" } | List | ImportCommand;
+
+/** Every operation of a document. */
+export interface List {
+  readonly kind: "list";
+  readonly file: string;
+}
+
+/** A manifest, drafted from a document or brought up to date with it. */
+export interface ImportCommand {
+  readonly kind: "import";
+  readonly file: string;
+  /** Operations to draft, or with a manifest that exists to bring up to date; null: all that it has. */
+  readonly operations: readonly string[] | null;
+  readonly provider: string | null;
+  readonly out: string | null;
+}
+
+const options = {
+  operations: { type: "string", multiple: true },
+  provider: { type: "string" },
+  out: { type: "string" },
+  list: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const satisfies Options;
+
+/** Reads the arguments after the program's name; throws an InputError on anything unknown. */
+export function parseCommand(args: readonly string[]): Command {
+  if (isAsked(args, options, "help")) return { kind: "help" };
+  refuseUnknown(args, options, Object.keys(options), "import");
+  const { operations, provider, out, list = false } = valuesOf(args, options);
+  refuseBlank({ operations: operations?.join(""), provider, out });
+  const { positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [file, second] = positionals;
+  if (file === undefined) throw new InputError("give import the vendor's document");
+  if (second !== undefined)
+    throw new InputError(`import takes one document; ${JSON.stringify(second)} is one too many`);
+  if (list) return { kind: "list", file };
+  if (provider !== undefined && !/^[a-z][a-z0-9-]{0,38}$/.test(provider))
+    throw new InputError("--provider is lower-case letters, digits and -, beginning with a letter");
+  const wanted = operations?.flatMap((names) => names.split(",")).map((name) => name.trim());
+  return {
+    kind: "import",
+    file,
+    operations: wanted?.filter(Boolean) ?? null,
+    provider: provider ?? null,
+    out: out ?? null,
+  };
+}

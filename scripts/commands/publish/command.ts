@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util";
+import { isAsked, type Options, refuseBlank, refuseUnknown, valuesOf } from "../../system/terminal/arguments.ts";
+import { InputError } from "../../system/input-error.ts";
+
+/** What a person asked for. */
+export type Command = { readonly kind: "help" } | Publish;
+
+/** To publish what the registry lacks. */
+export interface Publish {
+  readonly kind: "publish";
+  /** Null: the one that npm is set to. */
+  readonly registry: string | null;
+  /** Null: none was given. */
+  readonly tag: string | null;
+  readonly otp: string | null;
+  readonly dryRun: boolean;
+  readonly yes: boolean;
+  readonly json: boolean;
+}
+
+const options = {
+  registry: { type: "string" },
+  tag: { type: "string" },
+  otp: { type: "string" },
+  "dry-run": { type: "boolean" },
+  yes: { type: "boolean" },
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const satisfies Options;
+
+/** Reads the arguments after the program's name; throws an InputError on anything unknown. */
+export function parseCommand(args: readonly string[]): Command {
+  if (isAsked(args, options, "help")) return { kind: "help" };
+  refuseUnknown(args, options, Object.keys(options), "publish:packages");
+  const [extra] = parseArgs({ args: [...args], options, strict: false }).positionals;
+  if (extra !== undefined)
+    throw new InputError(`${JSON.stringify(extra)} is one argument too many`);
+  const { registry, tag, otp, "dry-run": dryRun = false, ...values } = valuesOf(args, options);
+  refuseBlank({ registry, tag, otp });
+  return {
+    kind: "publish",
+    registry: registry === undefined ? null : address(registry),
+    tag: tag ?? null,
+    otp: otp ?? null,
+    dryRun,
+    yes: values.yes ?? false,
+    json: values.json ?? false,
+  };
+}
+
+/** One spelling of the address; a password in it would be shown. */
+function address(given: string): string {
+  const url = URL.parse(given);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new InputError(`--registry is an address such as http://127.0.0.1:4873, not ${given}`);
+  if (url.username || url.password)
+    throw new InputError("--registry takes no credentials; give them to npm, in an npmrc");
+  return url.href.endsWith("/") ? url.href : `${url.href}/`;
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { byCodeUnit } from "../../system/order.ts";
+
+/** A file that was read: path relative to the folder walked, with forward slashes. */
+export interface ReadFile {
+  readonly path: string;
+  readonly bytes: Buffer;
+}
+
+/** Reads the files below `folder` that `wanted` accepts, sorted by path; hidden ones are skipped. */
+export function readFiles(folder: string, wanted: (path: string) => boolean): readonly ReadFile[] {
+  return list(folder, "", wanted)
+    .toSorted(byCodeUnit)
+    .map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
+}
+
+function list(folder: string, prefix: string, wanted: (path: string) => boolean): string[] {
+  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${prefix}${entry.name}`;
+    if (entry.name.startsWith(".")) return [];
+    if (!entry.isDirectory()) return wanted(path) ? [path] : [];
+    return wanted(`${path}/`) ? list(folder, `${path}/`, wanted) : [];
+  });
+}

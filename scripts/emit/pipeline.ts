@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { commit, recover } from "./write/commit.ts";
+import type { Finding } from "./write/finding.ts";
+import { inspector } from "./write/inspect.ts";
+import { whenUnlocked, withLock } from "./write/lock.ts";
+import { byCodeUnit } from "../system/order.ts";
+import { openStatCache } from "./write/stat-cache.ts";
+import { readStateText } from "./write/state.ts";
+import { isOccupied, isUnfinished, WORKSPACE } from "./write/workspace.ts";
+import { compiler, type Progress } from "./pipeline/compiler.ts";
+import { emitter } from "./pipeline/emitter.ts";
+import { type Inputs, type RunOptions, readInputs, select } from "./pipeline/inputs.ts";
+import type { OutputResult, RunResult } from "./pipeline/result.ts";
+import { planRound, type Round } from "./pipeline/round.ts";
+import { readSpecs, refuseNone } from "../language/specs.ts";
+import { stages as ownStages, type Stages } from "./pipeline/stages.ts";
+
+/** How long a run waits for another one that writes into the same folder. */
+const PATIENCE_MS = 60_000;
+
+/** Brings the output folder up to date, or with `check` says how it differs and writes nothing. */
+export async function generate(
+  options: RunOptions,
+  progress: Progress,
+  stages: Stages = ownStages,
+): Promise<RunResult> {
+  const inputs = readInputs(options);
+  const compile = compiler(stages, progress);
+  const emit = emitter(stages, inputs, progress);
+  const cache = openStatCache(options.check ? null : cacheFile(inputs));
+  const plan = () => planRound(inputs, compile, emit, inspector(inputs.out, cache));
+
+  await settle(inputs);
+  let round = await plan();
+  if (!options.check && hasWork(round)) {
+    await withLock(inputs.out, PATIENCE_MS, async () => {
+      recover(inputs.out);
+      // When another run has written since, compare again; everything made so far is reused.
+      if (readStateText(inputs.out) !== round.before) round = await plan();
+      if (hasWork(round)) commit(inputs.out, round.plans, round.after);
+    });
+  }
+  cache.save();
+  return resultOf(round, inputs);
+}
+
+/** Reports every problem of every manifest. */
+export async function check(
+  { root, specs: folder, only }: Pick<RunOptions, "root" | "specs" | "only">,
+  progress: Progress,
+  stages: Stages = ownStages,
+): Promise<RunResult> {
+  const found = readSpecs(root, folder);
+  refuseNone(found, folder);
+  const { specs, ignored } = found;
+  const selected = select(specs, only);
+  // With --only the others are read as well: a clash concerns both sides.
+  const others = specs.filter((spec) => !selected.includes(spec));
+  const { compiled, diagnostics } = await compiler(stages, progress).compile(
+    selected,
+    () => others,
+  );
+  const outputs = compiled.map(({ spec, provider, ms }): OutputResult => {
+    const status = provider ? "unchanged" : "failed";
+    const operations = provider?.operations.length ?? 0;
+    return { id: spec.name, spec: spec.file.path, status, operations, ...NOTHING, ms };
+  });
+  return { diagnostics, findings: [], outputs, ignored };
+}
+
+const NOTHING = { written: 0, unchanged: 0, removed: 0 };
+
+/** Completes or clears away what an interrupted run left; a run that only checks waits for a live one. */
+async function settle({ out, options }: Inputs): Promise<void> {
+  if (options.check) await whenUnlocked(out, PATIENCE_MS);
+  else if (isOccupied(out)) await withLock(out, PATIENCE_MS, () => recover(out));
+}
+
+function hasWork({ plans, before, after }: Round): boolean {
+  return plans.length > 0 || before !== after;
+}
+
+function resultOf({ outcomes, diagnostics, findings }: Round, inputs: Inputs): RunResult {
+  const unfinished: Finding[] =
+    inputs.options.check && isUnfinished(inputs.out)
+      ? [{ kind: "unfinished", path: WORKSPACE }]
+      : [];
+  return {
+    diagnostics,
+    findings: [...unfinished, ...findings],
+    outputs: outcomes.map(({ result }) => result).toSorted((a, b) => byCodeUnit(a.id, b.id)),
+    ignored: inputs.ignored,
+  };
+}
+
+/** One file per output folder, beside the other caches of the project. */
+function cacheFile({ options, out }: Inputs): string {
+  const name = createHash("sha256").update(out).digest("hex").slice(0, 16);
+  return join(options.root, "node_modules/.cache/blockwright", `stats-${name}.json`);
+}

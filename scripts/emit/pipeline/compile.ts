@@ -1,0 +1,65 @@
+import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
+import type { Provider } from "../../language/ir/types.ts";
+import type { ManifestSource } from "../../language/manifest/source.ts";
+import type { Manifest } from "../../language/manifest/types.ts";
+import { hookFiles, readHooks, type Spec } from "../../language/specs.ts";
+import type { Front } from "./stages.ts";
+
+/** Ids that only one manifest may have. */
+export interface Claims {
+  readonly provider: string;
+  readonly block: string;
+  readonly operations: readonly string[];
+}
+
+/** A manifest after all stages that can complain. */
+export interface Compiled {
+  readonly spec: Spec;
+  /** Absent when there is an error. */
+  readonly provider?: Provider;
+  /** Absent when the text is not a manifest. */
+  readonly claims?: Claims;
+  readonly hooks: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly ms: number;
+}
+
+/**
+ * Takes one manifest through parse, check, lower and the check of its examples. What it was parsed
+ * from is let go: many manifests at once would fill the memory with syntax trees.
+ */
+export function compileOne(spec: Spec, front: Front): Compiled {
+  const started = performance.now();
+  const { manifest, draft, source, diagnostics } = front.parse(spec.file);
+  const elapsed = () => performance.now() - started;
+  if (manifest === undefined) {
+    const places = new Set(diagnostics.map(({ range }) => range.start));
+    const rest = draft ? checkDraft(draft, source, spec, front) : [];
+    const all = [...diagnostics, ...rest.filter(({ range }) => !places.has(range.start))];
+    all.sort((a, b) => a.range.start - b.range.start);
+    return { spec, diagnostics: all, hooks: new Map(), ms: elapsed() };
+  }
+  const hooks = readHooks(spec.folder, hookFiles(manifest));
+  const claims = claimsOf(manifest);
+  const found = [...diagnostics, ...front.check(manifest, source, hooks)];
+  if (hasError(found)) return { spec, claims, hooks, diagnostics: found, ms: elapsed() };
+  const provider = front.lower(manifest, spec.file.path, hooks);
+  const all = [...found, ...front.checkExamples(provider, source)];
+  const result = { spec, claims, hooks, diagnostics: all, ms: elapsed() };
+  return hasError(all) ? result : { ...result, provider };
+}
+
+/** Mistakes of meaning beside those of shape; warnings may only follow from what was left out. */
+function checkDraft(draft: Manifest, source: ManifestSource, { folder }: Spec, front: Front) {
+  const hooks = readHooks(folder, hookFiles(draft));
+  return front.check(draft, source, hooks).filter(({ severity }) => severity === "error");
+}
+
+function claimsOf({ provider, block, operations }: Manifest): Claims {
+  return { provider, block: block.type, operations: Object.keys(operations) };
+}
+
+/** True when one of them is an error. */
+export function hasError(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === "error");
+}

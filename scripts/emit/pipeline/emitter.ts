@@ -1,0 +1,94 @@
+import type { SharedId, SharedSources } from "../../language/ir/shared.ts";
+import type { Project } from "../../language/ir/types.ts";
+import { toLf } from "../../system/hash.ts";
+import { assertPaths, WHOLE } from "../../system/path.ts";
+import type { PlannedFile } from "../write/plan.ts";
+import type { Releases } from "../versions/releases.ts";
+import type { Compiled } from "./compile.ts";
+import type { Progress } from "./compiler.ts";
+import type { Stages } from "./stages.ts";
+
+/** The manifest as it was written: so a published package says what it promises, like a project does. */
+const MANIFEST = "manifest.yaml";
+
+/** Files of one package. */
+export interface Emitted {
+  readonly files: readonly PlannedFile[];
+  readonly ms: number;
+}
+
+/**
+ * Emits packages and remembers them: a run that has to compare again, because another one wrote
+ * meanwhile, does not emit them again. One package is one unit of work.
+ */
+export interface Emitter {
+  /** Packages of providers, each with the manifest that it is made of. */
+  emit(compiled: readonly Compiled[]): Promise<ReadonlyMap<string, Emitted>>;
+  emitShared(id: SharedId, sources: SharedSources): Promise<Emitted>;
+  /** The schema of workflows that use these blocks, each given as its `block.json`. */
+  emitWorkflowSchema(id: string, blocks: readonly string[]): Promise<Emitted>;
+}
+
+type Files = readonly PlannedFile[];
+
+/** Creates an emitter for one run. */
+export function emitter(
+  stages: Stages,
+  { project, releases }: { readonly project: Project; readonly releases: Releases },
+  progress: Progress,
+): Emitter {
+  const known = new Map<string, Emitted>();
+  const remember = async (id: string, make: () => Files | Promise<Files>) => {
+    const emitted = known.get(id) ?? (await emitOne(id, make));
+    known.set(id, emitted);
+    return emitted;
+  };
+  return {
+    async emit(compiled) {
+      const result = new Map<string, Emitted>();
+      const sound = compiled.flatMap(({ spec, provider }) =>
+        provider ? [{ spec, provider }] : [],
+      );
+      if (sound.length === 0) return result;
+      const { emit } = await stages.back();
+      for (const { spec, provider } of sound) {
+        const make = async () => [
+          ...(await emit(provider, project, releases(provider.id))),
+          { path: MANIFEST, contents: spec.file.text },
+        ];
+        result.set(provider.id, await remember(provider.id, make));
+        progress("emit", result.size, sound.length);
+      }
+      return result;
+    },
+    async emitShared(id, sources) {
+      const { emitShared } = await stages.back();
+      return remember(id, () => emitShared(id, project, releases(id), sources));
+    },
+    async emitWorkflowSchema(id, blocks) {
+      const { emitWorkflowSchema } = await stages.back();
+      return emitOne(id, () => [{ path: WHOLE, contents: emitWorkflowSchema(blocks) }]);
+    },
+  };
+}
+
+async function emitOne(id: string, make: () => Files | Promise<Files>): Promise<Emitted> {
+  const started = performance.now();
+  // A template that was checked out with CRLF must not reach the outputs.
+  const made = await attempt(id, make);
+  const files = made.map(({ path, contents }) => ({ path, contents: toLf(contents) }));
+  assertPaths(
+    id,
+    files.map(({ path }) => path),
+  );
+  return { files, ms: performance.now() - started };
+}
+
+/** A target does not throw; when one does all the same, the message names the package. */
+async function attempt(id: string, make: () => Files | Promise<Files>): Promise<Files> {
+  try {
+    return await make();
+  } catch (error) {
+    throw new Error(`while emitting ${id}`, { cause: error });
+  }
+}

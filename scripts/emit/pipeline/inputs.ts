@@ -1,0 +1,78 @@
+import { realpathSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { readTool, type Tool } from "../fingerprint/tool.ts";
+import { InputError } from "../../system/input-error.ts";
+import { SHARED } from "../../language/ir/shared.ts";
+import type { Project } from "../../language/ir/types.ts";
+import { readProject } from "../project.ts";
+import { type Releases, readReleases } from "../versions/releases.ts";
+import { readSpecs, refuseNone, type Spec, shownFolder } from "../../language/specs.ts";
+
+/** What a run is asked to do. */
+export interface RunOptions {
+  /** Folder of the generator's own package.json, scripts and templates. */
+  readonly root: string;
+  readonly specs: string;
+  readonly out: string;
+  /** Names of manifests; null: all. */
+  readonly only: readonly string[] | null;
+  /** Write nothing, report differences. */
+  readonly check: boolean;
+  /** Overwrite hand edits and foreign files. */
+  readonly force: boolean;
+  /** Make everything, whatever the fingerprints say. */
+  readonly all: boolean;
+}
+
+/** Everything a run reads before it decides what to do. */
+export interface Inputs {
+  readonly options: RunOptions;
+  /** The output folder, links in the path that was given followed. */
+  readonly out: string;
+  readonly project: Project;
+  readonly tool: Tool;
+  readonly releases: Releases;
+  readonly specs: readonly Spec[];
+  /** The manifests this run is about. */
+  readonly selected: readonly Spec[];
+  readonly ignored: readonly string[];
+}
+
+/** Reads manifests, the generator's own sources and the project. */
+export function readInputs(options: RunOptions): Inputs {
+  const project = readProject(options.root);
+  const folder = resolve(options.specs);
+  const found = readSpecs(options.root, folder);
+  if (!options.force) refuseNone(found, folder, "; --force removes every generated package");
+  const { specs, ignored } = found;
+  const selected = select(specs, options.only);
+  const tool = readTool(options.root, project);
+  const releases = readReleases(folder, shownFolder(options.root, folder));
+  const out = resolved(resolve(options.out));
+  return { options, out, project, tool, releases, specs, selected, ignored };
+}
+
+/** The manifests that `only` names. */
+export function select(specs: readonly Spec[], only: readonly string[] | null): readonly Spec[] {
+  if (only === null) return specs;
+  const names = specs.map(({ name }) => name);
+  const unknown = only.filter((name) => !isShared(name) && !names.includes(name));
+  if (unknown.length > 0) {
+    const list = unknown.map((name) => JSON.stringify(name)).join(", ");
+    throw new InputError(`--only names ${list}; there are manifests for ${names.join(", ")}`);
+  }
+  return specs.filter(({ name }) => only.includes(name));
+}
+
+/** The shared packages go along with every run: naming one alone leaves all others out. */
+function isShared(name: string): boolean {
+  return SHARED.some((id) => id === name);
+}
+
+/** The folder itself may be a link: that is the word of whoever runs this. */
+function resolved(out: string): string {
+  const stats = statSync(out, { throwIfNoEntry: false });
+  if (stats === undefined) return out;
+  if (!stats.isDirectory()) throw new InputError(`${out} is not a folder`);
+  return realpathSync(out);
+}

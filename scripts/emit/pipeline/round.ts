@@ -1,0 +1,134 @@
+import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
+import type { SharedId } from "../../language/ir/shared.ts";
+import type { Finding } from "../write/finding.ts";
+import type { Inspect } from "../write/inspect.ts";
+import type { PackagePlan } from "../write/plan.ts";
+import {
+  formatState,
+  type OutputRecord,
+  parseState,
+  readStateText,
+  STATE_FILE,
+  type State,
+} from "../write/state.ts";
+import { type Compiled, hasError } from "./compile.ts";
+import type { Compiler } from "./compiler.ts";
+import { neighboursOf, providerInputs, selectTodo, sharedInputs } from "./current.ts";
+import type { Emitted, Emitter } from "./emitter.ts";
+import type { Inputs } from "./inputs.ts";
+import { type Comparison, compared, failed, leftover, type Outcome, unchanged } from "./outcome.ts";
+import { schemaOutcome, WORKFLOW_SCHEMA } from "./workflow-schema.ts";
+
+/** One comparison of everything wanted with everything there; nothing is written yet. */
+export interface Round {
+  readonly outcomes: readonly Outcome[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
+  /** Packages to change. */
+  readonly plans: readonly PackagePlan[];
+  /** Text of the state file as it was read, and as it has to be. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Decides what has to happen to the output folder. */
+export async function planRound(
+  inputs: Inputs,
+  compiler: Compiler,
+  emitter: Emitter,
+  inspect: Inspect,
+): Promise<Round> {
+  const { force, check, only } = inputs.options;
+  const before = readStateText(inputs.out);
+  const state = readState(before, force);
+  const comparison: Comparison = { state, inspect, force, check };
+  const selection = selectTodo(inputs, state, inspect);
+  const neighbours = neighboursOf(inputs, state, selection.todo);
+  const { compiled, diagnostics } = await compiler.compile(selection.todo, neighbours);
+  const emitted = await emitter.emit(compiled);
+  const outcomes = [
+    ...selection.current.map(unchanged),
+    ...compiled.map((result) => outcomeOf(result, emitted, inputs, comparison)),
+    ...(await Promise.all(
+      selection.shared.map((id) => sharedOutcome(id, inputs, emitter, comparison)),
+    )),
+  ];
+  // A manifest that cannot be read might be the one that a package belongs to.
+  const complete = only === null && !hasError(diagnostics);
+  if (complete) outcomes.push(...leftovers(outcomes, comparison));
+  const packages = { outcomes, emitted, next: nextState(state, outcomes) };
+  const schema = await schemaOutcome(packages, inputs, emitter, comparison);
+  if (schema !== null) outcomes.push(schema);
+  const after = formatState(nextState(state, outcomes));
+  return { outcomes, diagnostics, before, after, ...gather(outcomes, before, after, check) };
+}
+
+/** A damaged state file stops a run, unless the tree is to be rebuilt anyway. */
+function readState(text: string, force: boolean): State {
+  try {
+    return parseState(text);
+  } catch (error) {
+    if (force) return new Map();
+    throw error;
+  }
+}
+
+function outcomeOf(
+  compiled: Compiled,
+  emitted: ReadonlyMap<string, Emitted>,
+  inputs: Inputs,
+  comparison: Comparison,
+): Outcome {
+  const { spec, provider, hooks } = compiled;
+  const made = provider && emitted.get(provider.id);
+  if (provider === undefined || made === undefined) return failed(compiled);
+  const about = {
+    spec: spec.file.path,
+    block: provider.block.type,
+    operations: provider.operations.length,
+    hooks: [...hooks.keys()],
+  };
+  const ms = compiled.ms + made.ms;
+  const hash = providerInputs(inputs, spec, hooks);
+  return compared({ id: provider.id, files: made.files, about, inputs: hash, ms }, comparison);
+}
+
+/** The shared packages go along with every run: all others depend on one, and a tree has them all. */
+async function sharedOutcome(
+  id: SharedId,
+  inputs: Inputs,
+  emitter: Emitter,
+  comparison: Comparison,
+): Promise<Outcome> {
+  const { files, ms } = await emitter.emitShared(id, inputs.tool.shared[id]);
+  const about = { spec: null, block: null, operations: 0, hooks: [] };
+  return compared({ id, files, about, inputs: sharedInputs(inputs, id), ms }, comparison);
+}
+
+/** Packages that nothing produces any more. */
+function leftovers(outcomes: readonly Outcome[], comparison: Comparison): readonly Outcome[] {
+  const produced = new Set([WORKFLOW_SCHEMA, ...outcomes.map(({ result }) => result.id)]);
+  return [...comparison.state]
+    .filter(([id]) => !produced.has(id))
+    .map(([id, record]) => leftover({ id, record }, comparison));
+}
+
+function nextState(state: State, outcomes: readonly Outcome[]): State {
+  const next = new Map<string, OutputRecord>(state);
+  for (const { result, record } of outcomes) {
+    if (record === null) next.delete(result.id);
+    else if (record !== undefined) next.set(result.id, record);
+  }
+  return next;
+}
+
+function gather(outcomes: readonly Outcome[], before: string, after: string, check: boolean) {
+  const plans = outcomes
+    .flatMap(({ plan }) => plan ?? [])
+    .filter(({ write, remove }) => write.length + remove.length > 0);
+  const findings = outcomes.flatMap((outcome) => outcome.findings);
+  if (check && before !== after && findings.length === 0) {
+    findings.push({ kind: before === "" ? "missing" : "stale", path: STATE_FILE });
+  }
+  return { plans, findings };
+}

@@ -1,0 +1,67 @@
+import type { Diagnostic, SourceFile } from "../../language/diagnostics/diagnostic.ts";
+import type { Release } from "../../language/ir/release.ts";
+import type { SharedId, SharedSources } from "../../language/ir/shared.ts";
+import type { Project, Provider } from "../../language/ir/types.ts";
+import type { ManifestSource } from "../../language/manifest/source.ts";
+import type { Manifest } from "../../language/manifest/types.ts";
+import type { PlannedFile } from "../write/plan.ts";
+
+/** From a manifest's text to the intermediate representation. */
+export interface Front {
+  parse(file: SourceFile): {
+    readonly manifest?: Manifest;
+    readonly draft?: Manifest;
+    readonly source: ManifestSource;
+    readonly diagnostics: readonly Diagnostic[];
+  };
+  check(
+    manifest: Manifest,
+    source: ManifestSource,
+    hooks: ReadonlyMap<string, string>,
+  ): readonly Diagnostic[];
+  checkSet(
+    entries: readonly { readonly manifest: Manifest; readonly source: ManifestSource }[],
+  ): readonly Diagnostic[];
+  lower(manifest: Manifest, spec: string, hooks: ReadonlyMap<string, string>): Provider;
+  checkExamples(provider: Provider, source: ManifestSource): readonly Diagnostic[];
+}
+
+/** From the intermediate representation to files. */
+export interface Back {
+  emit(provider: Provider, project: Project, release: Release): Promise<readonly PlannedFile[]>;
+  emitShared(
+    id: SharedId,
+    project: Project,
+    release: Release,
+    sources: SharedSources,
+  ): readonly PlannedFile[];
+  /** The JSON Schema of workflows, from the text of every `block.json`. */
+  emitWorkflowSchema(blocks: readonly string[]): string;
+}
+
+/** Stages are loaded when they are needed: a run with nothing to do loads none of them. */
+export interface Stages {
+  front(): Promise<Front>;
+  back(): Promise<Back>;
+}
+
+/** The product's own stages. */
+export const stages: Stages = {
+  async front() {
+    const [{ parse }, { check, checkSet }, { lower }, { checkExamples }] = await Promise.all([
+      import("../../language/manifest/parse.ts"),
+      import("../../language/check/manifest.ts"),
+      import("../../language/lower/provider.ts"),
+      import("../../language/examples/check.ts"),
+    ]);
+    return { parse, check, checkSet, lower, checkExamples };
+  },
+  async back() {
+    const [{ emit }, { emitShared }, { emitWorkflowSchema }] = await Promise.all([
+      import("../targets/index.ts"),
+      import("../targets/shared.ts"),
+      import("../targets/workflow-schema.ts"),
+    ]);
+    return { emit, emitShared, emitWorkflowSchema };
+  },
+};

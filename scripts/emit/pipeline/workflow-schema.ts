@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fingerprint, inputsOf } from "../fingerprint/fingerprint.ts";
+import type { Finding } from "../write/finding.ts";
+import { byCodeUnit } from "../../system/order.ts";
+import { pathOf } from "../../system/path.ts";
+import type { State } from "../write/state.ts";
+import { type Current, isAsRecorded } from "./current.ts";
+import type { Emitted, Emitter } from "./emitter.ts";
+import type { Inputs } from "./inputs.ts";
+import {
+  type Comparison,
+  compared,
+  leftover,
+  type Outcome,
+  unchanged,
+  withheld,
+} from "./outcome.ts";
+
+/** The JSON Schema of workflows: a file beside the packages, made of what they say of their blocks. */
+export const WORKFLOW_SCHEMA = "workflow.schema.json";
+
+const BLOCK = "block.json";
+
+/** What has been decided about the packages. */
+export interface Packages {
+  readonly outcomes: readonly Outcome[];
+  /** Files of those that were made in this run. */
+  readonly emitted: ReadonlyMap<string, Emitted>;
+  /** All of them, as they will be. */
+  readonly next: State;
+}
+
+/** Decides about the schema; null when there is neither a block nor a schema. */
+export async function schemaOutcome(
+  packages: Packages,
+  inputs: Inputs,
+  emitter: Emitter,
+  comparison: Comparison,
+): Promise<Outcome | null> {
+  const known = recorded(comparison.state);
+  const blocks = blocksOf(packages.next);
+  if (blocks.length === 0) return known && leftover(known, comparison);
+  const hash = inputsOf(inputs.tool.fingerprint, Object.fromEntries(blocks));
+  if (known && !inputs.options.all && isCurrent(known, hash, comparison)) return unchanged(known);
+  if (packages.outcomes.some(isUnsettled)) return withheld(WORKFLOW_SCHEMA, []);
+  const { texts, findings } = readBlocks(blocks, packages.emitted, inputs.out, comparison);
+  if (findings.length > 0) return withheld(WORKFLOW_SCHEMA, findings);
+  const { files, ms } = await emitter.emitWorkflowSchema(WORKFLOW_SCHEMA, texts);
+  const about = { spec: null, block: null, operations: 0, hooks: [] };
+  return compared({ id: WORKFLOW_SCHEMA, files, about, inputs: hash, ms }, comparison);
+}
+
+function recorded(state: State): Current | null {
+  const record = state.get(WORKFLOW_SCHEMA);
+  return record ? { id: WORKFLOW_SCHEMA, record } : null;
+}
+
+function isCurrent(known: Current, hash: string, { inspect }: Comparison): boolean {
+  const { record } = known;
+  return record.fingerprint === fingerprint(hash, record) && isAsRecorded(known, inspect);
+}
+
+/** A package that stays as it was, although it should change. */
+function isUnsettled({ result: { status } }: Outcome): boolean {
+  return status === "failed" || status === "refused";
+}
+
+/** Packages with a block, and the hash of what describes it. */
+function blocksOf(state: State): readonly (readonly [id: string, hash: string])[] {
+  return [...state]
+    .flatMap(([id, { files }]) => {
+      const hash = files[BLOCK];
+      return hash === undefined ? [] : [[id, hash] as const];
+    })
+    .toSorted(([a], [b]) => byCodeUnit(a, b));
+}
+
+/** Descriptions of blocks, of this run or from the disk; what somebody changed there is told. */
+function readBlocks(
+  blocks: ReturnType<typeof blocksOf>,
+  emitted: Packages["emitted"],
+  out: string,
+  { inspect }: Comparison,
+) {
+  const texts: string[] = [];
+  const findings: Finding[] = [];
+  for (const [id, hash] of blocks) {
+    const path = pathOf(id, BLOCK);
+    const made = emitted.get(id)?.files.find((file) => file.path === BLOCK);
+    const found = made ? null : inspect(path);
+    if (made) texts.push(made.contents);
+    else if (found?.kind === "file" && found.hash === hash) {
+      texts.push(readFileSync(join(out, path), "utf8"));
+    } else findings.push({ kind: found?.kind === "file" ? "edited" : "missing", path });
+  }
+  return { texts, findings };
+}

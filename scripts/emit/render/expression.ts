@@ -1,0 +1,162 @@
+import type { Json } from "../../language/ir/types.ts";
+import { escapeInvisible, id, key, member } from "./encode.ts";
+import { choice, type Doc, group, hard, indent, join, late, layOut, line } from "./layout.ts";
+import { argumentList, itemList } from "./list.ts";
+import { type Place, printMember, printValue, SHORT_KEY } from "./literal.ts";
+import { width } from "./width.ts";
+
+/** A variable. */
+export interface NameView {
+  readonly kind: "name";
+  readonly name: string;
+}
+
+/** `params.maxResults`: a member of a variable. */
+export interface ReadView {
+  readonly kind: "read";
+  readonly of: string;
+  readonly name: string;
+}
+
+/** `params.format ?? "presentation"` */
+export interface FallbackView {
+  readonly kind: "fallback";
+  readonly read: ReadView;
+  readonly value: Json;
+}
+
+/** `group(a)`, `http.GET(a, b)` */
+export interface CallView {
+  readonly kind: "call";
+  readonly of: string | null;
+  readonly name: string;
+  readonly arguments: readonly ExpressionView[];
+}
+
+/** A TypeScript expression as data, so that no target composes source text. */
+export type ExpressionView =
+  | { readonly kind: "value"; readonly value: Json }
+  | NameView
+  | ReadView
+  | FallbackView
+  /** `params.format === "social" ? params.size : undefined` */
+  | {
+      readonly kind: "when";
+      readonly test: ReadView | FallbackView;
+      readonly equals: Json;
+      readonly then: ReadView | FallbackView;
+    }
+  | CallView
+  /** `[lists, rules]` */
+  | { readonly kind: "list"; readonly of: readonly NameView[] }
+  /** `() => checkStatus` */
+  | { readonly kind: "later"; readonly name: string }
+  /** A template literal: fixed text, then one value. */
+  | { readonly kind: "prefixed"; readonly prefix: string; readonly value: ExpressionView }
+  | { readonly kind: "object"; readonly entries: readonly EntryView[] };
+
+/** A member of an object, or all members of another: `...init`. */
+export type EntryView =
+  | { readonly name: string; readonly value: ExpressionView }
+  | { readonly name: null; readonly value: ReadView | NameView | CallView };
+
+/** An expression, laid out as the formatter would; objects always take several lines. */
+export function printExpression(view: ExpressionView, place: Place): string {
+  return layOut(expressionDoc(view), place, 1);
+}
+
+function expressionDoc(view: ExpressionView): Doc {
+  switch (view.kind) {
+    case "value":
+      return valueDoc(view.value);
+    case "name":
+      return id(view.name);
+    case "read":
+      return `${id(view.of)}.${member(view.name)}`;
+    case "fallback":
+      return [expressionDoc(view.read), " ?? ", valueDoc(view.value)];
+    case "when":
+      return conditionDoc(view);
+    case "call":
+      return callDoc(view);
+    case "list":
+      return itemList(view.of.map(expressionDoc));
+    case "later":
+      return `() => ${id(view.name)}`;
+    case "prefixed":
+      return `\`${templateText(view.prefix)}\${${printExpression(view.value, ANYWHERE)}}\``;
+    case "object":
+      return objectDoc(view.entries);
+  }
+}
+
+/** Where nothing is broken, whatever its width. */
+const ANYWHERE: Place = { indent: 0, column: -Infinity };
+
+function valueDoc(value: Json): Doc {
+  if (!isComposed(value)) return printValue(value, ANYWHERE);
+  const isForced = printValue(value, ANYWHERE).includes("\n");
+  return late((place) => printValue(value, place), isForced);
+}
+
+/** A list or object that is not empty. */
+function isComposed(value: Json): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length > 0;
+}
+
+/** A condition is broken at its question mark, then in what it tests. */
+function conditionDoc({ test, equals, then }: Extract<ExpressionView, { kind: "when" }>): Doc {
+  const tested =
+    test.kind === "read"
+      ? expressionDoc(test)
+      : group(["(", expressionDoc(test.read), " ??", indent([line, valueDoc(test.value)]), ")"]);
+  return group([
+    tested,
+    " ",
+    group(["===", line, valueDoc(equals)]),
+    indent([line, "? ", expressionDoc(then), line, ": undefined"]),
+  ]);
+}
+
+/** The last object stays on the line of the call where the text before it fits. */
+function callDoc({ of, name, arguments: values }: CallView): Doc {
+  const callee = of === null ? id(name) : `${id(of)}.${member(name)}`;
+  const items = values.map(expressionDoc);
+  const list = argumentList(items);
+  if (values.at(-1)?.kind !== "object" || values.slice(0, -1).some(isObject)) return [callee, list];
+  return [callee, choice(["(", join(", ", items), ")"], list)];
+}
+
+function isObject(view: ExpressionView): boolean {
+  return view.kind === "object" || (view.kind === "value" && isComposed(view.value));
+}
+
+function objectDoc(entries: readonly EntryView[]): Doc {
+  if (entries.length === 0) return "{}";
+  return ["{", indent(entries.map((entry) => [hard, entryDoc(entry), ","])), hard, "}"];
+}
+
+/** `name: value`, with the value on the next line where the formatter would move it. */
+function entryDoc({ name, value }: EntryView): Doc {
+  if (name === null) return ["...", expressionDoc(value)];
+  const label = key(name);
+  if (value.kind === "value")
+    return late(({ indent: depth }) => printMember(name, value.value, depth), false);
+  const isShort = width(label) <= SHORT_KEY;
+  if (value.kind === "prefixed" || (value.kind === "read" && isShort)) {
+    return [label, ": ", expressionDoc(value)];
+  }
+  if (value.kind === "fallback" && !isComposed(value.value)) {
+    const broken = group([expressionDoc(value.read), " ??", line, valueDoc(value.value)]);
+    return [label, ":", group(indent([line, broken]))];
+  }
+  const doc = expressionDoc(value);
+  if (value.kind === "read" || value.kind === "when")
+    return [label, ":", group(indent([line, doc]))];
+  return choice([label, ": ", doc], [label, ":", indent([hard, doc])]);
+}
+
+/** Fixed text of a template literal. */
+function templateText(value: string): string {
+  return escapeInvisible(value.replaceAll("\\", "\\\\").replace(/[`$]/g, "\\$&"));
+}

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import type { Json } from "../../language/ir/types.ts";
+import { printYaml } from "./yaml.ts";
+
+const text = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.stringMatching(/^[-#:{}[\]'"`\\u{}\n\u200b\u202e ]*$/),
+);
+
+test("is read back as it was, and shows everything that is in it", () => {
+  const value = fc.dictionary(text, fc.oneof(text, fc.double({ noNaN: true }), fc.array(text)));
+  fc.assert(
+    fc.property(value, (members) => {
+      const printed = printYaml(members as Json);
+      expect(parse(printed)).toEqual(members);
+      expect(printed).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    }),
+  );
+});
+
+test("no line of it ends a fenced block of Markdown", () => {
+  expect(printYaml({ a: "x\n```\n".repeat(20) }).split("\n")).toHaveLength(1);
+});

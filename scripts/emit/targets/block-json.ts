@@ -1,0 +1,39 @@
+import type { Credential, Json, Provider } from "../../language/ir/types.ts";
+import { printJson } from "../render/json.ts";
+import { blockFields } from "./block/fields.ts";
+import { blockOperation } from "./block/operation.ts";
+import { outputSchemas } from "./block/schemas.ts";
+import type { Target } from "./target.ts";
+
+/** The block as data that any host can read: operations, outputs, and fields with their limits. */
+export const blockJsonTarget: Target = {
+  id: "block-json",
+  emit: (provider) => [{ path: "block.json", contents: blockJson(provider) }],
+};
+
+/** The text of `block.json`. */
+export function blockJson(provider: Provider): string {
+  return printJson(blockData(provider));
+}
+
+function blockData(provider: Provider): Json {
+  const { block, auth, operations } = provider;
+  const schemas = outputSchemas(provider);
+  return {
+    type: block.type,
+    provider: provider.id,
+    version: provider.version,
+    name: block.name,
+    description: block.description,
+    ...(block.color !== null && { color: block.color }),
+    category: block.category,
+    auth: auth.map(credentialData),
+    operations: operations.map((operation) => blockOperation(provider, operation)),
+    fields: blockFields(provider),
+    ...(Object.keys(schemas).length > 0 && { $defs: schemas }),
+  };
+}
+
+function credentialData({ name, title, kind, description, scopes }: Credential): Json {
+  return { name, title, kind, description, scopes };
+}

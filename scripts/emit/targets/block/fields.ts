@@ -1,0 +1,91 @@
+import { valueType } from "../../../language/ir/definition.ts";
+import type { Credential, Json, Parameter, Provider, Visibility } from "../../../language/ir/types.ts";
+
+/** A field in one operation: what a host needs to show and check it there. */
+interface Use {
+  readonly operation: string;
+  readonly name: string;
+  readonly title: string;
+  readonly visibility: Visibility;
+  readonly secret: boolean;
+  readonly required: boolean;
+  /** Type, description, limits, defaults. */
+  readonly definition: { readonly type: string; readonly [member: string]: Json };
+}
+
+/** The fields of a block: every input of every operation once, in the order of their appearance. */
+export function blockFields({ auth, operations }: Provider): readonly Json[] {
+  const uses = operations.flatMap(({ id, parameters }) => [
+    ...auth.map((credential) => credentialUse(id, credential)),
+    ...parameters.map((parameter) => parameterUse(id, parameter)),
+  ]);
+  const byName = new Map<string, [Use, ...Use[]]>();
+  for (const use of uses) {
+    const known = byName.get(use.name);
+    if (known) known.push(use);
+    else byName.set(use.name, [use]);
+  }
+  return [...byName.values()].map(blockField);
+}
+
+/** One definition stands in the field itself; several become variants by operation. */
+function blockField(uses: readonly [Use, ...Use[]]): Json {
+  const [first] = uses;
+  const variants = new Map<string, [Use, ...Use[]]>();
+  for (const use of uses) {
+    const text = JSON.stringify(use.definition);
+    const known = variants.get(text);
+    if (known) known.push(use);
+    else variants.set(text, [use]);
+  }
+  const { type, ...rest } = first.definition;
+  const types = [...new Set(uses.map(({ definition }) => definition.type))];
+  return {
+    name: first.name,
+    title: first.title,
+    type: types.length === 1 ? type : types,
+    visibility: strictest(uses.map(({ visibility }) => visibility)),
+    secret: uses.some(({ secret }) => secret),
+    operations: uses.map(({ operation }) => operation),
+    requiredIn: uses.filter(({ required }) => required).map(({ operation }) => operation),
+    ...(variants.size === 1 ? rest : { variants: [...variants.values()].map(variantOf) }),
+  };
+}
+
+function variantOf(uses: readonly [Use, ...Use[]]): Json {
+  return { operations: uses.map(({ operation }) => operation), ...uses[0].definition };
+}
+
+/** Who may fill the field in: what one operation keeps from a language model, all do. */
+function strictest(all: readonly Visibility[]): Visibility {
+  if (all.includes("user-only")) return "user-only";
+  return all.includes("user-or-llm") ? "user-or-llm" : "hidden";
+}
+
+function credentialUse(operation: string, credential: Credential): Use {
+  const { name, title, visibility, description } = credential;
+  const definition = { type: "string", description };
+  return { operation, name, title, visibility, secret: true, required: true, definition };
+}
+
+function parameterUse(operation: string, parameter: Parameter): Use {
+  const { name, title, visibility, secret, required } = parameter;
+  const definition = parameterDefinition(parameter);
+  return { operation, name, title, visibility, secret, required, definition };
+}
+
+function parameterDefinition(parameter: Parameter): Use["definition"] {
+  const { type, shape, convert, limits, enumBy, when, secret, sendDefault } = parameter;
+  return {
+    type: valueType(type),
+    ...(type === "integer" && { integer: true }),
+    ...(shape && { shape }),
+    description: parameter.description,
+    ...(convert && { convert }),
+    ...(Object.keys(limits).length > 0 && { limits: { ...limits } }),
+    ...(enumBy && { enumBy: { ...enumBy } }),
+    ...(when && { when: { ...when } }),
+    ...(!secret && parameter.default !== undefined && { default: parameter.default, sendDefault }),
+    ...(!secret && parameter.example !== undefined && { example: parameter.example }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Json, Operation } from "../../../language/ir/types.ts";
+import type { ExpressionView } from "../../render/expression.ts";
+import type { GenericView } from "../../render/generic.ts";
+import type { SignatureView } from "../../render/signature.ts";
+import { named } from "../typescript/schema-type.ts";
+import { requestExpression, sentParameters } from "./request.ts";
+
+/** How an operation is sent, as `client.ts.hbs` prints it. */
+export interface CallView {
+  readonly name: string;
+  readonly type: string;
+  readonly requestType: { readonly name: string; readonly type: GenericView };
+  readonly facts: readonly { readonly name: string; readonly value: Json }[];
+  readonly idempotencyKey: ExpressionView | null;
+  readonly signature: SignatureView;
+  readonly request: ExpressionView;
+}
+
+/** How an operation is sent: its policy, method and path, and its parameters by place. */
+export function callView(operation: Operation): CallView {
+  const { names, method, path, effect } = operation;
+  const { idempotencyHeader, ...policy } = operation.policy;
+  const headerInputs = inputsByHeader(operation);
+  const facts = {
+    operation: operation.id,
+    effect,
+    ...policy,
+    method,
+    path,
+    ...(Object.keys(headerInputs).length > 0 && { headerInputs }),
+  };
+  return {
+    name: names.call,
+    type: names.params,
+    requestType: { name: names.request, type: requestType(operation) },
+    facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
+    idempotencyKey:
+      idempotencyHeader === undefined
+        ? null
+        : {
+            kind: "call",
+            of: null,
+            name: "idempotencyKey",
+            arguments: [{ kind: "value", value: idempotencyHeader }],
+          },
+    signature: {
+      name: "request",
+      parameters: [
+        {
+          // A leading underscore says that the request is the same whatever is given.
+          name: sentParameters(operation).length > 0 ? "params" : "_params",
+          optional: false,
+          type: names.params,
+          empty: false,
+        },
+      ],
+      returns: names.request,
+    },
+    request: requestExpression(operation),
+  };
+}
+
+/** Names of parameters by the header that they travel in. */
+function inputsByHeader({ parameters }: Operation): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    parameters.flatMap(({ name, placement }) =>
+      placement.kind === "header" ? [[placement.name, name]] : [],
+    ),
+  );
+}
+
+/** `RequestOf<paths["/volumes"]["get"]>` */
+function requestType({ names, method, path }: Operation): GenericView {
+  return {
+    name: "RequestOf",
+    arguments: [{ kind: "lookup", of: named("paths"), keys: [path, method.toLowerCase()] }],
+    column: `type ${names.request} = `.length,
+    after: 1,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Operation } from "../../../language/ir/types.ts";
+import type { CallView, EntryView, ExpressionView } from "../../render/expression.ts";
+import { bodyExpression } from "./body.ts";
+import { sentValue } from "./sent-value.ts";
+
+/** What an operation sends, in the words of openapi-fetch: parameters by place, and the body. */
+export function requestExpression(operation: Operation): ExpressionView {
+  const places = (["path", "query", "header"] as const).flatMap((kind) => {
+    const entries = placedEntries(operation, kind);
+    return entries.length === 0 ? [] : [entry(kind, { kind: "object", entries })];
+  });
+  const body = bodyExpression(operation);
+  const entries: EntryView[] = [
+    ...(places.length > 0 ? [entry("params", { kind: "object", entries: places })] : []),
+    ...(body ? [entry("body", body)] : []),
+  ];
+  return { kind: "object", entries };
+}
+
+/** The client's method: openapi-fetch sends what the call says. */
+export function sendExpression({ names, method, path }: Operation): ExpressionView {
+  const variable = (name: string): ExpressionView => ({ kind: "name", name });
+  const options: CallView = {
+    kind: "call",
+    of: null,
+    name: "callOptions",
+    arguments: [variable(names.call), variable("connected"), variable("init")],
+  };
+  const request: CallView = {
+    kind: "call",
+    of: names.call,
+    name: "request",
+    arguments: [variable("params")],
+  };
+  const entries: EntryView[] = [options, request].map((value) => ({ name: null, value }));
+  return {
+    kind: "call",
+    of: "http",
+    name: method,
+    arguments: [
+      { kind: "value", value: path },
+      { kind: "object", entries },
+    ],
+  };
+}
+
+/** Parameters that travel with the request. */
+export function sentParameters({ parameters }: Operation): Operation["parameters"] {
+  return parameters.filter(({ placement }) => placement.kind !== "none");
+}
+
+function placedEntries(
+  { parameters, constants }: Operation,
+  kind: "path" | "query" | "header",
+): readonly EntryView[] {
+  const fixed = constants.flatMap(({ placement, value }) =>
+    placement.kind === kind ? [entry(placement.name, { kind: "value", value })] : [],
+  );
+  const sent = parameters.flatMap((parameter) => {
+    const { placement } = parameter;
+    return placement.kind === kind ? [entry(placement.name, sentValue(parameter))] : [];
+  });
+  return [...sent, ...fixed];
+}
+
+function entry(name: string, value: ExpressionView): EntryView {
+  return { name, value };
+}

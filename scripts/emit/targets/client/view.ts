@@ -1,0 +1,152 @@
+import type { Operation, Parameter, Provider } from "../../../language/ir/types.ts";
+import type { ExpressionView } from "../../render/expression.ts";
+import type { GenericView } from "../../render/generic.ts";
+import type { ImportView } from "../../render/import.ts";
+import type { InterfaceView, SignatureView } from "../../render/signature.ts";
+import { type CommentView, commentWithCode } from "../typescript/comment.ts";
+import { importView } from "../typescript/import.ts";
+import { credentialDoc, parameterDoc } from "../typescript/parameter-doc.ts";
+import { orUndefined, sentType } from "../typescript/parameter-type.ts";
+import { type PropertyView, property } from "../typescript/property.ts";
+import { named } from "../typescript/schema-type.ts";
+import { usesGroup } from "./body.ts";
+import { type CallView, callView } from "./call.ts";
+import { connectionExpression, connectionNames } from "./connection.ts";
+import { sendExpression, sentParameters } from "./request.ts";
+
+/** What `client.ts.hbs` prints. */
+export interface ClientView {
+  readonly spec: string;
+  readonly runtime: ImportView;
+  readonly credentials: { readonly name: string; readonly properties: readonly PropertyView[] };
+  readonly options: InterfaceView;
+  readonly connect: SignatureView;
+  readonly connection: ExpressionView;
+  readonly create: SignatureView;
+  readonly client: { readonly name: string; readonly type: GenericView };
+  readonly operations: readonly MethodView[];
+}
+
+interface MethodView {
+  readonly method: string;
+  readonly summary: CommentView;
+  readonly signature: SignatureView;
+  readonly send: ExpressionView;
+  readonly call: CallView;
+  readonly params: { readonly name: string; readonly properties: readonly PropertyView[] };
+}
+
+/** The typed client of a provider. */
+export function clientView(provider: Provider, runtime: string): ClientView {
+  const { names, operations } = provider;
+  const options = { name: "options", optional: false, empty: false };
+  const isRead = provider.auth.length + provider.server.params.length > 0;
+  // A leading underscore says that the connection is the same whatever is given.
+  const given = { ...options, name: isRead ? "given" : "_given", type: names.credentials };
+  return {
+    spec: provider.spec,
+    runtime: importView(runtime, runtimeNames(provider), RUNTIME_TYPES),
+    credentials: { name: names.credentials, properties: connectionProperties(provider) },
+    options: { name: names.clientOptions, bases: [names.credentials, "TransportOptions"] },
+    connect: {
+      name: CONNECTION,
+      parameters: [given, { ...options, type: "TransportOptions" }],
+      returns: "Connection",
+    },
+    connection: connectionExpression(provider),
+    create: {
+      name: names.createClient,
+      parameters: [{ ...options, type: names.clientOptions }],
+      returns: null,
+    },
+    client: { name: names.clientType, type: returnType(names) },
+    operations: operations.map(methodView),
+  };
+}
+
+/** The function of `client.ts` that checks where calls go and what they carry. */
+export const CONNECTION = "connection";
+
+const RUNTIME_TYPES = [
+  "Call",
+  "CallInit",
+  "Connection",
+  "RequestOf",
+  "Sendable",
+  "TransportOptions",
+];
+
+function runtimeNames(provider: Provider): readonly string[] {
+  const { operations } = provider;
+  return [
+    "callOptions",
+    "clientOptions",
+    ...connectionNames(provider),
+    ...(operations.some(usesGroup) ? ["group"] : []),
+    ...(operations.some(({ policy }) => policy.idempotencyHeader !== undefined)
+      ? ["idempotencyKey"]
+      : []),
+  ];
+}
+
+function returnType(names: Provider["names"]): GenericView {
+  return {
+    name: "ReturnType",
+    arguments: [{ kind: "typeof", name: names.createClient }],
+    column: `export type ${names.clientType} = `.length,
+    after: 1,
+  };
+}
+
+/** Credentials, and the parameters that make up the address. */
+function connectionProperties(provider: Provider): readonly PropertyView[] {
+  return [
+    ...provider.auth.map((credential) =>
+      property(credential.name, credentialDoc(credential), named("string")),
+    ),
+    ...addressParameters(provider).map((parameter) =>
+      property(parameter.name, parameterDoc(parameter), named("string")),
+    ),
+  ];
+}
+
+/** Each parameter of the server's address, as the first operation that takes it declares it. */
+function addressParameters({ server, operations }: Provider): readonly Parameter[] {
+  const known = operations.flatMap(({ parameters }) => parameters);
+  return server.params.flatMap((name) => known.find((parameter) => parameter.name === name) ?? []);
+}
+
+function methodView(operation: Operation): MethodView {
+  const { names, method, path } = operation;
+  const sent = sentParameters(operation);
+  return {
+    method: names.method,
+    summary: commentWithCode(`${operation.name}:`, `${method} ${path}`),
+    signature: {
+      name: names.method,
+      parameters: [
+        {
+          name: "params",
+          optional: false,
+          type: names.params,
+          empty: sent.every(({ required }) => !required),
+        },
+        { name: "init", optional: true, type: "CallInit", empty: false },
+      ],
+      returns: null,
+    },
+    send: sendExpression(operation),
+    call: callView(operation),
+    params: {
+      name: names.params,
+      properties: sent.map((parameter) => paramsProperty(parameter, operation.parameters)),
+    },
+  };
+}
+
+function paramsProperty(parameter: Parameter, siblings: readonly Parameter[]): PropertyView {
+  const type = sentType(parameter, siblings);
+  return parameter.required
+    ? property(parameter.name, parameterDoc(parameter), type)
+    : property(parameter.name, parameterDoc(parameter), orUndefined(type), true);
+}

@@ -1,0 +1,128 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { committed } from "../committed.fixture.ts";
+import type { Provider } from "../../language/ir/types.ts";
+import { anyProvider } from "./arbitrary-provider.ts";
+import { blockTarget } from "./block.ts";
+import { clientTarget } from "./client.ts";
+import { project, provider } from "./fixture.ts";
+import { indexTarget } from "./index-file.ts";
+import { oddProvider } from "./odd-provider.ts";
+import { operationsTarget } from "./operations.ts";
+import { readmeTarget } from "./readme.ts";
+import { schemaTarget } from "./schema.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+// Inside the project, so that openapi-fetch is found.
+const folder = mkdtempSync(join(root, "node_modules/.compile-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const OPTIONS = {
+  target: "ES2023",
+  lib: ["ES2023", "DOM", "DOM.Iterable"],
+  module: "NodeNext",
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  noImplicitOverride: true,
+  rewriteRelativeImportExtensions: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  erasableSyntaxOnly: true,
+  declaration: true,
+  skipLibCheck: false,
+  types: [],
+  rootDir: root,
+  outDir: "out",
+  paths: { [`${project.scope}/runtime`]: [join(root, "templates/runtime/index.ts")] },
+};
+
+/** What a person writes against the package of the fixture; each directive must be needed. */
+const USAGE = `
+import type { BlockTypes } from "@demo/runtime";
+import { createDemoClient, createNote, demoBlock, searchNotes, type components } from "./index.ts";
+
+const secrets = { accessToken: "a", apiKey: "b", teamKey: "c", region: "https://eu.example.com" };
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+export const laws: true[] = [];
+const law = <T extends true>(value: T) => laws.push(value);
+
+const found = await searchNotes.execute({ ...secrets, folder: "inbox", q: "tea", tags: ["a"] });
+law<Same<typeof found.data, components["schemas"]["Note"][]>>(true);
+law<Same<typeof found.metadata, { count: number; next?: string | null }>>(true);
+
+const selected = await demoBlock.execute({ operation: "demo_search_notes", q: "tea", limit: "5" });
+law<Same<typeof selected, typeof found>>(true);
+
+const client = createDemoClient(secrets);
+const { data } = await client.searchNotes({ folder: "inbox", q: "tea", limit: undefined });
+law<Same<typeof data, components["schemas"]["NoteList"] | undefined>>(true);
+
+await createNote.execute({ ...secrets, title: "Tea", password: "x", fields: '{"a":1}', tags: "a, b" });
+// @ts-expect-error a required input is missing
+await searchNotes.execute({ ...secrets, folder: "inbox" });
+// @ts-expect-error not an allowed value
+await searchNotes.execute({ ...secrets, folder: "inbox", q: "tea", order: "sideways" });
+// @ts-expect-error no such operation
+await demoBlock.execute({ operation: "demo_none" });
+// @ts-expect-error after the check of inputs a list is a list
+await client.searchNotes({ folder: "inbox", q: "tea", tags: "a, b" });
+
+law<Same<BlockTypes["demo0"], typeof demoBlock>>(true);
+`;
+
+test("emitted packages compile without a finding, whatever the provider", async () => {
+  const providers = [provider, oddProvider, ...fc.sample(anyProvider, { numRuns: 25, seed: 3 })];
+  for (const [at, each] of providers.entries()) {
+    // Packages of one program have different blocks.
+    const block = { ...each.block, type: `${each.block.type}${at}` };
+    await write(`${at}`, { ...each, block });
+  }
+  writeFileSync(join(folder, "0", "src", "usage.ts"), USAGE);
+  expect(compile("*/src")).toEqual(CLEAN);
+}, 60_000);
+
+test("the README's first code compiles against the package it belongs to", async () => {
+  for (const subject of [provider, ...committed()]) {
+    await write(`readme/${subject.id}`, subject);
+    writeFileSync(join(folder, "readme", subject.id, "src", "readme.ts"), await useOf(subject));
+  }
+  expect(compile("readme/*/src")).toEqual(CLEAN);
+}, 60_000);
+
+/** The code of the README as a module of the package. */
+async function useOf(subject: Provider): Promise<string> {
+  const [readme] = await readmeTarget.emit(subject, project);
+  const [, code = ""] = /^```ts\n(.*?)^```$/ms.exec(readme?.contents ?? "") ?? [];
+  return `declare const process: { env: Record<string, string | undefined> };
+${code.replace(`"${project.scope}/${subject.id}"`, '"./index.ts"')}
+export { data, error, outputs, response, result };
+`;
+}
+
+const CLEAN = { status: 0, output: "" };
+
+/** What the compiler says of the sources in these folders. */
+function compile(sources: string) {
+  const config = join(folder, "tsconfig.json");
+  writeFileSync(config, JSON.stringify({ compilerOptions: OPTIONS, include: [sources] }));
+  const compiler = join(root, "node_modules/typescript7/bin/tsc");
+  const run = spawnSync(process.execPath, [compiler, "-p", folder], { encoding: "utf8" });
+  return { status: run.status, output: run.stdout + run.stderr };
+}
+
+async function write(name: string, subject: Provider): Promise<void> {
+  for (const target of [schemaTarget, clientTarget, operationsTarget, blockTarget, indexTarget]) {
+    for (const { path, contents } of await target.emit(subject, project)) {
+      const file = join(folder, name, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, contents);
+    }
+  }
+}

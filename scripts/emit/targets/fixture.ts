@@ -1,0 +1,112 @@
+import { locked } from "../../language/ir/locked.fixture.ts";
+import type { Release } from "../../language/ir/release.ts";
+import type { Project, Provider } from "../../language/ir/types.ts";
+import { createNote } from "./fixture/create-note.ts";
+import { searchNotes } from "./fixture/search-notes.ts";
+
+export { parameter } from "./fixture/parameter.ts";
+
+/** What packages share, as tests use it. */
+export const project: Project = {
+  scope: "@demo",
+  version: "1.2.3",
+  license: "MIT",
+  author: "The demo authors",
+  repository: "git+https://github.com/demo/demo.git",
+  openapiFetch: "^0.17.0",
+  yaml: "^2.9.1",
+  locked,
+};
+
+/** What a package says of its version, as tests use it. */
+export const release: Release = {
+  version: "1.2.3",
+  changelog: "# Changelog\n\n## 1.2.3\n\n### Fixed\n\n- Notes are kept.\n",
+  runtime: "^1.2.0",
+};
+
+/** One provider that uses every feature once. */
+export const provider: Provider = {
+  id: "demo",
+  spec: "specs/demo.yaml",
+  version: "v1",
+  names: {
+    type: "Demo",
+    createClient: "createDemoClient",
+    clientType: "DemoClient",
+    clientOptions: "DemoClientOptions",
+    credentials: "DemoCredentials",
+    block: "demoBlock",
+  },
+  block: {
+    type: "demo",
+    name: "Demo notes",
+    description: "Search and create notes.",
+    color: "#00AA00",
+    category: "tools",
+  },
+  server: {
+    url: "{region}",
+    params: ["region"],
+    normalize: ["trim"],
+    allowedHosts: [".example.com"],
+  },
+  auth: [
+    {
+      name: "accessToken",
+      title: "Access token",
+      kind: "access-token",
+      description: "OAuth access token",
+      visibility: "user-only",
+      scopes: ["notes.read", "notes.write"],
+      env: "DEMO_ACCESS_TOKEN",
+      send: { kind: "header", name: "Authorization", prefix: "Bearer " },
+    },
+    {
+      name: "apiKey",
+      title: "API key",
+      kind: "api-key",
+      description: "API key.",
+      visibility: "user-only",
+      scopes: [],
+      env: "DEMO_API_KEY",
+      send: { kind: "query", name: "key" },
+    },
+    {
+      name: "teamKey",
+      title: "Team key",
+      kind: "api-key",
+      description: "Key of the team.",
+      visibility: "user-only",
+      scopes: [],
+      env: "DEMO_TEAM_KEY",
+      send: { kind: "header", name: "X-Team-Key", prefix: "Team " },
+    },
+  ],
+  schemas: {
+    Note: {
+      type: "object",
+      required: ["id"],
+      properties: { id: { type: "string", description: "Note id." }, extra: { type: "object" } },
+    },
+    NoteList: {
+      type: "object",
+      properties: {
+        items: { type: "array", items: { $ref: "#/components/schemas/Note" } },
+        next: { type: ["string", "null"] },
+      },
+    },
+    Failure: {
+      type: "object",
+      properties: {
+        error: {
+          type: "object",
+          properties: { type: { type: "string" }, message: { type: "string" } },
+        },
+      },
+    },
+    Record: { type: "object", additionalProperties: { type: "string" } },
+  },
+  operations: [searchNotes, createNote],
+  jobs: [],
+};

@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import type { Provider } from "../../language/ir/types.ts";
+import { anyProvider } from "./arbitrary-provider.ts";
+import { blockTarget } from "./block.ts";
+import { clientTarget } from "./client.ts";
+import { project, provider } from "./fixture.ts";
+import { indexTarget } from "./index-file.ts";
+import { oddProvider } from "./odd-provider.ts";
+import { operationsTarget } from "./operations.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "blockwright-format-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const biome = join(
+  dirname(createRequire(import.meta.url).resolve("@biomejs/biome/package.json")),
+  "bin/biome",
+);
+
+// The formatter's own settings for emitted code.
+const SETTINGS = {
+  root: true,
+  formatter: { indentStyle: "space", lineWidth: 100 },
+  linter: { enabled: false },
+  assist: { enabled: true },
+};
+
+test("the formatter and its order of imports change nothing, whatever the lengths", async () => {
+  writeFileSync(join(folder, "biome.json"), JSON.stringify(SETTINGS));
+  const providers = [provider, oddProvider, ...fc.sample(anyProvider, { numRuns: 60, seed: 7 })];
+  for (const [at, each] of providers.entries()) await write(`${at}`, each);
+  const run = spawnSync(process.execPath, [biome, "check", "--max-diagnostics=20", "emitted"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  // The findings of the formatter are the message when there are any.
+  expect(run.stdout + run.stderr).toMatch(/^Checked 250 files in \S+ No fixes applied\.\n$/);
+});
+
+async function write(name: string, subject: Provider): Promise<void> {
+  for (const target of [clientTarget, operationsTarget, blockTarget, indexTarget]) {
+    for (const { path, contents } of await target.emit(subject, project)) {
+      const file = join(folder, "emitted", name, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, contents);
+    }
+  }
+}

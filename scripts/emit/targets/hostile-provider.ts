@@ -1,0 +1,144 @@
+import type { Json, JsonSchema, Operation, Output, Parameter, Provider } from "../../language/ir/types.ts";
+import { provider as model, parameter } from "./fixture.ts";
+
+/** A provider with `text` in every string that is not a name of code or a word of the IR. */
+export function hostileProvider(text: string): Provider {
+  return {
+    ...model,
+    spec: `specs/${text}.yaml`,
+    version: text,
+    block: { type: text, name: text, description: text, color: text, category: text },
+    server: { ...model.server, url: `{region}${text}`, allowedHosts: [text, `${text}.`] },
+    auth: model.auth.map((credential) => ({
+      ...credential,
+      title: text,
+      description: text,
+      scopes: [text],
+      send:
+        credential.send.kind === "query"
+          ? { kind: "query", name: text }
+          : { kind: "header", name: `${credential.name}${text}`, prefix: `p${text}` },
+    })),
+    schemas: { ...model.schemas, Note: schema(text) },
+    operations: model.operations.map((operation) => hostileOperation(operation, text)),
+  };
+}
+
+function hostileOperation(operation: Operation, text: string): Operation {
+  const isRead = operation.method === "GET";
+  return {
+    ...operation,
+    name: text,
+    description: text,
+    path: isRead ? `/v1/{folder}/${text}` : `/${text}`,
+    scopes: [text],
+    parameters: [
+      ...operation.parameters.map((each) => hostileParameter(each, text)),
+      ...(isRead ? [] : bodyParameters(text)),
+    ],
+    constants: [
+      { placement: { kind: "header", name: `c${text}` }, value: text },
+      { placement: { kind: "query", name: `q${text}` }, value: { [text]: [text] } },
+    ],
+    rules: [
+      { kind: "matches", parameter: "region", pattern: text, severity: "warning", message: text },
+      {
+        kind: "requires",
+        parameter: "region",
+        needs: [{ parameter: "region", equals: text }],
+        severity: "error",
+        message: text,
+      },
+    ],
+    replies: operation.replies.map((reply) => ({ ...reply, description: text })),
+    errors: {
+      message: [text],
+      code: [text],
+      requestId: [isRead ? text : `${text} `],
+      codes: { [text]: "not_found" },
+      when: [
+        {
+          status: [200],
+          match: { [text]: { [text]: text } },
+          contains: { [text]: text },
+          present: [text],
+          code: "not_found",
+        },
+      ],
+    },
+    policy: { resetHeaders: [text], finalCodes: [text, `${text} `], idempotencyHeader: text },
+    accept: [{ status: 404, match: { [text]: text }, output: { data: [text, { [text]: text }] } }],
+    outputs: operation.outputs.map((output) => hostileOutput(output, text)),
+    examples: operation.examples.map((example) => ({ ...example, name: text })),
+  };
+}
+
+function hostileParameter(each: Parameter, text: string): Parameter {
+  const { placement } = each;
+  const isText = each.type === "string";
+  return {
+    ...each,
+    title: text,
+    description: text,
+    limits: isText ? { pattern: text, format: text, enum: [`1${text}`, `2${text}`] } : {},
+    ...(isText && each.default !== undefined && { default: text }),
+    ...(each.example !== undefined && { example: { [text]: text } }),
+    placement:
+      placement.kind === "query" || placement.kind === "header"
+        ? { ...placement, name: `${each.name}${text}` }
+        : placement,
+    when: each.when && { ...each.when, equals: `1${text}`, fallback: `2${text}` },
+    enumBy: each.enumBy && {
+      ...each.enumBy,
+      fallback: text,
+      values: { [`1${text}`]: [text], [text]: [`1${text}`] },
+    },
+  };
+}
+
+/** Members of the body, whose names the manifest chooses freely. */
+function bodyParameters(text: string): readonly Parameter[] {
+  const property = (...path: string[]) => ({ kind: "property" as const, path });
+  return [
+    parameter("nested", { placement: property(`n${text}`, text), description: text }),
+    parameter("sent", { placement: property(`s${text}`), default: text, sendDefault: true }),
+    parameter("list", {
+      type: "json",
+      shape: "any",
+      placement: property(`l${text}`),
+      default: [text, { [text]: text }],
+      sendDefault: true,
+    }),
+  ];
+}
+
+function hostileOutput(output: Output, text: string): Output {
+  return {
+    ...output,
+    description: text,
+    source: {
+      kind: "path",
+      paths: [text],
+      take: null,
+      omit: [text],
+      each: { [text]: text },
+    },
+    ...(output.default !== undefined && { default: { [text]: text } }),
+    schema: output.name === "data" ? schema(text) : { enum: [`1${text}`, `2${text}`] },
+  };
+}
+
+function schema(text: string): JsonSchema {
+  const value: Json = { [text]: [text, null, 1] };
+  return {
+    type: "object",
+    title: text,
+    description: text,
+    required: [text],
+    properties: {
+      [text]: { type: "string", description: text, default: text, examples: [text] },
+      [`x${text}`]: { enum: [text, `2${text}`], description: text },
+      [`y${text}`]: { const: value },
+    },
+  };
+}

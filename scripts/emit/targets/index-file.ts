@@ -1,0 +1,62 @@
+import { RUNTIME } from "../../language/ir/shared.ts";
+import type { Provider } from "../../language/ir/types.ts";
+import { template } from "../render/engine.ts";
+import type { ImportView } from "../render/import.ts";
+import { packageName } from "./package/manifest.ts";
+import type { Target } from "./target.ts";
+import { importView } from "./typescript/import.ts";
+
+/** What `index.ts.hbs` prints. */
+interface IndexView {
+  readonly spec: string;
+  readonly context: ImportView;
+  readonly client: ImportView;
+  readonly types: readonly string[];
+}
+
+const render = template<IndexView>("index.ts");
+
+/** What a package exports. */
+export const indexTarget: Target = {
+  id: "index",
+  emit: (provider, project) => [
+    {
+      path: "src/index.ts",
+      contents: render({
+        spec: provider.spec,
+        context: contextExports(provider, packageName(RUNTIME, project)),
+        client: clientExports(provider),
+        types: schemaTypes(provider),
+      }),
+    },
+  ],
+};
+
+/** What the host supplies, as the package's operations take it. */
+function contextExports({ operations, jobs }: Provider, runtime: string): ImportView {
+  const types = [
+    "CallEvent",
+    "Context",
+    ...(operations.some(({ page }) => page !== null) ? ["PageContext"] : []),
+    ...(jobs.length > 0 ? ["WaitContext"] : []),
+    "Warning",
+  ];
+  return importView(runtime, ["ToolError"], types);
+}
+
+/** The typed client, and the types of what it takes. */
+function clientExports({ names, operations }: Provider): ImportView {
+  const { createClient, clientType, clientOptions, credentials } = names;
+  const params = operations.map((operation) => operation.names.params);
+  return importView(
+    "./client.ts",
+    [createClient],
+    [clientType, clientOptions, credentials, ...params],
+  );
+}
+
+/** Types of `schema.ts` whose names no operation has. */
+function schemaTypes({ operations }: Provider): readonly string[] {
+  const taken = new Set(operations.map(({ names }) => names.method));
+  return ["components", "operations", "paths"].filter((name) => !taken.has(name));
+}

@@ -1,0 +1,34 @@
+import type { Release } from "../../language/ir/release.ts";
+import type { Project, Provider } from "../../language/ir/types.ts";
+import { blockTarget } from "./block.ts";
+import { blockJsonTarget } from "./block-json.ts";
+import { clientTarget } from "./client.ts";
+import { indexTarget } from "./index-file.ts";
+import { openapiTarget } from "./openapi.ts";
+import { operationsTarget } from "./operations.ts";
+import { packageFiles } from "./package.ts";
+import { readmeTarget } from "./readme.ts";
+import { schemaTarget } from "./schema.ts";
+import type { EmittedFile, Target } from "./target.ts";
+
+/** What is made of a provider alone, in the order in which the files are reported. */
+export const targets: readonly Target[] = [
+  openapiTarget,
+  schemaTarget,
+  clientTarget,
+  operationsTarget,
+  blockTarget,
+  blockJsonTarget,
+  indexTarget,
+  readmeTarget,
+];
+
+/** Every file of a provider's package. */
+export async function emit(
+  provider: Provider,
+  project: Project,
+  release: Release,
+): Promise<readonly EmittedFile[]> {
+  const files = await Promise.all(targets.map((target) => target.emit(provider, project)));
+  return [...files.flat(), ...packageFiles(provider, project, release)];
+}

@@ -1,0 +1,56 @@
+import type { Constant, JsonSchema, Operation, Parameter } from "../../../language/ir/types.ts";
+import { alwaysSent } from "../../../language/ir/body-tree.ts";
+import { exampleOf, parameterDescription, valueSchema } from "./value.ts";
+
+/** Parameters of the path, the query and the headers, in the order of the manifest. */
+export function parameterObjects({ parameters, constants }: Operation): readonly JsonSchema[] {
+  return [
+    ...parameters.flatMap((parameter) => parameterObject(parameter, parameters)),
+    ...constants.flatMap(constantObject),
+  ];
+}
+
+/** Schema of a value that never changes. */
+export function constantSchema({ value }: Pick<Constant, "value">): JsonSchema {
+  const type = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+  return { type, const: value, default: value };
+}
+
+function parameterObject(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema[] {
+  const { placement } = parameter;
+  if (placement.kind === "body" || placement.kind === "property" || placement.kind === "none") {
+    return [];
+  }
+  const example = exampleOf(parameter);
+  return [
+    {
+      name: placement.name,
+      in: placement.kind,
+      required: placement.kind === "path" || alwaysSent(parameter),
+      description: parameterDescription(parameter),
+      ...styleOf(parameter),
+      schema: valueSchema(parameter, siblings),
+      ...(example !== undefined && { example }),
+    },
+  ];
+}
+
+/** How openapi-fetch writes an object into a query. */
+function styleOf({ placement, shape }: Parameter): JsonSchema {
+  return placement.kind === "query" && shape === "object"
+    ? { style: "deepObject", explode: true }
+    : {};
+}
+
+function constantObject({ placement, value }: Constant): JsonSchema[] {
+  if (placement.kind === "property") return [];
+  return [
+    {
+      name: placement.name,
+      in: placement.kind,
+      required: true,
+      description: "Always sent with this value.",
+      schema: constantSchema({ value }),
+    },
+  ];
+}

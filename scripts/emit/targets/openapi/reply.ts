@@ -1,0 +1,82 @@
+import { statusText } from "../../../language/ir/status.ts";
+import type { Accept, Example, JsonSchema, Operation, Reply } from "../../../language/ir/types.ts";
+import { joinSentences } from "../words.ts";
+import { exampleObjects } from "./example.ts";
+
+/** Responses by status: the declared replies, the error replies and the accepted ones. */
+export function responses(operation: Operation): JsonSchema {
+  const { replies, errorReplies, accept } = operation;
+  const known = new Map<number, Response>([
+    ...accept.map(({ status }) => [status, acceptedResponse(status)] as const),
+    ...[...errorReplies, ...replies].map(
+      (reply) => [reply.status, declaredResponse(reply)] as const,
+    ),
+  ]);
+  const byStatus = [...known].toSorted(([a], [b]) => a - b);
+  return Object.fromEntries(
+    byStatus.map(([status, response]) => [
+      String(status),
+      responseObject(operation, status, response),
+    ]),
+  );
+}
+
+function responseObject(
+  { accept, examples }: Operation,
+  status: number,
+  { description, schema }: Response,
+): JsonSchema {
+  const shown = examples.filter(({ reply }) => reply.status === status);
+  const answer = accept.find((candidate) => candidate.status === status);
+  return {
+    description: answer ? joinSentences([description, acceptSentence(answer)]) : description,
+    ...headersOf(shown),
+    ...contentOf(schema, shown),
+  };
+}
+
+interface Response {
+  readonly description: string;
+  /** Null: no body. */
+  readonly schema: JsonSchema | null;
+}
+
+function declaredResponse({ description, schema }: Reply): Response {
+  const reference = schema === null ? null : { $ref: `#/components/schemas/${schema}` };
+  return { description, schema: reference };
+}
+
+/** A status of error that only the accepted answers name; its body may be anything. */
+function acceptedResponse(status: number): Response {
+  return { description: statusText(status), schema: {} };
+}
+
+/** Says that a status of error is an answer, and when. */
+function acceptSentence({ match }: Accept): string {
+  const conditions = Object.entries(match).map(
+    ([path, value]) => `${path} is ${JSON.stringify(value)}`,
+  );
+  const when = conditions.length > 0 ? ` when ${conditions.join(" and ")}` : "";
+  return `An answer rather than an error${when}.`;
+}
+
+function contentOf(schema: JsonSchema | null, shown: readonly Example[]): JsonSchema {
+  if (schema === null) return {};
+  const examples = exampleObjects(shown, ({ reply }) => reply.body);
+  return { content: { "application/json": { schema, ...(examples && { examples }) } } };
+}
+
+/** Headers that the examples of a status show; the first value stands for all. */
+function headersOf(shown: readonly Example[]): JsonSchema {
+  const values = new Map<string, string>();
+  for (const [name, value] of shown.flatMap(({ reply }) => Object.entries(reply.headers))) {
+    const header = name.toLowerCase();
+    if (header !== "content-type" && !values.has(header)) values.set(header, value);
+  }
+  if (values.size === 0) return {};
+  const headers = [...values].map(([name, example]) => [
+    name,
+    { schema: { type: "string" }, example },
+  ]);
+  return { headers: Object.fromEntries(headers) };
+}

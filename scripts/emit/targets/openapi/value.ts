@@ -1,0 +1,56 @@
+import { converted } from "../../../language/ir/converted.ts";
+import type { EnumBy, Json, JsonSchema, Parameter } from "../../../language/ir/types.ts";
+import { dependencySentences, joinSentences } from "../words.ts";
+
+/** Schema of a parameter's value as it travels, after conversion. */
+export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
+  const { convert, limits, secret, default: absent } = parameter;
+  const { minItems, maxItems, ...single } = limits;
+  const item: JsonSchema = {
+    ...typeOf(parameter),
+    // Limits are about items, and one text holds them all.
+    ...(convert !== "csv-text" && { ...single, ...enumOf(parameter, siblings) }),
+    ...(secret && { format: "password" }),
+  };
+  const schema: JsonSchema =
+    convert === "csv"
+      ? {
+          type: "array",
+          items: item,
+          ...(minItems !== undefined && { minItems }),
+          ...(maxItems !== undefined && { maxItems }),
+        }
+      : item;
+  return absent === undefined || secret ? schema : { ...schema, default: absent };
+}
+
+/** Text about a parameter that a schema cannot say in keywords. */
+export function parameterDescription(parameter: Parameter): string {
+  return joinSentences([parameter.description, ...dependencySentences(parameter)]);
+}
+
+/** Example of the value as it travels; secrets have none. */
+export function exampleOf(parameter: Parameter): Json | undefined {
+  const { secret, convert, example } = parameter;
+  return secret || example === undefined ? undefined : converted(convert, example);
+}
+
+function typeOf({ type, shape }: Parameter): JsonSchema {
+  if (type !== "json") return { type };
+  return shape === "any" || shape === null ? {} : { type: shape };
+}
+
+/** All values that may be allowed, when every value of the other parameter restricts this one. */
+function enumOf({ limits, enumBy }: Parameter, siblings: readonly Parameter[]): JsonSchema {
+  if (limits.enum || enumBy?.severity !== "error") return {};
+  const other = siblings.find(({ name }) => name === enumBy.parameter);
+  if (other === undefined || !coversAll(enumBy, other)) return {};
+  return { enum: [...new Set(Object.values(enumBy.values).flat())] };
+}
+
+/** A value that is not listed, or an absent one without a default, allows everything. */
+function coversAll({ values, fallback }: EnumBy, { limits, required }: Parameter): boolean {
+  const known = limits.enum ?? [];
+  const listed = (value: string | number) => Object.hasOwn(values, String(value));
+  return (required || fallback !== null) && known.length > 0 && known.every(listed);
+}

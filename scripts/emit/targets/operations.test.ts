@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import type { Provider } from "../../language/ir/types.ts";
+import { EMITTED_FILES } from "../../language/check/hooks.ts";
+import { project, provider, release } from "./fixture.ts";
+import { emit } from "./index.ts";
+import { oddProvider } from "./odd-provider.ts";
+import { operationsTarget } from "./operations.ts";
+
+async function emitted(subject: Provider): Promise<Readonly<Record<string, string>>> {
+  const files = await operationsTarget.emit(subject, project);
+  return Object.fromEntries(files.map(({ path, contents }) => [path, contents]));
+}
+
+async function operationsFile(subject: Provider): Promise<string> {
+  return (await emitted(subject))["src/operations.ts"] ?? "";
+}
+
+describe("operations.ts", () => {
+  test("names an error mapping that operations share, and writes out one that stands alone", async () => {
+    const [search, create] = provider.operations;
+    if (!search || !create) throw new Error("the fixture has two operations");
+    const shared = await operationsFile(provider);
+    expect(shared.match(/errors: errorMapping,/g)).toHaveLength(2);
+    const alone = await operationsFile({ ...provider, operations: [search] });
+    expect(alone).not.toContain("ErrorMapping");
+    expect(alone).toContain('  errors: {\n    message: ["body.error.message"],');
+  });
+
+  test("imports no types that nothing uses", async () => {
+    const outputs = provider.operations[0]?.outputs.filter(({ type }) => type !== "json") ?? [];
+    const plain = provider.operations.map((operation) => ({ ...operation, outputs }));
+    expect(await operationsFile({ ...provider, operations: plain })).not.toContain("components");
+  });
+
+  test("makes way for operations that are called like what it uses", async () => {
+    const text = await operationsFile(oddProvider);
+    expect(text).toContain("  defineOperation as defineOperationBase,");
+    expect(text).toContain("  connection as connectionBase,");
+    expect(text).toContain("  words: [acceptedErrorsBase],\n  connect: connectionBase,\n");
+    expect(text).toContain("export const defineOperation = /* @__PURE__ */ defineOperationBase<");
+    expect(text).toContain("import type { components as componentsBase }");
+    expect(text).toContain("data: componentsBase[");
+  });
+
+  test("names the meaning of the words that an operation uses, and no other", async () => {
+    const [search, create] = (await operationsFile(provider)).split("export const createNote");
+    expect(search).toContain("  words: [acceptedErrors, enums, lists, rules, textLimits],\n");
+    expect(create).toContain("  words: [booleans, enums, jsonInputs, lists, rules],\n");
+  });
+});
+
+describe("hooks", () => {
+  test("are emitted as they are, each file once", async () => {
+    const files = await emitted(oddProvider);
+    expect(Object.keys(files)).toEqual([
+      "src/operations.ts",
+      "src/hooks/first.ts",
+      "src/hooks/second.ts",
+    ]);
+    expect(files["src/hooks/first.ts"]).toBe(oddProvider.operations[0]?.hooks.request?.source);
+  });
+
+  test("of the same name in two files are told apart", async () => {
+    const text = await operationsFile(oddProvider);
+    expect(text).toContain('import { hook as hookBase } from "../../targets/hooks/first.ts";');
+    expect(text).toContain('import { hook as hookBaseBase } from "../../targets/hooks/second.ts";');
+    expect(text).toContain("  hooks: {\n    request: hookBase,\n    reply: hookBaseBase,\n  },");
+  });
+
+  test("cannot take the place of any other file of the package", async () => {
+    const files = await emit(provider, project, release);
+    const sources = files.flatMap(({ path }) => /^src\/(.*)/.exec(path)?.[1] ?? []);
+    expect(new Set(sources)).toEqual(EMITTED_FILES);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Job, Operation, Provider } from "../../../language/ir/types.ts";
+import type { TypeView } from "../../render/type.ts";
+import { named } from "../typescript/schema-type.ts";
+import type { DefineFunction } from "./names.ts";
+
+/** How an operation is defined: the runtime's function, and what it takes besides the three usual types. */
+export interface DefineView {
+  readonly function: DefineFunction;
+  readonly types: readonly TypeView[];
+}
+
+/** The function that an operation is defined with: some have pages, some start a job. */
+export function defineWith(provider: Provider, operation: Operation): DefineView {
+  if (operation.page !== null) {
+    return { function: "definePagedOperation", types: [named(operation.names.item)] };
+  }
+  const job = jobOf(provider, operation);
+  if (job === undefined) return { function: "defineOperation", types: [] };
+  return { function: "defineJobOperation", types: [named(pollOf(provider, job).names.outputs)] };
+}
+
+/** The job that an operation starts. */
+export function jobOf({ jobs }: Provider, { id }: Operation): Job | undefined {
+  return jobs.find(({ start }) => start.includes(id));
+}
+
+/** The operation that asks how far a job is. */
+export function pollOf({ operations }: Provider, { poll }: Job): Operation {
+  const found = operations.find(({ id }) => id === poll);
+  if (!found) throw new TypeError(`there is no operation ${poll}`); // the check stage made sure
+  return found;
+}

@@ -1,0 +1,128 @@
+import type { ErrorMapping } from "../../../../packages/runtime/src/definition.ts";
+import { errorDefinition } from "../../../language/ir/definition.ts";
+import type { Hook, Provider } from "../../../language/ir/types.ts";
+import { wordsOf } from "../../../language/ir/words.ts";
+import type { ImportView } from "../../render/import.ts";
+import type { TypeView } from "../../render/type.ts";
+import { CONNECTION } from "../client/view.ts";
+import { importView } from "../typescript/import.ts";
+import { defineWith } from "./define.ts";
+import { hookImports } from "./hooks.ts";
+import { type LocalNames, localNames } from "./names.ts";
+import { type OperationView, operationView } from "./view.ts";
+
+/** What `operations.ts.hbs` prints. */
+export interface OperationsView {
+  readonly spec: string;
+  readonly imports: readonly ImportView[];
+  readonly mappings: readonly MappingView[];
+  readonly operations: readonly OperationView[];
+}
+
+interface MappingView {
+  readonly name: string;
+  readonly type: string;
+  readonly value: ErrorMapping;
+}
+
+/** The operations of a provider. */
+export function operationsView(
+  provider: Provider,
+  hooks: readonly Hook[],
+  runtime: string,
+): OperationsView {
+  const shared = sharedMappings(provider);
+  const words = provider.operations.flatMap((operation) => wordsOf(provider, operation));
+  const locals = localNames(provider, hooks, [...new Set(words)], shared.size);
+  const nameByText = new Map([...shared.keys()].map((text, at) => [text, locals.mappings[at]]));
+  const operations = provider.operations.map((operation) => {
+    const mapping = nameByText.get(JSON.stringify(errorDefinition(operation))) ?? null;
+    return operationView(provider, operation, locals, mapping);
+  });
+  return {
+    spec: provider.spec,
+    imports: imports(provider, hooks, runtime, { locals, shared: shared.size > 0, operations }),
+    mappings: [...shared.values()].map((value, at) => ({
+      name: locals.mappings[at] ?? "",
+      type: locals.errorMappingType,
+      value,
+    })),
+    operations,
+  };
+}
+
+/** Error mappings that several operations have in common, by their text. */
+function sharedMappings({ operations }: Provider): ReadonlyMap<string, ErrorMapping> {
+  const all = operations.map((operation) => {
+    const mapping = errorDefinition(operation);
+    return [JSON.stringify(mapping), mapping] as const;
+  });
+  const texts = all.map(([text]) => text);
+  return new Map(all.filter(([text]) => texts.indexOf(text) !== texts.lastIndexOf(text)));
+}
+
+interface Uses {
+  readonly locals: LocalNames;
+  readonly shared: boolean;
+  readonly operations: readonly OperationView[];
+}
+
+function imports(
+  provider: Provider,
+  hooks: readonly Hook[],
+  runtime: string,
+  { locals, shared, operations: views }: Uses,
+): readonly ImportView[] {
+  const { names, operations } = provider;
+  const define = operations.map((operation) => defineWith(provider, operation).function);
+  const renamed = new Map([
+    ...locals.words,
+    ...locals.calls,
+    ...locals.define,
+    ["ErrorMapping", locals.errorMappingType],
+    [CONNECTION, locals.connection],
+    [names.credentials, locals.credentials],
+    ["components", locals.components],
+  ]);
+  const params = operations.map((operation) => operation.names.params);
+  const properties = views.flatMap(({ outputs }) => outputs.properties);
+  const looksUp = properties.some(({ declaration }) => looksUpSchema(declaration.type));
+  const local = [
+    importView(
+      "./client.ts",
+      [CONNECTION, ...locals.calls.keys()],
+      [names.credentials, ...params],
+      renamed,
+    ),
+    ...hookImports(hooks, locals),
+    ...(looksUp ? [importView("./schema.ts", [], ["components"], renamed)] : []),
+  ];
+  return [
+    importView(
+      runtime,
+      [...new Set(define), ...locals.words.keys()],
+      shared ? ["ErrorMapping"] : [],
+      renamed,
+    ),
+    ...local.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+  ];
+}
+
+function looksUpSchema(type: TypeView): boolean {
+  switch (type.kind) {
+    case "lookup":
+      return true;
+    case "list":
+      return looksUpSchema(type.of);
+    case "union":
+    case "intersection":
+      return type.of.some(looksUpSchema);
+    case "object":
+      return type.members.some((member) => looksUpSchema(member.type));
+    case "name":
+      return (type.arguments ?? []).some(looksUpSchema);
+    case "literal":
+    case "typeof":
+      return false;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Operation, Page } from "../../../language/ir/types.ts";
+import type { AliasView } from "../../render/type.ts";
+import { outputSchema } from "../output-schema.ts";
+import { named, schemaType } from "../typescript/schema-type.ts";
+
+/** What the pages of an operation hold. */
+export function itemView(
+  operation: Operation,
+  { output: name }: Page,
+  components: string,
+): AliasView {
+  const output = operation.outputs.find((candidate) => candidate.name === name);
+  const type = output && schemaType(outputSchema(operation, output), components);
+  return {
+    name: operation.names.item,
+    type: type?.kind === "list" ? type.of : named("unknown"),
+  };
+}

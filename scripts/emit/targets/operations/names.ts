@@ -1,0 +1,71 @@
+import type { Hook, Provider } from "../../../language/ir/types.ts";
+import { CONNECTION } from "../client/view.ts";
+import { unusedName } from "../typescript/import.ts";
+
+/** What `operations.ts` calls the things that it imports or declares for itself. */
+export interface LocalNames {
+  /** By the name under which the runtime exports it. */
+  readonly define: ReadonlyMap<DefineFunction, string>;
+  readonly errorMappingType: string;
+  readonly connection: string;
+  /** By the name that `client.ts` gives it. */
+  readonly calls: ReadonlyMap<string, string>;
+  /** By the name under which the runtime exports it. */
+  readonly words: ReadonlyMap<string, string>;
+  readonly components: string;
+  /**
+   * Always this long: where the head of an operation is one character too long for its line, the
+   * formatter indents the whole operation once more. The head has 88 characters and four times
+   * those of the operation's name, which is never 101; those of other kinds are longer.
+   */
+  readonly credentials: string;
+  /** By file and name of the hook. */
+  readonly hooks: ReadonlyMap<string, string>;
+  /** One for each error mapping that several operations share. */
+  readonly mappings: readonly string[];
+}
+
+/** The function of the runtime that makes an operation of its data. */
+export type DefineFunction = (typeof DEFINE_FUNCTIONS)[number];
+
+const DEFINE_FUNCTIONS = ["defineOperation", "definePagedOperation", "defineJobOperation"] as const;
+
+/** Operations keep their names, since packages export them; everything else makes way. */
+export function localNames(
+  { operations }: Provider,
+  hooks: readonly Hook[],
+  words: readonly string[],
+  mappings: number,
+): LocalNames {
+  const taken = new Set(
+    operations.flatMap((operation) => [
+      operation.names.method,
+      operation.names.inputs,
+      operation.names.outputs,
+      operation.names.params,
+    ]),
+  );
+  const take = (wanted: string) => {
+    const name = unusedName(wanted, taken);
+    taken.add(name);
+    return name;
+  };
+  return {
+    define: new Map(DEFINE_FUNCTIONS.map((name) => [name, take(name)])),
+    errorMappingType: take("ErrorMapping"),
+    connection: take(CONNECTION),
+    calls: new Map(operations.map(({ names }) => [names.call, take(names.call)])),
+    words: new Map(words.map((word) => [word, take(word)])),
+    components: take("components"),
+    credentials: take("Credentials"),
+    hooks: new Map(hooks.map((hook) => [hookKey(hook), take(hook.name)])),
+    mappings: Array.from({ length: mappings }, (_, index) =>
+      take(index === 0 ? "errorMapping" : `errorMapping${index + 1}`),
+    ),
+  };
+}
+
+/** Tells hooks of the same name in different files apart. */
+export function hookKey({ file, name }: Hook): string {
+  return `${file}#${name}`;
+}

@@ -1,0 +1,56 @@
+import type { Operation, Output } from "../../../language/ir/types.ts";
+import type { MemberView } from "../../render/type.ts";
+import { isOptional, outputSchema } from "../output-schema.ts";
+import { type PropertyView, property } from "../typescript/property.ts";
+import { schemaType } from "../typescript/schema-type.ts";
+import { joinSentences } from "../words.ts";
+
+/** An output, or the outputs whose dotted names begin alike. */
+type OutputNode = Output | Map<string, OutputNode>;
+
+/** Properties of an operation's outputs: dotted names become nested objects. */
+export function outputProperties(
+  operation: Operation,
+  components: string,
+): readonly PropertyView[] {
+  return outputMembers(operation, outputTree(operation.outputs), components).map((member) => {
+    const { name, doc, type, optional } = member;
+    return property(name, doc, type, optional);
+  });
+}
+
+function outputTree(outputs: readonly Output[]): Map<string, OutputNode> {
+  const root = new Map<string, OutputNode>();
+  for (const output of outputs) {
+    const names = output.name.split(".");
+    let members = root;
+    for (const name of names.slice(0, -1)) {
+      const found = members.get(name);
+      const group = found instanceof Map ? found : new Map<string, OutputNode>();
+      members.set(name, group);
+      members = group;
+    }
+    members.set(names.at(-1) ?? "", output);
+  }
+  return root;
+}
+
+function outputMembers(
+  operation: Operation,
+  tree: ReadonlyMap<string, OutputNode>,
+  components: string,
+): readonly MemberView[] {
+  return [...tree].map(([name, node]) => {
+    if (!(node instanceof Map)) {
+      return {
+        name,
+        doc: joinSentences([node.description]),
+        optional: isOptional(node),
+        type: schemaType(outputSchema(operation, node), components),
+      };
+    }
+    const members = outputMembers(operation, node, components);
+    const optional = members.every((member) => member.optional);
+    return { name, doc: null, optional, type: { kind: "object", members } };
+  });
+}

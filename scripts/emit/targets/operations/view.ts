@@ -1,0 +1,130 @@
+import {
+  acceptDefinition,
+  errorDefinition,
+  inputDefinitions,
+  outputDefinitions,
+  pageDefinition,
+  replyKinds,
+  ruleDefinitions,
+} from "../../../language/ir/definition.ts";
+import type { Operation, Provider } from "../../../language/ir/types.ts";
+import { wordsOf } from "../../../language/ir/words.ts";
+import type { ExpressionView } from "../../render/expression.ts";
+import type { GenericView } from "../../render/generic.ts";
+import type { AliasView } from "../../render/type.ts";
+import { type CommentView, commentWithCode } from "../typescript/comment.ts";
+import type { PropertyView } from "../typescript/property.ts";
+import { named } from "../typescript/schema-type.ts";
+import { joinSentences } from "../words.ts";
+import { callName, wordsExpression } from "./call.ts";
+import { defineWith } from "./define.ts";
+import { hookExpression } from "./hooks.ts";
+import { inputProperties } from "./inputs.ts";
+import { itemView } from "./item.ts";
+import { jobExpression } from "./job.ts";
+import type { LocalNames } from "./names.ts";
+import { outputProperties } from "./outputs.ts";
+
+/** What `operations.ts.hbs` prints of one operation. */
+export interface OperationView {
+  readonly operation: string;
+  readonly name: string;
+  readonly summary: CommentView;
+  readonly inputs: InterfaceBodyView;
+  readonly outputs: InterfaceBodyView;
+  readonly define: GenericView;
+  /** Whether it is marked for bundlers, which then drop it where nobody uses it. */
+  readonly pure: boolean;
+  readonly definition: DefinitionView;
+  /** Name of the error mapping that it shares with others. */
+  readonly mapping: string | null;
+  readonly hooks: ExpressionView | null;
+  /** The type of an item of its pages. */
+  readonly item: AliasView | null;
+  readonly job: ExpressionView | null;
+  readonly words: ExpressionView | null;
+  readonly connection: string;
+  readonly call: string;
+}
+
+interface InterfaceBodyView {
+  readonly name: string;
+  readonly properties: readonly PropertyView[];
+}
+
+type DefinitionView = ReturnType<typeof definitionView>;
+
+/** One operation; `mapping` is the name of its error mapping, when it shares it. */
+export function operationView(
+  provider: Provider,
+  operation: Operation,
+  locals: LocalNames,
+  mapping: string | null,
+): OperationView {
+  const { names, method, path } = operation;
+  return {
+    operation: operation.id,
+    name: names.method,
+    summary: commentWithCode(joinSentences([operation.description]), `${method} ${path}`),
+    inputs: { name: names.inputs, properties: inputProperties(provider, operation) },
+    outputs: { name: names.outputs, properties: outputProperties(operation, locals.components) },
+    define: defineView(provider, operation, locals),
+    pure: isPure(operation),
+    definition: definitionView(provider, operation),
+    mapping,
+    hooks: hookExpression(operation, locals),
+    item: operation.page ? itemView(operation, operation.page, locals.components) : null,
+    job: jobExpression(provider, operation),
+    words: wordsExpression(wordsOf(provider, operation), locals),
+    connection: locals.connection,
+    call: callName(operation, locals),
+  };
+}
+
+/** What marks a call for bundlers; stands in the template. */
+const PURE = "/* @__PURE__ */ ";
+
+/** Where the name is so long that the mark would not fit on its line, the formatter indents all. */
+function isPure({ names }: Operation): boolean {
+  return names.method.length <= 50;
+}
+
+function defineView(
+  provider: Provider,
+  operation: Operation,
+  { define, credentials }: LocalNames,
+): GenericView {
+  const { names } = operation;
+  const { function: name, types } = defineWith(provider, operation);
+  const values = [named(names.params), named(credentials)];
+  return {
+    name: define.get(name) ?? name,
+    arguments: [
+      named(names.inputs),
+      { kind: "intersection", of: values },
+      named(names.outputs),
+      ...types,
+    ],
+    column: `export const ${names.method} = ${isPure(operation) ? PURE : ""}`.length,
+    after: "({".length,
+  };
+}
+
+/** The operation as the runtime's data; null for what it does not have. */
+function definitionView(provider: Provider, operation: Operation) {
+  const rules = ruleDefinitions(operation);
+  const accept = acceptDefinition(operation);
+  return {
+    id: operation.id,
+    provider: provider.id,
+    name: operation.name,
+    effect: operation.effect,
+    inputs: inputDefinitions(provider, operation),
+    rules: rules.length > 0 ? rules : null,
+    outputs: outputDefinitions(provider, operation),
+    replies: replyKinds(provider, operation),
+    errors: errorDefinition(operation),
+    accept: operation.accept.length > 0 ? accept : null,
+    page: operation.page ? pageDefinition(operation.page) : null,
+  };
+}

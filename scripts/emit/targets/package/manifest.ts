@@ -1,0 +1,76 @@
+import hostedGitInfo from "hosted-git-info";
+import type { Release } from "../../../language/ir/release.ts";
+import type { Json, Project } from "../../../language/ir/types.ts";
+
+/** What differs between the package manifests of providers and of the runtime. */
+export interface PackageFacts {
+  /** Name without the scope, also the folder under `generated/`. */
+  readonly id: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** Modules that can be imported besides the main one. */
+  readonly entries: readonly string[];
+  /** Files that can be imported besides the code, also published. */
+  readonly data: readonly string[];
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+const CLEAN = "require('node:fs').rmSync('dist', { recursive: true, force: true })";
+
+/** File of a package that says what it is made of. */
+export const BILL = "sbom.cdx.json";
+
+/** Beside the code and `data`; npm adds README.md, LICENSE and package.json by itself. */
+const PAPERS = ["CHANGELOG.md", BILL];
+
+/** A package.json: ESM with types, built by `tsc -b`. */
+export function packageManifest(
+  facts: PackageFacts,
+  project: Project,
+  { version }: Pick<Release, "version">,
+): Json {
+  const { id, description, keywords, entries, data, dependencies } = facts;
+  return {
+    name: packageName(id, project),
+    version,
+    description,
+    keywords,
+    license: project.license,
+    author: project.author,
+    ...addresses(project.repository, `generated/${id}`),
+    type: "module",
+    sideEffects: false,
+    exports: {
+      ".": compiled("index"),
+      ...Object.fromEntries(entries.map((entry) => [`./${entry}`, compiled(entry)])),
+      ...Object.fromEntries([...data, "package.json"].map((file) => [`./${file}`, `./${file}`])),
+    },
+    files: ["dist", "!dist/*.tsbuildinfo", ...data, ...PAPERS],
+    engines: { node: ">=20" },
+    // From nothing: files of sources that are gone must not be published.
+    scripts: { build: `node -e "${CLEAN}" && tsc -b`, prepack: "npm run build" },
+    ...(Object.keys(dependencies).length > 0 && { dependencies }),
+    publishConfig: { access: "public" },
+  };
+}
+
+/** Where people find the sources, the text about them and the list of mistakes, as far as the host is known. */
+function addresses(url: string, directory: string) {
+  const hosted = hostedGitInfo.fromUrl(url);
+  return {
+    ...(hosted && {
+      homepage: hosted.browse(directory, { fragment: "readme" }),
+      bugs: { url: hosted.bugs() },
+    }),
+    repository: { type: "git", url, directory },
+  };
+}
+
+function compiled(module: string): Json {
+  return { types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` };
+}
+
+/** `@blockwright/books` */
+export function packageName(id: string, { scope }: Project): string {
+  return `${scope}/${id}`;
+}

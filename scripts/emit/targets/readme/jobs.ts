@@ -1,0 +1,28 @@
+import type { Job, Provider } from "../../../language/ir/types.ts";
+import { formatNumber } from "../words.ts";
+
+/** Work that goes on after the call that starts it, and how to wait for it. */
+export interface JobView {
+  /** Methods that start the work. */
+  readonly starts: readonly { readonly method: string }[];
+  /** The first of them, for the example. */
+  readonly start: string;
+  readonly poll: string;
+  readonly every: string;
+  readonly timeout: string;
+}
+
+/** The jobs of the provider; their operations exist, as the check stage made sure. */
+export function jobViews({ jobs, operations }: Provider): readonly JobView[] {
+  const methods = new Map(operations.map(({ id, names }) => [id, names.method]));
+  return jobs.map(({ start, poll, everyMs, timeoutMs }: Job) => {
+    const starts = start.map((id) => ({ method: methods.get(id) ?? id }));
+    return {
+      starts,
+      start: starts[0]?.method ?? "",
+      poll: methods.get(poll) ?? poll,
+      every: formatNumber(everyMs),
+      timeout: formatNumber(timeoutMs),
+    };
+  });
+}

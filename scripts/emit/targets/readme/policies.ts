@@ -1,0 +1,85 @@
+import { standard } from "../../../../packages/runtime/src/policy.ts";
+import type { Operation, Policy, Provider } from "../../../language/ir/types.ts";
+import { formatValue } from "../words.ts";
+
+/** A policy of a package: the option of the context that overrides it, and what counts without. */
+export interface PolicyView {
+  readonly option: string;
+  /** What counts for most operations, or for all. */
+  readonly value: string;
+  /** Operations for which something else counts. */
+  readonly exceptions: readonly PolicyException[];
+  readonly doc: string;
+}
+
+interface PolicyException {
+  readonly value: string;
+  readonly operations: readonly OperationName[];
+}
+
+/** An operation as lists name it. */
+export interface OperationName {
+  readonly id: string;
+}
+
+/** What the runtime does where the manifest says nothing. */
+const STANDARD: Readonly<Record<keyof Policy, number | null>> = {
+  ...standard,
+  resetHeaders: null,
+  finalCodes: null,
+  idempotencyHeader: null,
+};
+
+const DOCS: Readonly<Record<keyof Policy, string>> = {
+  timeoutMs: "Milliseconds each attempt may take, its body included.",
+  deadlineMs: "Milliseconds the whole call may take: attempts, waits and redirects.",
+  maxRetries: "How often a call that is safe to repeat is repeated.",
+  maxWaitMs:
+    "Milliseconds of the longest wait that is obeyed. A provider that asks for more ends the call, with retryAfterMs in the error.",
+  retryBudget: "How many retries to one origin may be made at once. Every second gives 10 back.",
+  maxBytes: "Bytes of the largest body of a success, after decompression.",
+  resetHeaders: "Headers, beside Retry-After, that say when to call again.",
+  finalCodes: "Codes of the provider after which repeating is pointless, whatever the status.",
+  idempotencyHeader:
+    "Key by which the provider recognises a repetition, sent in this header; a random one for each call when absent.",
+};
+
+const NO_KEY = "Key by which a provider recognises a repetition; this one takes none.";
+
+/** Every policy of the provider, one line each. */
+export function policyViews({ operations }: Provider): readonly PolicyView[] {
+  // Object.keys forgets the names of the keys.
+  const names = Object.keys(STANDARD) as (keyof Policy)[];
+  const takesKey = operations.some(({ policy }) => policy.idempotencyHeader !== undefined);
+  return names.map((name) => {
+    const isKey = name === "idempotencyHeader";
+    return {
+      // The manifest names the header, the context gives the key.
+      option: isKey ? "idempotencyKey" : name,
+      ...valuesOf(name, operations),
+      doc: isKey && !takesKey ? NO_KEY : DOCS[name],
+    };
+  });
+}
+
+function valuesOf(name: keyof Policy, operations: readonly Operation[]) {
+  const groups = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    const value = valueOf(operation.policy[name] ?? STANDARD[name]);
+    groups.set(value, [...(groups.get(value) ?? []), operation]);
+  }
+  // What counts for most operations comes first; of equals, what counts for the first of them.
+  const [most, ...others] = [...groups].toSorted(([, a], [, b]) => b.length - a.length);
+  return {
+    value: most?.[0] ?? valueOf(STANDARD[name]),
+    exceptions: others.map(([value, group]) => ({
+      value,
+      operations: group.map(({ id }) => ({ id })),
+    })),
+  };
+}
+
+function valueOf(value: number | string | readonly string[] | null): string {
+  if (value === null) return "none";
+  return typeof value === "object" ? value.join(", ") : formatValue(value);
+}

@@ -1,0 +1,94 @@
+import type { GlobalContext, OpenAPI3 } from "openapi-typescript";
+import type { JsonSchema } from "../../language/ir/types.ts";
+import { doc, escapeLines } from "../render/encode.ts";
+import { openApiDocument } from "./openapi/document.ts";
+import type { Target } from "./target.ts";
+
+/** Types by openapi-typescript. A `.ts` file, so that `tsc` carries its types into `dist`. */
+export const schemaTarget: Target = {
+  id: "schema",
+  async emit(provider, project) {
+    const types = await schemaTypes(openApiDocument(provider, project));
+    const header = `// Generated from ${doc(provider.spec)} by openapi-typescript. Do not edit.\n\n`;
+    return [{ path: "src/schema.ts", contents: header + types }];
+  },
+};
+
+/** Options that differ from openapi-typescript's own: requests may leave defaults out, objects are open. */
+export const SCHEMA_OPTIONS = { defaultNonNullable: false, emptyObjectsUnknown: true } as const;
+
+/** TypeScript of an OpenAPI document, as openapi-typescript prints it. */
+export async function schemaTypes(document: JsonSchema): Promise<string> {
+  const { transformSchema, astToString, scanDiscriminators, resolveRef } = await load();
+  // The document is one by construction; a copy, because discriminators are patched in place.
+  const text = JSON.stringify(document);
+  const percent = standIn(text);
+  const copy: OpenAPI3 = JSON.parse(text.replaceAll("%", percent));
+  const context: Omit<GlobalContext, "redoc"> = {
+    ...UNUSED_OPTIONS,
+    ...SCHEMA_OPTIONS,
+    // The scan visits every node of the document; hardly any provider uses discriminators.
+    discriminators: text.includes('"discriminator"')
+      ? scanDiscriminators(copy)
+      : { objects: {}, refsHandled: [] },
+    injectFooter: [],
+    resolve: (reference) => resolveRef(copy, reference, { silent: true }),
+  };
+  const types = astToString(transformSchema(copy, context)).replaceAll(percent, "%");
+  return withoutDirectives(escapeLines(types));
+}
+
+/**
+ * What stands for `%` meanwhile, and nowhere else: openapi-typescript takes names for pointers that
+ * are percent-encoded, and fails at a property that is called `100%`.
+ */
+function standIn(text: string): string {
+  let word = "!25";
+  while (text.includes(word)) word = `!${word}`;
+  return word;
+}
+
+/** A title may begin like a directive, which the compiler would obey on a line of its own. */
+function withoutDirectives(text: string): string {
+  return text.replace(/^(\s*\/\*\* )@(?=ts-)/gm, "$1\\@");
+}
+
+/** Loaded when first used: the compiler it brings costs more than everything else together. */
+async function load() {
+  const [transform, printer, document] = await Promise.all([
+    import("openapi-typescript/dist/transform/index.mjs"),
+    import("openapi-typescript/dist/lib/ts.mjs"),
+    import("openapi-typescript/dist/lib/utils.mjs"),
+  ]);
+  return {
+    transformSchema: transform.default,
+    astToString: printer.astToString,
+    scanDiscriminators: document.scanDiscriminators,
+    resolveRef: document.resolveRef,
+  };
+}
+
+const UNUSED_OPTIONS = {
+  additionalProperties: false,
+  alphabetize: false,
+  arrayLength: false,
+  conditionalEnums: false,
+  dedupeEnums: false,
+  enum: false,
+  enumValues: false,
+  excludeDeprecated: false,
+  exportType: false,
+  generatePathParams: false,
+  immutable: false,
+  makePathsEnum: false,
+  pathParamsAsTypes: false,
+  postTransform: undefined,
+  propertiesRequiredByDefault: false,
+  readWriteMarkers: false,
+  rootTypes: false,
+  rootTypesKeepCasing: false,
+  rootTypesNoSchemaPrefix: false,
+  silent: true,
+  transform: undefined,
+  transformProperty: undefined,
+} as const;

@@ -1,0 +1,23 @@
+import type { Credential, Parameter } from "../../../language/ir/types.ts";
+import { defaultSentence, dependencySentences, joinSentences, limitPhrases } from "../words.ts";
+
+/** What the doc comment of a parameter says: meaning, limits, default, dependencies, secrecy. */
+export function parameterDoc(parameter: Parameter): string {
+  const { description, limits, convert, secret } = parameter;
+  // Allowed values stand in the type.
+  const { enum: _, ...others } = limits;
+  const phrases = limitPhrases({ ...parameter, limits: convert === null ? others : limits });
+  return joinSentences([
+    description,
+    phrases.length > 0 ? `Limits: ${phrases.join(", ")}.` : null,
+    defaultSentence(parameter),
+    ...dependencySentences(parameter),
+    secret ? "Secret." : null,
+  ]);
+}
+
+/** What the doc comment of a credential says. */
+export function credentialDoc({ description, scopes }: Credential): string {
+  const needed = scopes.length > 0 ? `Scopes: ${scopes.join(", ")}.` : null;
+  return joinSentences([description, needed, "Secret."]);
+}

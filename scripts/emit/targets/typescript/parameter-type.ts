@@ -1,0 +1,31 @@
+import type { Parameter } from "../../../language/ir/types.ts";
+import type { TypeView } from "../../render/type.ts";
+import { valueSchema } from "../openapi/value.ts";
+import { named, schemaType, union } from "./schema-type.ts";
+
+/** The type of a parameter as it is sent; the same that the OpenAPI document gives it. */
+export function sentType(parameter: Parameter, siblings: readonly Parameter[]): TypeView {
+  if (parameter.shape === "object") return OBJECT;
+  const schema = valueSchema(parameter, siblings);
+  return schemaType(schema, "never");
+}
+
+/** The type of a parameter as a caller may give it: text too, where text is converted. */
+export function givenType(parameter: Parameter, siblings: readonly Parameter[]): TypeView {
+  const { convert, shape } = parameter;
+  const sent = sentType(parameter, siblings);
+  if (convert === "csv" || shape === "array") {
+    const given: TypeView = sent.kind === "list" ? { kind: "list", of: sent.of } : sent;
+    return union([named("string"), given]);
+  }
+  if (convert === "csv-text")
+    return union([named("string"), { kind: "list", of: named("string") }]);
+  return shape === "object" ? union([OBJECT, named("string")]) : sent;
+}
+
+/** The type with `undefined`, for an optional property that may be passed on as it is. */
+export function orUndefined(type: TypeView): TypeView {
+  return union([type, named("undefined")]);
+}
+
+const OBJECT = named("Readonly", named("Record", named("string"), named("unknown")));

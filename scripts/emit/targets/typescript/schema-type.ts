@@ -1,0 +1,99 @@
+import type { Json, JsonSchema } from "../../../language/ir/types.ts";
+import type { MemberView, TypeView } from "../../render/type.ts";
+
+/** The TypeScript type of a JSON Schema; references become lookups in `components`. */
+export function schemaType(schema: JsonSchema, components: string): TypeView {
+  const within = (inner: Json | undefined) =>
+    isSchema(inner) ? schemaType(inner, components) : UNKNOWN;
+  if (typeof schema.$ref === "string") return lookup(schema.$ref, components);
+  if (schema.const !== undefined) return literalType(schema.const);
+  if (isList(schema.enum)) return union(schema.enum.map(literalType));
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (isList(alternatives)) return union(alternatives.map(within));
+  if (isList(schema.allOf)) return schema.allOf.length === 1 ? within(schema.allOf[0]) : UNKNOWN;
+  if (isList(schema.type)) {
+    return union(schema.type.map((type) => schemaType({ ...schema, type }, components)));
+  }
+  switch (schema.type) {
+    case "string":
+    case "number":
+    case "boolean":
+    case "null":
+      return named(schema.type);
+    case "integer":
+      return named("number");
+    case "array":
+      return { kind: "list", of: within(schema.items), mutable: true };
+    case "object":
+      return objectType(schema, within);
+    default:
+      return UNKNOWN;
+  }
+}
+
+/** The type of one JSON value: what it is, not what it might have been. */
+export function literalType(value: Json): TypeView {
+  if (value === null) return named("null");
+  if (isList(value)) return { kind: "list", of: union(value.map(literalType)), mutable: true };
+  if (typeof value !== "object") return { kind: "literal", value };
+  return {
+    kind: "object",
+    members: Object.entries(value).map(([member, inner]) => ({
+      name: member,
+      doc: null,
+      optional: false,
+      type: literalType(inner),
+    })),
+  };
+}
+
+/** The alternatives without repetitions; `unknown` takes all others in. */
+export function union(types: readonly TypeView[]): TypeView {
+  const flat = types.flatMap((type) => (type.kind === "union" ? type.of : [type]));
+  const kept = [...new Map(flat.map((type) => [JSON.stringify(type), type])).values()];
+  if (kept.some(isUnknown)) return UNKNOWN;
+  const [only] = kept;
+  return kept.length === 1 && only !== undefined ? only : { kind: "union", of: kept };
+}
+
+/** A type by its name. */
+export function named(type: string, ...args: readonly TypeView[]): TypeView {
+  return args.length === 0
+    ? { kind: "name", name: type }
+    : { kind: "name", name: type, arguments: args };
+}
+
+const UNKNOWN = named("unknown");
+
+function isUnknown(type: TypeView): boolean {
+  return type.kind === "name" && type.name === "unknown";
+}
+
+function lookup(reference: string, components: string): TypeView {
+  const schema = reference.slice(reference.lastIndexOf("/") + 1);
+  return { kind: "lookup", of: named(components), keys: ["schemas", schema] };
+}
+
+function objectType(schema: JsonSchema, within: (inner: Json | undefined) => TypeView): TypeView {
+  const { properties, required, additionalProperties } = schema;
+  if (!isSchema(properties)) return named("Record", named("string"), within(additionalProperties));
+  const members = Object.entries(properties).map(([member, inner]): MemberView => {
+    const description = isSchema(inner) ? inner.description : undefined;
+    return {
+      name: member,
+      doc: typeof description === "string" ? description : null,
+      optional: !(isList(required) && required.includes(member)),
+      type: within(inner),
+    };
+  });
+  return { kind: "object", members };
+}
+
+function isSchema(value: Json | undefined): value is JsonSchema {
+  return typeof value === "object" && value !== null && !isList(value);
+}
+
+/** `Array.isArray` does not narrow readonly lists. */
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,76 @@
+import type { Converter, Json, Limits, Rule, ValueType } from "../../../language/ir/types.ts";
+
+/** What the schema reads of a `block.json`. */
+export interface BlockData {
+  readonly type: string;
+  readonly name: string;
+  readonly description: string;
+  readonly operations: readonly OperationData[];
+  readonly fields: readonly FieldData[];
+}
+
+/** One operation of a block. */
+export interface OperationData {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly rules?: readonly RuleData[];
+  /** Present when it starts a job. */
+  readonly job?: { readonly poll: string };
+}
+
+/** A condition over several inputs. */
+export interface RuleData {
+  readonly kind: Rule["kind"];
+  readonly severity: Rule["severity"];
+  readonly message: string;
+  readonly of?: readonly (readonly string[])[];
+  readonly input?: string;
+  readonly needs?: readonly { readonly input: string; readonly equals?: string }[];
+}
+
+/** What an input is. */
+interface Definition {
+  readonly type: Exclude<ValueType, "integer">;
+  readonly integer?: true;
+  readonly shape?: "object" | "array" | "any";
+  readonly description: string;
+  readonly convert?: Converter;
+  readonly limits?: Limits;
+  readonly default?: Json;
+}
+
+/** An input of several operations, the same in all of them or with variants. */
+interface FieldData extends Definition {
+  readonly name: string;
+  readonly visibility: "user-or-llm" | "user-only" | "hidden";
+  readonly secret: boolean;
+  readonly operations: readonly string[];
+  readonly requiredIn: readonly string[];
+  readonly variants?: readonly (Definition & { readonly operations: readonly string[] })[];
+}
+
+/** An input of one operation. */
+export interface InputData extends Definition {
+  readonly name: string;
+  readonly visibility: FieldData["visibility"];
+  readonly secret: boolean;
+  readonly required: boolean;
+}
+
+/** Reads the text of a `block.json`. */
+export function readBlock(text: string): BlockData {
+  // The generator wrote it; that nobody has changed it since is checked before.
+  return JSON.parse(text);
+}
+
+/** The inputs of one operation, each as it is there. */
+export function inputsOf({ fields }: BlockData, id: string): readonly InputData[] {
+  return fields
+    .filter(({ operations }) => operations.includes(id))
+    .map(({ variants, requiredIn, ...field }) => ({
+      ...field,
+      ...variants?.find(({ operations }) => operations.includes(id)),
+      required: requiredIn.includes(id),
+    }));
+}

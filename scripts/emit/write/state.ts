@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { errorCode, OutputError } from "../../system/error.ts";
+import { toLf } from "../../system/hash.ts";
+import { byCodeUnit } from "../../system/order.ts";
+import { isFolderName, isInside, isOutputPath } from "../../system/path.ts";
+
+/** The file in the output folder that records what was generated. */
+export const STATE_FILE = ".blockwright.json";
+
+const FORMAT = 1;
+
+/** What is known of one emitted package, or file beside them, since it was last written. */
+export interface OutputRecord {
+  /** Manifest, as shown to people; null for a shared package. */
+  readonly spec: string | null;
+  /** Type of the block, to notice clashes with manifests that are read later. */
+  readonly block: string | null;
+  readonly operations: number;
+  /** Hook files, relative to the manifest. */
+  readonly hooks: readonly string[];
+  /** Over every input and every file below: see `incremental/fingerprint.ts`. */
+  readonly fingerprint: string;
+  /** Path inside the package -> hash; of a file beside them the path is `WHOLE`. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Package folder, or file beside them -> what is known of it. */
+export type State = ReadonlyMap<string, OutputRecord>;
+
+/** Text of the state file: sorted, one line per file, so that branches merge. */
+export function formatState(state: State): string {
+  const outputs = Object.fromEntries(
+    [...state]
+      .toSorted(([a], [b]) => byCodeUnit(a, b))
+      .map(([id, { spec, block, operations, hooks, fingerprint, files }]) => [
+        id,
+        { spec, block, operations, hooks, fingerprint, files: sorted(files) },
+      ]),
+  );
+  return `${JSON.stringify({ format: FORMAT, outputs }, null, 2)}\n`;
+}
+
+/** Reads the state file as text with LF; the empty string when there is none. */
+export function readStateText(out: string): string {
+  try {
+    return toLf(readFileSync(join(out, STATE_FILE), "utf8"));
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return "";
+    throw error;
+  }
+}
+
+/** Reads what `formatState` wrote; throws an OutputError on anything else, such as merge markers. */
+export function parseState(text: string): State {
+  if (text === "") return new Map();
+  try {
+    const { format, outputs } = JSON.parse(text);
+    if (format !== FORMAT) throw new SyntaxError(`format ${format} is not known`);
+    const entries = Object.entries<unknown>(outputs);
+    return new Map(entries.map(([id, value]) => [id, checkedRecord(id, value)]));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OutputError(
+      `${STATE_FILE} cannot be read: ${reason}; restore it, or rebuild it with --force`,
+    );
+  }
+}
+
+/** A line of the state file decides what is removed, so nothing of it is believed unchecked. */
+function checkedRecord(id: string, value: unknown): OutputRecord {
+  // The members are checked one by one below.
+  const { spec, block, operations, hooks, fingerprint, files } = value as Record<string, unknown>;
+  const valid =
+    isFolderName(id) &&
+    isTextOrNull(spec) &&
+    isTextOrNull(block) &&
+    typeof operations === "number" &&
+    Array.isArray(hooks) &&
+    hooks.every((hook) => typeof hook === "string" && isInside(hook)) &&
+    typeof fingerprint === "string" &&
+    isFiles(files);
+  if (!valid) throw new SyntaxError(`the entry ${JSON.stringify(id)} is damaged`);
+  return { spec, block, operations, hooks, fingerprint, files };
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === "string";
+}
+
+function isFiles(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.entries(value).every(([path, hash]) => isOutputPath(path) && typeof hash === "string")
+  );
+}
+
+function sorted<T>(record: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => byCodeUnit(a, b)));
+}

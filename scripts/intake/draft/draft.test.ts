@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readContract } from "../../language/read-contract.ts";
+import { drift } from "../drift/compare.ts";
+import { mistakesIn } from "../import/sound.ts";
+import { readVendor } from "../read/file.ts";
+import { draftManifest } from "./manifest.ts";
+import { printManifest } from "./print.ts";
+import { remarksOn } from "./remarks.ts";
+
+// Of each excerpt of a published document, the draft of all its operations. `vitest -u` rewrites the
+// drafts; review the difference like code.
+const root = join(import.meta.dirname, "../../..");
+const folder = join(import.meta.dirname, "../testdata");
+const documents = readdirSync(join(folder, "documents")).filter((name) => !name.endsWith(".md"));
+const work = mkdtempSync(join(tmpdir(), "drafts-"));
+
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+function draftOf(document: string) {
+  const vendor = readVendor(join(folder, "documents", document));
+  const provider = document.replace(/\.\w+$/, "");
+  const manifest = draftManifest(provider, vendor, vendor.operations);
+  const text = printManifest(manifest, remarksOn(provider, vendor.operations), "Drafted.");
+  return { vendor, provider, file: { path: `specs/${provider}.yaml`, text } };
+}
+
+describe.each(documents)("%s", (document) => {
+  const { vendor, provider, file } = draftOf(document);
+
+  test("is drafted", async () => {
+    await expect(file.text).toMatchFileSnapshot(join(folder, "drafts", `${provider}.yaml`));
+  });
+
+  test("the draft passes the check", () => {
+    expect(mistakesIn(file)).toEqual([]);
+  });
+
+  test("the draft says what the document says", () => {
+    const { findings, others } = drift(readContract({ name: provider, file, folder }), vendor);
+    expect(findings.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
+    expect(others).toEqual([]);
+  });
+});
+
+test("packages are generated from drafts", { timeout: 60_000 }, () => {
+  mkdirSync(join(work, "specs"));
+  for (const { provider, file } of documents.map(draftOf)) {
+    writeFileSync(join(work, "specs", `${provider}.yaml`), file.text);
+  }
+  const args = ["generate", "--specs", join(work, "specs"), "--out", join(work, "out")];
+  const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts/cli.ts"), ...args], {
+    encoding: "utf8",
+  });
+  expect(status, stderr).toBe(0);
+  const packages = documents.map((name) => name.replace(/\.\w+$/, ""));
+  expect(readdirSync(join(work, "out"))).toEqual(expect.arrayContaining(packages));
+});

@@ -1,0 +1,108 @@
+import { title } from "../../language/ir/names.ts";
+import type { Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
+import { patternProblem } from "../../language/check/patterns.ts";
+import { brokenLimit, fitsParameter, fitsType } from "../../language/check/values.ts";
+import type { ManifestParameter } from "../../language/manifest/types.ts";
+import { type Follow, keywordOf, memberAt, type SchemaNode, typesOf, valuesOf } from "../shape.ts";
+import { tidy } from "./prose.ts";
+
+/** One value that the vendor takes. */
+export interface VendorValue {
+  readonly name: string;
+  readonly description: string;
+  readonly required: boolean;
+  readonly node: SchemaNode;
+  /** Whether it travels as text: in a path, a query or a header. */
+  readonly isText: boolean;
+  /** Whether a list travels as one text with commas. */
+  readonly isJoined: boolean;
+  /** `to` of the manifest; null where the place follows from the name. */
+  readonly to: string | null;
+  readonly example?: Json | undefined;
+}
+
+type Draft = { -readonly [Key in keyof ManifestParameter]: ManifestParameter[Key] };
+
+/** A parameter of a manifest, in the order in which its members are written. */
+export function draftParameter(value: VendorValue, follow: Follow): ManifestParameter {
+  const { name, description, required, to, node } = value;
+  const kind = kindOf(value, follow);
+  const single = kind.convert ? itemOf(node, follow) : node;
+  const draft: Draft = {
+    type: kind.type,
+    ...(kind.shape && { shape: kind.shape }),
+    ...(required && { required }),
+    ...limitsOf(kind.type, single, follow),
+    ...(to !== null && { to }),
+    ...(kind.convert && { convert: kind.convert }),
+    description: tidy(description || described(node, follow), title(name)),
+  };
+  const fallback = keywordOf(node, "default", follow);
+  if (!required && isUsable(draft, fallback)) draft.default = fallback;
+  const example = value.example ?? keywordOf(single, "example", follow);
+  if (isUsable(draft, example)) draft.example = example;
+  return draft;
+}
+
+function described(node: SchemaNode, follow: Follow): string {
+  const text = keywordOf(node, "description", follow);
+  return typeof text === "string" ? text : "";
+}
+
+/** An empty text counts as none, so it is no default and no example. */
+function isUsable(draft: ManifestParameter, value: Json | undefined): value is Json {
+  if (value === undefined || value === null || value === "" || draft.type === "json") return false;
+  return fitsParameter(draft, value) && brokenLimit(draft, value) === undefined;
+}
+
+type Kind = Pick<ManifestParameter, "shape" | "convert"> & { readonly type: ValueType };
+
+function kindOf({ node, isText, isJoined }: VendorValue, follow: Follow): Kind {
+  const types = new Set(typesOf(node, follow) ?? (isText ? ["string"] : []));
+  types.delete("null");
+  if (types.has("integer") && types.size === 2 && types.has("number")) return { type: "number" };
+  const [only] = types;
+  if (types.size === 1 && isScalar(only)) return { type: only };
+  if (isText && types.has("array")) {
+    return { type: "string", convert: isJoined ? "csv-text" : "csv" };
+  }
+  if (types.has("string") && (isText || [...types].every(isScalar))) return { type: "string" };
+  if (types.size === 1 && only === "object") return { type: "json" };
+  return { type: "json", shape: types.size === 1 && only === "array" ? "array" : "any" };
+}
+
+function isScalar(type: string | undefined): type is Exclude<ValueType, "json"> {
+  return type === "string" || type === "integer" || type === "number" || type === "boolean";
+}
+
+function itemOf(node: SchemaNode, follow: Follow): SchemaNode {
+  const items = memberAt(node, 0, follow);
+  return typeof items === "string" ? { schema: {}, at: [] } : items;
+}
+
+const OF_TEXT = ["minLength", "maxLength", "pattern"] as const;
+const OF_NUMBER = [
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+] as const;
+
+/** Limits that the language has, as far as the vendor's can be used. */
+function limitsOf(type: ValueType, node: SchemaNode, follow: Follow): JsonSchema {
+  if (type === "json" || type === "boolean") return {};
+  const limits = (type === "string" ? OF_TEXT : OF_NUMBER).flatMap((limit) => {
+    const value = keywordOf(node, limit, follow);
+    return value !== undefined && isSound(limit, value) ? [[limit, value] as const] : [];
+  });
+  const values = (valuesOf(node, follow) ?? []).filter((value) => value !== "");
+  const isFit = values.length > 0 && values.every((value) => fitsType(type, value));
+  return { ...Object.fromEntries(limits), ...(isFit && { enum: [...new Set(values)] }) };
+}
+
+function isSound(limit: string, value: Json): boolean {
+  if (limit === "pattern") return typeof value === "string" && patternProblem(value) === undefined;
+  // Any text that is sent has a character.
+  return typeof value === "number" && !(limit === "minLength" && value <= 1);
+}

@@ -1,0 +1,158 @@
+import { isSchema } from "../../language/ir/schema-path.ts";
+import type { Json, JsonSchema } from "../../language/ir/types.ts";
+import { isUnsafe } from "../../language/check/reserved.ts";
+import type { Resolve } from "../model.ts";
+import { listOf, objectOf, textOf, textsOf } from "../read/json.ts";
+import { schemaName } from "./names.ts";
+import { tidy } from "./prose.ts";
+
+/** How many objects within objects are described; what lies deeper stays open. */
+const DEPTH = 4;
+
+/** Formats that say something about a text; others are about numbers in programs. */
+const FORMATS = new Set(["date", "date-time", "email", "uri", "uuid"]);
+
+/** How many values a description may list. */
+const FEW = 12;
+
+const OPEN: JsonSchema = { type: "object", additionalProperties: true };
+
+/** Names of schemas in the manifest, by the vendor's reference or, where there is none, its text. */
+export type Keys = ReadonlyMap<string, string>;
+
+/** Schemas of a manifest, made of those of the vendor that are asked for and what they lead to. */
+export class SchemaDrafts {
+  readonly #resolve: Resolve;
+  readonly #schemas = new Map<string, JsonSchema>();
+  readonly #names: Map<string, string>;
+  readonly #taken: Set<string>;
+  /** What is still to be written; the nearest first, so that what is cut off lies deepest. */
+  readonly #queue: {
+    readonly name: string;
+    readonly schema: JsonSchema;
+    readonly depth: number;
+  }[] = [];
+
+  /** Besides names that are taken: what the vendor has under a key, and the manifest under a name. */
+  constructor(resolve: Resolve, taken: Iterable<string>, known: Keys = new Map()) {
+    this.#resolve = resolve;
+    this.#taken = new Set(taken);
+    this.#names = new Map(known);
+  }
+
+  /** The names that were given, or known. */
+  get names(): Keys {
+    return this.#names;
+  }
+
+  /** The name of a reply's schema, which is written with all that it needs. */
+  add(schema: JsonSchema, otherwise: string): string {
+    const reference = textOf(schema["$ref"]);
+    const name = reference ? this.#plan(reference, 0) : undefined;
+    return name ?? this.#enqueue(JSON.stringify(schema), otherwise, schema, 0);
+  }
+
+  /** All schemas by name, in the order in which they are met. */
+  result(): Readonly<Record<string, JsonSchema>> {
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      this.#schemas.set(next.name, this.#copy(next.schema, next.depth));
+    }
+    return Object.fromEntries(this.#schemas);
+  }
+
+  #plan(reference: string, depth: number): string | undefined {
+    const target = this.#resolve(reference);
+    const known = this.#names.get(reference);
+    if (known !== undefined || target === undefined || depth >= DEPTH) return known;
+    return this.#enqueue(reference, reference.slice(reference.lastIndexOf("/") + 1), target, depth);
+  }
+
+  #enqueue(key: string, wanted: string, schema: JsonSchema, depth: number): string {
+    const known = this.#names.get(key);
+    if (known !== undefined) return known;
+    const name = schemaName(wanted, this.#taken);
+    this.#taken.add(name);
+    this.#names.set(key, name);
+    this.#queue.push({ name, schema, depth });
+    return name;
+  }
+
+  #copy(schema: JsonSchema, depth: number): JsonSchema {
+    const reference = textOf(schema["$ref"]);
+    if (reference) {
+      const name = this.#plan(reference, depth);
+      return name === undefined ? this.#stub(reference) : { $ref: `#/schemas/${name}` };
+    }
+    const only = onlyPart(schema);
+    if (only) return this.#copy(only, depth);
+    const text = describe(schema);
+    const description = text && { description: text };
+    const own = this.#own(schema, depth);
+    // As people write them: of a scalar the type first, of anything that goes on below at the end.
+    const isLeaf = Object.values(own).every((value) => typeof value !== "object");
+    return isLeaf ? { ...own, ...description } : { ...description, ...own };
+  }
+
+  /** What a reference leads to, when it lies too deep to be described. */
+  #stub(reference: string): JsonSchema {
+    const { type } = this.#resolve(reference) ?? {};
+    if (type === "object" || type === undefined) return OPEN;
+    const isObject = Array.isArray(type) && type.includes("object");
+    return { type, ...(isObject && { additionalProperties: true }) };
+  }
+
+  #own(schema: JsonSchema, depth: number): JsonSchema {
+    const { type, format, properties, items, additionalProperties } = schema;
+    const members = isSchema(properties) ? this.#members(properties, depth) : {};
+    const required = textsOf(schema["required"]).filter((name) => Object.hasOwn(members, name));
+    const isOpen = type === "object" && Object.keys(members).length === 0;
+    return {
+      ...(type !== undefined && { type }),
+      ...(typeof format === "string" && FORMATS.has(format) && { format }),
+      ...(required.length > 0 && { required }),
+      ...(Object.keys(members).length > 0 && { properties: members }),
+      ...(isSchema(items) && { items: this.#copy(items, depth) }),
+      ...(isSchema(additionalProperties) && {
+        additionalProperties: this.#copy(additionalProperties, depth + 1),
+      }),
+      ...((additionalProperties === true || isOpen) &&
+        !isSchema(additionalProperties) && { additionalProperties: true }),
+      ...this.#parts(schema, depth),
+    };
+  }
+
+  #members(properties: JsonSchema, depth: number): JsonSchema {
+    if (depth >= DEPTH) return {};
+    const entries = Object.entries(properties).filter(([name]) => !isUnsafe(name));
+    return Object.fromEntries(
+      entries.map(([name, member]) => [name, this.#copy(objectOf(member), depth + 1)]),
+    );
+  }
+
+  #parts(schema: JsonSchema, depth: number): JsonSchema {
+    const copies = (list: Json | undefined) =>
+      listOf(list).map((part) => this.#copy(objectOf(part), depth));
+    const allOf = copies(schema["allOf"]);
+    // That not more than one holds is nothing a caller needs to know.
+    const anyOf = [...copies(schema["anyOf"]), ...copies(schema["oneOf"])];
+    return { ...(allOf.length > 0 && { allOf }), ...(anyOf.length > 0 && { anyOf }) };
+  }
+}
+
+/** A list of one part is how documents put a description beside a reference. */
+function onlyPart({ allOf, properties, anyOf, oneOf }: JsonSchema): JsonSchema | undefined {
+  const [only, ...more] = listOf(allOf);
+  const isAlone = [properties, anyOf, oneOf].every((other) => other === undefined);
+  return isAlone && more.length === 0 && isSchema(only) ? only : undefined;
+}
+
+/** Values are told in the description: a list would have to be complete, forever. */
+function describe({ description, enum: values, const: only }: JsonSchema): string {
+  const text = textOf(description) === "" ? "" : tidy(textOf(description), "");
+  const listed = (Array.isArray(values) ? values : only === undefined ? [] : [only]).filter(
+    (value) => value !== null && value !== "",
+  );
+  if (listed.length === 0 || listed.length > FEW) return text;
+  const known = `One of ${listed.join(", ")}.`;
+  return text === "" ? known : `${text} ${known}`;
+}

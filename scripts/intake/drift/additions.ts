@@ -1,0 +1,124 @@
+import { type BodyNode, bodyTree } from "../../language/ir/body-tree.ts";
+import { draftInputs, type Input, mayHaveBody } from "../draft/inputs.ts";
+import type { Amendment, Finding } from "../finding.ts";
+import { membersOf, type SchemaNode } from "../shape.ts";
+import { type Subject, spotOf } from "./subject.ts";
+import { isSent, PLACES, targetOf } from "./targets.ts";
+import { names } from "./words.ts";
+
+/** Something that the vendor takes and the manifest never sends. */
+interface Addition {
+  readonly place: "query" | "header" | "body";
+  readonly wire: string;
+  readonly required: boolean;
+}
+
+/** What the vendor takes and the manifest never sends. */
+export function* compareAdditions(subject: Subject): Generator<Finding> {
+  const moved = movedNames(subject);
+  const all = [...declared(subject), ...inBody(subject)].filter(({ wire }) => !moved.has(wire));
+  if (all.length === 0) return;
+  const { ours, theirs, report } = subject;
+  const spot = spotOf(theirs, ["operations", ours.id, "params"]);
+  const drafts = draftsFor(subject);
+  for (const addition of all.filter(({ required }) => required)) {
+    const place = PLACES[addition.place === "body" ? "property" : addition.place];
+    const amendments = amendmentsFor([addition], drafts, subject);
+    const values = { wire: addition.wire, place };
+    yield report("parameter-required-new", { ...spot, amendments }, values);
+  }
+  for (const place of ["query", "header", "body"] as const) {
+    const own = all.filter((addition) => addition.place === place && !addition.required);
+    if (own.length === 0) continue;
+    const amendments = amendmentsFor(own, drafts, subject);
+    const values = { names: names(own.map(({ wire }) => wire)), place: WORDS[place] };
+    yield report("parameter-new", { ...spot, amendments }, values);
+  }
+}
+
+const WORDS = { query: "query", header: "headers", body: "body" };
+
+/** What stands in another place has been said. */
+function movedNames(subject: Subject): ReadonlySet<string> {
+  const lost = subject.ours.parameters.filter(
+    ({ placement }) => targetOf(placement, subject) === "absent",
+  );
+  const wires = lost.flatMap(({ placement }) =>
+    placement.kind === "property"
+      ? placement.path.slice(-1)
+      : "name" in placement
+        ? [placement.name]
+        : [],
+  );
+  return new Set(wires);
+}
+
+function* declared({ provider, ours, theirs }: Subject): Generator<Addition> {
+  for (const { in: place, name, required, deprecated, isGeneral } of theirs.parameters) {
+    if (place === "path" || isSent(place, name, ours)) continue;
+    const isCredential = provider.auth.some(
+      ({ send }) => send.kind === place && send.name.toLowerCase() === name.toLowerCase(),
+    );
+    if (isCredential || (!required && (deprecated || isGeneral))) continue;
+    yield { place, wire: name, required };
+  }
+}
+
+function* inBody(subject: Subject): Generator<Addition> {
+  const { ours, theirs } = subject;
+  const schema = theirs.body?.schema ?? null;
+  const tree = bodyTree(ours);
+  if (schema === null || !mayHaveBody(ours.method) || (tree !== null && tree.kind !== "group"))
+    return;
+  const group = tree ?? { kind: "group", members: new Map() };
+  const isRequired = tree !== null || theirs.body?.required === true;
+  yield* members({ schema, at: [] }, group, [], isRequired, subject);
+}
+
+function* members(
+  node: SchemaNode,
+  group: Extract<BodyNode, { readonly kind: "group" }>,
+  path: readonly string[],
+  isRequired: boolean,
+  subject: Subject,
+): Generator<Addition> {
+  for (const [name, member] of membersOf(node, subject.followTheirs)) {
+    const own = group.members.get(name);
+    const { readOnly, deprecated } = member.node.schema;
+    const here = [...path, name];
+    if (own?.kind === "group") yield* members(member.node, own, here, isRequired, subject);
+    if (own !== undefined || readOnly === true) continue;
+    const required = member.required && isRequired;
+    if (required || deprecated !== true) yield { place: "body", wire: here.join("."), required };
+  }
+}
+
+function draftsFor({ provider, ours, theirs, followTheirs }: Subject): readonly Input[] {
+  const taken = [...provider.auth, ...ours.parameters.map(({ name }) => ({ name }))];
+  return draftInputs(
+    theirs,
+    taken.map(({ name }) => name),
+    followTheirs,
+  ).params;
+}
+
+/** The parameters to add; a group of the body may be several. */
+function amendmentsFor(
+  additions: readonly Addition[],
+  drafts: readonly Input[],
+  { ours }: Subject,
+): readonly Amendment[] {
+  return drafts
+    .filter(({ place, wire }) =>
+      additions.some(
+        (addition) =>
+          addition.place === place &&
+          (wire === addition.wire || wire.startsWith(`${addition.wire}.`)),
+      ),
+    )
+    .map(({ name, parameter }) => ({
+      path: ["operations", ours.id, "params", name],
+      // Its interface only has no index.
+      value: parameter as unknown as Amendment["value"],
+    }));
+}

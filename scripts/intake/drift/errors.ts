@@ -1,0 +1,64 @@
+import type { ManifestPath } from "../../language/manifest/source.ts";
+import type { Finding } from "../finding.ts";
+import type { VendorReply } from "../model.ts";
+import type { SchemaNode } from "../shape.ts";
+import { missing } from "./outputs.ts";
+import { compareBody } from "./replies.ts";
+import { type Subject, spotOf } from "./subject.ts";
+
+/**
+ * Error replies of all operations together: a manifest says once what most of them have, and few
+ * documents list every error of every operation.
+ */
+export function* compareErrors(subjects: readonly Subject[]): Generator<Finding> {
+  const listing = subjects.filter((subject) => errorsOf(subject).length > 0);
+  const [first] = listing;
+  if (first === undefined) return;
+  for (const subject of listing) yield* compareDeclared(subject);
+  yield* gone(listing, first);
+  const bodies = listing.flatMap((subject) => errorsOf(subject).flatMap(bodyOf));
+  for (const name of ["message", "code"] as const) {
+    const paths = [...new Set(subjects.flatMap(({ ours }) => ours.errors[name]))];
+    yield* missing(paths, bodies, ["errors", name], first);
+  }
+}
+
+/** Replies that are no success, and that the manifest does not take for an answer. */
+function errorsOf({ ours, theirs }: Subject): readonly VendorReply[] {
+  const accepted = new Set(ours.accept.map(({ status }) => status));
+  return theirs.replies.filter(({ status }) => status >= 400 && !accepted.has(status));
+}
+
+function bodyOf({ schema }: VendorReply): readonly SchemaNode[] {
+  return schema ? [{ schema, at: [] }] : [];
+}
+
+function* compareDeclared(subject: Subject): Generator<Finding> {
+  const { ours, theirs, report } = subject;
+  if (ours.errorReplies.length === 0) return;
+  for (const reply of errorsOf(subject)) {
+    const { status } = reply;
+    const own = ours.errorReplies.find((declared) => declared.status === status);
+    if (own) yield* compareBody(own, reply, pathOf(status), subject);
+    else yield report("reply-status-new", spotOf(theirs, ["errors", "reply"]), { status });
+  }
+}
+
+function* gone(listing: readonly Subject[], first: Subject): Generator<Finding> {
+  if (listing.some(({ theirs }) => theirs.hasOtherReplies)) return;
+  const known = new Set(
+    listing.flatMap((subject) => subject.theirs.replies.map(({ status }) => status)),
+  );
+  const declared = new Set(
+    listing.flatMap(({ ours }) => ours.errorReplies.map(({ status }) => status)),
+  );
+  for (const status of declared) {
+    if (known.has(status)) continue;
+    yield first.report("reply-status-gone", spotOf(first.theirs, pathOf(status)), { status });
+  }
+}
+
+/** An operation's own errors are found by its nearest line. */
+function pathOf(status: number): ManifestPath {
+  return ["errors", "reply", status];
+}

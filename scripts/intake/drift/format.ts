@@ -1,0 +1,77 @@
+import { excerpt, printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
+import { annotation } from "../../../packages/workflow/src/diagnostics/format.ts";
+import { locate } from "../../../packages/workflow/src/diagnostics/location.ts";
+import type { Format } from "../../system/terminal/arguments.ts";
+import { counted } from "../../system/terminal/numbers.ts";
+import { type Look, type Style, styleFor } from "../../system/terminal/style.ts";
+import type { Finding } from "../finding.ts";
+import { SEVERITIES, type Severity } from "../finding-kind.ts";
+import type { DriftReport } from "./run.ts";
+
+/** A comparison in the format that was asked for. */
+export function formatted(
+  report: DriftReport,
+  format: Format,
+  { stdout, env }: Pick<NodeJS.Process, "stdout" | "env">,
+): string {
+  if (format === "json") return asJson(report);
+  return format === "github" ? asGitHub(report) : asText(report, styleFor(stdout, env));
+}
+
+const LOOKS: Readonly<Record<Severity, Look>> = { broken: "red", changed: "yellow", new: "green" };
+
+function asText({ findings, others, vendor, provider }: DriftReport, style: Style): string {
+  const parts = findings.map((finding) => findingText(finding, style));
+  const counts = SEVERITIES.flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    return count > 0 ? [style(LOOKS[severity], `${count} ${severity}`)] : [];
+  });
+  const total = counts.length > 0 ? counts.join(", ") : style("green", "no difference");
+  const file = printable(vendor.file);
+  const rest = `${counted(others.length, "operation")} of ${file} not in the manifest`;
+  return [...parts, `${provider}: ${total}; ${rest}`].map((part) => `${part}\n`).join("\n");
+}
+
+/** As the check prints its diagnostics: the place, the line, and what to do. */
+export function findingText(
+  { code, severity, message, fix, range }: Finding,
+  style: Style = (_, text) => text,
+): string {
+  const { line, column } = locate(range).start;
+  const place = style("bold", `${printable(range.file.path)}:${line}:${column}`);
+  const label = `${style(LOOKS[severity], severity)} ${style("bold", code)}`;
+  const shown = excerpt(range);
+  const carets = shown && style(LOOKS[severity], shown.carets);
+  return [
+    `${place} ${label}: ${printable(message)}`,
+    ...(shown ? [`  ${style("dim", shown.line)}`, `  ${carets}`] : []),
+    `  ${style("green", "fix:")} ${printable(fix)}`,
+  ].join("\n");
+}
+
+const LEVELS = { broken: "error", changed: "warning", new: "notice" } as const;
+
+function asGitHub({ findings }: DriftReport): string {
+  const lines = findings.map(({ severity, code, message, fix, range }) =>
+    annotation(LEVELS[severity], code, `${message}\nfix: ${fix}`, range),
+  );
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+/** For programs. Members are added to it, never changed or removed. */
+function asJson({ ok, provider, vendor, findings, others }: DriftReport): string {
+  const { file, title, version } = vendor;
+  const document = {
+    format: 1,
+    ok,
+    provider,
+    vendor: { file, title, version },
+    findings: findings.map(findingData),
+    others: others.map(({ id, method, path }) => ({ operation: id, request: `${method} ${path}` })),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function findingData({ code, severity, message, cause, fix, range, pointer }: Finding) {
+  return { code, severity, message, file: range.file.path, ...locate(range), pointer, cause, fix };
+}

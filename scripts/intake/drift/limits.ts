@@ -1,0 +1,123 @@
+import type { Json, Limits, Parameter } from "../../language/ir/types.ts";
+import type { Finding } from "../finding.ts";
+import { keywordOf, memberAt, type SchemaNode, typesOf, valuesOf } from "../shape.ts";
+import { parameterPath, type Subject, spotOf } from "./subject.ts";
+import { eitherValue } from "./words.ts";
+
+/** Limits where more lets fewer values through, and where less does. */
+const LOWER = ["minimum", "exclusiveMinimum", "minLength", "minItems"] as const;
+const UPPER = ["maximum", "exclusiveMaximum", "maxLength", "maxItems"] as const;
+const OTHER = ["multipleOf", "pattern"] as const;
+
+type Limit = (typeof LOWER | typeof UPPER | typeof OTHER)[number];
+
+/** Which values the vendor takes of a parameter, and which the manifest lets through. */
+export function* compareLimits(
+  parameter: Parameter,
+  wire: string,
+  node: SchemaNode,
+  subject: Subject,
+): Generator<Finding> {
+  const { type, convert, limits } = parameter;
+  if (type === "json" || convert === "csv-text") return;
+  const single = itemNode(node, subject);
+  for (const limit of [...LOWER, ...UPPER, ...OTHER]) {
+    const isOfList = limit === "minItems" || limit === "maxItems";
+    const there = bound(isOfList ? node : single, limit, subject);
+    if (there === undefined || (isOfList && convert !== "csv")) continue;
+    yield* compareLimit(parameter, limit, limits[limit], there, wire, subject);
+  }
+  yield* compareValues(parameter, wire, single, subject);
+}
+
+/** A list in a query takes single values, too. */
+function itemNode(node: SchemaNode, { followTheirs }: Subject): SchemaNode {
+  if (!typesOf(node, followTheirs)?.has("array")) return node;
+  const items = memberAt(node, 0, followTheirs);
+  return typeof items === "string" ? { schema: {}, at: [] } : items;
+}
+
+function bound(node: SchemaNode, limit: Limit, { followTheirs }: Subject) {
+  const value = keywordOf(node, limit, followTheirs);
+  return typeof value === (limit === "pattern" ? "string" : "number")
+    ? (value as string | number) // as was just seen
+    : undefined;
+}
+
+function* compareLimit(
+  parameter: Parameter,
+  limit: Limit,
+  here: Limits[Limit],
+  there: string | number,
+  wire: string,
+  { ours, theirs, report }: Subject,
+): Generator<Finding> {
+  const place = [...parameterPath(ours, parameter), limit];
+  const spot = { ...spotOf(theirs, place), amendments: [{ path: place, value: there }] };
+  if (here === undefined) {
+    // An empty text counts as none, so it is never sent.
+    if (limit === "minLength" && Number(there) <= 1) return;
+    if (isImplied(limit, Number(there), parameter.limits)) return;
+    const whole = { ...spot, path: parameterPath(ours, parameter) };
+    yield report("limit-unstated", whole, { limit, there, wire });
+  } else if (here !== there) {
+    yield report(codeOf(limit, here, there), spot, { limit, here, there, wire });
+  }
+}
+
+/** An excluded bound may be written the other way. */
+function isImplied(limit: Limit, there: number, limits: Limits): boolean {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = limits;
+  if (limit === "minimum") return (exclusiveMinimum ?? Number.NEGATIVE_INFINITY) >= there - 1;
+  if (limit === "exclusiveMinimum") return (minimum ?? Number.NEGATIVE_INFINITY) > there;
+  if (limit === "maximum") return (exclusiveMaximum ?? Number.POSITIVE_INFINITY) <= there + 1;
+  return limit === "exclusiveMaximum" && (maximum ?? Number.POSITIVE_INFINITY) < there;
+}
+
+function codeOf(limit: Limit, here: string | number, there: string | number) {
+  if (LOWER.some((name) => name === limit)) return there > here ? "limit-tighter" : "limit-looser";
+  if (UPPER.some((name) => name === limit)) return there < here ? "limit-tighter" : "limit-looser";
+  return "limit-other";
+}
+
+function* compareValues(
+  parameter: Parameter,
+  wire: string,
+  node: SchemaNode,
+  { ours, theirs, report, followTheirs }: Subject,
+): Generator<Finding> {
+  // An empty text counts as none.
+  const taken = (valuesOf(node, followTheirs) ?? []).filter((value) => value !== "");
+  if (taken.length === 0) return;
+  const path = [...parameterPath(ours, parameter), "enum"];
+  const here = parameter.limits.enum ?? enumBy(parameter);
+  const amended: readonly Json[] = here ? [...common(here, taken), ...without(taken, here)] : taken;
+  const canAmend = parameter.enumBy === null && parameter.type !== "boolean";
+  const amendments = canAmend ? [{ path, value: amended }] : [];
+  const spot = { ...spotOf(theirs, path), amendments };
+  if (here === null) {
+    // A boolean has no other values.
+    if (parameter.type === "boolean") return;
+    const whole = { ...spot, path: parameterPath(ours, parameter) };
+    yield report("values-unstated", whole, { values: eitherValue(taken), wire });
+    return;
+  }
+  const [gone, more] = [without(here, taken), without(taken, here)];
+  if (gone.length > 0) yield report("value-gone", spot, { values: eitherValue(gone), wire });
+  if (more.length > 0) yield report("value-new", spot, { values: eitherValue(more), wire });
+}
+
+function enumBy({ enumBy: by }: Parameter): readonly Json[] | null {
+  return by ? [...new Set(Object.values(by.values).flat())] : null;
+}
+
+/** On the wire, a number and its text are the same. */
+function without(values: readonly Json[], others: readonly Json[]): readonly Json[] {
+  const known = new Set(others.map(String));
+  return values.filter((value) => !known.has(String(value)));
+}
+
+function common(values: readonly Json[], others: readonly Json[]): readonly Json[] {
+  const gone = without(values, others);
+  return values.filter((value) => !gone.includes(value));
+}

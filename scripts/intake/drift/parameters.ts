@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Constant, Parameter } from "../../language/ir/types.ts";
+import { alwaysSent } from "../../language/ir/body-tree.ts";
+import type { Finding } from "../finding.ts";
+import { keywordOf, typesOf, valuesOf } from "../shape.ts";
+import { compareLimits } from "./limits.ts";
+import { parameterPath, type Subject, spotOf } from "./subject.ts";
+import { otherPlace, PLACES, type Target, targetOf, wireName } from "./targets.ts";
+import { fits, typeWord } from "./types.ts";
+import { either, eitherValue } from "./words.ts";
+
+/** What the manifest sends, one value after the other, beside what the vendor takes. */
+export function* compareParameters(subject: Subject): Generator<Finding> {
+  for (const parameter of subject.ours.parameters) {
+    const found = targetOf(parameter.placement, subject);
+    if (found === "absent") yield* gone("parameter-gone", parameter, subject);
+    else if (found !== "unknown") yield* compareParameter(parameter, found, subject);
+  }
+  for (const constant of subject.ours.constants) {
+    const found = targetOf(constant.placement, subject);
+    if (found === "absent") yield* gone("constant-gone", constant, subject);
+    else if (found !== "unknown") yield* compareConstant(constant, found, subject);
+  }
+}
+
+function* gone(
+  code: "parameter-gone" | "constant-gone",
+  sent: Parameter | Constant,
+  subject: Subject,
+): Generator<Finding> {
+  const { ours, theirs, report, pathNames } = subject;
+  const { placement } = sent;
+  const path =
+    "name" in sent
+      ? parameterPath(ours, sent)
+      : ["operations", ours.id, "constants", constantKey(sent)];
+  const wire = wireName(placement, pathNames);
+  const other = otherPlace(placement, subject);
+  const spot = spotOf(theirs, path);
+  const [here, place] = [PLACE_NAMES[placement.kind], PLACES[placement.kind]];
+  yield other
+    ? report("parameter-moved", spot, { wire, here, there: PLACE_NAMES[other.kind] })
+    : report(code, spot, { wire, place });
+}
+
+const PLACE_NAMES = {
+  path: "path",
+  query: "query",
+  header: "headers",
+  body: "body",
+  property: "body",
+  none: "address",
+};
+
+function* compareParameter(
+  parameter: Parameter,
+  target: Target,
+  subject: Subject,
+): Generator<Finding> {
+  const { ours, theirs, report, pathNames, followTheirs } = subject;
+  const path = parameterPath(ours, parameter);
+  const wire = wireName(parameter.placement, pathNames);
+  const spot = spotOf(theirs, path);
+  const types = typesOf(target.node, followTheirs);
+  yield* compareRequired(parameter, target, wire, subject);
+  if (target.deprecated) yield report("parameter-deprecated", spot, { wire });
+  if (!fits(parameter, types)) {
+    const values = { wire, types: either(types ?? []), type: typeWord(parameter) };
+    yield report("parameter-type", spot, values);
+    return;
+  }
+  yield* compareLimits(parameter, wire, target.node, subject);
+  yield* compareDefault(parameter, target, wire, subject);
+}
+
+function* compareRequired(
+  parameter: Parameter,
+  { required }: Target,
+  wire: string,
+  { ours, theirs, report }: Subject,
+): Generator<Finding> {
+  const path = parameterPath(ours, parameter);
+  if (parameter.placement.kind === "path") return;
+  if (required && !alwaysSent(parameter)) {
+    const isSimple = parameter.default === undefined && parameter.when === null;
+    const amendments = isSimple ? [{ path: [...path, "required"], value: true }] : [];
+    yield report("parameter-required", { ...spotOf(theirs, path), amendments }, { wire });
+  }
+  const isOurWord = parameter.required && parameter.when === null && !parameter.shared;
+  if (!required && isOurWord && parameter.placement.kind !== "body") {
+    yield report("parameter-optional", spotOf(theirs, [...path, "required"]), { wire });
+  }
+}
+
+/** A default that is sent is the manifest's own word. */
+function* compareDefault(
+  parameter: Parameter,
+  { node }: Target,
+  wire: string,
+  { ours, theirs, report, followTheirs }: Subject,
+): Generator<Finding> {
+  const there = keywordOf(node, "default", followTheirs);
+  const here = parameter.default;
+  if (here === undefined || there === undefined || parameter.sendDefault) return;
+  if (isDeepStrictEqual(here, there) || String(here) === String(there)) return;
+  const path = [...parameterPath(ours, parameter), "default"];
+  const values = { wire, here: JSON.stringify(here), there: JSON.stringify(there) };
+  yield report(
+    "default-other",
+    { ...spotOf(theirs, path), amendments: [{ path, value: there }] },
+    values,
+  );
+}
+
+function* compareConstant(
+  constant: Constant,
+  { node }: Target,
+  { ours, theirs, report, pathNames, followTheirs }: Subject,
+): Generator<Finding> {
+  const taken = valuesOf(node, followTheirs);
+  const { value } = constant;
+  if (taken === null || value === null || taken.map(String).includes(String(value))) return;
+  const path = ["operations", ours.id, "constants", constantKey(constant)];
+  yield report("constant-refused", spotOf(theirs, path), {
+    wire: wireName(constant.placement, pathNames),
+    value: JSON.stringify(value),
+    values: eitherValue(taken),
+  });
+}
+
+/** As the manifest writes it: `body.a.b`, `query.name`. */
+function constantKey({ placement }: Constant): string {
+  return placement.kind === "property"
+    ? ["body", ...placement.path].join(".")
+    : `${placement.kind}.${placement.name}`;
+}

@@ -1,0 +1,46 @@
+import { join, resolve } from "node:path";
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import type { Contract } from "../../language/contract.ts";
+import { readContract } from "../../language/read-contract.ts";
+import { InputError } from "../../system/input-error.ts";
+import { readSpecs } from "../../language/specs.ts";
+import { SEVERITIES } from "../finding-kind.ts";
+import type { Vendor } from "../model.ts";
+import { readVendor } from "../read/file.ts";
+import type { DriftCommand } from "../../commands/drift/command.ts";
+import { type Drift, drift, withOthers } from "./compare.ts";
+import { formatted } from "./format.ts";
+
+/** Prints how a manifest differs from the vendor's document; 1 when that is as grave as was said to fail. */
+export function run(
+  { provider, openapi, specs, format, failOn, all }: DriftCommand,
+  root: string,
+  streams: Pick<NodeJS.Process, "stdout" | "env">,
+): number {
+  const contract = contractOf(provider, root, resolve(specs ?? join(root, "specs")));
+  const vendor = readVendor(openapi);
+  const found = drift(contract, vendor);
+  const result = all ? withOthers(found, contract) : found;
+  const gravest = SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1);
+  const ok = !result.findings.some(({ severity }) => gravest.includes(severity));
+  streams.stdout.write(formatted({ provider, vendor, ok, ...result }, format, streams));
+  return ok ? 0 : 1;
+}
+
+function contractOf(provider: string, root: string, folder: string): Contract {
+  const { specs } = readSpecs(root, folder);
+  const spec = specs.find(({ name }) => name === provider);
+  if (spec) return readContract(spec, "meaning");
+  const hint = didYouMean(
+    provider,
+    specs.map(({ name }) => name),
+  );
+  throw new InputError(`there is no manifest ${provider}.yaml in ${folder}${hint}`);
+}
+
+/** A comparison, to be printed. */
+export interface DriftReport extends Drift {
+  readonly provider: string;
+  readonly vendor: Vendor;
+  readonly ok: boolean;
+}

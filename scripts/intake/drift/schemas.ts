@@ -1,0 +1,97 @@
+import type { JsonSchema } from "../../language/ir/types.ts";
+import type { Finding } from "../finding.ts";
+import {
+  branches,
+  memberAt,
+  membersOf,
+  requiredNames,
+  type SchemaNode,
+  typesOf,
+  valuesOf,
+} from "../shape.ts";
+import { type Subject, spotOf } from "./subject.ts";
+import { either, eitherValue, names } from "./words.ts";
+
+/** Pairs of schemas that were compared, so that what refers to itself comes to an end. */
+export type Seen = Map<JsonSchema, Set<JsonSchema>>;
+
+/** What the manifest says of a value beside what the vendor says of it. */
+export function* compareSchemas(
+  ours: SchemaNode,
+  theirs: SchemaNode,
+  subject: Subject,
+): Generator<Finding> {
+  const known = subject.seen.get(ours.schema) ?? new Set();
+  if (known.has(theirs.schema)) return;
+  subject.seen.set(ours.schema, known.add(theirs.schema));
+  const [own, other] = [typesOf(ours, subject.followOurs), typesOf(theirs, subject.followTheirs)];
+  if (own !== null && other !== null && !covers(own, other)) {
+    const values = { field: label(ours), types: either(other), type: either(own) };
+    yield subject.report("reply-field-type", spotOf(subject.theirs, ours.at), values);
+    return;
+  }
+  yield* compareValues(ours, theirs, subject);
+  yield* compareMembers(ours, theirs, subject);
+  const items = memberAt(ours, 0, subject.followOurs);
+  const theirItems = memberAt(theirs, 0, subject.followTheirs);
+  if (typeof items === "string" || typeof theirItems === "string") return;
+  yield* compareSchemas(items, theirItems, subject);
+}
+
+/** Whether every type that the vendor gives is one that the manifest expects. */
+function covers(own: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...other].every((type) => own.has(type) || (type === "integer" && own.has("number")));
+}
+
+function* compareValues(
+  ours: SchemaNode,
+  theirs: SchemaNode,
+  { followOurs, followTheirs, report, theirs: operation }: Subject,
+): Generator<Finding> {
+  const [own, other] = [valuesOf(ours, followOurs), valuesOf(theirs, followTheirs)];
+  if (own === null || other === null) return;
+  const more = other.filter((value) => !own.includes(value));
+  if (more.length === 0) return;
+  const values = { values: eitherValue(more), field: label(ours) };
+  yield report("reply-value-new", spotOf(operation, ours.at), values);
+}
+
+function* compareMembers(
+  ours: SchemaNode,
+  theirs: SchemaNode,
+  subject: Subject,
+): Generator<Finding> {
+  const { followOurs, followTheirs, report, theirs: operation } = subject;
+  const own = membersOf(ours, followOurs);
+  const required = requiredNames(theirs, followTheirs);
+  for (const [name, { node, required: isRequired }] of own) {
+    const other = memberAt(theirs, name, followTheirs);
+    const spot = spotOf(operation, node.at);
+    const field = label(node);
+    if (other === "absent") yield report("reply-field-gone", spot, { field });
+    if (typeof other === "string") continue;
+    // A document without the word means nothing by it.
+    if (isRequired && required.size > 0 && !required.has(name)) {
+      yield report("reply-field-optional", spot, { field });
+    }
+    yield* compareSchemas(node, other, subject);
+  }
+  const fresh = [...membersOf(theirs, followTheirs).keys()].filter(
+    (name) => memberAt(ours, name, followOurs) === "absent",
+  );
+  if (fresh.length > 0) {
+    const named = branches(ours, followOurs).find(({ node }) => node.schema["properties"])?.node;
+    const at = [...(named ?? ours).at, "properties"];
+    yield report("reply-field-new", spotOf(operation, at), { fields: names(fresh) });
+  }
+}
+
+/** `["schemas", "Volume", "properties", "id"]` -> `Volume.id` */
+function label({ at }: SchemaNode): string {
+  const words = at.slice(1).flatMap((step, index) => {
+    if (index === 0) return [String(step)];
+    if (step === "items") return ["[]"];
+    return at[index] === "properties" ? [`.${step}`] : [];
+  });
+  return words.join("");
+}

@@ -1,0 +1,47 @@
+import type { Credential } from "../../language/ir/types.ts";
+import type { Finding } from "../finding.ts";
+import type { VendorScheme } from "../model.ts";
+import { type Subject, spotOf } from "./subject.ts";
+import { either } from "./words.ts";
+
+/** Who may call an operation, as both sides say. A document may say nothing of it. */
+export function* compareSecurity({ provider, ours, theirs, report }: Subject): Generator<Finding> {
+  const { security } = theirs;
+  if (security === null || security.length === 0) return;
+  const met = security.filter((schemes) => schemes.every((scheme) => isMet(scheme, provider.auth)));
+  if (met.length === 0) {
+    const asked = either(security.map((schemes) => schemes.map(inWords).join(" with ")));
+    yield report("auth-other", spotOf(theirs, ["auth"]), { asked });
+    return;
+  }
+  const scopes = met.map((schemes) => schemes.flatMap((scheme) => scheme.scopes));
+  const isNamed = (list: readonly string[]) =>
+    list.length === 0 || list.some((scope) => ours.scopes.includes(scope));
+  if (ours.scopes.length === 0 || scopes.some(isNamed)) return;
+  const path = ["operations", ours.id, "scopes"];
+  yield report("scope-other", spotOf(theirs, path), { scopes: either(scopes.flat()) });
+}
+
+function isMet({ send }: VendorScheme, auth: readonly Credential[]): boolean {
+  if (send.kind === "other") return false;
+  return auth.some((credential) => {
+    const own = credential.send;
+    if (own.kind !== send.kind) return false;
+    if (own.kind === "query" || send.kind === "query") return own.name === send.name;
+    const isSameHeader = own.name.toLowerCase() === send.name.toLowerCase();
+    // A key in a header is described without what stands before it.
+    const prefix = send.prefix.toLowerCase();
+    return isSameHeader && (prefix === "" || own.prefix.toLowerCase() === prefix);
+  });
+}
+
+function inWords({ name, send }: VendorScheme): string {
+  switch (send.kind) {
+    case "header":
+      return `\`${send.name}${send.prefix ? `: ${send.prefix}...` : ""}\` in the headers`;
+    case "query":
+      return `\`${send.name}\` in the query`;
+    case "other":
+      return name;
+  }
+}

@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Contract } from "../../language/contract.ts";
+import { readContracts } from "../../language/read-contract.ts";
+import type { Provider } from "../../language/ir/types.ts";
+import { readSpecs } from "../../language/specs.ts";
+import { readProject } from "../../emit/project.ts";
+import { anyProvider } from "../../emit/targets/arbitrary-provider.ts";
+import { openApiDocument } from "../../emit/targets/openapi/document.ts";
+import { vendorOf } from "../read/vendor.ts";
+import { drift } from "./compare.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const project = readProject(root);
+
+function findingsOf(contract: Contract): readonly string[] {
+  const document = openApiDocument(contract.provider, project);
+  const { findings, others } = drift(contract, vendorOf("openapi.yaml", document));
+  return [
+    ...findings.map(({ code, message }) => `${code}: ${message}`),
+    ...others.map(({ path }) => `not in the manifest: ${path}`),
+  ];
+}
+
+describe.each([
+  ...readContracts(readSpecs(root, join(root, "specs")).specs),
+])("%s", (_, contract) => {
+  test("has not drifted from the document that is emitted from it", () => {
+    expect(findingsOf(contract)).toEqual([]);
+  });
+});
+
+/** Places do not matter here, and what is made by chance has none. */
+function contractOf(provider: Provider): Contract {
+  const file = { path: "any.yaml", text: "" };
+  const nowhere = () => ({ file, start: 0, end: 0 });
+  return { provider, source: { file, keyAt: nowhere, valueAt: nowhere } };
+}
+
+test("no provider has drifted from the document that is emitted from it", () => {
+  fc.assert(
+    fc.property(anyProvider, (provider) => {
+      expect(findingsOf(contractOf(provider))).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+import type { Operation, Parameter, Provider } from "../../language/ir/types.ts";
+import type { ManifestPath } from "../../language/manifest/source.ts";
+import type { Report, Spot } from "../finding.ts";
+import type { VendorOperation } from "../model.ts";
+import type { Follow } from "../shape.ts";
+import type { Match } from "./match.ts";
+import type { Seen } from "./schemas.ts";
+
+/** One operation of the manifest beside the vendor's. */
+export interface Subject extends Match {
+  readonly provider: Provider;
+  readonly ours: Operation;
+  readonly report: Report;
+  readonly seen: Seen;
+  /** Follows references of our schemas, and of the vendor's. */
+  readonly followOurs: Follow;
+  readonly followTheirs: Follow;
+}
+
+/** Where a parameter stands in the manifest. */
+export function parameterPath(
+  { id }: Pick<Operation, "id">,
+  { shared, name }: Parameter,
+): ManifestPath {
+  return shared ? ["params", name] : ["operations", id, "params", name];
+}
+
+/** A spot of an operation, with the vendor's place. */
+export function spotOf(theirs: VendorOperation, path: ManifestPath): Spot {
+  return { path, pointer: theirs.pointer };
+}

@@ -1,0 +1,129 @@
+import type { Operation, Placement } from "../../language/ir/types.ts";
+import { memberAt, requiredNames, type SchemaNode } from "../shape.ts";
+import type { Subject } from "./subject.ts";
+
+/** Where the vendor takes a value. */
+export interface Target {
+  readonly node: SchemaNode;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+}
+
+/** A vendor's place for what the manifest sends; `absent` and `unknown` as of members of schemas. */
+export type Found = Target | "absent" | "unknown";
+
+/** What the vendor says of a placement. */
+export function targetOf(placement: Placement, subject: Subject): Found {
+  const { theirs, pathNames } = subject;
+  switch (placement.kind) {
+    case "none":
+      return "unknown";
+    case "path": {
+      const name = pathNames.get(placement.name) ?? placement.name;
+      const found = theirs.parameters.find((each) => each.in === "path" && each.name === name);
+      return found ? declared(found) : "unknown";
+    }
+    case "query":
+    case "header": {
+      const name = placement.name;
+      const found = theirs.parameters.find(
+        (each) => each.in === placement.kind && isSame(each.in, each.name, name),
+      );
+      return found ? declared(found) : "absent";
+    }
+    case "body":
+      return wholeBody(subject);
+    case "property":
+      return property(placement.path, subject);
+  }
+}
+
+/** Names of headers are the same in any case. */
+export function isSame(place: string, one: string, other: string): boolean {
+  return place === "header" ? one.toLowerCase() === other.toLowerCase() : one === other;
+}
+
+function declared(found: Subject["theirs"]["parameters"][number]): Target {
+  const { schema, required, deprecated } = found;
+  return {
+    node: { schema, at: [] },
+    required,
+    deprecated: deprecated || schema["deprecated"] === true,
+  };
+}
+
+function wholeBody({ theirs }: Subject): Found {
+  if (theirs.body === null) return "absent";
+  const { schema, required } = theirs.body;
+  if (schema === null) return "unknown";
+  return { node: { schema, at: [] }, required, deprecated: false };
+}
+
+function property(path: readonly string[], subject: Subject): Found {
+  let found = wholeBody(subject);
+  for (const name of path) {
+    if (typeof found === "string") return found;
+    const { node } = found;
+    const child = memberAt(node, name, subject.followTheirs);
+    if (typeof child === "string") return child;
+    found = {
+      node: child,
+      // What must stand in a group that may be left out may be left out with it.
+      required: found.required && requiredNames(node, subject.followTheirs).has(name),
+      deprecated: child.schema["deprecated"] === true,
+    };
+  }
+  return found;
+}
+
+/** The name on the wire: of a member of the body, dotted. */
+export function wireName(placement: Placement, pathNames: ReadonlyMap<string, string>): string {
+  switch (placement.kind) {
+    case "property":
+      return placement.path.join(".");
+    case "path":
+      return pathNames.get(placement.name) ?? placement.name;
+    case "query":
+    case "header":
+      return placement.name;
+    default:
+      return "body";
+  }
+}
+
+/** What people call a place. */
+export const PLACES = {
+  path: "path parameter",
+  query: "query parameter",
+  header: "header",
+  body: "body",
+  property: "body member",
+  none: "parameter",
+} as const satisfies Readonly<Record<Placement["kind"], string>>;
+
+/** Another place where the vendor takes a value of this name. */
+export function otherPlace(placement: Placement, subject: Subject): Placement | undefined {
+  if (placement.kind === "body" || placement.kind === "none") return undefined;
+  const name = placement.kind === "property" ? (placement.path.at(-1) ?? "") : placement.name;
+  const places: readonly Placement[] = [
+    { kind: "query", name },
+    { kind: "header", name },
+    { kind: "property", path: [name] },
+  ];
+  return places
+    .filter(({ kind }) => kind !== placement.kind)
+    .find((place) => typeof targetOf(place, subject) !== "string");
+}
+
+/** Whether a placement is one of the operation's own already. */
+export function isSent(
+  place: "query" | "header",
+  name: string,
+  { parameters, constants, policy }: Operation,
+): boolean {
+  const placements = [...parameters, ...constants].map(({ placement }) => placement);
+  const own = placements.some(
+    (placement) => placement.kind === place && isSame(place, placement.name, name),
+  );
+  return own || (place === "header" && isSame(place, policy.idempotencyHeader ?? "", name));
+}

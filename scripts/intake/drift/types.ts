@@ -1,0 +1,34 @@
+import type { Parameter } from "../../language/ir/types.ts";
+
+/** Whether every value that is sent has one of these types; null: the vendor takes any. */
+export function fits(parameter: Parameter, types: ReadonlySet<string> | null): boolean {
+  return types === null || wireTypes(parameter).some((type) => types.has(type));
+}
+
+/** Types that a value has on the wire. In a path, a query and a header, everything is text. */
+function wireTypes(parameter: Parameter): readonly string[] {
+  const { placement, type, shape, convert } = parameter;
+  const isText = placement.kind !== "body" && placement.kind !== "property";
+  const text = isText ? ["string"] : [];
+  if (convert === "csv") return ["array", ...text];
+  switch (type) {
+    case "string":
+      // One item of a list is written like a single value.
+      return isText ? ["string", "array"] : ["string"];
+    case "integer":
+      return ["integer", "number", ...text];
+    case "number":
+    case "boolean":
+      return [type, ...text];
+    case "json":
+      return shape === "any" || shape === null ? ANY : [shape, ...text];
+  }
+}
+
+const ANY = ["object", "array", "string", "number", "integer", "boolean", "null"];
+
+/** The type of a parameter in words. */
+export function typeWord({ type, shape, convert }: Parameter): string {
+  if (convert === "csv") return "array";
+  return type === "json" ? (shape ?? "any") : type;
+}

@@ -1,0 +1,37 @@
+import type { Json } from "../../language/ir/types.ts";
+
+const OR = new Intl.ListFormat("en", { type: "disjunction" });
+const AND = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** Most items of a list that are told; the rest is counted. */
+const MOST = 16;
+
+/** `string or null` */
+export function either(words: Iterable<string>): string {
+  return OR.format(words);
+}
+
+/** `"a", "b" or "c"`, of a long list the beginning. */
+export function eitherValue(values: readonly Json[]): string {
+  return OR.format(
+    shortened(
+      values.map((value) => JSON.stringify(value)),
+      "others",
+    ),
+  );
+}
+
+/** `` `a`, `b` and `c` ``, of a long list the beginning. */
+export function names(all: readonly string[]): string {
+  return AND.format(
+    shortened(
+      all.map((name) => `\`${name}\``),
+      "more",
+    ),
+  );
+}
+
+function shortened(words: readonly string[], rest: string): readonly string[] {
+  if (words.length <= MOST + 1) return words;
+  return [...words.slice(0, MOST), `${words.length - MOST} ${rest}`];
+}

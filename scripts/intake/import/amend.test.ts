@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { load } from "js-yaml";
+import { expect, test } from "vitest";
+import type { Json } from "../../language/ir/types.ts";
+import { amended } from "./amend.ts";
+
+const text = fc.oneof(
+  fc.constantFrom(
+    "no",
+    "a: b",
+    "# x",
+    "null",
+    "1",
+    "- a",
+    "[x",
+    "it's",
+    "{",
+    "x #y",
+    "Draft of 9.",
+  ),
+  fc.string({ unit: "grapheme", minLength: 1 }),
+);
+const value: fc.Arbitrary<Json> = fc.oneof(
+  text,
+  fc.integer(),
+  fc.boolean(),
+  fc.array(text, { minLength: 1, maxLength: 4 }),
+  fc.record({ type: fc.constant("string"), description: text, maxLength: fc.nat() }),
+);
+
+/** A place of a parameter that is there or not. */
+interface Place {
+  readonly name: string;
+  readonly path: readonly string[];
+}
+
+const names = ["books", "crm", "docgen"];
+const specs = new Map(names.map((name) => [name, read(name)]));
+const places = fc.constantFrom(...names.flatMap(placesIn));
+
+/** A list that stands in several lines. */
+const LISTED: Place = {
+  name: "docgen",
+  path: ["operations", "docgen_generate", "params", "imageSource", "enum"],
+};
+
+function read(name: string): string {
+  return readFileSync(join(import.meta.dirname, "../../../specs", `${name}.yaml`), "utf8");
+}
+
+function placesIn(name: string): readonly Place[] {
+  const { operations } = load(specs.get(name) ?? "") as {
+    readonly operations: Readonly<Record<string, { readonly params?: object }>>;
+  };
+  return Object.entries(operations).flatMap(([id, { params = {} }]) => {
+    const path = ["operations", id, "params"];
+    const members = Object.keys(params).flatMap((parameter) =>
+      ["maximum", "enum", "default", "type"].map((key) => ({
+        name,
+        path: [...path, parameter, key],
+      })),
+    );
+    return [{ name, path: [...path, "addedParameter"] }, ...members];
+  });
+}
+
+function withValue(data: unknown, [first = "", ...rest]: readonly string[], given: Json): unknown {
+  const members = Object(data) as Record<string, unknown>; // a scalar has none
+  const child = rest.length === 0 ? given : withValue(members[first] ?? {}, rest, given);
+  return { ...members, [first]: child };
+}
+
+test.each([
+  [
+    "a list in lines",
+    "a:\n  enum:\n    - x\n    - y\n\n  # Next.\n  b: 1\n",
+    "a:\n  enum: [z]\n\n  # Next.\n  b: 1\n",
+  ],
+  [
+    "below a comment",
+    "a:\n  enum: # Why.\n    - x\n  b: 1\n",
+    "a:\n  enum: # Why.\n    [z]\n  b: 1\n",
+  ],
+  ["a text in lines", "a:\n  enum: |\n    x\n    y\n  b: 1\n", "a:\n  enum: [z]\n  b: 1\n"],
+  ["as deep as its key", "a:\n  enum:\n  - x\n  - [y]", "a:\n  enum: [z]"],
+])("%s gives way to one in its line", (_, before, after) => {
+  expect(amended(before, { path: ["a", "enum"], value: ["z"] })).toBe(after);
+});
+
+test("an amendment changes one value, and no other line", () => {
+  fc.assert(
+    fc.property(places, value, ({ name, path }, given) => {
+      const spec = specs.get(name) ?? "";
+      const after = amended(spec, { path, value: given });
+      expect(load(after)).toEqual(withValue(load(spec), path, given));
+      const lines = new Set(after.split("\n"));
+      const lost = spec.split("\n").filter((line) => !lines.has(line));
+      const former = path.reduce<unknown>((found, key) => Object(found)[key], load(spec));
+      expect(lost.length).toBeLessThanOrEqual(Array.isArray(former) ? former.length + 1 : 1);
+    }),
+    { numRuns: 50, examples: [[LISTED, ["x"]]] },
+  );
+});

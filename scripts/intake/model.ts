@@ -1,0 +1,84 @@
+import type { JsonSchema, Method } from "../language/ir/types.ts";
+
+/** Finds what a `$ref` points to; undefined when it leads nowhere. */
+export type Resolve = (reference: string) => JsonSchema | undefined;
+
+/** What a vendor says of its own API, whatever format it says it in. */
+export interface Vendor {
+  /** The document as people know it: `github.json`. */
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  readonly version: string;
+  readonly operations: readonly VendorOperation[];
+  /** Schemas are not dereferenced: those of large documents refer to one another without end. */
+  readonly resolve: Resolve;
+}
+
+/** One operation. Its schemas are as the document has them, references included. */
+export interface VendorOperation {
+  /** The vendor's `operationId`; null where it gives none. */
+  readonly id: string | null;
+  readonly method: Method;
+  readonly path: string;
+  /** Addresses that the path is appended to; empty where the document names none. */
+  readonly servers: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly deprecated: boolean;
+  readonly parameters: readonly VendorParameter[];
+  readonly body: VendorBody | null;
+  /** Replies by status; ranges such as `2XX` and `default` are left out. */
+  readonly replies: readonly VendorReply[];
+  /** Whether `default` or a range speaks for the statuses that are not listed. */
+  readonly hasOtherReplies: boolean;
+  /** Each is enough alone, an empty one included; null where the document says nothing about it. */
+  readonly security: readonly (readonly VendorScheme[])[] | null;
+  /** Where it stands in the document, as a JSON pointer. */
+  readonly pointer: string;
+}
+
+export interface VendorParameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  /** Whether every operation of the vendor has it, such as the format of replies: no one's own. */
+  readonly isGeneral: boolean;
+  /** Whether a list travels as one text with commas. */
+  readonly isJoined: boolean;
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly example?: JsonSchema[string];
+}
+
+export interface VendorBody {
+  readonly required: boolean;
+  readonly description: string;
+  /** Of the JSON body; null where only other media types are taken. */
+  readonly schema: JsonSchema | null;
+  readonly mediaTypes: readonly string[];
+}
+
+export interface VendorReply {
+  readonly status: number;
+  readonly description: string;
+  /** Of the JSON body; null where there is none. */
+  readonly schema: JsonSchema | null;
+  /** Of the bodies that there may be. */
+  readonly mediaTypes: readonly string[];
+}
+
+/** How a credential travels. */
+export interface VendorScheme {
+  readonly name: string;
+  readonly description: string;
+  /** In which header or query parameter, in front of it `Bearer` or `Basic`; other: in no such way. */
+  readonly send:
+    | { readonly kind: "header"; readonly name: string; readonly prefix: string }
+    | { readonly kind: "query"; readonly name: string }
+    | { readonly kind: "other" };
+  /** Whether it is a token that a user grants, and no key of a project. */
+  readonly isToken: boolean;
+  readonly scopes: readonly string[];
+}

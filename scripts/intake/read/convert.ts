@@ -1,0 +1,22 @@
+import { upgrade } from "@scalar/openapi-upgrader";
+import { InputError } from "../../system/input-error.ts";
+import type { JsonSchema } from "../../language/ir/types.ts";
+import { fromDiscovery } from "./discovery.ts";
+
+/** A description in any of the known formats as an OpenAPI 3.1 document. It may share parts with what is given. */
+export function openApi(file: string, document: JsonSchema): JsonSchema {
+  if (document["kind"] === "discovery#restDescription") return fromDiscovery(document);
+  const version = document["openapi"] ?? document["swagger"];
+  if (typeof version !== "string" || !/^(?:2\.0|3\.[0-2])(?:\.|$)/.test(version)) {
+    throw new InputError(`${file} ${refusal(version)}; ${KNOWN}`);
+  }
+  // The converter's types know members of the versions; we read what comes as data.
+  return upgrade({ ...document }, "3.1") as unknown as JsonSchema;
+}
+
+const KNOWN = "give an OpenAPI 3, a Swagger 2.0 or a Google Discovery document";
+
+function refusal(version: JsonSchema[string] | undefined): string {
+  if (version === undefined) return "is no description of an API: it has no `openapi`";
+  return `is of version ${JSON.stringify(version)}, which is not known here`;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { CORE_SCHEMA, load } from "js-yaml";
+import { InputError } from "../../system/input-error.ts";
+import { isSchema } from "../../language/ir/schema-path.ts";
+import type { Json, JsonSchema } from "../../language/ir/types.ts";
+import { errorCode } from "../../system/error.ts";
+import type { Vendor } from "../model.ts";
+import { openApi } from "./convert.ts";
+import { refuseEndless } from "./extent.ts";
+import { vendorOf } from "./vendor.ts";
+
+/** Reads a vendor's own description: OpenAPI 3, Swagger 2.0 or Google Discovery, as JSON or YAML. */
+export function readVendor(path: string): Vendor {
+  const file = basename(path);
+  return vendorOf(file, openApi(file, parse(file, readText(path))));
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+  } catch (error) {
+    throw new InputError(`cannot read ${path}: ${errorCode(error) ?? error}`, { cause: error });
+  }
+}
+
+function parse(file: string, text: string): JsonSchema {
+  const value = parseText(file, text);
+  refuseEndless(file, value);
+  if (isSchema(value)) return value;
+  throw new InputError(`${file} holds no object; give a description of an API`);
+}
+
+/** Large documents are JSON, whose parser is a hundred times as fast. */
+function parseText(file: string, text: string): Json {
+  const isJson = /^\s*[[{]/.test(text);
+  try {
+    // What these parsers make is JSON: the schema of YAML knows no dates.
+    return (isJson ? JSON.parse(text) : load(text, { schema: CORE_SCHEMA })) as Json;
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
+    throw new InputError(`${file} is not valid ${isJson ? "JSON" : "YAML"}: ${reason}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import { isSchema } from "../../language/ir/schema-path.ts";
+import type { Json, JsonSchema, Method } from "../../language/ir/types.ts";
+import type {
+  Resolve,
+  VendorBody,
+  VendorOperation,
+  VendorParameter,
+  VendorReply,
+} from "../model.ts";
+import { GENERAL } from "./discovery.ts";
+import { listOf, objectOf, textOf } from "./json.ts";
+import { resolved } from "./pointer.ts";
+import { securityOf } from "./security.ts";
+
+/** The document around an operation. */
+interface Setting {
+  readonly method: Method;
+  readonly path: string;
+  readonly pointer: string;
+  readonly item: JsonSchema;
+  readonly document: JsonSchema;
+  readonly resolve: Resolve;
+}
+
+/** One operation of an OpenAPI 3.1 document. */
+export function operation(own: JsonSchema, setting: Setting): VendorOperation {
+  const { method, path, pointer, item, document, resolve } = setting;
+  const responses = Object.entries(objectOf(own["responses"]));
+  return {
+    id: textOf(own["operationId"]) || null,
+    method,
+    path,
+    servers: serverUrls(own["servers"] ?? item["servers"] ?? document["servers"]),
+    summary: textOf(own["summary"]),
+    description: textOf(own["description"]),
+    deprecated: own["deprecated"] === true,
+    parameters: inTemplate(path, [
+      ...parameters([...listOf(item["parameters"]), ...listOf(own["parameters"])], resolve),
+    ]),
+    body: body(own["requestBody"], resolve),
+    replies: responses.flatMap(([status, value]) => reply(status, value, resolve)),
+    hasOtherReplies: responses.some(([status]) => !/^\d{3}$/.test(status)),
+    security: securityOf(own["security"] ?? document["security"], document, resolve),
+    pointer,
+  };
+}
+
+/** Addresses with the defaults of their variables; one without a host says nothing of it. */
+function serverUrls(servers: Json | undefined): readonly string[] {
+  return listOf(servers).map((server) => {
+    const { url, variables } = objectOf(server);
+    const values = objectOf(variables);
+    return textOf(url).replace(/\{([^}]+)\}/g, (whole, name: string) => {
+      const value = objectOf(values[name])["default"];
+      return typeof value === "string" ? value : whole;
+    });
+  });
+}
+
+/** Headers that other parts of a document describe; a parameter of that name means nothing. */
+const FOREIGN = new Set(["accept", "content-type", "authorization"]);
+
+/** Those of the operation replace those of its path. */
+function parameters(list: readonly Json[], resolve: Resolve): readonly VendorParameter[] {
+  const all = list.flatMap((value) => parameter(resolved(objectOf(value), resolve)));
+  return [...new Map(all.map((found) => [`${found.in} ${found.name}`, found])).values()];
+}
+
+/** The path has the word on which parameters it has: documents forget some, and leave others behind. */
+function inTemplate(
+  path: string,
+  declared: readonly VendorParameter[],
+): readonly VendorParameter[] {
+  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
+  const kept = declared.filter((each) => each.in !== "path" || names.includes(each.name));
+  const known = new Set(kept.filter((each) => each.in === "path").map(({ name }) => name));
+  const missing = names.filter((name) => !known.has(name));
+  const schema = { type: "string" };
+  return [...missing.flatMap((name) => parameter({ name, in: "path", schema })), ...kept];
+}
+
+function parameter(node: JsonSchema): readonly VendorParameter[] {
+  const { name, in: place, schema, content, example } = node;
+  if (place !== "path" && place !== "query" && place !== "header") return [];
+  if (place === "header" && FOREIGN.has(textOf(name).toLowerCase())) return [];
+  const found: VendorParameter = {
+    name: textOf(name),
+    in: place,
+    required: place === "path" || node["required"] === true,
+    deprecated: node["deprecated"] === true,
+    isGeneral: node[GENERAL] === true,
+    isJoined: node["explode"] === false || (place !== "query" && node["explode"] !== true),
+    description: textOf(node["description"]),
+    // With `content` a text holds the value.
+    schema: content === undefined ? objectOf(schema) : { type: "string" },
+    ...(example !== undefined && { example }),
+  };
+  return [found];
+}
+
+function body(value: Json | undefined, resolve: Resolve): VendorBody | null {
+  if (!isSchema(value)) return null;
+  const node = resolved(value, resolve);
+  return {
+    required: node["required"] === true,
+    description: textOf(node["description"]),
+    schema: jsonSchema(node),
+    mediaTypes: Object.keys(objectOf(node["content"])),
+  };
+}
+
+function reply(status: string, value: Json, resolve: Resolve): readonly VendorReply[] {
+  // What comes before the reply proper is none of the caller's business.
+  if (!/^[2-5]\d{2}$/.test(status)) return [];
+  const node = resolved(objectOf(value), resolve);
+  const description = textOf(node["description"]);
+  const mediaTypes = Object.keys(objectOf(node["content"]));
+  return [{ status: Number(status), description, schema: jsonSchema(node), mediaTypes }];
+}
+
+/** The schema of the JSON body; null where none of the media types is JSON. */
+function jsonSchema({ content }: JsonSchema): JsonSchema | null {
+  const types = Object.entries(objectOf(content));
+  const found = types.find(([type]) => /^(?:[\w.+-]+\/(?:[\w.-]+\+)?json|\*\/\*)\b/.test(type));
+  return found ? objectOf(objectOf(found[1])["schema"]) : null;
+}

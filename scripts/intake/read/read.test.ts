@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { InputError } from "../../system/input-error.ts";
+import type { JsonSchema } from "../../language/ir/types.ts";
+import { readVendor } from "./file.ts";
+import { vendorOf } from "./vendor.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "documents-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function reading(text: string) {
+  const path = join(folder, "vendor.txt");
+  writeFileSync(path, text);
+  return () => readVendor(path);
+}
+
+test.each([
+  ["{", "vendor.txt is not valid JSON"],
+  ["a: [", "vendor.txt is not valid YAML"],
+  ["[]", "vendor.txt holds no object"],
+  ["", "vendor.txt holds no object"],
+  ["paths: {}", "vendor.txt is no description of an API: it has no `openapi`"],
+  ["openapi: 4.0.0", 'vendor.txt is of version "4.0.0", which is not known here'],
+  ["swagger: 1.2", "vendor.txt is of version 1.2"],
+])("%s is refused", (text, message) => {
+  expect(reading(text)).toThrow(InputError);
+  expect(reading(text)).toThrow(message);
+});
+
+test.each([
+  ["endless", "openapi: 3.0.0\npaths: &a { b: *a }", "contains itself"],
+  [
+    "too deep",
+    `{"openapi":"3.0.0","paths":${'{"a":'.repeat(9_999)}0${"}".repeat(10_000)}`,
+    "nested more than",
+  ],
+  ["too large once it is unfolded", `openapi: 3.0.0\n${bomb(9)}`, "holds more than"],
+])("a document that is %s is refused", (_, text, message) => {
+  expect(reading(text)).toThrow(InputError);
+  expect(reading(text)).toThrow(message);
+});
+
+/** Every line holds the one before it ten times. */
+function bomb(lines: number): string {
+  const line = (_: unknown, at: number) =>
+    `x${at}: &x${at} [${Array(10)
+      .fill(at === 0 ? "x" : `*x${at - 1}`)
+      .join(", ")}]\n`;
+  return Array.from({ length: lines }, line).join("");
+}
+
+test("a file that is not there is named", () => {
+  expect(() => readVendor(join(folder, "absent.json"))).toThrow("absent.json: ENOENT");
+});
+
+test("the words of older versions become those of the newest", () => {
+  const document = `
+openapi: 3.0.3
+info: { title: T, version: "1" }
+paths:
+  /a:
+    get:
+      parameters:
+        - { name: n, in: query, schema: { type: integer, nullable: true, minimum: 1, exclusiveMinimum: true } }
+      responses: { "200": { description: OK } }
+`;
+  const [operation] = reading(document)().operations;
+  expect(operation?.parameters[0]?.schema).toEqual({
+    type: ["integer", "null"],
+    exclusiveMinimum: 1,
+  });
+});
+
+const OWN: JsonSchema = {
+  parameters: [
+    { $ref: "#/components/parameters/Limit" },
+    { name: "Authorization", in: "header", schema: { type: "string" } },
+  ],
+  responses: {
+    200: { $ref: "#/components/responses/a~1b%20c" },
+    "4XX": { description: "Refused" },
+  },
+};
+
+describe("a document of references", () => {
+  const document: JsonSchema = {
+    openapi: "3.1.0",
+    paths: {
+      "/a/{id}": {
+        parameters: [
+          { name: "id", in: "path", schema: {} },
+          { name: "limit", in: "query", description: "Of the path." },
+        ],
+        get: OWN,
+      },
+    },
+    components: {
+      parameters: { Limit: { name: "limit", in: "query", description: "Own." } },
+      responses: {
+        "a/b c": {
+          description: "OK",
+          content: {
+            "application/vnd.x+json; v=1": { schema: { $ref: "#/components/schemas/Loop" } },
+          },
+        },
+      },
+      schemas: { Loop: { $ref: "#/components/schemas/Loop" } },
+    },
+  };
+  const vendor = vendorOf("a.json", document);
+  const [operation] = vendor.operations;
+
+  test("parameters of the operation replace those of its path", () => {
+    const shown = operation?.parameters.map(({ name, required, description }) => [
+      name,
+      required,
+      description,
+    ]);
+    expect(shown).toEqual([
+      ["id", true, ""],
+      ["limit", false, "Own."],
+    ]);
+  });
+
+  test("replies are found behind references, and ranges are known of", () => {
+    expect(operation?.replies).toMatchObject([
+      { status: 200, schema: { $ref: "#/components/schemas/Loop" } },
+    ]);
+    expect(operation?.hasOtherReplies).toBe(true);
+  });
+
+  test("a place is a pointer into the document", () => {
+    expect(operation?.pointer).toBe("#/paths/~1a~1{id}/get");
+    expect(vendor.resolve(operation?.pointer ?? "")).toBe(OWN);
+  });
+});

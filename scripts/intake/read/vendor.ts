@@ -1,0 +1,33 @@
+import type { JsonSchema, Method } from "../../language/ir/types.ts";
+import type { Vendor, VendorOperation } from "../model.ts";
+import { objectOf, textOf } from "./json.ts";
+import { operation } from "./operation.ts";
+import { pointer, resolved, resolver } from "./pointer.ts";
+
+const METHODS: readonly Method[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+/** The typed model of an OpenAPI 3.1 document. */
+export function vendorOf(file: string, document: JsonSchema): Vendor {
+  const info = objectOf(document["info"]);
+  const resolve = resolver(document);
+  const operations: VendorOperation[] = [];
+  for (const [path, value] of Object.entries(objectOf(document["paths"]))) {
+    const item = resolved(objectOf(value), resolve);
+    for (const method of METHODS) {
+      const own = item[method.toLowerCase()];
+      if (own === undefined) continue;
+      const at = pointer(["paths", path, method.toLowerCase()]);
+      operations.push(
+        operation(objectOf(own), { method, path, pointer: at, item, document, resolve }),
+      );
+    }
+  }
+  return {
+    file,
+    title: textOf(info["title"]),
+    description: textOf(info["description"]),
+    version: textOf(info["version"]),
+    operations,
+    resolve,
+  };
+}

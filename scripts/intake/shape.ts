@@ -1,0 +1,168 @@
+import { isSchema } from "../language/ir/schema-path.ts";
+import type { Json, JsonSchema } from "../language/ir/types.ts";
+import { listOf, objectOf, textsOf } from "./read/json.ts";
+
+/** A schema and where it stands. */
+export interface SchemaNode {
+  readonly schema: JsonSchema;
+  readonly at: readonly (string | number)[];
+}
+
+/** Finds the schema that a reference names; undefined when it leads nowhere. */
+export type Follow = (reference: string) => SchemaNode | undefined;
+
+/** A member of an object, and whether it is always there. */
+export interface Member {
+  readonly node: SchemaNode;
+  readonly required: boolean;
+}
+
+/** A part of a schema; an alternative need not hold. */
+interface Branch {
+  readonly node: SchemaNode;
+  readonly isAlternative: boolean;
+}
+
+/** The schema itself and every part of it, references followed, each once. */
+export function branches(node: SchemaNode, follow: Follow): readonly Branch[] {
+  const found = new Map<JsonSchema, Branch>();
+  const add = (part: SchemaNode, isAlternative: boolean): void => {
+    if (found.has(part.schema)) return;
+    found.set(part.schema, { node: part, isAlternative });
+    const { $ref, allOf, anyOf, oneOf } = part.schema;
+    const target = typeof $ref === "string" ? follow($ref) : undefined;
+    if (target) add(target, isAlternative);
+    for (const [keyword, list] of Object.entries({ allOf, anyOf, oneOf })) {
+      for (const [index, schema] of listOf(list).entries()) {
+        const at = [...part.at, keyword, index];
+        add({ schema: objectOf(schema), at }, isAlternative || keyword !== "allOf");
+      }
+    }
+  };
+  add(node, false);
+  return [...found.values()];
+}
+
+/** Types of the values that fit; null: any. */
+export function typesOf(
+  node: SchemaNode,
+  follow: Follow,
+  seen: ReadonlySet<JsonSchema> = new Set(),
+): ReadonlySet<string> | null {
+  if (seen.has(node.schema)) return null;
+  const inner = new Set([...seen, node.schema]);
+  const partTypes = (schema: Json) => typesOf({ schema: objectOf(schema), at: [] }, follow, inner);
+  const { $ref, allOf, anyOf, oneOf } = node.schema;
+  const target = typeof $ref === "string" ? follow($ref) : undefined;
+  const parts = [
+    ownTypes(node.schema),
+    target ? typesOf(target, follow, inner) : null,
+    ...listOf(allOf).map(partTypes),
+    ...[anyOf, oneOf].filter(Array.isArray).map((list) => union(listOf(list).map(partTypes))),
+  ];
+  return parts.reduce(intersection, null);
+}
+
+function ownTypes({ type, enum: values, ...rest }: JsonSchema): ReadonlySet<string> | null {
+  if (typeof type === "string") return new Set([type]);
+  if (Array.isArray(type)) return new Set(textsOf(type));
+  if (Array.isArray(values)) return new Set(values.map(typeOfValue));
+  if (rest["const"] !== undefined) return new Set([typeOfValue(rest["const"])]);
+  if (isSchema(rest["properties"])) return new Set(["object"]);
+  return isSchema(rest["items"]) ? new Set(["array"]) : null;
+}
+
+function typeOfValue(value: Json): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value === "number" && Number.isInteger(value) ? "integer" : typeof value;
+}
+
+function union(sets: readonly (ReadonlySet<string> | null)[]): ReadonlySet<string> | null {
+  const known = sets.filter((set) => set !== null);
+  return known.length < sets.length ? null : new Set(known.flatMap((set) => [...set]));
+}
+
+function intersection(
+  one: ReadonlySet<string> | null,
+  other: ReadonlySet<string> | null,
+): ReadonlySet<string> | null {
+  if (one === null || other === null) return one ?? other;
+  return new Set([...one].filter((type) => other.has(type)));
+}
+
+/** What a keyword says of every value that fits, the schema's own word first. */
+export function keywordOf(node: SchemaNode, keyword: string, follow: Follow): Json | undefined {
+  const parts = branches(node, follow).filter(({ isAlternative }) => !isAlternative);
+  return parts.map((part) => part.node.schema[keyword]).find((value) => value !== undefined);
+}
+
+/** The only values that fit, as far as they are listed; null: no list. */
+export function valuesOf(node: SchemaNode, follow: Follow): readonly Json[] | null {
+  const parts = branches(node, follow);
+  const listed = parts.flatMap(({ node: { schema } }) => ownValues(schema) ?? []);
+  const lists = (part: Branch) => ownValues(part.node.schema) !== null;
+  const isWhole = parts.some((part) => !part.isAlternative && lists(part));
+  const alternatives = parts.filter((part) => part.isAlternative && isLeaf(part.node.schema));
+  const isEach = alternatives.length > 0 && alternatives.every((part) => lists(part));
+  return isWhole || isEach ? listed.filter((value) => value !== null) : null;
+}
+
+/** Whether a schema speaks for itself, and not through others. */
+function isLeaf({ $ref, allOf, anyOf, oneOf }: JsonSchema): boolean {
+  return [$ref, allOf, anyOf, oneOf].every((part) => part === undefined);
+}
+
+function ownValues({ const: only, enum: values, type }: JsonSchema): readonly Json[] | null {
+  if (Array.isArray(values)) return values;
+  if (type === "null") return [null];
+  return only === undefined ? null : [only];
+}
+
+/** Members that an object may have, by name. */
+export function membersOf(node: SchemaNode, follow: Follow): ReadonlyMap<string, Member> {
+  const members = new Map<string, Member>();
+  const required = requiredNames(node, follow);
+  for (const { node: part, isAlternative } of branches(node, follow)) {
+    for (const [name, schema] of Object.entries(objectOf(part.schema["properties"]))) {
+      if (members.has(name)) continue;
+      const at = [...part.at, "properties", name];
+      const isRequired = !isAlternative && required.has(name);
+      members.set(name, { node: { schema: objectOf(schema), at }, required: isRequired });
+    }
+  }
+  return members;
+}
+
+/** Names that are always there, whichever alternative holds. */
+export function requiredNames(node: SchemaNode, follow: Follow): ReadonlySet<string> {
+  const parts = branches(node, follow).filter(({ isAlternative }) => !isAlternative);
+  return new Set(parts.flatMap((part) => textsOf(part.node.schema["required"])));
+}
+
+/**
+ * What is known of one member: its schema; `absent`, where members are listed and it is not among
+ * them; `unknown`, where anything may be.
+ */
+export function memberAt(
+  node: SchemaNode,
+  name: string | number,
+  follow: Follow,
+): SchemaNode | "absent" | "unknown" {
+  const parts = branches(node, follow);
+  if (typeof name === "number") {
+    const list = parts.find((part) => isSchema(part.node.schema["items"]))?.node;
+    return list ? below(list, "items") : "unknown";
+  }
+  const found = membersOf(node, follow).get(name);
+  if (found) return found.node;
+  const open = parts.find(({ node: { schema } }) => isSchema(schema["additionalProperties"]));
+  if (open) return below(open.node, "additionalProperties");
+  const isOpen = parts.some(({ node: { schema } }) => schema["additionalProperties"] === true);
+  const isListed = parts.some(({ node: { schema } }) => isSchema(schema["properties"]));
+  return isListed && !isOpen ? "absent" : "unknown";
+}
+
+function below({ schema, at }: SchemaNode, keyword: string): SchemaNode {
+  return { schema: objectOf(schema[keyword]), at: [...at, keyword] };
+}

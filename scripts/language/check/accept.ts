@@ -1,0 +1,70 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { schemaAt } from "../ir/schema-path.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import type { ManifestAccept } from "../manifest/types.ts";
+import { readPath } from "./paths.ts";
+import { type Findings, member, type OperationSubject, type Subject } from "./subject.ts";
+import { fitsType, sayValue } from "./values.ts";
+
+/** Error statuses that are answers, at the provider and in operations. */
+export function* checkAccept(subject: Subject): Findings {
+  const { manifest, operations } = subject;
+  for (const [status, accept] of Object.entries(manifest.accept ?? {})) {
+    yield* checkEntry({ status, accept, at: ["accept", status], users: operations, subject });
+  }
+  for (const user of operations) {
+    for (const [status, accept] of Object.entries(user.operation.accept ?? {})) {
+      const at = [...user.at, "accept", status];
+      yield* checkEntry({ status, accept, at, users: [user], subject });
+    }
+  }
+}
+
+interface AcceptSubject {
+  readonly status: string;
+  readonly accept: ManifestAccept;
+  readonly at: ManifestPath;
+  /** The operations it holds for. */
+  readonly users: readonly OperationSubject[];
+  readonly subject: Subject;
+}
+
+function* checkEntry(entry: AcceptSubject): Findings {
+  const { status, accept, at, users, subject } = entry;
+  const { source, schemas } = subject;
+  const bodies = users
+    .map((user) => user.bodies.errors.get(status))
+    .filter((schema) => schema !== undefined);
+  for (const path of Object.keys(accept.match ?? {})) {
+    const range = source.keyAt([...at, "match", path]);
+    const read = yield* readPath(path, range, ["body", "headers", "status"]);
+    if (read?.root !== "body" || bodies.length === 0) continue;
+    if (bodies.some((body) => schemaAt(body, read.members, schemas))) continue;
+    yield diagnostic("accept-path-unknown", range, { path, status });
+  }
+  yield* checkOutputs(entry);
+}
+
+function* checkOutputs({ accept, at, users, subject: { source } }: AcceptSubject): Findings {
+  for (const [name, value] of Object.entries(accept.output ?? {})) {
+    const declared = users.flatMap((user) => member(user.operation.output, name) ?? []);
+    const place = [...at, "output", name];
+    if (declared.length === 0) {
+      const names = users.flatMap((user) => Object.keys(user.operation.output));
+      yield diagnostic("accept-output-unknown", source.keyAt(place), {
+        name,
+        hint: didYouMean(name, names),
+      });
+      continue;
+    }
+    // Null is how an output says that nothing was found; the emitted types take it in.
+    const misfit = declared.find(({ type = "json" }) => value !== null && !fitsType(type, value));
+    if (misfit === undefined) continue;
+    yield diagnostic("accept-output-type", source.valueAt(place), {
+      name,
+      value: sayValue(value),
+      type: misfit.type ?? "json",
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import type { JsonSchema } from "../ir/types.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import type { ManifestErrorCondition, ManifestErrors } from "../manifest/types.ts";
+import { type Root, readPath } from "./paths.ts";
+import { found } from "./reply-paths.ts";
+import type { Findings, Subject } from "./subject.ts";
+
+const ROOTS: readonly Root[] = ["body", "headers", "status"];
+
+/** The replies that an `errors` may speak of. */
+interface ErrorSubject {
+  readonly errors: ManifestErrors;
+  readonly at: ManifestPath;
+  readonly failures: readonly JsonSchema[];
+  /** Conditions may turn a reply of success into an error. */
+  readonly all: readonly JsonSchema[];
+  readonly subject: Subject;
+}
+
+/** Where the provider's words lie in its error replies, at the provider and in operations. */
+export function* checkErrors(subject: Subject): Findings {
+  const bodies = subject.operations.map((operation) => operation.bodies);
+  const { errors } = subject.manifest;
+  if (errors) {
+    const failures = bodies.flatMap((body) => [...body.errors.values()]);
+    const all = [...failures, ...bodies.flatMap((body) => body.success)];
+    yield* checkMapping({ errors, at: ["errors"], failures, all, subject });
+  }
+  for (const { operation, at, bodies: body } of subject.operations) {
+    if (operation.errors === undefined) continue;
+    const failures = [...body.errors.values()];
+    const all = [...failures, ...body.success];
+    const place = [...at, "errors"];
+    yield* checkMapping({ errors: operation.errors, at: place, failures, all, subject });
+  }
+}
+
+function* checkMapping(entry: ErrorSubject): Findings {
+  const { errors, at, subject, failures, all } = entry;
+  for (const key of ["message", "code", "requestId"] as const) {
+    for (const [index, path] of (errors[key] ?? []).entries()) {
+      yield* checkPath(path, [...at, key, index], "value", failures, subject);
+    }
+  }
+  if (errors.codes && !errors.code && !subject.manifest.errors?.code) {
+    yield diagnostic("error-codes-unused", subject.source.keyAt([...at, "codes"]), {});
+  }
+  for (const [index, condition] of (errors.when ?? []).entries()) {
+    yield* checkCondition(condition, [...at, "when", index], all, subject);
+  }
+}
+
+function* checkCondition(
+  { match = {}, contains = {}, present = [] }: ManifestErrorCondition,
+  at: ManifestPath,
+  all: readonly JsonSchema[],
+  subject: Subject,
+): Findings {
+  for (const path of Object.keys(match))
+    yield* checkPath(path, [...at, "match", path], "key", all, subject);
+  for (const path of Object.keys(contains)) {
+    yield* checkPath(path, [...at, "contains", path], "key", all, subject);
+  }
+  for (const [index, path] of present.entries()) {
+    yield* checkPath(path, [...at, "present", index], "value", all, subject);
+  }
+}
+
+function* checkPath(
+  path: string,
+  at: ManifestPath,
+  part: "key" | "value",
+  bodies: readonly JsonSchema[],
+  { source, schemas }: Subject,
+): Findings {
+  const range = part === "key" ? source.keyAt(at) : source.valueAt(at);
+  const read = yield* readPath(path, range, ROOTS);
+  if (read?.root !== "body" || bodies.length === 0) return;
+  if (found(bodies, read.members, schemas).length > 0) return;
+  yield diagnostic("error-path-unknown", range, { path });
+}

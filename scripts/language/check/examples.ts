@@ -1,0 +1,75 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import type { ManifestExample } from "../manifest/types.ts";
+import type { Findings, OperationSubject, Subject } from "./subject.ts";
+
+/** What every example needs before it can be executed. */
+export function* checkExamplePresence(subject: Subject): Findings {
+  for (const operation of subject.operations) {
+    const examples = Object.entries(operation.operation.examples ?? {});
+    if (examples.length === 0) {
+      const range = subject.source.keyAt(operation.at);
+      yield diagnostic("examples-missing", range, { operation: operation.id });
+    }
+    const statuses = statusesOf(operation, subject);
+    for (const [name, example] of examples) {
+      const at = [...operation.at, "examples", name];
+      yield* checkParameters(example, at, operation, subject);
+      yield* checkResult(example, at, subject.source);
+      yield* checkStatus(example, at, statuses, subject.source);
+    }
+  }
+}
+
+function* checkParameters(
+  { params }: ManifestExample,
+  at: ManifestPath,
+  { all }: OperationSubject,
+  { manifest, source }: Subject,
+): Findings {
+  const credentials = manifest.auth.map(({ param }) => param);
+  for (const name of Object.keys(params)) {
+    if (Object.hasOwn(all, name)) continue;
+    const range = source.keyAt([...at, "params", name]);
+    if (credentials.includes(name)) yield diagnostic("example-credential", range, { name });
+    else {
+      const hint = didYouMean(name, Object.keys(all));
+      yield diagnostic("example-parameter-unknown", range, { name, hint });
+    }
+  }
+}
+
+function* checkResult(
+  { output, error }: ManifestExample,
+  at: ManifestPath,
+  source: Subject["source"],
+): Findings {
+  if ((output === undefined) !== (error === undefined)) return;
+  const given = output === undefined ? "neither" : "both";
+  const range = output === undefined ? source.keyAt(at) : source.keyAt([...at, "error"]);
+  yield diagnostic("example-result", range, { given });
+}
+
+function* checkStatus(
+  { reply }: ManifestExample,
+  at: ManifestPath,
+  statuses: readonly string[],
+  source: Subject["source"],
+): Findings {
+  if (statuses.includes(String(reply.status))) return;
+  const range = source.valueAt([...at, "reply", "status"]);
+  const declared = statuses.join(", ");
+  yield diagnostic("example-status-undeclared", range, { status: reply.status, declared });
+}
+
+function statusesOf({ operation }: OperationSubject, { manifest }: Subject): readonly string[] {
+  const declared = [
+    operation.reply,
+    manifest.errors?.reply,
+    operation.errors?.reply,
+    manifest.accept,
+    operation.accept,
+  ];
+  return [...new Set(declared.flatMap((replies) => Object.keys(replies ?? {})))];
+}

@@ -1,0 +1,65 @@
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { operationNames, operationPrefix } from "../ir/names.ts";
+import { SHARED } from "../ir/shared.ts";
+import type { ManifestSource } from "../manifest/source.ts";
+import type { Manifest } from "../manifest/types.ts";
+import { unusableName } from "./reserved.ts";
+import type { Findings, OperationSubject, Subject } from "./subject.ts";
+
+const RESERVED_PROVIDERS: ReadonlySet<string> = new Set(SHARED);
+
+/** Characters of a method name. */
+const LONGEST_METHOD = 60;
+
+/** The provider's id, the operations' ids, and the names that are derived from them. */
+export function* checkIdentity({ manifest, source, operations }: Subject): Findings {
+  yield* checkProvider(manifest.provider, source);
+  // No operation id can begin with such a provider.
+  if (hasLooseHyphen(manifest.provider)) return;
+  const methods = new Map<string, string>();
+  for (const subject of operations) {
+    yield* checkOperationId(subject, manifest.provider, source);
+    const { method } = operationNames(manifest.provider, subject.id);
+    const other = methods.get(method);
+    if (other !== undefined) {
+      const range = source.keyAt(subject.at);
+      yield diagnostic("method-name-clash", range, { operation: subject.id, other, method });
+    }
+    methods.set(method, other ?? subject.id);
+  }
+}
+
+function* checkProvider(provider: string, source: ManifestSource): Findings {
+  const range = source.valueAt(["provider"]);
+  const file = source.file.path.slice(source.file.path.lastIndexOf("/") + 1);
+  if (RESERVED_PROVIDERS.has(provider)) yield diagnostic("provider-reserved", range, { provider });
+  if (hasLooseHyphen(provider)) yield diagnostic("provider-hyphen", range, { provider });
+  if (file !== `${provider}.yaml`) {
+    yield diagnostic("provider-file-mismatch", range, { provider, file });
+  }
+}
+
+function hasLooseHyphen(provider: string): boolean {
+  return /-(?:-|$)/.test(provider);
+}
+
+function* checkOperationId(
+  { id, at }: OperationSubject,
+  provider: Manifest["provider"],
+  source: ManifestSource,
+): Findings {
+  const range = source.keyAt(at);
+  const prefix = operationPrefix(provider);
+  if (!id.startsWith(prefix)) {
+    yield diagnostic("operation-prefix", range, { operation: id, prefix });
+    return;
+  }
+  const { method } = operationNames(provider, id);
+  const reason = unusableName(method, provider);
+  if (reason !== undefined) {
+    yield diagnostic("method-name-unusable", range, { operation: id, method, reason });
+  }
+  if (method.length > LONGEST_METHOD) {
+    yield diagnostic("method-name-long", range, { operation: id, method, limit: LONGEST_METHOD });
+  }
+}

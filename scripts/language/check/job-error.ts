@@ -1,0 +1,102 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
+import type { Schemas } from "../ir/schema-path.ts";
+import type { JsonSchema } from "../ir/types.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import type { ManifestJob, ManifestOutput } from "../manifest/types.ts";
+import { membersOf, type ReadPath, readPath } from "./paths.ts";
+import { found } from "./reply-paths.ts";
+import { memberNames, typesOf, unionOf } from "./schema-types.ts";
+import type { Findings, OperationSubject, Subject } from "./subject.ts";
+
+/** What the value at a path of `error` must be. */
+const WANTED = { message: ["string"], status: ["integer", "number"] } as const;
+
+/** Where the polling operation says why the work failed. */
+export function* checkJobError(
+  { error = {} }: ManifestJob,
+  at: ManifestPath,
+  poll: OperationSubject,
+  subject: Subject,
+): Findings {
+  for (const key of ["message", "status"] as const) {
+    const path = error[key];
+    if (path === undefined) continue;
+    const range = subject.source.valueAt([...at, "error", key]);
+    const read = yield* readPath(path, range, ["output"]);
+    if (read) yield* checkPath({ key, path, range, read, poll, subject });
+  }
+}
+
+interface ErrorPath {
+  readonly key: keyof typeof WANTED;
+  readonly path: string;
+  readonly range: SourceRange;
+  readonly read: ReadPath;
+  readonly poll: OperationSubject;
+  readonly subject: Subject;
+}
+
+function* checkPath({ key, path, range, read, poll, subject }: ErrorPath): Findings {
+  const { members } = read;
+  const outputs = poll.operation.output;
+  const name = Object.keys(outputs).find((candidate) =>
+    candidate.split(".").every((word, index) => members[index] === word),
+  );
+  const output = name === undefined ? undefined : outputs[name];
+  if (name === undefined || output === undefined) {
+    const hint = nearby(members, Object.keys(outputs));
+    const values = { name: members.join("."), operation: poll.id, hint };
+    yield diagnostic("job-output-unknown", range, values);
+    return;
+  }
+  let values = schemasOf(output, poll, subject);
+  for (const member of members.slice(name.split(".").length)) {
+    const next = found(values, [member], subject.schemas);
+    if (next.length === 0) {
+      const names = values.map((value) => knownMembers(value, subject.schemas));
+      // A path of the output that is wrong is reported there, and leaves nothing to look into.
+      if (names.length === 0 || !names.every((known) => known !== undefined)) return;
+      const hint = didYouMean(String(member), names.flat());
+      yield diagnostic("job-error-unknown", range, { path, member, hint });
+      return;
+    }
+    values = next;
+  }
+  const types = unionOf(values.map((value) => typesOf(value, subject.schemas)));
+  const wanted = WANTED[key];
+  if (values.length === 0 || types === undefined || wanted.some((type) => types.has(type))) return;
+  yield diagnostic("job-error-type", range, {
+    path,
+    wanted: wanted.join(" or "),
+    found: [...types].join(" or ") || "null",
+  });
+}
+
+/** The output that was probably meant; what follows the name in the path does not count. */
+function nearby(members: ReadPath["members"], outputs: readonly string[]): string {
+  const hints = outputs.map((output) =>
+    didYouMean(members.slice(0, output.split(".").length).join("."), [output]),
+  );
+  return hints.find((hint) => hint !== "") ?? "";
+}
+
+/** Names of the members that a value can have; undefined when its schema leaves them open. */
+function knownMembers(schema: JsonSchema, schemas: Schemas): readonly string[] | undefined {
+  const types = typesOf(schema, schemas);
+  const isScalar = types !== undefined && !types.has("object") && !types.has("array");
+  return isScalar ? [] : memberNames(schema, schemas);
+}
+
+/** What is known of an output's value; an open schema where it is shaped or made of something else. */
+function schemasOf(
+  { from = [], take, each, omit, type = "json" }: ManifestOutput,
+  { operation, bodies }: OperationSubject,
+  { schemas }: Subject,
+): readonly JsonSchema[] {
+  if (type !== "json") return [{ type }];
+  if (take || each || omit || operation.hooks?.reply) return [{}];
+  const body = from.filter((path) => /^body(?=[.[]|$)/.test(path));
+  if (body.length < from.length || from.length === 0) return [{}];
+  return body.flatMap((path) => found(bodies.success, membersOf(path)?.slice(1) ?? [], schemas));
+}

@@ -1,0 +1,117 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { milliseconds } from "../lower/duration.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import type { ManifestJob } from "../manifest/types.ts";
+import { checkJobError } from "./job-error.ts";
+import type { Findings, OperationSubject, Subject } from "./subject.ts";
+import { checkDuration } from "./timers.ts";
+import { sayValue } from "./values.ts";
+
+/** Work that goes on at the provider after the call that starts it. */
+export function* checkJobs(subject: Subject): Findings {
+  for (const [name, job] of Object.entries(subject.manifest.jobs ?? {})) {
+    const at = ["jobs", name];
+    const starts: OperationSubject[] = [];
+    for (const [index, id] of job.start.entries()) {
+      const start = yield* find(id, [...at, "start", index], subject);
+      if (start) starts.push(start);
+    }
+    const poll = yield* find(job.poll, [...at, "poll"], subject);
+    yield* checkIds(job, at, starts, subject);
+    if (poll) {
+      yield* checkPoll(job, at, poll, subject);
+      yield* checkStates(job, at, poll, subject);
+      yield* checkJobError(job, at, poll, subject);
+    }
+    yield* checkDuration(job.every, [...at, "every"], subject.source);
+    yield* checkDuration(job.timeout, [...at, "timeout"], subject.source);
+    if (milliseconds(job.every) < milliseconds(job.timeout)) continue;
+    const { every, timeout } = job;
+    yield diagnostic("job-duration", subject.source.valueAt([...at, "every"]), { every, timeout });
+  }
+}
+
+function* find(
+  id: string,
+  at: ManifestPath,
+  { operations, source }: Subject,
+): Generator<ReturnType<typeof diagnostic>, OperationSubject | undefined> {
+  const found = operations.find((operation) => operation.id === id);
+  if (found) return found;
+  const hint = didYouMean(
+    id,
+    operations.map((operation) => operation.id),
+  );
+  yield diagnostic("job-operation-unknown", source.valueAt(at), { operation: id, hint });
+  return undefined;
+}
+
+function* checkIds(
+  job: ManifestJob,
+  at: ManifestPath,
+  starts: readonly OperationSubject[],
+  { source }: Subject,
+): Findings {
+  for (const [parameter, reference] of Object.entries(job.id)) {
+    for (const start of starts) {
+      yield* checkOutput(reference, start, source.valueAt([...at, "id", parameter]));
+    }
+  }
+}
+
+function* checkPoll(
+  job: ManifestJob,
+  at: ManifestPath,
+  { id, all }: OperationSubject,
+  { source, manifest }: Subject,
+): Findings {
+  for (const parameter of Object.keys(job.id)) {
+    if (Object.hasOwn(all, parameter)) continue;
+    const hint = didYouMean(parameter, Object.keys(all));
+    const range = source.keyAt([...at, "id", parameter]);
+    yield diagnostic("job-parameter-unknown", range, { parameter, operation: id, hint });
+  }
+  for (const [parameter, { required }] of Object.entries(all)) {
+    // The provider's own parameters are the same for both calls.
+    if (
+      !required ||
+      Object.hasOwn(job.id, parameter) ||
+      Object.hasOwn(manifest.params ?? {}, parameter)
+    )
+      continue;
+    yield diagnostic("job-parameter-missing", source.keyAt([...at, "id"]), {
+      parameter,
+      operation: id,
+    });
+  }
+}
+
+function* checkStates(
+  { until, fail = {} }: ManifestJob,
+  at: ManifestPath,
+  poll: OperationSubject,
+  { source }: Subject,
+): Findings {
+  for (const [key, states] of [
+    ["until", until],
+    ["fail", fail],
+  ] as const) {
+    for (const reference of Object.keys(states)) {
+      yield* checkOutput(reference, poll, source.keyAt([...at, key, reference]));
+    }
+  }
+  if (sayValue(until) !== sayValue(fail)) return;
+  yield diagnostic("job-states-equal", source.keyAt([...at, "fail"]), {});
+}
+
+function* checkOutput(
+  reference: string,
+  { id, operation }: OperationSubject,
+  range: ReturnType<Subject["source"]["valueAt"]>,
+): Findings {
+  const name = reference.replace(/^output\./, "");
+  if (Object.hasOwn(operation.output, name)) return;
+  const hint = didYouMean(name, Object.keys(operation.output));
+  yield diagnostic("job-output-unknown", range, { name, operation: id, hint });
+}

@@ -1,0 +1,67 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { checkAccept } from "./accept.ts";
+import { checkChoices } from "./choices.ts";
+import { checkCredentials } from "./credentials.ts";
+import { checkErrors } from "./errors.ts";
+import { checkExamplePresence } from "./examples.ts";
+import { checkHooks } from "./hooks.ts";
+import { checkIdentity } from "./identity.ts";
+import { checkJobs } from "./jobs.ts";
+import { checkLimits } from "./limits.ts";
+import { checkOutputs } from "./outputs.ts";
+import { checkPages } from "./page.ts";
+import { checkParameters } from "./parameters.ts";
+import { checkPlacements } from "./placements.ts";
+import { checkPolicies } from "./policy.ts";
+import { checkReplies } from "./replies.ts";
+import { checkRequests } from "./request.ts";
+import { checkReservedParameters } from "./reserved-parameters.ts";
+import { checkRules } from "./rules.ts";
+import { checkSchemaReferences } from "./schema-references.ts";
+import { checkSchemas } from "./schemas.ts";
+import { checkServer } from "./server.ts";
+import { type Findings, type Subject, subjectOf } from "./subject.ts";
+import { checkUnsafeNames } from "./unsafe-names.ts";
+import { checkUnusedParameters } from "./unused-parameters.ts";
+import type { ManifestSource } from "../manifest/source.ts";
+import type { Manifest } from "../manifest/types.ts";
+
+export { checkSet } from "./set.ts";
+
+const CHECKS: readonly ((subject: Subject) => Findings)[] = [
+  checkIdentity,
+  checkUnsafeNames,
+  checkServer,
+  checkCredentials,
+  checkRequests,
+  checkPlacements,
+  checkReservedParameters,
+  checkParameters,
+  checkLimits,
+  checkChoices,
+  checkUnusedParameters,
+  checkRules,
+  checkSchemas,
+  checkSchemaReferences,
+  checkReplies,
+  checkOutputs,
+  checkErrors,
+  checkAccept,
+  checkPolicies,
+  checkPages,
+  checkJobs,
+  checkHooks,
+  checkExamplePresence,
+];
+
+/** Everything that is wrong with the meaning of one manifest, in the order of its text. */
+export function check(
+  manifest: Manifest,
+  source: ManifestSource,
+  hooks: ReadonlyMap<string, string>,
+): readonly Diagnostic[] {
+  const subject = subjectOf(manifest, source, hooks);
+  return CHECKS.flatMap((run) => [...run(subject)]).toSorted(
+    (a, b) => a.range.start - b.range.start || a.range.end - b.range.end,
+  );
+}

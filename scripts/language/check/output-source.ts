@@ -1,0 +1,87 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
+import type { JsonSchema } from "../ir/types.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import { checkShaping } from "./output-shaping.ts";
+import type { OutputSubject } from "./outputs.ts";
+import { type ReadPath, type Root, readPath } from "./paths.ts";
+import { found } from "./reply-paths.ts";
+import { memberNames } from "./schema-types.ts";
+import { type Findings, member } from "./subject.ts";
+
+const ROOTS: readonly Root[] = ["body", "status", "headers", "params"];
+
+/** Where an output's value comes from, and what is made of the value there. */
+export function* checkOutputSource(entry: OutputSubject): Findings {
+  const { at, output, subject } = entry;
+  for (const [index, path] of (output.from ?? []).entries()) {
+    const place = [...at, "from", index];
+    const read = yield* readPath(path, subject.source.valueAt(place), ROOTS);
+    if (read === undefined) continue;
+    const schemas = yield* schemasAt(read, path, place, entry);
+    if (schemas !== undefined) yield* checkShaping(schemas, place, entry);
+  }
+}
+
+/** What is known of the value at a path; undefined when there is no such value. */
+function* schemasAt(
+  { root, members }: ReadPath,
+  path: string,
+  place: ManifestPath,
+  entry: OutputSubject,
+): Generator<Diagnostic, readonly JsonSchema[] | undefined> {
+  if (root === "status") return [{ type: "integer" }];
+  if (root === "headers") return [{ type: "string" }];
+  if (root === "params") return yield* parameterSchema(String(members[0]), place, entry);
+  const { operation, subject, name } = entry;
+  // A hook makes another body of the reply, which no schema describes.
+  if (operation.operation.hooks?.reply !== undefined) return [{}];
+  const all = [...operation.bodies.success, ...operation.bodies.accepted];
+  const schemas = found(all, members, subject.schemas);
+  if (schemas.length > 0) return schemas;
+  if (hasUnknownReply(entry)) return undefined;
+  const hint = nearby(all, members, entry);
+  yield diagnostic("output-path-unknown", subject.source.valueAt(place), { name, path, hint });
+  return undefined;
+}
+
+function* parameterSchema(
+  parameter: string,
+  place: ManifestPath,
+  { name, operation, subject: { manifest, source } }: OutputSubject,
+): Generator<Diagnostic, readonly JsonSchema[] | undefined> {
+  const declared = member(operation.all, parameter);
+  const isCredential = manifest.auth.some(({ param }) => param === parameter);
+  if (declared?.secret || isCredential) {
+    yield diagnostic("output-secret", source.valueAt(place), { name, parameter });
+    return undefined;
+  }
+  if (declared === undefined) {
+    const hint = didYouMean(parameter, Object.keys(operation.all));
+    yield diagnostic("output-parameter-unknown", source.valueAt(place), { name, parameter, hint });
+    return undefined;
+  }
+  return declared.type === "json" || declared.convert ? [{}] : [{ type: declared.type }];
+}
+
+/** A reply whose schema is unknown has been reported; its outputs cannot be judged. */
+function hasUnknownReply({ operation, subject: { schemas } }: OutputSubject): boolean {
+  return Object.values(operation.operation.reply).some(
+    (name) => name !== "empty" && !Object.hasOwn(schemas, name),
+  );
+}
+
+/** The member that was probably meant, when all before it is right. */
+function nearby(
+  bodies: readonly JsonSchema[],
+  members: readonly (string | number)[],
+  { subject: { schemas } }: OutputSubject,
+): string {
+  const last = members.at(-1);
+  if (typeof last !== "string") return "";
+  const parents = found(bodies, members.slice(0, -1), schemas);
+  return didYouMean(
+    last,
+    parents.flatMap((parent) => memberNames(parent, schemas) ?? []),
+  );
+}

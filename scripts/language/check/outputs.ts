@@ -1,0 +1,68 @@
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import type { ManifestOutput } from "../manifest/types.ts";
+import { checkOutputSource } from "./output-source.ts";
+import type { Findings, OperationSubject, Subject } from "./subject.ts";
+import { fitsType, sayValue } from "./values.ts";
+
+/** One output and what it is mapped from. */
+export interface OutputSubject {
+  readonly name: string;
+  readonly at: ManifestPath;
+  readonly output: ManifestOutput;
+  readonly operation: OperationSubject;
+  readonly subject: Subject;
+}
+
+/** The outputs of every operation. */
+export function* checkOutputs(subject: Subject): Findings {
+  for (const operation of subject.operations) {
+    const outputs = operation.operation.output;
+    yield* checkNames(operation, subject.source);
+    for (const [name, output] of Object.entries(outputs)) {
+      const at = [...operation.at, "output", name];
+      const entry = { name, at, output, operation, subject };
+      yield* checkForm(entry);
+      yield* checkConstants(entry);
+      if (output.from && output.const === undefined) yield* checkOutputSource(entry);
+    }
+  }
+}
+
+/** `metadata` and `metadata.id`: one would have to be a value and an object of others. */
+function* checkNames({ at, operation }: OperationSubject, source: Subject["source"]): Findings {
+  const names = Object.keys(operation.output);
+  for (const name of names) {
+    const group = names.find((other) => name.startsWith(`${other}.`));
+    if (group === undefined) continue;
+    yield diagnostic("output-name-clash", source.keyAt([...at, "output", name]), { name, group });
+  }
+}
+
+const MAPPING = ["take", "omit", "each", "default", "optional"] as const;
+
+function* checkForm({ name, at, output, subject: { source } }: OutputSubject): Findings {
+  const { from, const: constant } = output;
+  if (from !== undefined && constant !== undefined) {
+    yield diagnostic("output-source", source.keyAt([...at, "const"]), { name, given: "both" });
+  } else if (from === undefined && constant === undefined) {
+    yield diagnostic("output-source", source.keyAt(at), { name, given: "neither" });
+  }
+  for (const key of MAPPING) {
+    if (constant === undefined || from !== undefined || output[key] === undefined) continue;
+    yield diagnostic("output-const-mapped", source.keyAt([...at, key]), { name, key });
+  }
+  if (output.default !== undefined && output.optional) {
+    yield diagnostic("output-never-absent", source.keyAt([...at, "optional"]), { name });
+  }
+}
+
+function* checkConstants({ name, at, output, subject: { source } }: OutputSubject): Findings {
+  const { type = "json", nullable } = output;
+  for (const key of ["const", "default"] as const) {
+    const value = output[key];
+    if (value === undefined || (value === null && nullable) || fitsType(type, value)) continue;
+    const range = source.valueAt([...at, key]);
+    yield diagnostic(`output-${key}-type`, range, { name, value: sayValue(value), type });
+  }
+}

@@ -1,0 +1,93 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
+import { outputsGiving } from "../lower/page.ts";
+import type { ManifestPage } from "../manifest/types.ts";
+import { readPath } from "./paths.ts";
+import { found } from "./reply-paths.ts";
+import { typesOf, unionOf } from "./schema-types.ts";
+import { type Findings, member, type OperationSubject, type Subject } from "./subject.ts";
+
+/** How operations get their next page. */
+export function* checkPages(subject: Subject): Findings {
+  for (const operation of subject.operations) {
+    const { page } = operation.operation;
+    if (page === undefined) continue;
+    const wrong = [...checkPath("items", page.items, operation, subject)];
+    if (wrong.length > 0) yield* wrong;
+    else yield* checkItems(page, operation, subject);
+    yield* checkPath("next", page.next, operation, subject);
+    if (page.more !== undefined) yield* checkPath("more", page.more, operation, subject);
+    const range = subject.source.valueAt([...operation.at, "page", "send"]);
+    if (page.send === "url") yield* checkAddress(range, subject);
+    else yield* checkParameter(page.send, range, operation, subject);
+  }
+}
+
+/** Type that the value at a path of `page` must have, where it is fixed. */
+const WANTED = { items: "array", next: undefined, more: "boolean" } as const;
+
+function* checkPath(
+  key: keyof typeof WANTED,
+  path: string,
+  operation: OperationSubject,
+  subject: Subject,
+): Findings {
+  const { source, schemas } = subject;
+  const range = source.valueAt([...operation.at, "page", key]);
+  const read = yield* readPath(path, range, key === "items" ? ["body"] : ["body", "headers"]);
+  if (read?.root !== "body") return;
+  const values = found(operation.bodies.success, read.members, schemas);
+  if (values.length === 0) {
+    yield diagnostic("page-path-unknown", range, { path });
+    return;
+  }
+  const wanted = WANTED[key];
+  const types = unionOf(values.map((value) => typesOf(value, schemas)));
+  if (wanted === undefined || types === undefined || types.has(wanted)) return;
+  yield diagnostic("page-type", range, { path, wanted, found: [...types].join(" or ") || "null" });
+}
+
+/** What is yielded item by item is what one output holds. */
+function* checkItems(
+  { items }: ManifestPage,
+  { at, operation }: OperationSubject,
+  { source }: Subject,
+): Findings {
+  const outputs = outputsGiving(items, operation.output);
+  if (outputs.length === 1) return;
+  const given = outputs.length === 0 ? "no output" : `the outputs ${outputs.join(" and ")}`;
+  yield diagnostic("page-items-not-an-output", source.valueAt([...at, "page", "items"]), {
+    path: items,
+    given,
+  });
+}
+
+/** The address of the next page holds no credential; what travels in headers is added to it. */
+function* checkAddress(range: SourceRange, { manifest }: Subject): Findings {
+  const credential = manifest.auth.find(({ send }) => send.startsWith("query:"))?.param;
+  if (credential !== undefined)
+    yield diagnostic("page-url-query-credential", range, { credential });
+}
+
+function* checkParameter(
+  name: string,
+  range: SourceRange,
+  { all, parameters }: OperationSubject,
+  { manifest }: Subject,
+): Findings {
+  const parameter = member(all, name);
+  if (manifest.auth.some(({ param }) => param === name)) {
+    yield diagnostic("page-parameter-unfit", range, { name, problem: "is a credential" });
+  } else if (parameter === undefined) {
+    const hint = didYouMean(name, ["url", ...Object.keys(all)]);
+    yield diagnostic("page-parameter-unknown", range, { name, hint });
+  } else {
+    const { type, required, convert } = parameter;
+    const unfit = (problem: string) => diagnostic("page-parameter-unfit", range, { name, problem });
+    if (type === "boolean" || type === "json") yield unfit(`is of type ${type}`);
+    if (required) yield unfit("is required, and the first page has no cursor");
+    if (convert !== undefined && convert !== "trim") yield unfit(`is changed by \`${convert}\``);
+    const placed = parameters.find((candidate) => candidate.name === name);
+    if (placed?.placement.kind === "none") yield unfit("is not sent");
+  }
+}

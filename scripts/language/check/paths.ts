@@ -1,0 +1,64 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
+import { type Members, parsePath } from "../ir/path.ts";
+
+/** What a path may begin with. */
+export type Root = "body" | "status" | "headers" | "params" | "item" | "output";
+
+/** A path that could be read. */
+export interface ReadPath {
+  readonly root: Root;
+  readonly members: Members;
+}
+
+/** Reads a path that begins with one of `roots`; undefined when it does not, after saying why. */
+export function* readPath(
+  path: string,
+  range: SourceRange,
+  roots: readonly Root[],
+): Generator<Diagnostic, ReadPath | undefined> {
+  const parsed = membersOf(path);
+  if (parsed === undefined) {
+    yield diagnostic("path-malformed", range, { path, reason: "is not written like one" });
+    return undefined;
+  }
+  const [first = "", ...members] = parsed;
+  const root = roots.find((candidate) => candidate === first);
+  if (root === undefined) {
+    const hint = didYouMean(String(first), roots);
+    yield diagnostic("path-root-unknown", range, { path, roots: roots.join(", "), hint });
+    return undefined;
+  }
+  const reason = rootProblem(root, members);
+  if (reason === undefined) return { root, members };
+  yield diagnostic("path-malformed", range, { path, reason });
+  return undefined;
+}
+
+/** Members of a path, the root first; undefined when it is not written like one. */
+export function membersOf(path: string): Members | undefined {
+  try {
+    return parsePath(path);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function rootProblem(root: Root, members: Members): string | undefined {
+  const [name] = members;
+  switch (root) {
+    case "status":
+      return members.length > 0 ? "goes on after `status`, which is a number" : undefined;
+    case "headers":
+      if (typeof name !== "string" || members.length !== 1) return "does not name one header";
+      return name === name.toLowerCase() ? undefined : "names a header that is not in lower case";
+    case "params":
+      return typeof name === "string" ? undefined : "names no parameter";
+    case "output":
+      return typeof name === "string" ? undefined : "names no output";
+    case "body":
+    case "item":
+      return undefined;
+  }
+}

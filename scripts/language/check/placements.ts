@@ -1,0 +1,153 @@
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { parsePlacement } from "../lower/parameter.ts";
+import { takesIdempotencyKey } from "../lower/policy.ts";
+import type { Placement } from "../ir/types.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import type { Manifest } from "../manifest/types.ts";
+import { isManagedHeader } from "./headers.ts";
+import { type Findings, memberRange, type OperationSubject, type Subject } from "./subject.ts";
+
+/** Something that an operation sends: a parameter or a constant. */
+interface Sent {
+  /** As messages call it: `parameter "q"`, `constant body.a`. */
+  readonly what: string;
+  readonly constant: boolean;
+  readonly placement: Placement;
+  readonly at: ManifestPath;
+}
+
+/** Where parameters and constants travel: one value for each place, and only places that exist. */
+export function* checkPlacements({ operations, source, manifest }: Subject): Findings {
+  for (const subject of operations) {
+    const sent = [...keyOf(subject, manifest), ...sentBy(subject)];
+    yield* checkClashes(sent, source);
+    yield* checkBody(subject, sent, source);
+    yield* checkTypes(subject, source);
+    for (const { placement, at } of sentBy(subject)) {
+      if (placement.kind !== "header" || !isManagedHeader(placement.name)) continue;
+      yield diagnostic("header-forbidden", source.keyAt(at), { header: placement.name });
+    }
+  }
+}
+
+/** The key that makes repetitions harmless; its own header is checked where it is named. */
+function keyOf({ at, operation, method }: OperationSubject, { limits }: Manifest): readonly Sent[] {
+  const own = operation.limits?.idempotencyKey;
+  const header = own ?? limits?.idempotencyKey;
+  if (header === undefined || !takesIdempotencyKey(method)) return [];
+  return [
+    {
+      what: "idempotency key",
+      constant: false,
+      placement: { kind: "header", name: header },
+      at: own === undefined ? ["limits", "idempotencyKey"] : [...at, "limits", "idempotencyKey"],
+    },
+  ];
+}
+
+function sentBy({ at, operation, parameters }: OperationSubject): readonly Sent[] {
+  return [
+    ...Object.keys(operation.constants ?? {}).map((to) => ({
+      what: `constant ${to}`,
+      constant: true,
+      placement: parsePlacement(to),
+      at: [...at, "constants", to],
+    })),
+    ...parameters.map(({ name, placement, at: place }) => ({
+      what: `parameter "${name}"`,
+      constant: false,
+      placement,
+      at: place,
+    })),
+  ];
+}
+
+function* checkClashes(sent: readonly Sent[], source: Subject["source"]): Findings {
+  const taken = new Map<string, Sent>();
+  for (const entry of sent) {
+    const place = placeOf(entry.placement);
+    if (place === undefined) continue;
+    const other = taken.get(place);
+    if (other === undefined) taken.set(place, entry);
+    else {
+      const code = other.constant && !entry.constant ? "constant-overwritten" : "placement-clash";
+      yield diagnostic(code, source.keyAt(entry.at), {
+        what: entry.what,
+        other: other.what,
+        place,
+      });
+    }
+  }
+}
+
+function* checkBody(
+  { method, parameters }: OperationSubject,
+  sent: readonly Sent[],
+  source: Subject["source"],
+): Findings {
+  const members = sent.filter(({ placement: { kind } }) => kind === "body" || kind === "property");
+  if (method === "GET" || method === "HEAD" || method === "DELETE") {
+    for (const { at, what } of members) {
+      yield diagnostic("body-not-allowed", source.keyAt(at), { what, method });
+    }
+    return;
+  }
+  const whole = members.find(({ placement }) => placement.kind === "body");
+  const parts = members.filter(({ placement }) => placement.kind === "property");
+  const owner = parameters.find(({ placement }) => placement.kind === "body");
+  if (whole && owner && parts[0]) {
+    yield diagnostic("body-whole-clash", memberRange(source, owner, "to"), {
+      name: owner.name,
+      other: parts[0].what,
+    });
+  }
+  yield* checkGroups(parts, source);
+}
+
+/** `body.a` and `body.a.b`: the same member cannot be a value and an object of others. */
+function* checkGroups(parts: readonly Sent[], source: Subject["source"]): Findings {
+  const leaves = new Map(parts.map((part) => [placeOf(part.placement), part]));
+  for (const { placement, at, what } of parts) {
+    if (placement.kind !== "property") continue;
+    for (let length = 1; length < placement.path.length; length++) {
+      const group = placeOf({ kind: "property", path: placement.path.slice(0, length) });
+      const leaf = leaves.get(group);
+      if (leaf === undefined || group === undefined) continue;
+      yield diagnostic("body-property-clash", source.keyAt(at), { what, other: leaf.what, group });
+    }
+  }
+}
+
+/** Structured values have no agreed form outside a JSON body. */
+function* checkTypes({ parameters }: OperationSubject, source: Subject["source"]): Findings {
+  for (const placed of parameters) {
+    const { name, parameter, placement } = placed;
+    const { kind } = placement;
+    const json =
+      parameter.type === "json" && (kind === "path" || kind === "query" || kind === "header");
+    const list = parameter.convert === "csv" && (kind === "path" || kind === "header");
+    if (!json && !list) continue;
+    const range = memberRange(source, placed, json ? "type" : "convert");
+    yield diagnostic("placement-type", range, {
+      name,
+      type: json ? "json" : "a list",
+      place: kind,
+    });
+  }
+}
+
+function placeOf(placement: Placement): string | undefined {
+  switch (placement.kind) {
+    case "query":
+      return `query.${placement.name}`;
+    case "header":
+      return `header.${placement.name.toLowerCase()}`;
+    case "property":
+      return ["body", ...placement.path].join(".");
+    case "body":
+      return "body";
+    case "path":
+    case "none":
+      return undefined;
+  }
+}

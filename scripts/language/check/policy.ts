@@ -1,0 +1,83 @@
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { milliseconds } from "../lower/duration.ts";
+import { takesIdempotencyKey } from "../lower/policy.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import type { ManifestLimits } from "../manifest/types.ts";
+import { credentialInHeader } from "./credentials.ts";
+import { isManagedHeader } from "./headers.ts";
+import type { Findings, Subject } from "./subject.ts";
+import { checkDuration } from "./timers.ts";
+
+/** `limits`, at the provider and in operations. */
+export function* checkPolicies(subject: Subject): Findings {
+  const { manifest, operations, source } = subject;
+  const { limits = {}, errors } = manifest;
+  const hasCode = operations.some(({ operation }) => operation.errors?.code) || !!errors?.code;
+  yield* checkEntry({ own: limits, merged: limits, at: ["limits"], hasCode }, subject);
+  for (const { operation, at: place, method } of operations) {
+    const own = operation.limits;
+    if (own === undefined) continue;
+    const at = [...place, "limits"];
+    const ownCode = !!(operation.errors?.code ?? errors?.code);
+    yield* checkEntry({ own, merged: { ...limits, ...own }, at, hasCode: ownCode }, subject);
+    if (own.idempotencyKey === undefined || takesIdempotencyKey(method)) continue;
+    yield diagnostic("idempotency-key-unused", source.keyAt([...at, "idempotencyKey"]), { method });
+  }
+}
+
+/** A `limits` where it stands. */
+interface Entry {
+  readonly own: ManifestLimits;
+  /** With what the provider says. */
+  readonly merged: ManifestLimits;
+  readonly at: ManifestPath;
+  /** Whether the provider's own code is found in error replies. */
+  readonly hasCode: boolean;
+}
+
+function* checkEntry(entry: Entry, subject: Subject): Findings {
+  const { own, at, hasCode } = entry;
+  const { source } = subject;
+  for (const key of ["timeout", "deadline", "maxWait"] as const) {
+    yield* checkDuration(own[key], [...at, key], source);
+  }
+  yield* checkDeadline(entry, source);
+  for (const [index, header] of (own.resetHeaders ?? []).entries()) {
+    if (header !== "retry-after") continue;
+    yield diagnostic("reset-header-needless", source.valueAt([...at, "resetHeaders", index]), {});
+  }
+  if (own.finalCodes && !hasCode) {
+    yield diagnostic("final-codes-unused", source.keyAt([...at, "finalCodes"]), {});
+  }
+  yield* checkKeyHeader(own.idempotencyKey, [...at, "idempotencyKey"], subject);
+}
+
+/** What the runtime does where the manifest gives no deadline. */
+const DEADLINE = "2m";
+
+/** A short deadline alone is none of this: it ends the attempt that is under way. */
+function* checkDeadline({ own, merged, at }: Entry, source: Subject["source"]): Findings {
+  const { timeout, deadline } = merged;
+  const key = own.deadline === undefined ? "timeout" : "deadline";
+  if (own[key] === undefined || timeout === undefined) return;
+  if (milliseconds(timeout) <= milliseconds(deadline ?? DEADLINE)) return;
+  const range = source.valueAt([...at, key]);
+  yield diagnostic("deadline-short", range, {
+    timeout,
+    deadline: deadline ?? `${DEADLINE} by default`,
+  });
+}
+
+/** Parameters and constants of the same header are found where they stand. */
+function* checkKeyHeader(
+  header: string | undefined,
+  at: ManifestPath,
+  { manifest, source }: Subject,
+): Findings {
+  if (header === undefined) return;
+  if (isManagedHeader(header)) yield diagnostic("header-forbidden", source.valueAt(at), { header });
+  const credential = credentialInHeader(header, manifest);
+  if (credential === undefined) return;
+  const what = `Idempotency key ${header}`;
+  yield diagnostic("credential-overwritten", source.valueAt(at), { what, credential });
+}

@@ -1,0 +1,36 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import type { Findings, Subject } from "./subject.ts";
+
+/** Statuses whose replies never have a body. */
+const BODILESS: ReadonlySet<string> = new Set(["204", "205", "304"]);
+
+/** The schemas that replies name. */
+export function* checkReplies(subject: Subject): Findings {
+  const { manifest, operations } = subject;
+  yield* checkNames(manifest.errors?.reply, ["errors", "reply"], subject);
+  for (const { at, operation, method } of operations) {
+    yield* checkNames(operation.reply, [...at, "reply"], subject, method === "HEAD");
+    yield* checkNames(operation.errors?.reply, [...at, "errors", "reply"], subject);
+  }
+}
+
+function* checkNames(
+  replies: Readonly<Record<string, string>> = {},
+  at: ManifestPath,
+  { schemas, source }: Subject,
+  isHead = false,
+): Findings {
+  for (const [status, name] of Object.entries(replies)) {
+    if (name === "empty") continue;
+    const range = source.valueAt([...at, status]);
+    if (isHead || BODILESS.has(status)) {
+      const what = isHead ? "the reply to HEAD" : `status ${status}`;
+      yield diagnostic("reply-body-impossible", range, { what, name });
+    }
+    if (Object.hasOwn(schemas, name)) continue;
+    const hint = didYouMean(name, [...Object.keys(schemas), "empty"]);
+    yield diagnostic("reply-schema-unknown", range, { name, hint });
+  }
+}

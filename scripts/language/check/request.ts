@@ -1,0 +1,88 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
+import {
+  type Findings,
+  member,
+  memberRange,
+  type OperationSubject,
+  type Subject,
+} from "./subject.ts";
+
+/** Method and path of every operation, and the parameters in the path. */
+export function* checkRequests({ operations, source }: Subject): Findings {
+  const requests = new Map<string, string>();
+  for (const subject of operations) {
+    const { id, method, path } = subject;
+    const range = source.valueAt([...subject.at, "request"]);
+    const reason = pathProblem(path);
+    if (reason !== undefined) yield diagnostic("request-path-malformed", range, { path, reason });
+    const request = `${method} ${path.replace(/\{\w+\}/g, "{}")}`;
+    const other = requests.get(request);
+    if (other !== undefined) {
+      yield diagnostic("request-duplicate", range, { request: `${method} ${path}`, other });
+    }
+    requests.set(request, other ?? id);
+    yield* checkNames(subject, range);
+    yield* checkPathParameters(subject, source);
+  }
+}
+
+function pathProblem(path: string): string | undefined {
+  const segments = path.slice(1).split("/");
+  if (segments.slice(0, -1).includes("")) return "has an empty segment (`//`)";
+  if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))) {
+    return "has a `.` or `..` segment, which is resolved before it is sent";
+  }
+  return isDecodable(path) ? undefined : "has a `%` that begins no escape of UTF-8";
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
+}
+
+function* checkNames({ path, all }: OperationSubject, range: SourceRange): Findings {
+  const seen = new Set<string>();
+  for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g)) {
+    if (seen.has(name)) yield diagnostic("path-parameter-repeated", range, { name, path });
+    else if (member(all, name) === undefined) {
+      const hint = didYouMean(name, Object.keys(all));
+      yield diagnostic("path-parameter-undeclared", range, { name, hint });
+    }
+    seen.add(name);
+  }
+}
+
+function* checkPathParameters(
+  { path, parameters }: OperationSubject,
+  source: Subject["source"],
+): Findings {
+  for (const placed of parameters) {
+    const { name, parameter, placement } = placed;
+    if (!path.includes(`{${name}}`)) continue;
+    const report = (
+      key: "to" | "required" | "default" | "when" | "type",
+      found: (range: SourceRange) => Diagnostic,
+    ) => found(memberRange(source, placed, key));
+    if (placement.kind !== "path") {
+      const to = parameter.to ?? "";
+      yield report("to", (range) => diagnostic("path-parameter-unused", range, { name, to }));
+    }
+    const lack = optionality(parameter);
+    if (lack) {
+      yield report(lack.key, (range) =>
+        diagnostic("path-parameter-optional", range, { name, problem: lack.problem }),
+      );
+    }
+  }
+}
+
+/** What could leave a path parameter without a value. */
+function optionality({ required, default: fallback, when }: OperationSubject["all"][string]) {
+  if (!required) return { key: "required", problem: "is not required" } as const;
+  if (fallback !== undefined) return { key: "default", problem: "has a default" } as const;
+  return when ? ({ key: "when", problem: "is sent only under a condition" } as const) : undefined;
+}

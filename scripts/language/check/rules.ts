@@ -1,0 +1,118 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { lowerNeed, together } from "../lower/rule.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import type { ManifestRule } from "../manifest/types.ts";
+import { patternProblem } from "./patterns.ts";
+import { type Declarations, type Findings, member, type Subject } from "./subject.ts";
+import { brokenLimit, sayValue } from "./values.ts";
+
+/** One rule, and what it may speak of. */
+interface RuleSubject {
+  readonly rule: ManifestRule;
+  readonly at: ManifestPath;
+  readonly all: Declarations;
+  readonly source: Subject["source"];
+}
+
+const KINDS = ["anyOf", "exactlyOne", "requires", "matches"] as const;
+
+/** Conditions over several parameters. */
+export function* checkRules({ operations, source }: Subject): Findings {
+  for (const { at: place, operation, all } of operations) {
+    const seen = new Set<string>();
+    for (const [index, rule] of (operation.rules ?? []).entries()) {
+      const at = [...place, "rules", index];
+      const { severity: _, message: __, ...meaning } = rule;
+      const text = JSON.stringify(meaning);
+      if (seen.has(text)) yield diagnostic("rule-duplicate", source.valueAt(at), {});
+      seen.add(text);
+      yield* checkRule({ rule, at, all, source });
+    }
+  }
+}
+
+function* checkRule(subject: RuleSubject): Findings {
+  const { rule, at, source } = subject;
+  const kinds = KINDS.filter((kind) => rule[kind] !== undefined);
+  const [kind] = kinds;
+  if (kind === undefined || kinds.length > 1) {
+    const given = kinds.map((name) => `\`${name}\``).join(" and ") || "none";
+    yield diagnostic("rule-kind", source.valueAt(at), { given });
+    return;
+  }
+  const needsParameter = kind === "requires" || kind === "matches";
+  if (needsParameter !== (rule.param !== undefined)) {
+    const problem = needsParameter ? "needs `param`" : "takes no `param`";
+    yield diagnostic("rule-parameter", source.keyAt([...at, kind]), { kind, problem });
+  }
+  if (rule.param !== undefined) yield* checkName(rule.param, [...at, "param"], subject);
+  if (kind === "anyOf" || kind === "exactlyOne") yield* checkAlternatives(kind, subject);
+  else if (kind === "requires") yield* checkNeeds(subject);
+  else yield* checkMatches(subject);
+}
+
+function* checkName(name: string, at: ManifestPath, { all, source }: RuleSubject): Findings {
+  if (Object.hasOwn(all, name)) return;
+  const hint = didYouMean(name, Object.keys(all));
+  yield diagnostic("rule-parameter-unknown", source.valueAt(at), { name, hint });
+}
+
+function* checkAlternatives(kind: "anyOf" | "exactlyOne", subject: RuleSubject): Findings {
+  const { rule, at, all, source } = subject;
+  for (const [index, alternative] of (rule[kind] ?? []).entries()) {
+    const names = together(alternative);
+    const place = [...at, kind, index];
+    for (const name of names) yield* checkName(name, place, subject);
+    if (!names.every((name) => member(all, name)?.required)) continue;
+    const effect = kind === "anyOf" ? "can never fail" : "forbids all its other alternatives";
+    yield diagnostic("rule-about-required", source.valueAt(place), { name: alternative, effect });
+  }
+}
+
+function* checkNeeds(subject: RuleSubject): Findings {
+  const { rule, at, all, source } = subject;
+  for (const [index, need] of (rule.requires ?? []).entries()) {
+    const place = [...at, "requires", index];
+    const range = source.valueAt(place);
+    const { parameter: name, equals } = lowerNeed(need);
+    const other = member(all, name);
+    if (name === rule.param) yield diagnostic("rule-self", range, { name });
+    else if (other === undefined) yield* checkName(name, place, subject);
+    else if (equals === null && other.required) {
+      yield diagnostic("rule-about-required", range, { name, effect: "can never fail" });
+    } else if (equals !== null && !isPossible(equals, other)) {
+      const hint = didYouMean(equals, (other.enum ?? []).map(String));
+      yield diagnostic("rule-value-unknown", range, { value: sayValue(equals), name, hint });
+    }
+  }
+}
+
+/** Whether a parameter can have the value that a rule writes as text. */
+function isPossible(text: string, parameter: Declarations[string]): boolean {
+  switch (parameter.type) {
+    case "string":
+      return brokenLimit(parameter, text) === undefined;
+    case "boolean":
+      return text === "true" || text === "false";
+    case "integer":
+    case "number":
+      return (
+        text !== "" &&
+        Number.isFinite(Number(text)) &&
+        brokenLimit(parameter, Number(text)) === undefined
+      );
+    case "json":
+      return false;
+  }
+}
+
+function* checkMatches({ rule, at, all, source }: RuleSubject): Findings {
+  const reason = patternProblem(rule.matches ?? "");
+  const range = source.valueAt([...at, "matches"]);
+  if (reason) yield diagnostic("pattern-invalid", range, { what: "this rule", reason });
+  const type = member(all, rule.param ?? "")?.type;
+  if (type !== undefined && type !== "string") {
+    yield diagnostic("rule-type", range, { name: rule.param ?? "", type });
+  }
+}

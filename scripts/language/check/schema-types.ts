@@ -1,0 +1,67 @@
+import { dereference, isSchema, type Schemas, schemaAt } from "../ir/schema-path.ts";
+import type { Json, JsonSchema, ValueType } from "../ir/types.ts";
+
+/** Names of JSON types; undefined where a schema leaves the type open. */
+export type Types = ReadonlySet<string> | undefined;
+
+/** The types that a schema allows, null not counted; undefined when it does not say. */
+export function typesOf(
+  schema: JsonSchema,
+  schemas: Schemas,
+  known = new Map<JsonSchema, Types>(),
+): Types {
+  const resolved = dereference(schema, schemas);
+  if (resolved === undefined || known.has(resolved)) return resolved && known.get(resolved);
+  // Until it is known, a schema within itself is open.
+  known.set(resolved, undefined);
+  const types = writtenTypes(resolved, (branch) => typesOf(branch, schemas, known));
+  known.set(resolved, types);
+  return types;
+}
+
+function writtenTypes(
+  { type, anyOf, oneOf, allOf }: JsonSchema,
+  within: (branch: JsonSchema) => Types,
+): Types {
+  if (typeof type === "string") return new Set(type === "null" ? [] : [type]);
+  if (Array.isArray(type)) return new Set(type.map(String).filter((item) => item !== "null"));
+  const alternatives = listOf(anyOf ?? oneOf);
+  if (alternatives.length > 0) return unionOf(alternatives.map(within));
+  return listOf(allOf)
+    .map(within)
+    .find((types) => types !== undefined);
+}
+
+/** The schema of the items of an array. */
+export function itemOf(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  return schemaAt(schema, [0], schemas)?.schema ?? {};
+}
+
+/** Whether a value of one of these types can be what an output declares. */
+export function couldBe(type: ValueType, types: Types): boolean {
+  if (types === undefined || type === "json") return true;
+  if (type === "integer" || type === "number") return types.has("integer") || types.has("number");
+  return types.has(type);
+}
+
+/** Names of the members that a schema describes; undefined when it leaves them open. */
+export function memberNames(schema: JsonSchema, schemas: Schemas): readonly string[] | undefined {
+  const resolved = dereference(schema, schemas) ?? {};
+  const parts = [resolved.allOf, resolved.anyOf, resolved.oneOf].flatMap(listOf);
+  if (isSchema(resolved.additionalProperties) || parts.length > 0) return undefined;
+  return isSchema(resolved.properties) ? Object.keys(resolved.properties) : undefined;
+}
+
+function listOf(value: Json | undefined): readonly JsonSchema[] {
+  return Array.isArray(value) ? value.filter(isSchema) : [];
+}
+
+/** All types of the alternatives; undefined when one of them is open. */
+export function unionOf(alternatives: readonly Types[]): Types {
+  const all = new Set<string>();
+  for (const types of alternatives) {
+    if (types === undefined) return undefined;
+    for (const type of types) all.add(type);
+  }
+  return all;
+}

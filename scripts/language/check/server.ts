@@ -1,0 +1,68 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Findings, member, memberRange, type Subject } from "./subject.ts";
+
+/** The address that every request path is added to, and the parameters in it. */
+export function* checkServer(subject: Subject): Findings {
+  const { manifest, source } = subject;
+  const { url, normalize, allowedHosts } = manifest.server;
+  const reason = addressProblem(url);
+  if (reason !== undefined) {
+    yield diagnostic("server-url-invalid", source.valueAt(["server", "url"]), { url, reason });
+    return;
+  }
+  const names = [...url.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  for (const name of names) yield* checkServerParameter(name, subject);
+  if (/^(?:https:\/\/)?\{\w+\}(?:[:/]|$)/.test(url)) {
+    if (!allowedHosts)
+      yield diagnostic("allowed-hosts-missing", source.valueAt(["server", "url"]), { url });
+  } else if (allowedHosts) {
+    yield diagnostic("allowed-hosts-unused", source.keyAt(["server", "allowedHosts"]), { url });
+  }
+  for (const [index, suffix] of (allowedHosts ?? []).entries()) {
+    if (suffix.lastIndexOf(".") > 0) continue;
+    yield diagnostic("allowed-host-too-wide", source.valueAt(["server", "allowedHosts", index]), {
+      suffix,
+    });
+  }
+  if (normalize?.length && names.length === 0) {
+    yield diagnostic("normalize-unused", source.keyAt(["server", "normalize"]), { url });
+  }
+}
+
+/** What is wrong with an address or a template of one; undefined when nothing is. */
+function addressProblem(url: string): string | undefined {
+  const plain = url.replace(/^\{\w+\}(?=\/|$)/, "https://host").replace(/\{\w+\}/g, "x");
+  if (/[{}]/.test(plain)) return "has a brace that belongs to no `{param}`";
+  if (!URL.canParse(plain)) return "is no address";
+  const { host, pathname, username, password, search, hash, protocol } = new URL(plain);
+  if (protocol !== "https:") return "does not begin with https://";
+  if (username || password) return "contains a user name or password";
+  if (search || hash) return "has a query or fragment";
+  if (url.endsWith("/")) return "ends in a slash";
+  if (plain !== `https://${host}${pathname === "/" ? "" : pathname}`) {
+    return "is not written plainly: lower-case host, no default port, no `.` or `..` segments";
+  }
+  return undefined;
+}
+
+function* checkServerParameter(name: string, subject: Subject): Findings {
+  const { manifest, source, declarations } = subject;
+  const shared = manifest.params ?? {};
+  const parameter = member(shared, name);
+  if (parameter === undefined) {
+    const hint = didYouMean(name, Object.keys(shared));
+    yield diagnostic("server-parameter-undeclared", source.valueAt(["server", "url"]), {
+      name,
+      hint,
+    });
+    return;
+  }
+  const declaration = declarations.find(({ at }) => at[0] === "params" && at[1] === name);
+  if (declaration === undefined) return;
+  const unfit = (key: "type" | "to" | "required", problem: string) =>
+    diagnostic("server-parameter-unfit", memberRange(source, declaration, key), { name, problem });
+  if (parameter.type !== "string") yield unfit("type", "must be of type string");
+  if (parameter.to !== "none") yield unfit("to", "must have `to: none`");
+  if (!parameter.required) yield unfit("required", "must be required");
+}

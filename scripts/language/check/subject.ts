@@ -1,0 +1,124 @@
+import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
+import { splitRequest } from "../lower/operation.ts";
+import { lowerParameter } from "../lower/parameter.ts";
+import type { Schemas } from "../ir/schema-path.ts";
+import type { Method, Placement } from "../ir/types.ts";
+import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
+import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
+import { type Bodies, bodiesOf } from "./reply-paths.ts";
+
+/** What every check yields. */
+export type Findings = Generator<Diagnostic, void>;
+
+export type Declarations = Readonly<Record<string, ManifestParameter>>;
+
+/** A manifest prepared for the checks: what several of them derive is derived once. */
+export interface Subject {
+  readonly manifest: Manifest;
+  readonly source: ManifestSource;
+  /** Texts of hook files by path relative to the manifest. */
+  readonly hooks: ReadonlyMap<string, string>;
+  readonly schemas: Schemas;
+  readonly declarations: readonly Declaration[];
+  readonly operations: readonly OperationSubject[];
+}
+
+/** One parameter where it is declared: at the provider or in an operation. */
+export interface Declaration {
+  readonly name: string;
+  readonly at: ManifestPath;
+  readonly parameter: ManifestParameter;
+  /** The parameters that it may refer to. */
+  readonly siblings: Declarations;
+}
+
+export interface OperationSubject {
+  readonly id: string;
+  readonly at: ManifestPath;
+  readonly operation: ManifestOperation;
+  readonly method: Method;
+  readonly path: string;
+  /** All parameters, the provider's own included. */
+  readonly all: Declarations;
+  readonly parameters: readonly PlacedParameter[];
+  readonly bodies: Bodies;
+}
+
+/** A parameter of one operation, and where it travels there. */
+export interface PlacedParameter extends Declaration {
+  readonly placement: Placement;
+  readonly shared: boolean;
+}
+
+/** Prepares a manifest for the checks. */
+export function subjectOf(
+  manifest: Manifest,
+  source: ManifestSource,
+  hooks: ReadonlyMap<string, string>,
+): Subject {
+  const shared = manifest.params ?? {};
+  const operations = Object.entries(manifest.operations).map(([id, operation]) =>
+    operationSubject(id, operation, manifest),
+  );
+  return {
+    manifest,
+    source,
+    hooks,
+    schemas: manifest.schemas ?? {},
+    declarations: [
+      ...declarationsOf(shared, shared, ["params"]),
+      ...operations.flatMap(({ operation, all, at }) =>
+        declarationsOf(operation.params ?? {}, all, [...at, "params"]),
+      ),
+    ],
+    operations,
+  };
+}
+
+function operationSubject(
+  id: string,
+  operation: ManifestOperation,
+  manifest: Manifest,
+): OperationSubject {
+  const at = ["operations", id];
+  const shared = manifest.params ?? {};
+  const { method, path } = splitRequest(operation.request);
+  const own = operation.params ?? {};
+  const all = { ...shared, ...own };
+  const parameters = Object.entries(all).map(([name, parameter]): PlacedParameter => {
+    const isShared = !Object.hasOwn(own, name);
+    const setting = { provider: manifest.provider, method, path, all, shared: isShared };
+    const { placement } = lowerParameter(name, parameter, setting);
+    const place = isShared ? ["params", name] : [...at, "params", name];
+    return { name, at: place, parameter, siblings: all, placement, shared: isShared };
+  });
+  const bodies = bodiesOf(operation, manifest);
+  return { id, at, operation, method, path, all, parameters, bodies };
+}
+
+function declarationsOf(
+  declared: Declarations,
+  siblings: Declarations,
+  at: ManifestPath,
+): readonly Declaration[] {
+  return Object.entries(declared).map(([name, parameter]) => ({
+    name,
+    at: [...at, name],
+    parameter,
+    siblings,
+  }));
+}
+
+/** A member that the record has itself: `toString` is none. */
+export function member<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** Range of a parameter's own member when it is written, else of the parameter's name. */
+export function memberRange(
+  source: ManifestSource,
+  { at, parameter }: Declaration,
+  name: keyof ManifestParameter,
+): SourceRange {
+  return parameter[name] === undefined ? source.keyAt(at) : source.valueAt([...at, name]);
+}

@@ -1,0 +1,36 @@
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { lowerNeed, together } from "../lower/rule.ts";
+import type { Findings, OperationSubject, Subject } from "./subject.ts";
+
+/** Parameters that are sent nowhere (`to: none`) and that nothing else reads. */
+export function* checkUnusedParameters({
+  manifest,
+  declarations,
+  operations,
+  source,
+}: Subject): Findings {
+  const inServer = [...manifest.server.url.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  for (const { name, at, parameter } of declarations) {
+    if (parameter.to !== "none" || inServer.includes(name)) continue;
+    const users = at[0] === "params" ? operations : operations.filter(({ id }) => id === at[1]);
+    if (users.some((operation) => isRead(name, operation))) continue;
+    yield diagnostic("parameter-unused", source.keyAt(at), { name });
+  }
+}
+
+function isRead(name: string, { operation, all }: OperationSubject): boolean {
+  if (operation.hooks?.request !== undefined) return true;
+  const inRules = (operation.rules ?? []).some(
+    ({ param, anyOf = [], exactlyOne = [], requires = [] }) =>
+      param === name ||
+      [...anyOf, ...exactlyOne].some((alternative) => together(alternative).includes(name)) ||
+      requires.some((need) => lowerNeed(need).parameter === name),
+  );
+  const inParameters = Object.values(all).some(
+    ({ when = {}, enumBy }) => Object.hasOwn(when, name) || enumBy?.param === name,
+  );
+  const inOutputs = Object.values(operation.output).some(({ from = [] }) =>
+    from.some((path) => path === `params.${name}` || path.startsWith(`params.${name}.`)),
+  );
+  return inRules || inParameters || inOutputs;
+}

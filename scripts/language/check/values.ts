@@ -1,0 +1,65 @@
+import type { Fits } from "../../../packages/runtime/src/words.ts";
+import { LIMITS } from "../lower/parameter.ts";
+import type { Json, ValueType } from "../ir/types.ts";
+import { allWords } from "../ir/words.ts";
+import type { ManifestParameter } from "../manifest/types.ts";
+import { patternProblem } from "./patterns.ts";
+
+/** Whether the value is of the type; text is no number here, as it is in a workflow. */
+export function fitsType(type: ValueType, value: Json): boolean {
+  switch (type) {
+    case "string":
+    case "boolean":
+      return typeof value === type;
+    case "number":
+      return typeof value === "number";
+    case "integer":
+      return Number.isInteger(value);
+    case "json":
+      return true;
+  }
+}
+
+/** Whether the value is what callers may pass for the parameter. */
+export function fitsParameter({ type, shape, convert }: ManifestParameter, value: Json): boolean {
+  if (convert === "csv" || convert === "csv-text") {
+    return typeof value === "string" || isListOfText(value);
+  }
+  if (type !== "json" || shape === "any") return fitsType(type, value);
+  if (shape === "array") return Array.isArray(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What limits are about: the items of a comma-separated list, or else the value itself. */
+export function itemsOf({ convert }: ManifestParameter, value: Json): readonly Json[] {
+  if (convert !== "csv" && convert !== "csv-text") return [value];
+  return typeof value === "string" ? value.split(",").map((item) => item.trim()) : [value].flat();
+}
+
+/** What a value after conversion is against: `maximum 40`. Undefined when it keeps all limits. */
+export function brokenLimit(parameter: ManifestParameter, value: Json): string | undefined {
+  const items = itemsOf(parameter, value);
+  const broken = LIMITS.find((limit) => {
+    const fits = allWords[limit] as Fits | undefined; // the word of a limit, if it is checked
+    if (parameter[limit] === undefined || !fits) return false;
+    if (limit === "pattern" && patternProblem(parameter.pattern ?? "")) return false;
+    return !items.every((item) => fits(item as never, parameter[limit] as never, items as never));
+  });
+  return broken && `${broken} ${sayValue(parameter[broken] ?? null)}`;
+}
+
+/** A value as messages show it, cut when it is long. */
+export function sayValue(value: Json): string {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** The type of a parameter in words: `json object`, `comma-separated text`. */
+export function sayType({ type, shape = "object", convert }: ManifestParameter): string {
+  if (convert === "csv" || convert === "csv-text") return "comma-separated text";
+  return type === "json" && shape !== "any" ? `json ${shape}` : type;
+}
+
+function isListOfText(value: Json): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}

@@ -1,0 +1,120 @@
+import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
+
+/** Limits of calls, and calls that follow one another: pages and jobs. */
+export const calls = {
+  "page-path-unknown": {
+    severity: "error",
+    message: "No reply of success has {path}",
+    cause: "The schemas of the replies do not describe such a value, so paging would end at once.",
+    fix: "Correct the path, or describe the member in the reply's schema.",
+  },
+  "page-type": {
+    severity: "error",
+    message: "{path} is {found}; a page needs {wanted} there",
+    cause: "`items` is an array, `more` is true or false.",
+    fix: "Correct the path or the schema.",
+  },
+  "deadline-short": {
+    severity: "error",
+    message: "An attempt may take {timeout}, but the whole call only {deadline}",
+    cause: "The deadline ends the call before an attempt could take its time.",
+    fix: "Make `deadline` as long as `timeout` at least; several attempts need more.",
+  },
+  "duration-long": {
+    severity: "error",
+    message: "{duration} is longer than a timer can wait",
+    cause: "Timers of JavaScript wait 2,147,483,647 milliseconds at most, which is 24 days.",
+    fix: "Give a shorter time.",
+  },
+  "reset-header-needless": {
+    severity: "warning",
+    message: "`retry-after` need not be named",
+    cause: "The header Retry-After is always read, before any other.",
+    fix: "Remove it.",
+  },
+  "final-codes-unused": {
+    severity: "warning",
+    message: "`finalCodes` has no effect without `errors.code`",
+    cause: "The provider's code is read from the path under `errors.code` before it is looked up.",
+    fix: "Add `code` to `errors`, or remove `finalCodes`.",
+  },
+  "idempotency-key-unused": {
+    severity: "warning",
+    message: "`idempotencyKey` has no effect on {method}",
+    cause: "The request changes nothing, so it can be repeated without a key.",
+    fix: "Remove it.",
+  },
+  "page-items-not-an-output": {
+    severity: "error",
+    message: "The items of a page are those of one output, but {path} is given by {given}",
+    cause: "What is yielded item by item while paging is what an output of the operation holds.",
+    fix: "Make `items` the `from` of one output without `take`.",
+  },
+  "page-url-query-credential": {
+    severity: "error",
+    message: 'The address of the next page would not carry the credential "{credential}"',
+    cause: "The credential travels in the query, and the provider's address comes with its own.",
+    fix: "Send the cursor as a parameter: name it in `send`.",
+  },
+  "page-parameter-unfit": {
+    severity: "error",
+    message: '"{name}" cannot take the cursor: it {problem}',
+    cause:
+      "The first page is asked for without it, every other one with the value that `next` gives.",
+    fix: "Name an optional parameter of type string, integer or number that is sent as it is.",
+  },
+  "page-parameter-unknown": {
+    severity: "error",
+    message: '"{name}" is no parameter of this operation{hint}',
+    cause: "`send` is `url`, or the name of the parameter that takes the cursor.",
+    fix: "Correct the name, or declare the parameter.",
+  },
+  "job-operation-unknown": {
+    severity: "error",
+    message: 'There is no operation "{operation}"{hint}',
+    cause: "A job is started and polled by operations of the same manifest.",
+    fix: "Correct the id.",
+  },
+  "job-parameter-unknown": {
+    severity: "error",
+    message: '"{parameter}" is no parameter of {operation}{hint}',
+    cause: "`id` maps parameters of the polling operation to outputs of the starting one.",
+    fix: "Correct the name.",
+  },
+  "job-parameter-missing": {
+    severity: "error",
+    message: '{operation} requires "{parameter}", which the job does not give',
+    cause: "The polling operation is called with what stands under `id` only.",
+    fix: "Add the parameter to `id`, or make it optional.",
+  },
+  "job-output-unknown": {
+    severity: "error",
+    message: '{operation} has no output "{name}"{hint}',
+    cause: "A job is followed through the outputs of its operations.",
+    fix: "Correct the name, or add the output.",
+  },
+  "job-duration": {
+    severity: "error",
+    message: "The job asks every {every} and gives up after {timeout}",
+    cause: "It would give up before it has asked twice.",
+    fix: "Make `every` shorter than `timeout`.",
+  },
+  "job-states-equal": {
+    severity: "error",
+    message: "`fail` is the same as `until`",
+    cause: "A job that is done could not be told from one that failed.",
+    fix: "Correct one of the two.",
+  },
+  "job-error-unknown": {
+    severity: "error",
+    message: 'The output has no member "{member}" at {path}{hint}',
+    cause: "The schema of the reply does not describe such a value.",
+    fix: "Correct the path, or describe the member in the reply's schema.",
+  },
+  "job-error-type": {
+    severity: "error",
+    message: "{path} is {found}; the error of a job needs {wanted} there",
+    cause: "`message` is text, `status` is a number.",
+    fix: "Correct the path or the schema.",
+  },
+} as const satisfies Record<string, CatalogEntry>;

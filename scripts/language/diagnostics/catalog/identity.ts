@@ -1,0 +1,152 @@
+import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
+
+/** The provider, its operations, its address and its credentials. */
+export const identity = {
+  "provider-file-mismatch": {
+    severity: "error",
+    message: 'The provider "{provider}" stands in a file named {file}',
+    cause: "A manifest is named after its provider, so that each provider has one place.",
+    fix: "Rename the file to the provider's id and `.yaml`, or correct the id.",
+  },
+  "provider-reserved": {
+    severity: "error",
+    message: 'The provider id "{provider}" is reserved',
+    cause: "`runtime` and `workflow` are packages that belong to no provider.",
+    fix: "Choose another id.",
+  },
+  "provider-hyphen": {
+    severity: "error",
+    message: 'The provider id "{provider}" has a hyphen at its end or two in a row',
+    cause: "Names in code are derived from the words between the hyphens.",
+    fix: "Put one hyphen between two words.",
+  },
+  "provider-clash": {
+    severity: "error",
+    message: 'The provider "{provider}" is described in {other} as well',
+    cause: "Both manifests would be written to the same package.",
+    fix: "Merge the two manifests, or rename one of the providers.",
+  },
+  "block-type-clash": {
+    severity: "error",
+    message: 'The block type "{type}" is taken by {other}',
+    cause: "A workflow names a block by its type, so it must be unique.",
+    fix: "Choose another type under `block`.",
+  },
+  "operation-clash": {
+    severity: "error",
+    message: 'The operation "{operation}" is described in {other} as well',
+    cause: "A workflow names an operation by its id, so it must be unique among all providers.",
+    fix: "Rename the operation, or the provider.",
+  },
+  "operation-prefix": {
+    severity: "error",
+    message: 'The operation "{operation}" does not begin with "{prefix}"',
+    cause: "An operation id begins with its provider, `-` written as `_`.",
+    fix: "Put the provider's prefix before what the operation does.",
+  },
+  "method-name-clash": {
+    severity: "error",
+    message: 'The operations "{operation}" and "{other}" would both be emitted as {method}',
+    cause: "Method names are derived from operation ids: `books_get_volume` becomes `getVolume`.",
+    fix: "Rename one of the operations so that their words differ.",
+  },
+  "method-name-long": {
+    severity: "error",
+    message:
+      'The operation "{operation}" would be emitted as {method}, which is longer than {limit} characters',
+    cause: "Method names are derived from operation ids, and stand in lines of code with others.",
+    fix: "Say what the operation does in fewer words.",
+  },
+  "method-name-unusable": {
+    severity: "error",
+    message: 'The operation "{operation}" would be emitted as {method}, a name that {reason}',
+    cause: "The emitted package exports each operation under the name derived from its id.",
+    fix: "Add a word to the operation id: `books_delete_volume` instead of `books_delete`.",
+  },
+  "unsafe-name": {
+    severity: "error",
+    message: 'The name "{name}" is not safe',
+    cause:
+      "JavaScript finds such a name on every object, or treats an object that has it specially.",
+    fix: "Choose another name.",
+  },
+  "server-url-invalid": {
+    severity: "error",
+    message: "The server address {url} {reason}",
+    cause: "Request paths are added to the address, so it must be a plain https address.",
+    fix: "Write scheme, host and at most a path: `https://api.example.com/base`.",
+  },
+  "server-parameter-undeclared": {
+    severity: "error",
+    message: 'The server address names "{name}", but the provider has no such parameter{hint}',
+    cause: "Each `{param}` of the address is a parameter under the manifest's own `params`.",
+    fix: "Declare the parameter at the top of the manifest, or correct its name.",
+  },
+  "server-parameter-unfit": {
+    severity: "error",
+    message: 'The parameter "{name}" of the server address {problem}',
+    cause: "An address cannot be made without all its parts, and they travel nowhere else.",
+    fix: "Give the parameter `type: string`, `required: true` and `to: none`.",
+  },
+  "allowed-hosts-missing": {
+    severity: "error",
+    message: "The whole host of {url} comes from the caller, and `allowedHosts` is missing",
+    cause: "Without it a caller could have the credentials sent to any host.",
+    fix: "List the ends that a genuine host has: `allowedHosts: [.example.com]`.",
+  },
+  "allowed-host-too-wide": {
+    severity: "error",
+    message: "The allowed host {suffix} is a whole top-level domain",
+    cause: "Anybody can have a host that ends so.",
+    fix: "Name the provider's own domain: `.example.com`.",
+  },
+  "allowed-hosts-unused": {
+    severity: "warning",
+    message: "`allowedHosts` has no effect: the host of {url} does not come from the caller",
+    cause: "Only a host that a parameter gives as a whole is compared with the list.",
+    fix: "Remove `allowedHosts`.",
+  },
+  "normalize-unused": {
+    severity: "warning",
+    message: "`normalize` has no effect: {url} has no parameter",
+    cause: "Only a parameter of the address is normalised.",
+    fix: "Remove `normalize`.",
+  },
+  "credential-name-clash": {
+    severity: "error",
+    message: 'The name "{name}" belongs to a credential already',
+    cause: "Callers pass credentials and parameters side by side, by name.",
+    fix: "Rename one of the two.",
+  },
+  "credential-clash": {
+    severity: "error",
+    message: 'The credentials "{credential}" and "{other}" are both sent as {wire}',
+    cause: "Only one of them would reach the provider.",
+    fix: "Correct `send` of one of the two, or remove one.",
+  },
+  "credential-overwritten": {
+    severity: "error",
+    message: '{what} is sent where the credential "{credential}" travels',
+    cause: "The provider would get one of the two values only.",
+    fix: "Send it elsewhere, or remove it: the credential is sent with every request.",
+  },
+  "header-forbidden": {
+    severity: "error",
+    message: "The header {header} cannot be set",
+    cause:
+      "The connection, the body or the client decides it, and programs refuse or ignore other values.",
+    fix: "Use another header, or remove it.",
+  },
+  "header-unsafe": {
+    severity: "error",
+    message: "The text sent in the header {header} has characters outside printable ASCII",
+    cause: "Headers carry them wrongly or not at all.",
+    fix: "Use letters, digits and signs of ASCII.",
+  },
+  "scope-unknown": {
+    severity: "error",
+    message: 'No credential has the scope "{scope}"{hint}',
+    cause: "A host asks for the scopes under `auth`; an operation can need no others.",
+    fix: "Add the scope to the credential's `scopes`, or correct it here.",
+  },
+} as const satisfies Record<string, CatalogEntry>;

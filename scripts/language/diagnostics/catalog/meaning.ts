@@ -1,0 +1,19 @@
+import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
+import { calls } from "./calls.ts";
+import { identity } from "./identity.ts";
+import { outputs } from "./outputs.ts";
+import { parameters } from "./parameters.ts";
+import { policies } from "./policies.ts";
+import { request } from "./request.ts";
+import { schemas } from "./schemas.ts";
+
+/** What the check of a manifest's meaning can find. */
+export const meaning = {
+  ...identity,
+  ...request,
+  ...parameters,
+  ...schemas,
+  ...outputs,
+  ...policies,
+  ...calls,
+} as const satisfies Record<string, CatalogEntry>;

@@ -1,0 +1,96 @@
+import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
+
+/** Paths into replies, and outputs. */
+export const outputs = {
+  "path-malformed": {
+    severity: "error",
+    message: "The path {path} {reason}",
+    cause:
+      'Paths are written `body.a.b`, `body[0].a`, `body["a.b"]`, `status`, `headers.name`, `params.name`.',
+    fix: "Correct the path; names with dots or other signs stand in brackets and double quotes.",
+  },
+  "path-root-unknown": {
+    severity: "error",
+    message: "The path {path} begins with none of: {roots}{hint}",
+    cause: "A path begins with the part of the call that it looks into.",
+    fix: "Put one of these words first.",
+  },
+  "output-path-unknown": {
+    severity: "error",
+    message: 'The output "{name}" reads {path}, which is in no reply{hint}',
+    cause: "The schemas of the replies do not describe such a value, so nothing would be found.",
+    fix: "Correct the path, or describe the member in the reply's schema.",
+  },
+  "output-parameter-unknown": {
+    severity: "error",
+    message: 'The output "{name}" repeats "{parameter}", which is no parameter{hint}',
+    cause: "`params.name` is the value that the caller passed for a parameter.",
+    fix: "Correct the name.",
+  },
+  "output-secret": {
+    severity: "error",
+    message: 'The output "{name}" would repeat the secret "{parameter}"',
+    cause: "Outputs are shown, stored and passed on.",
+    fix: "Remove the path.",
+  },
+  "output-source": {
+    severity: "error",
+    message: 'The output "{name}" has {given} of `from` and `const`',
+    cause: "An output is read from the reply or is a fixed value.",
+    fix: "Keep one of the two.",
+  },
+  "output-const-mapped": {
+    severity: "error",
+    message: 'The output "{name}" is a constant, so `{key}` does nothing',
+    cause: "A fixed value is never absent, and nothing is made of it.",
+    fix: "Remove the key.",
+  },
+  "output-const-type": {
+    severity: "error",
+    message: 'The constant {value} of the output "{name}" is not of type {type}',
+    cause: "An output is of the type that it declares.",
+    fix: "Correct the value or the type.",
+  },
+  "output-default-type": {
+    severity: "error",
+    message: 'The default {value} of the output "{name}" is not of type {type}',
+    cause: "What stands for an absent value is of the declared type; null needs `nullable: true`.",
+    fix: "Correct the value or the type.",
+  },
+  "output-never-absent": {
+    severity: "warning",
+    message: 'The output "{name}" is never left out: its default stands for an absent value',
+    cause: "`default` comes before `optional`.",
+    fix: "Remove one of the two.",
+  },
+  "output-name-clash": {
+    severity: "error",
+    message: 'The output "{name}" lies within "{group}", which is an output itself',
+    cause: "A dotted name is a member of an object, so that object cannot be another output.",
+    fix: "Rename one of the two.",
+  },
+  "output-type": {
+    severity: "error",
+    message: 'The output "{name}" is declared {type}, but its value is {found}',
+    cause: "A value of another type makes the reply invalid.",
+    fix: "Correct `type`, the path, or the reply's schema.",
+  },
+  "output-take-type": {
+    severity: "error",
+    message: 'The output "{name}" takes {take} of {type}; it needs {wanted}',
+    cause: "`count`, `first` and `last` work on arrays, `keys` on objects.",
+    fix: "Correct the path, or remove `take`.",
+  },
+  "output-each-type": {
+    severity: "error",
+    message: 'The output "{name}" maps each item of {type}; it needs array',
+    cause: "`each` makes an object of every item of an array.",
+    fix: "Correct the path, or remove `each`.",
+  },
+  "output-omit-unknown": {
+    severity: "error",
+    message: 'The output "{name}" omits "{omitted}", which its value does not have{hint}',
+    cause: "`omit` names members of the object, or of every object of the list.",
+    fix: "Correct the name, or remove it.",
+  },
+} as const satisfies Record<string, CatalogEntry>;

@@ -1,0 +1,199 @@
+import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
+
+/** Parameters: their limits, defaults, choices and conditions. */
+export const parameters = {
+  "parameter-reserved": {
+    severity: "error",
+    message: 'The parameter name "{name}" is reserved',
+    cause:
+      "A block selects its operation with the input `operation`; credentials and parts of the address stand beside the options of the host, such as `baseUrl` and `fetch`.",
+    fix: "Choose another name and keep the provider's in `to`.",
+  },
+  "parameter-redeclared": {
+    severity: "error",
+    message: 'The parameter "{name}" is declared for all operations already',
+    cause: "What the provider declares holds for every operation.",
+    fix: "Remove it here, or remove it at the top and declare it in each operation.",
+  },
+  "env-not-shared": {
+    severity: "error",
+    message: 'The parameter "{name}" has `env`, but belongs to one operation',
+    cause:
+      "Environment variables hold what is the same in every call of a live run: credentials and the provider's own parameters.",
+    fix: "Remove `env`, or declare the parameter at the top of the manifest.",
+  },
+  "parameter-unused": {
+    severity: "warning",
+    message: 'The parameter "{name}" is sent nowhere, and nothing reads it',
+    cause:
+      "With `to: none` a parameter has an effect only through the address, a rule, a condition or an output.",
+    fix: "Give it a `to`, or remove it.",
+  },
+  "default-type": {
+    severity: "error",
+    message: 'The default {value} of "{name}" is not of type {type}',
+    cause: "A default is what a caller could have passed.",
+    fix: "Write a value of the parameter's type; text in quotes, numbers without.",
+  },
+  "default-outside-limits": {
+    severity: "error",
+    message: 'The default {value} of "{name}" is against {limit}',
+    cause: "A default keeps the limits of its own parameter.",
+    fix: "Change the default or the limit.",
+  },
+  "example-type": {
+    severity: "error",
+    message: 'The example {value} of "{name}" is not of type {type}',
+    cause: "An example is a value that works.",
+    fix: "Write a value of the parameter's type; text in quotes, numbers without.",
+  },
+  "example-outside-limits": {
+    severity: "error",
+    message: 'The example {value} of "{name}" is against {limit}',
+    cause: "An example is a value that works.",
+    fix: "Change the example or the limit.",
+  },
+  "send-default-missing": {
+    severity: "error",
+    message: '"{name}" has `sendDefault`, but no default',
+    cause: "There is nothing to send when the parameter is absent.",
+    fix: "Add `default`, or remove `sendDefault`.",
+  },
+  "required-default": {
+    severity: "warning",
+    message: 'The default of "{name}" never counts: the parameter is required',
+    cause: "A call without a required parameter is refused.",
+    fix: "Remove `required` or `default`.",
+  },
+  "secret-value": {
+    severity: "error",
+    message: 'The secret parameter "{name}" has `{key}`',
+    cause: "Manifests and everything made of them are public; a secret has no value in them.",
+    fix: "Remove the value.",
+  },
+  "limit-type": {
+    severity: "error",
+    message: '`{limit}` has no meaning for "{name}", which is of type {type}',
+    cause:
+      "Each limit belongs to certain types: lengths to text, `minimum` to numbers, `shape` to json.",
+    fix: "Remove the limit, or correct the type.",
+  },
+  "limits-contradict": {
+    severity: "error",
+    message: 'No value of "{name}" keeps {limits}',
+    cause: "The limits leave nothing that a caller could pass.",
+    fix: "Correct one of the limits.",
+  },
+  "converter-type": {
+    severity: "error",
+    message: '`convert: {limit}` cannot change "{name}", which is of type {type}',
+    cause: "Converters work on text.",
+    fix: "Remove `convert`, or make the parameter a string.",
+  },
+  "pattern-invalid": {
+    severity: "error",
+    message: "The pattern of {what} does not compile: {reason}",
+    cause: "Patterns are regular expressions of ECMAScript with the flag `u`.",
+    fix: "Correct the expression; put it in single quotes, so that YAML keeps its backslashes.",
+  },
+  "enum-type": {
+    severity: "error",
+    message: 'The value {value} of "{name}" is not of type {type}',
+    cause: "Every allowed value is one of the parameter's type.",
+    fix: "Write text in quotes and numbers without.",
+  },
+  "enum-outside-limits": {
+    severity: "error",
+    message: 'The value {value} of "{name}" is listed, but against {limit}',
+    cause: "A value that is allowed by one limit and refused by another can never be passed.",
+    fix: "Remove the value from the list, or change the limit.",
+  },
+  "enum-by-parameter-unknown": {
+    severity: "error",
+    message: 'The values of "{name}" depend on "{other}", which is no other parameter{hint}',
+    cause: "`enumBy.param` names another parameter of the same operation.",
+    fix: "Correct the name.",
+  },
+  "enum-by-value-unknown": {
+    severity: "error",
+    message: '"{value}" is not among the allowed values of "{other}"{hint}',
+    cause: "`enumBy.values` is keyed by values of the other parameter; this one never occurs.",
+    fix: "Correct the key, or add the value to the other parameter's `enum`.",
+  },
+  "enum-clash": {
+    severity: "error",
+    message: '"{value}" is allowed by `enumBy` and refused by another limit of "{name}"{hint}',
+    cause: "A value must be allowed by `enum` and the other limits as well.",
+    fix: "Add it to `enum`, or remove it here.",
+  },
+  "when-self": {
+    severity: "error",
+    message: 'The parameter "{name}" depends on itself',
+    cause: "`when` names another parameter and the value that it must have.",
+    fix: "Name the other parameter.",
+  },
+  "when-parameter-unknown": {
+    severity: "error",
+    message: '"{name}" depends on "{other}", which is no parameter{hint}',
+    cause: "`when` names another parameter of the same operation.",
+    fix: "Correct the name.",
+  },
+  "when-value-unknown": {
+    severity: "error",
+    message: '"{name}" would never be sent: {value} is no value that "{other}" can have',
+    cause:
+      "The value must be of the other parameter's type and within its limits, as its conversion leaves it, and no list or object.",
+    fix: "Correct the value.",
+  },
+  "rule-kind": {
+    severity: "error",
+    message:
+      "A rule has one of `anyOf`, `exactlyOne`, `requires` and `matches`; this one has {given}",
+    cause: "Each rule says one thing, so that its message can say it too.",
+    fix: "Write one rule for each condition.",
+  },
+  "rule-parameter": {
+    severity: "error",
+    message: "A rule with `{kind}` {problem}",
+    cause:
+      "`requires` and `matches` are about one parameter; the other kinds name theirs in a list.",
+    fix: "Add `param` to `requires` and `matches`, and remove it elsewhere.",
+  },
+  "rule-parameter-unknown": {
+    severity: "error",
+    message: 'The rule speaks of "{name}", which is no parameter of this operation{hint}',
+    cause: "A rule about an unknown parameter can never be kept or broken.",
+    fix: "Correct the name, or declare the parameter.",
+  },
+  "rule-self": {
+    severity: "error",
+    message: 'The rule requires "{name}" of itself',
+    cause: "A parameter that is given is always given beside itself.",
+    fix: "Name the other parameter under `requires`.",
+  },
+  "rule-value-unknown": {
+    severity: "error",
+    message: '{value} is no value that "{name}" can have{hint}',
+    cause:
+      "The rule could never be kept: the value is not of the parameter's type or against its limits.",
+    fix: "Correct the value.",
+  },
+  "rule-about-required": {
+    severity: "warning",
+    message: 'The rule {effect}, because "{name}" is always given',
+    cause: "A required parameter is given in every call that is sent.",
+    fix: "Remove the rule, or make the parameter optional.",
+  },
+  "rule-type": {
+    severity: "error",
+    message: 'The rule matches "{name}" with a pattern, but it is of type {type}',
+    cause: "Patterns describe text.",
+    fix: "Use limits such as `minimum`, or correct the type.",
+  },
+  "rule-duplicate": {
+    severity: "warning",
+    message: "This rule stands here twice",
+    cause: "A caller who breaks it would be told twice.",
+    fix: "Remove one of the two.",
+  },
+} as const satisfies Record<string, CatalogEntry>;

@@ -1,0 +1,85 @@
+import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
+
+/** Errors, accepted replies, hooks, and what an example must state. */
+export const policies = {
+  "error-path-unknown": {
+    severity: "warning",
+    message: "No declared reply has {path}",
+    cause: "The schemas of the replies do not describe such a value.",
+    fix: "Correct the path, or describe the member in the schema of the error reply.",
+  },
+  "error-codes-unused": {
+    severity: "warning",
+    message: "`codes` has no effect without `code`",
+    cause: "The provider's code is read from the path under `code` before it is looked up.",
+    fix: "Add `code`, or remove `codes`.",
+  },
+  "accept-path-unknown": {
+    severity: "error",
+    message: "The reply of status {status} has no {path}",
+    cause:
+      "The schema of that reply does not describe such a value, so the reply would never be accepted.",
+    fix: "Correct the path, or describe the member in the schema of the error reply.",
+  },
+  "accept-output-unknown": {
+    severity: "error",
+    message: 'There is no output "{name}"{hint}',
+    cause: "`accept` gives outputs of the operation their values.",
+    fix: "Correct the name, or remove it.",
+  },
+  "accept-output-type": {
+    severity: "error",
+    message: 'The output "{name}" cannot be {value}: it is of type {type}',
+    cause: "An output keeps its type when a reply is accepted, or is null.",
+    fix: "Correct the value or the output's type.",
+  },
+  "hook-file-missing": {
+    severity: "error",
+    message: "There is no file {file} beside the manifest{hint}",
+    cause: "A hook is a function in a TypeScript file in the manifest's folder.",
+    fix: "Add the file, or correct its path.",
+  },
+  "hook-file-reserved": {
+    severity: "error",
+    message: "The hook file {file} would take the place of an emitted file",
+    cause: "The files of hooks become part of the emitted package, beside its own files.",
+    fix: "Move the file into a folder of its own: `./hooks/name.ts`.",
+  },
+  "hook-function-missing": {
+    severity: "error",
+    message: "{file} does not export {name}{hint}",
+    cause: "A hook is exported as `export function name` or `export const name`.",
+    fix: "Export the function, or correct its name.",
+  },
+  "examples-missing": {
+    severity: "warning",
+    message: "The operation {operation} has no example",
+    cause:
+      "Examples are executed against the mapping and are the first contract tests of an operation.",
+    fix: "Add a call with its request, reply and outputs under `examples`.",
+  },
+  "example-credential": {
+    severity: "error",
+    message: 'The example passes the credential "{name}"',
+    cause: "Examples are published; tests fill in credentials of their own.",
+    fix: "Remove it.",
+  },
+  "example-parameter-unknown": {
+    severity: "error",
+    message: 'The example passes "{name}", which is no parameter of the operation{hint}',
+    cause: "An example is a call that works.",
+    fix: "Correct the name, or remove it.",
+  },
+  "example-result": {
+    severity: "error",
+    message: "An example has one of `output` and `error`; this one has {given}",
+    cause: "A call ends with outputs or with an error.",
+    fix: "State what comes of the reply.",
+  },
+  "example-status-undeclared": {
+    severity: "error",
+    message: "Status {status} is not declared; the operation has {declared}",
+    cause: "A reply of an example is one that `reply`, `errors.reply` or `accept` declares.",
+    fix: "Declare the status, or correct it.",
+  },
+} as const satisfies Record<string, CatalogEntry>;

@@ -1,0 +1,78 @@
+import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
+
+/** Requests: paths, and where parameters and constants travel. */
+export const request = {
+  "request-path-malformed": {
+    severity: "error",
+    message: "The path {path} {reason}",
+    cause: "Such a path reaches another address than it seems to name.",
+    fix: "Write the path as the provider documents it, without query.",
+  },
+  "request-duplicate": {
+    severity: "error",
+    message: '{request} is the request of "{other}" already',
+    cause:
+      "An OpenAPI document, and a mock server, can tell operations apart by method and path only.",
+    fix: "Correct the request, or merge the two operations.",
+  },
+  "path-parameter-undeclared": {
+    severity: "error",
+    message: 'The path names "{name}", but no such parameter is declared{hint}',
+    cause: "Each `{name}` of a path is the name of a parameter.",
+    fix: "Declare the parameter, or correct its name in the path.",
+  },
+  "path-parameter-unused": {
+    severity: "error",
+    message: 'The path names "{name}", but the parameter is sent to {to}',
+    cause: "Nothing would be put into the path.",
+    fix: "Remove `to`: a parameter that the path names goes there.",
+  },
+  "path-parameter-optional": {
+    severity: "error",
+    message: 'The path parameter "{name}" {problem}',
+    cause: "A path without the value is the path of another resource.",
+    fix: "Make it `required: true`, without `default` and `when`.",
+  },
+  "path-parameter-repeated": {
+    severity: "error",
+    message: 'The path {path} names "{name}" twice',
+    cause: "OpenAPI allows each name once in a path.",
+    fix: "Use two parameters.",
+  },
+  "placement-clash": {
+    severity: "error",
+    message: "The {what} and the {other} are both sent to {place}",
+    cause: "Only one of them would reach the provider.",
+    fix: "Send one of the two elsewhere.",
+  },
+  "constant-overwritten": {
+    severity: "error",
+    message: "The {what} would overwrite the {other}",
+    cause: "A constant is always sent as it is; a value from the caller cannot replace it.",
+    fix: "Remove the constant and give the parameter a default with `sendDefault: true`, or correct `to`.",
+  },
+  "placement-type": {
+    severity: "error",
+    message: 'The parameter "{name}" is {type} and cannot travel in a {place}',
+    cause: "Objects and lists have no agreed form outside a JSON body.",
+    fix: "Use a scalar type, `convert: csv-text`, or send it in the body.",
+  },
+  "body-not-allowed": {
+    severity: "error",
+    message: "The {what} is sent in the body, but a {method} request has none",
+    cause: "Servers and proxies drop the body of such a request.",
+    fix: "Send it in the query (`to: query.name`), or correct the method.",
+  },
+  "body-whole-clash": {
+    severity: "error",
+    message: 'The parameter "{name}" is the whole body, beside the {other}',
+    cause: "A body is either one value or made of members.",
+    fix: "Send the parameter as a member (`to: body.name`), or the others elsewhere.",
+  },
+  "body-property-clash": {
+    severity: "error",
+    message: "The {what} lies within {group}, which the {other} sets as a whole",
+    cause: "A member of the body is either a value or an object of other members.",
+    fix: "Send one of the two elsewhere.",
+  },
+} as const satisfies Record<string, CatalogEntry>;

@@ -1,0 +1,92 @@
+import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
+
+/** Schemas of replies. */
+export const schemas = {
+  "schema-ref-unresolved": {
+    severity: "error",
+    message: 'There is no schema "{name}"{hint}',
+    cause: "A reference names a schema under `schemas`.",
+    fix: "Correct the name, or add the schema.",
+  },
+  "schema-ref-foreign": {
+    severity: "error",
+    message: "The reference {reference} does not lead to a schema of this manifest",
+    cause: "References are written `#/schemas/Name` and lead to whole schemas of the same file.",
+    fix: "Write `#/schemas/Name` for a schema of this file; give anything else a name of its own under `schemas`.",
+  },
+  "schema-ref-cyclic": {
+    severity: "error",
+    message: "The schema refers to itself without end: {names}",
+    cause: "A circle of references that passes no member and no item describes nothing.",
+    fix: "Remove one of the references; a member may refer to the schema it belongs to.",
+  },
+  "schema-unused": {
+    severity: "warning",
+    message: 'No reply uses the schema "{name}"',
+    cause: "Only schemas that a reply names, directly or through others, describe something.",
+    fix: "Name it under `reply` or `errors.reply`, or remove it.",
+  },
+  "schema-invalid": {
+    severity: "error",
+    message: "`{keyword}` {reason}",
+    cause: "The schema does not compile: JSON Schema 2020-12 does not allow such a value here.",
+    fix: "Correct the value of the keyword.",
+  },
+  "schema-value-empty": {
+    severity: "error",
+    message: 'The keyword "{keyword}" has no value',
+    cause:
+      "Without quotes a comma within `{ }` begins another key: `{ description: First, second }` has the key `second`.",
+    fix: "Put text that contains a comma in quotes, or write the value; `null` when that is meant.",
+  },
+  "schema-type-unknown": {
+    severity: "error",
+    message: '"{type}" is no type of JSON Schema{hint}',
+    cause:
+      "The schema does not compile. The types are array, boolean, integer, null, number, object and string.",
+    fix: "Use one of the types, or leave `type` out to allow any value.",
+  },
+  "schema-pattern-invalid": {
+    severity: "error",
+    message: "The pattern does not compile: {reason}",
+    cause: "Patterns are regular expressions of ECMAScript with the flag `u`.",
+    fix: "Correct the expression, or remove it.",
+  },
+  "schema-format-unknown": {
+    severity: "warning",
+    message: 'The format "{format}" is unknown{hint}',
+    cause: "No value is ever checked against a format that nobody knows.",
+    fix: "Use a format of JSON Schema or OpenAPI, or say it in `description`.",
+  },
+  "schema-keyword-unknown": {
+    severity: "warning",
+    message: '"{keyword}" is no keyword of JSON Schema{hint}',
+    cause:
+      'Unknown keywords are ignored. OpenAPI 3.0\'s `nullable: true` is written `type: [string, "null"]` here.',
+    fix: "Correct the keyword, or begin it with `x-` when it is meant for people only.",
+  },
+  "schema-keyword-refused": {
+    severity: "error",
+    message: "The keyword {keyword} cannot be used here",
+    cause: "It would change where references lead; schemas become part of a larger document.",
+    fix: "Remove it; give a nested definition a name of its own under `schemas`.",
+  },
+  "schema-required-unknown": {
+    severity: "warning",
+    message: 'The schema requires "{name}", which is not among its properties{hint}',
+    cause: "A member that is required but not described is most often misspelt.",
+    fix: "Correct the name, or describe it under `properties`.",
+  },
+  "reply-schema-unknown": {
+    severity: "error",
+    message: 'There is no schema "{name}"{hint}',
+    cause: "A reply names a schema under `schemas`, or is `empty`.",
+    fix: "Correct the name, or add the schema.",
+  },
+  "reply-body-impossible": {
+    severity: "error",
+    message: "The reply {name} is expected of {what}, which never has a body",
+    cause: "HTTP gives such a reply no body.",
+    fix: "Write `empty`, or correct the status or method.",
+  },
+} as const satisfies Record<string, CatalogEntry>;

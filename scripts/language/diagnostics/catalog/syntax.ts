@@ -1,0 +1,93 @@
+import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
+import { documentCatalog } from "../../../../packages/workflow/src/document/catalog.ts";
+
+/** What parsing can find: YAML that cannot be read, and values that do not fit the manifest's shape. */
+export const syntax = {
+  ...documentCatalog,
+  "key-unknown": {
+    severity: "error",
+    message: 'Unknown key "{key}"{hint}',
+    cause: "Only the keys of the manifest language are allowed here.",
+    fix: "Correct or remove the key; docs/manifest.md lists those allowed.",
+  },
+  "key-missing": {
+    severity: "error",
+    message: 'Missing key "{key}"',
+    cause: "A key that the manifest language requires is absent.",
+    fix: "Add the key.",
+  },
+  "key-malformed": {
+    severity: "error",
+    message: '"{key}" cannot stand here. {rule}',
+    cause: "Names in a manifest become names in code, files and requests, so their form is fixed.",
+    fix: "Rename it.",
+  },
+  "manifest-version": {
+    severity: "error",
+    message: "There is no version {found} of the manifest language",
+    cause: "The first line says which version of the language a manifest is written in.",
+    fix: "Write `manifest: {known}`.",
+  },
+  "manifest-version-newer": {
+    severity: "error",
+    message:
+      "This is version {found} of the manifest language; this release reads versions up to {known}",
+    cause: "A manifest of a newer version may say things that this release would misread.",
+    fix: "Install the release of blockwright that reads this version.",
+  },
+  "manifest-version-older": {
+    severity: "error",
+    message: "This is version {found} of the manifest language; this release reads version {known}",
+    cause: "No release has read an older version.",
+    fix: "Write it in version {known}; docs/manifest.md describes every member.",
+  },
+  "value-empty": {
+    severity: "error",
+    message: "{expected} is missing here",
+    cause: "A key without a value is null in YAML.",
+    fix: "Write the value, or remove the key.",
+  },
+  "value-type": {
+    severity: "error",
+    message: "{expected} belongs here, not {found}",
+    cause: "Each member of a manifest has a fixed type.",
+    fix: "Write a value of that type; docs/manifest.md has an example of each member.",
+  },
+  "value-unquoted": {
+    severity: "error",
+    message: "Text belongs here, but without quotes YAML reads this as {found}",
+    cause:
+      "Without quotes, YAML takes some texts for numbers, true, false, null, maps or comments.",
+    fix: "Put the value in quotes.",
+  },
+  "value-quoted": {
+    severity: "error",
+    message: "{expected} belongs here, but the quotes make it text",
+    cause: "A value in quotes is text, whatever it looks like.",
+    fix: "Remove the quotes.",
+  },
+  "value-not-allowed": {
+    severity: "error",
+    message: "{found} is not one of {allowed}{hint}",
+    cause: "Only the listed words have a meaning here.",
+    fix: "Use one of the listed words.",
+  },
+  "value-malformed": {
+    severity: "error",
+    message: "{found} cannot stand here. {rule}",
+    cause: "The text does not have the form that this member needs.",
+    fix: "Correct the text.",
+  },
+  "value-out-of-bounds": {
+    severity: "error",
+    message: "This must {bound}, not {found}",
+    cause: "Numbers, lengths and lists of a manifest have bounds.",
+    fix: "Change the value so that it is within the bound.",
+  },
+  "value-repeated": {
+    severity: "error",
+    message: "{found} occurs twice in this list",
+    cause: "Each item of this list may occur once.",
+    fix: "Remove one of the two.",
+  },
+} as const satisfies Record<string, CatalogEntry>;

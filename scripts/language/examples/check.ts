@@ -1,0 +1,159 @@
+import { checkInputs, type InputDefinition } from "../../../packages/runtime/src/inputs.ts";
+import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
+import { inputDefinitions, ruleDefinitions } from "../ir/definition.ts";
+import type { Example, Json, Operation, Provider } from "../ir/types.ts";
+import { allWords } from "../ir/words.ts";
+import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
+import { differences, show } from "./difference.ts";
+import { type OutcomeDefinition, outcomeDefinition, outcomeOf } from "./outcome.ts";
+import { type SchemaCheck, schemaCheck } from "./reply-schema.ts";
+import { requestOf } from "./request.ts";
+
+/** An example under check: the IR around it and its place in the manifest. */
+interface Subject {
+  readonly provider: Provider;
+  readonly operation: Operation;
+  readonly example: Example;
+  readonly source: ManifestSource;
+  readonly at: ManifestPath;
+  readonly fits: SchemaCheck;
+  readonly inputs: InputDefinition;
+  readonly outcome: OutcomeDefinition;
+}
+
+type Values = Readonly<Record<string, Json>>;
+
+/**
+ * Executes every example: its parameters pass the input checks, they give the request it states,
+ * the reply fits its schema and gives the outputs or the error it states.
+ */
+export function checkExamples(provider: Provider, source: ManifestSource): readonly Diagnostic[] {
+  const fits = schemaCheck(provider);
+  return provider.operations.flatMap((operation) => {
+    const rules = ruleDefinitions(operation);
+    const inputs = { inputs: inputDefinitions(provider, operation), rules, words: allWords };
+    const outcome = outcomeDefinition(provider, operation);
+    const setting = { provider, operation, source, fits, inputs, outcome };
+    return operation.examples.flatMap((example) => {
+      const at = ["operations", operation.id, "examples", example.name];
+      return checkExample({ ...setting, example, at });
+    });
+  });
+}
+
+function checkExample(subject: Subject): readonly Diagnostic[] {
+  const { values, diagnostics } = checkParams(subject);
+  const replies = checkReply(subject);
+  if (diagnostics.length > 0) return [...diagnostics, ...replies];
+  return [...checkRequest(subject, values), ...replies, ...checkResult(subject, values)];
+}
+
+function checkParams({ provider, operation, example, source, at, inputs }: Subject) {
+  const given = { ...credentials(provider), ...sharedExamples(operation), ...example.params };
+  const { values, problems } = checkInputs(inputs, given);
+  const diagnostics = problems.map(({ input, message }) =>
+    diagnostic("example-params", source.valueAt([...at, "params", input]), { reason: message }),
+  );
+  // Values of inputs are JSON: the manifest is, and every converter gives JSON.
+  return { values: values as Values, diagnostics };
+}
+
+/** Examples never hold credentials; any text stands for them. */
+function credentials({ auth }: Provider): Record<string, string> {
+  return Object.fromEntries(auth.map(({ name }) => [name, "credential"]));
+}
+
+function sharedExamples({ parameters }: Operation): Record<string, Json> {
+  return Object.fromEntries(
+    parameters.flatMap(({ name, shared, example }) =>
+      shared && example !== undefined ? [[name, example]] : [],
+    ),
+  );
+}
+
+function checkRequest(
+  { operation, example: { request }, source, at }: Subject,
+  values: Values,
+): readonly Diagnostic[] {
+  // A hook is code of the package; the contract suite runs it, the check does not.
+  if (!request || operation.hooks.request) return [];
+  const actual = requestOf(operation, values);
+  const parts: readonly (readonly [string, Json | undefined, Json | undefined])[] = [
+    ["method", request.method, actual.method],
+    ["path", request.path, actual.path],
+    ...(request.query ? [["query", request.query, actual.query] as const] : []),
+    ...(request.body === undefined ? [] : [["body", request.body, actual.body] as const]),
+    ...Object.entries(request.headers).map(
+      ([name, value]) => [`headers.${name}`, value, headerOf(actual.headers, name)] as const,
+    ),
+  ];
+  return parts.flatMap(([part, stated, sent]) =>
+    differences(stated, sent, part.split(".", 2)).map((difference) =>
+      diagnostic("example-request", source.valueAt([...at, "request", ...difference.path]), {
+        part: difference.path.join("."),
+        stated: show(difference.stated),
+        actual: show(difference.actual),
+      }),
+    ),
+  );
+}
+
+function headerOf(headers: Readonly<Record<string, string>>, name: string): string | undefined {
+  const found = Object.keys(headers).find((key) => key.toLowerCase() === name.toLowerCase());
+  return found && headers[found];
+}
+
+function checkReply({ operation, example, source, at, fits }: Subject): readonly Diagnostic[] {
+  const { status, body } = example.reply;
+  const reply = [...operation.replies, ...operation.errorReplies].find(
+    (candidate) => candidate.status === status,
+  );
+  if (!reply) return [];
+  const { schema } = reply;
+  if (schema === null) {
+    if (body === undefined) return [];
+    const reason = "this status comes without a body";
+    const range = source.keyAt([...at, "reply", "body"]);
+    return [diagnostic("example-reply", range, { schema: "empty", reason })];
+  }
+  // A provider may leave the body of an error out; a success without one is never an answer.
+  if (body === undefined && status >= 400) return [];
+  return fits(schema, body ?? null).map(({ path, reason }) =>
+    diagnostic("example-reply", source.valueAt([...at, "reply", "body", ...path]), {
+      schema,
+      reason,
+    }),
+  );
+}
+
+function checkResult(
+  { operation, example, source, at, outcome }: Subject,
+  values: Values,
+): readonly Diagnostic[] {
+  if (operation.hooks.reply) return [];
+  const actual = outcomeOf(outcome, example.reply, values);
+  const stated = example.result;
+  if (actual.kind === "output" && stated.kind === "output") {
+    return differences(stated.output, actual.output).map((difference) =>
+      diagnostic("example-output", source.valueAt([...at, "output", ...difference.path]), {
+        output: difference.path.join(".") || "object",
+        stated: show(difference.stated),
+        actual: show(difference.actual),
+      }),
+    );
+  }
+  if (actual.kind === "error" && stated.kind === "error") {
+    return Object.entries(stated.error).flatMap(([member, value]) => {
+      const given = actual.members[member];
+      if (given === value) return [];
+      const range = source.valueAt([...at, "error", member]);
+      const words = { member, stated: show(value), actual: show(given) };
+      return [diagnostic("example-error", range, words)];
+    });
+  }
+  const reason = actual.kind === "error" ? actual.message : `status ${example.reply.status}`;
+  const range = source.keyAt([...at, stated.kind]);
+  return [
+    diagnostic("example-outcome", range, { stated: stated.kind, actual: actual.kind, reason }),
+  ];
+}

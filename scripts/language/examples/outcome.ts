@@ -1,0 +1,65 @@
+import { mapOutputs, type OutputDefinition, type Roots } from "../../../packages/runtime/src/outputs.ts";
+import { type ReplyDefinition, readReply } from "../../../packages/runtime/src/reply.ts";
+import { firstText } from "../../../packages/runtime/src/reply-error.ts";
+import { ToolError } from "../../../packages/runtime/src/tool-error.ts";
+import {
+  acceptDefinition,
+  errorDefinition,
+  outputDefinitions,
+  replyKinds,
+} from "../ir/definition.ts";
+import type { ExampleReply, Json, Operation, Provider } from "../ir/types.ts";
+import { allWords } from "../ir/words.ts";
+
+/** What a call comes to: outputs, or an error. */
+export type Outcome =
+  | { readonly kind: "output"; readonly output: Json }
+  | {
+      readonly kind: "error";
+      readonly message: string;
+      /** Members that an example may state. */
+      readonly members: Readonly<Record<string, string | undefined>>;
+    };
+
+const NO_HEADERS = new Headers();
+
+/** The data that the emitted operation holds, as far as replies are read with it. */
+export type OutcomeDefinition = ReplyDefinition & OutputDefinition;
+
+/** What an operation's replies are read with; made once for all its examples. */
+export function outcomeDefinition(provider: Provider, operation: Operation): OutcomeDefinition {
+  return {
+    replies: replyKinds(provider, operation),
+    errors: errorDefinition(operation),
+    accept: acceptDefinition(operation),
+    outputs: outputDefinitions(provider, operation),
+    words: allWords,
+  };
+}
+
+/** Reads a reply exactly as the emitted operation does. */
+export function outcomeOf(
+  definition: OutcomeDefinition,
+  reply: ExampleReply,
+  values: Readonly<Record<string, Json>>,
+): Outcome {
+  const text = reply.body === undefined ? "" : JSON.stringify(reply.body);
+  const headers = Object.keys(reply.headers).length > 0 ? new Headers(reply.headers) : NO_HEADERS;
+  const roots: Roots = { status: reply.status, headers, body: undefined, params: values };
+  const { stackTraceLimit } = Error;
+  // An error that an example states is no fault: nobody sees its stack, which costs most of it.
+  Error.stackTraceLimit = 0;
+  try {
+    const overrides = readReply(definition, roots, text);
+    const output = mapOutputs(definition, roots, overrides);
+    // Outputs are made of the reply, the checked values and constants, which are JSON.
+    return { kind: "output", output: output as Json };
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const { code, message, upstreamCode } = error;
+    const requestId = firstText(definition.errors.requestId, roots);
+    return { kind: "error", message, members: { code, message, upstreamCode, requestId } };
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}

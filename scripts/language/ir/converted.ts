@@ -1,0 +1,21 @@
+import type { Read } from "../../../packages/runtime/src/words.ts";
+import type { Converter, Json } from "./types.ts";
+import { allWords } from "./words.ts";
+
+/** A value after its parameter's conversion, as the runtime converts; undefined when no item is left. */
+export function converted(convert: Converter | null = null, value: Json): Json | undefined {
+  const read = convert && (allWords[convert] as Read); // every converter is a word
+  // Converters give texts and lists of texts, and nothing for what is no text.
+  const made = read?.(value, { type: "string" }) as string | readonly string[] | undefined;
+  if (Array.isArray(made) && made.length === 0) return undefined;
+  return convert === "csv-text" && made ? String(made) : (made ?? value);
+}
+
+/** The default that counts and travels; undefined when there is none. */
+export function convertedDefault(parameter: {
+  readonly convert?: Converter;
+  readonly default?: Json;
+}): Json | undefined {
+  const { convert, default: fallback } = parameter;
+  return fallback === undefined ? undefined : converted(convert, fallback);
+}

@@ -1,0 +1,221 @@
+import type {
+  Accept,
+  ErrorMapping,
+  Input,
+  Output,
+  Page,
+  ReplyKind,
+  Rule,
+} from "../../../packages/runtime/src/definition.ts";
+import { dereference, isSchema, type Schemas } from "./schema-path.ts";
+import type * as ir from "./types.ts";
+
+/**
+ * The IR as the runtime's own data: what the emitted operations hold, and what the check of
+ * examples runs. Members that say nothing are left out.
+ */
+
+/** Inputs by name: credentials first, then the parameters in their order. */
+export function inputDefinitions(
+  { auth }: ir.Provider,
+  { parameters }: ir.Operation,
+): Record<string, Input> {
+  return Object.fromEntries([
+    ...auth.map((credential) => [credential.name, credentialInput(credential)] as const),
+    ...parameters.map((parameter) => [parameter.name, parameterInput(parameter)] as const),
+  ]);
+}
+
+function credentialInput({ visibility }: ir.Credential): Input {
+  return {
+    type: "string",
+    required: true,
+    // A secret is for the user only, and `credential` trims it.
+    ...(visibility === "hidden" && { visibility }),
+    secret: true,
+  };
+}
+
+function parameterInput(parameter: ir.Parameter): Input {
+  const { type, enumBy, shape, convert } = parameter;
+  return {
+    type: valueType(type),
+    ...(type === "integer" && { integer: true }),
+    ...(parameter.required && { required: true }),
+    ...visibilityOf(parameter),
+    ...(parameter.secret && { secret: true }),
+    ...(shape && { shape }),
+    ...parameter.limits,
+    ...(convert && { convert }),
+    ...(parameter.default !== undefined && { default: parameter.default }),
+    ...(parameter.sendDefault && { sendDefault: true }),
+    ...(enumBy && {
+      enumBy: {
+        input: enumBy.parameter,
+        ...(enumBy.fallback !== null && { fallback: enumBy.fallback }),
+        severity: enumBy.severity,
+        values: enumBy.values,
+      },
+    }),
+  };
+}
+
+function visibilityOf({ visibility, secret }: ir.Parameter): Pick<Input, "visibility"> {
+  if (visibility === "user-or-llm" || (secret && visibility === "user-only")) return {};
+  return { visibility };
+}
+
+/** Type in the words of a workflow: an integer is a number there. */
+export function valueType(type: ir.ValueType): Input["type"] {
+  return type === "integer" ? "number" : type;
+}
+
+/** Rules over several inputs. */
+export function ruleDefinitions({ rules }: ir.Operation): readonly Rule[] {
+  return rules.map((rule): Rule => {
+    const { severity, message } = rule;
+    switch (rule.kind) {
+      case "any-of":
+      case "exactly-one":
+        return { kind: rule.kind, of: rule.alternatives, severity, message };
+      case "requires": {
+        const needs = rule.needs.map(({ parameter, equals }) => ({
+          input: parameter,
+          ...(equals !== null && { equals }),
+        }));
+        return { kind: rule.kind, input: rule.parameter, needs, severity, message };
+      }
+      case "matches":
+        return {
+          kind: rule.kind,
+          input: rule.parameter,
+          pattern: rule.pattern,
+          severity,
+          message,
+        };
+    }
+  });
+}
+
+/** Outputs by dotted name. */
+export function outputDefinitions(
+  { schemas }: ir.Provider,
+  { outputs, hooks }: ir.Operation,
+): Record<string, Output> {
+  return Object.fromEntries(
+    outputs.map((output) => {
+      // What a hook makes of a body is not what the schema says.
+      const kind = hooks.reply === null ? kindOfSchema(output.schema, schemas) : undefined;
+      const shape = output.type === "json" && kind ? { shape: kind } : {};
+      return [output.name, outputDefinition(output, shape)];
+    }),
+  );
+}
+
+/** `object` or `array`, where a schema or all its alternatives allow nothing else but null. */
+function kindOfSchema(schema: ir.JsonSchema, schemas: Schemas): "object" | "array" | undefined {
+  const whole = dereference(schema, schemas) ?? {};
+  const { type, anyOf } = whole;
+  const isUnion = type === undefined && Array.isArray(anyOf);
+  const alternatives = isUnion ? anyOf.filter(isSchema) : [whole];
+  const types = alternatives.map((each) => dereference(each, schemas)?.type ?? "any").flat();
+  const [kind, ...others] = new Set(types.filter((each) => each !== "null"));
+  return others.length === 0 && (kind === "object" || kind === "array") ? kind : undefined;
+}
+
+function outputDefinition(output: ir.Output, shape: Pick<Output, "shape">): Output {
+  return {
+    type: valueType(output.type),
+    ...(output.type === "integer" && { integer: true }),
+    ...shape,
+    ...sourceDefinition(output.source),
+    ...(output.default !== undefined && { default: output.default }),
+    ...(output.optional && { optional: true }),
+    ...(output.nullable && { nullable: true }),
+  };
+}
+
+function sourceDefinition(source: ir.OutputSource): Partial<Output> {
+  if (source.kind === "const") return { const: source.value };
+  const { paths, take, omit, each } = source;
+  return {
+    from: paths,
+    ...(take && { take }),
+    ...(omit.length > 0 && { omit }),
+    ...(each && { each }),
+  };
+}
+
+/** Statuses of success and what comes with them, as far as the schema or the outputs' paths tell. */
+export function replyKinds(
+  { schemas }: ir.Provider,
+  { replies, outputs, hooks }: ir.Operation,
+): Record<number, ReplyKind> {
+  const read = hooks.reply === null ? kindOf(outputs) : "json";
+  return Object.fromEntries(
+    replies.map(({ status, schema }) => {
+      if (schema === null) return [status, "empty"];
+      const { type } = dereference(schemas[schema] ?? {}, schemas) ?? {};
+      return [status, type === "object" || type === "array" ? type : read];
+    }),
+  );
+}
+
+/** What a body must be when every path into it begins with a name, or with a number. */
+function kindOf(outputs: readonly ir.Output[]): ReplyKind {
+  const paths = outputs.flatMap(({ source }) => (source.kind === "path" ? source.paths : []));
+  const kinds = new Set(
+    paths.flatMap((path): ReplyKind[] => {
+      const [, first] = /^body(\.|\["|\[\d)/.exec(path) ?? [];
+      if (first === undefined) return [];
+      return first === "." || first === '["' ? ["object"] : ["array"];
+    }),
+  );
+  const [kind = "json"] = kinds;
+  return kinds.size === 1 ? kind : "json";
+}
+
+/** Where the provider's own words lie in an error reply. */
+export function errorDefinition({ errors }: ir.Operation): ErrorMapping {
+  const { message, code, requestId, codes, when } = errors;
+  return {
+    message,
+    code,
+    ...(requestId.length > 0 && { requestId }),
+    ...(Object.keys(codes).length > 0 && { codes }),
+    ...(when.length > 0 && { when: when.map(conditionDefinition) }),
+  };
+}
+
+function conditionDefinition({ status, match, contains, present, code }: ir.ErrorCondition) {
+  return {
+    ...(status.length > 0 && { status }),
+    ...(Object.keys(match).length > 0 && { match }),
+    ...(Object.keys(contains).length > 0 && { contains }),
+    ...(present.length > 0 && { present }),
+    code,
+  };
+}
+
+/** Error statuses that are answers. */
+export function acceptDefinition({ accept }: ir.Operation): Record<number, Accept> {
+  return Object.fromEntries(
+    accept.map(({ status, match, output }) => [
+      status,
+      {
+        ...(Object.keys(match).length > 0 && { match }),
+        ...(Object.keys(output).length > 0 && { output }),
+      },
+    ]),
+  );
+}
+
+/** How pages follow each other. */
+export function pageDefinition({ output, next, more, send }: ir.Page): Page {
+  return {
+    output,
+    next,
+    ...(more !== null && { more }),
+    ...(send.kind === "parameter" && { send: send.name }),
+  };
+}

@@ -1,0 +1,145 @@
+import type {
+  Manifest,
+  ManifestAccept,
+  ManifestErrors,
+  ManifestOperation,
+} from "../manifest/types.ts";
+import type { HookFiles } from "./provider.ts";
+import { operationNames } from "../ir/names.ts";
+import type { Schemas } from "../ir/schema-path.ts";
+import type {
+  Accept,
+  Constant,
+  ErrorMapping,
+  Hook,
+  Method,
+  Operation,
+  Parameter,
+  Reply,
+} from "../ir/types.ts";
+import { lowerExample } from "./example.ts";
+import { lowerOutput } from "./output.ts";
+import { lowerPage } from "./page.ts";
+import { lowerParameter, parsePlacement } from "./parameter.ts";
+import { lowerPolicy } from "./policy.ts";
+import { lowerRule } from "./rule.ts";
+import { statusText } from "../ir/status.ts";
+
+/** The provider around an operation. */
+export interface OperationSetting {
+  readonly manifest: Manifest;
+  readonly schemas: Schemas;
+  readonly hooks: HookFiles;
+}
+
+/** Lowers one operation: the provider's own parameters, errors and accepted replies included. */
+export function lowerOperation(
+  id: string,
+  operation: ManifestOperation,
+  { manifest, schemas, hooks }: OperationSetting,
+): Operation {
+  const { method, path } = splitRequest(operation.request);
+  const parameters = lowerParameters(operation, manifest, method, path);
+  const replies = lowerReplies(operation.reply);
+  return {
+    id,
+    name: operation.name,
+    description: operation.description ?? `${operation.name}.`,
+    names: operationNames(manifest.provider, id),
+    method,
+    path,
+    effect: operation.effect,
+    scopes: operation.scopes ?? [],
+    parameters,
+    constants: Object.entries(operation.constants ?? {}).map(([to, value]) => ({
+      // The check stage refuses constants placed elsewhere.
+      placement: parsePlacement(to) as Constant["placement"],
+      value,
+    })),
+    rules: (operation.rules ?? []).map(lowerRule),
+    replies,
+    errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),
+    errors: lowerErrors({
+      ...manifest.errors,
+      ...operation.errors,
+      codes: { ...manifest.errors?.codes, ...operation.errors?.codes },
+    }),
+    accept: lowerAccept({ ...manifest.accept, ...operation.accept }),
+    outputs: Object.entries(operation.output).map(([name, output]) =>
+      lowerOutput(name, output, { replies, parameters, schemas }),
+    ),
+    page: operation.page ? lowerPage(operation.page, operation.output) : null,
+    policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, method),
+    hooks: {
+      request: lowerHook(operation.hooks?.request, hooks),
+      reply: lowerHook(operation.hooks?.reply, hooks),
+    },
+    examples: Object.entries(operation.examples ?? {}).map(([name, example]) =>
+      lowerExample(name, example),
+    ),
+  };
+}
+
+/** `GET /path` -> its two parts. */
+export function splitRequest(request: string): { method: Method; path: string } {
+  const at = request.indexOf(" ");
+  // The manifest's schema allows no other methods.
+  return { method: request.slice(0, at) as Method, path: request.slice(at + 1).trim() };
+}
+
+function lowerParameters(
+  operation: ManifestOperation,
+  manifest: Manifest,
+  method: Method,
+  path: string,
+): readonly Parameter[] {
+  const shared = manifest.params ?? {};
+  const own = operation.params ?? {};
+  const all = { ...shared, ...own };
+  const setting = { provider: manifest.provider, method, path, all };
+  return Object.entries(all).map(([name, parameter]) =>
+    lowerParameter(name, parameter, { ...setting, shared: Object.hasOwn(shared, name) }),
+  );
+}
+
+function lowerReplies(replies: Readonly<Record<string, string>>): readonly Reply[] {
+  return Object.entries(replies)
+    .map(([status, schema]) => ({
+      status: Number(status),
+      schema: schema === "empty" ? null : schema,
+      description: statusText(Number(status)),
+    }))
+    .toSorted((a, b) => a.status - b.status);
+}
+
+function lowerErrors(errors: ManifestErrors): ErrorMapping {
+  return {
+    message: errors.message ?? [],
+    code: errors.code ?? [],
+    requestId: errors.requestId ?? [],
+    codes: errors.codes ?? {},
+    when: (errors.when ?? []).map((condition) => ({
+      status: condition.status ?? [],
+      match: condition.match ?? {},
+      contains: condition.contains ?? {},
+      present: condition.present ?? [],
+      code: condition.code,
+    })),
+  };
+}
+
+function lowerAccept(accept: Readonly<Record<string, ManifestAccept>>): readonly Accept[] {
+  return Object.entries(accept).map(([status, { match = {}, output = {} }]) => ({
+    status: Number(status),
+    match,
+    output,
+  }));
+}
+
+/** `./hooks/crm.ts#name` */
+function lowerHook(hook: string | undefined, hooks: HookFiles): Hook | null {
+  if (hook === undefined) return null;
+  const [path = "", name = ""] = hook.split("#");
+  const file = path.replace(/^\.\//, "");
+  return { file, name, source: hooks.get(file) ?? "" };
+}

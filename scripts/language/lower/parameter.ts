@@ -1,0 +1,110 @@
+import { environmentVariable } from "../../../packages/workflow/src/document/environment-variable.ts";
+import type { ManifestEnumBy, ManifestParameter } from "../manifest/types.ts";
+import { convertedDefault } from "../ir/converted.ts";
+import { title } from "../ir/names.ts";
+import type { EnumBy, Limits, Method, Parameter, Placement } from "../ir/types.ts";
+
+/** What a parameter's defaults depend on. */
+export interface ParameterSetting {
+  readonly provider: string;
+  readonly method: Method;
+  readonly path: string;
+  /** All parameters of the operation, the provider's own included. */
+  readonly all: Readonly<Record<string, ManifestParameter>>;
+  readonly shared: boolean;
+}
+
+/** The names of all limits. */
+export const LIMITS = [
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "format",
+  "enum",
+  "minItems",
+  "maxItems",
+] as const satisfies readonly (keyof Limits)[];
+
+/** Lowers one parameter: defaults filled in, its placement decided. */
+export function lowerParameter(
+  name: string,
+  parameter: ManifestParameter,
+  setting: ParameterSetting,
+): Parameter {
+  const { type, description, required = false, convert = null } = parameter;
+  const fallback = convertedDefault(parameter);
+  return {
+    name,
+    title: title(name),
+    description,
+    type,
+    shape: type === "json" ? (parameter.shape ?? "object") : null,
+    required,
+    limits: limitsOf(parameter),
+    enumBy: parameter.enumBy ? lowerEnumBy(parameter.enumBy, setting) : null,
+    ...(fallback !== undefined && { default: fallback }),
+    sendDefault: parameter.sendDefault ?? false,
+    visibility: parameter.visibility ?? (parameter.secret ? "user-only" : "user-or-llm"),
+    secret: parameter.secret ?? false,
+    placement:
+      parameter.to === undefined ? defaultPlacement(name, setting) : parsePlacement(parameter.to),
+    convert,
+    when: whenOf(parameter, setting),
+    ...(parameter.example !== undefined && { example: parameter.example }),
+    shared: setting.shared,
+    env: setting.shared ? (parameter.env ?? environmentVariable(setting.provider, name)) : null,
+  };
+}
+
+function limitsOf(parameter: ManifestParameter): Limits {
+  const limits: Record<string, Limits[keyof Limits]> = {};
+  for (const key of LIMITS) if (parameter[key] !== undefined) limits[key] = parameter[key];
+  return limits;
+}
+
+/** The placement that `to` names: `query.$top`, `header.X-Y`, `body`, `body.a.b` or `none`. */
+export function parsePlacement(to: string): Placement {
+  const dot = to.indexOf(".");
+  const rest = to.slice(dot + 1);
+  if (to === "body") return { kind: "body" };
+  if (to.startsWith("query.")) return { kind: "query", name: rest };
+  if (to.startsWith("header.")) return { kind: "header", name: rest };
+  if (to.startsWith("body.")) return { kind: "property", path: rest.split(".") };
+  return { kind: "none" };
+}
+
+/** Where a parameter goes whose `to` is left out: named by the path, else by the method. */
+export function defaultPlacement(
+  name: string,
+  { method, path }: Pick<ParameterSetting, "method" | "path">,
+): Placement {
+  if (path.includes(`{${name}}`)) return { kind: "path", name };
+  const bodyless = method === "GET" || method === "HEAD" || method === "DELETE";
+  return bodyless ? { kind: "query", name } : { kind: "property", path: [name] };
+}
+
+function lowerEnumBy(
+  { param, severity, values }: ManifestEnumBy,
+  { all }: ParameterSetting,
+): EnumBy {
+  const fallback = convertedDefault(all[param] ?? {});
+  return {
+    parameter: param,
+    fallback: fallback === undefined ? null : String(fallback),
+    severity: severity ?? "error",
+    values,
+  };
+}
+
+function whenOf({ when }: ManifestParameter, { all }: ParameterSetting): Parameter["when"] {
+  const [condition] = Object.entries(when ?? {});
+  if (condition === undefined) return null;
+  const [parameter, equals] = condition;
+  const fallback = convertedDefault(all[parameter] ?? {});
+  return { parameter, equals, ...(fallback !== undefined && { fallback }) };
+}

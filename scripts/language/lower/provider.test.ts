@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import { lower } from "./provider.ts";
+import { check } from "../check/manifest.ts";
+import { parse } from "../manifest/parse.ts";
+import type { Manifest } from "../manifest/types.ts";
+
+const text = `manifest: 1
+provider: demo
+version: v1
+block: { type: demo, name: Demo, description: A demo., category: tools }
+server: { url: https://demo.test }
+auth: []
+limits:
+  timeout: 10s
+  deadline: 3m
+  retries: 0
+  maxWait: 500ms
+  retryBudget: 20
+  maxBytes: 1024
+  resetHeaders: [x-reset]
+  finalCodes: [spent]
+  idempotencyKey: Idempotency-Key
+errors: { code: body.code, reply: { 400: Item } }
+schemas:
+  Item:
+    type: object
+    properties:
+      code: { type: string, description: Code. }
+      items: { type: array, items: { $ref: "#/schemas/Item" }, description: The items. }
+      next: { type: string, description: Cursor. }
+operations:
+  demo_list_items:
+    name: List items
+    request: GET /items
+    effect: read
+    limits: { timeout: 1m, finalCodes: [gone] }
+    params: { after: { type: string, description: Cursor. } }
+    reply: { 200: Item }
+    output:
+      metadata.count: { from: body.items, take: count, type: integer, description: Number of items. }
+      metadata.items: { from: 'body["items"]', description: The items. }
+      metadata.code: { from: body.code, type: string, description: Code. }
+    page: { items: body.items, next: body.next, send: after }
+    examples:
+      none: { params: {}, reply: { status: 400, body: {} }, error: { code: bad_request } }
+  demo_make_item:
+    name: Make item
+    request: POST /items
+    effect: write
+    reply: { 200: Item }
+    output: { code: { from: body.code, type: string, description: Code. } }
+    examples:
+      none: { params: {}, reply: { status: 400, body: {} }, error: { code: bad_request } }
+jobs:
+  item:
+    start: demo_make_item
+    poll: demo_list_items
+    id: { after: output.code }
+    until: { output.metadata.code: done }
+    error: { message: output.metadata.code }
+    every: 5s
+    timeout: 10m
+`;
+
+const { manifest, source } = parse({ path: "specs/demo.yaml", text });
+if (!manifest) throw new Error("the manifest cannot be read");
+const { operations, jobs } = lower(manifest, "specs/demo.yaml", new Map());
+const [list, make] = operations;
+
+test("the manifest is one that the check lets through", () => {
+  expect(check(manifest, source, new Map())).toEqual([]);
+});
+
+test("inputs of all operations have an environment variable, derived unless it is given", () => {
+  const given: Manifest = {
+    ...manifest,
+    provider: "my-crm",
+    auth: [
+      { param: "apiKey", send: "query:key", description: "Key." },
+      { param: "token", send: "header:X-Token", description: "Token.", env: "TEAM_TOKEN" },
+    ],
+    params: { instanceURLPath: { type: "string", description: "Address." } },
+  };
+  const { auth, operations: lowered } = lower(given, "specs/my-crm.yaml", new Map());
+  expect(auth.map(({ env }) => env)).toEqual(["MY_CRM_API_KEY", "TEAM_TOKEN"]);
+  const variables = lowered[0]?.parameters.map(({ name, env }) => [name, env]);
+  expect(variables).toEqual([
+    ["instanceURLPath", "MY_CRM_INSTANCE_URL_PATH"],
+    ["after", null],
+  ]);
+});
+
+describe("limits become a policy", () => {
+  const shared = {
+    deadlineMs: 180_000,
+    maxRetries: 0,
+    maxWaitMs: 500,
+    retryBudget: 20,
+    maxBytes: 1024,
+    resetHeaders: ["x-reset"],
+  };
+
+  test("with the provider's members where the operation has none", () => {
+    expect(make?.policy).toEqual({
+      ...shared,
+      timeoutMs: 10_000,
+      finalCodes: ["spent"],
+      idempotencyHeader: "Idempotency-Key",
+    });
+  });
+
+  test("with the operation's own members, and no key where nothing is changed", () => {
+    expect(list?.policy).toEqual({ ...shared, timeoutMs: 60_000, finalCodes: ["gone"] });
+  });
+
+  test("that says nothing where the manifest does not", () => {
+    const { limits: _, ...silent } = manifest;
+    expect(lower(silent, "", new Map()).operations[1]?.policy).toEqual({});
+  });
+});
+
+test("a page names the output that gives its items, however the path is spelt", () => {
+  expect(list?.page?.output).toBe("metadata.items");
+});
+
+test("a job's error is a path into the outputs", () => {
+  expect(jobs[0]?.error).toEqual({ message: "metadata.code", status: null });
+});
+
+test.each([
+  ["doc", "doc"],
+  [2, "2"],
+  [false, "false"],
+  [undefined, null],
+])("dependent values know the other parameter's default of %j", (given, fallback) => {
+  const params = {
+    kind: {
+      type: "string",
+      description: "Kind.",
+      ...(given !== undefined && { default: given }),
+    },
+    size: { type: "string", description: "Size.", enumBy: { param: "kind", values: {} } },
+  } as const;
+  const { demo_make_item: made } = manifest.operations;
+  if (!made) throw new Error("the operation is gone");
+  const changed = { ...manifest, operations: { demo_make_item: { ...made, params } }, jobs: {} };
+  const [operation] = lower(changed, "specs/demo.yaml", new Map()).operations;
+  expect(operation?.parameters.find(({ name }) => name === "size")?.enumBy?.fallback).toBe(
+    fallback,
+  );
+});

@@ -1,0 +1,89 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { quoted } from "../../../packages/workflow/src/diagnostics/value-words.ts";
+import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
+import type { ShapeError } from "./shape.ts";
+import { describeTypeError } from "./shape-type-error.ts";
+import type { ManifestPath, ManifestSource } from "./source.ts";
+import { boundOf, listed, sizeOf } from "./value-words.ts";
+
+type Describe = (error: ShapeError, path: ManifestPath, source: ManifestSource) => Diagnostic;
+
+/** A mistake of shape in the words of the manifest language, at its place. */
+export function describeShapeError(error: ShapeError, source: ManifestSource): Diagnostic {
+  const path = pathOf(error.instancePath);
+  const describe = error.propertyName === undefined ? byKeyword[error.keyword] : malformedKey;
+  return (describe ?? malformedValue)(error, path, source);
+}
+
+const byKeyword: Readonly<Record<string, Describe>> = {
+  additionalProperties: ({ params, parentSchema, data }, path, source) => {
+    const key = String(params.additionalProperty);
+    const given = Object.keys(data as object); // only objects have properties
+    const allowed = Object.keys(parentSchema.properties ?? {}).filter(
+      (name) => !given.includes(name),
+    );
+    const hint = didYouMean(key, allowed) || `; allowed here: ${allowed.join(", ")}`;
+    return diagnostic("key-unknown", source.keyAt([...path, key]), { key, hint });
+  },
+  required: ({ params, data }, path, source) => {
+    const key = String(params.missingProperty);
+    return diagnostic("key-missing", source.keyAt(namedPlace(path, data)), { key });
+  },
+  type: describeTypeError,
+  const: versionError,
+  enum: ({ params, data }, path, source) => {
+    const allowed = (params.allowedValues as readonly unknown[]).map(String); // set by the keyword
+    const hint = didYouMean(String(data), allowed);
+    const values = { found: quoted(data), allowed: listed(allowed), hint };
+    return diagnostic("value-not-allowed", source.valueAt(path), values);
+  },
+  uniqueItems: ({ params, data }, path, source) => {
+    const index = Math.max(Number(params.i), Number(params.j));
+    const found = quoted((data as readonly unknown[])[index]); // only lists have items
+    return diagnostic("value-repeated", source.valueAt([...path, index]), { found });
+  },
+};
+
+/** The version is the only constant of the language. */
+function versionError({ params, data }: ShapeError, path: ManifestPath, source: ManifestSource) {
+  const [found, known] = [Number(data), Number(params.allowedValue)];
+  const range = source.valueAt(path);
+  if (found > known) return diagnostic("manifest-version-newer", range, { found, known });
+  return found < 0
+    ? diagnostic("manifest-version", range, { found, known })
+    : diagnostic("manifest-version-older", range, { found, known });
+}
+
+function malformedKey(error: ShapeError, path: ManifestPath, source: ManifestSource): Diagnostic {
+  const key = error.propertyName ?? "";
+  return diagnostic("key-malformed", source.keyAt([...path, key]), { key, rule: ruleOf(error) });
+}
+
+function malformedValue(error: ShapeError, path: ManifestPath, source: ManifestSource): Diagnostic {
+  const range = source.valueAt(path);
+  const bound = boundOf(error.keyword, Number(error.params.limit));
+  if (bound) {
+    return diagnostic("value-out-of-bounds", range, { bound, found: sizeOf(error.data) });
+  }
+  return diagnostic("value-malformed", range, { found: quoted(error.data), rule: ruleOf(error) });
+}
+
+function ruleOf({ keyword, params, parentSchema, message = "" }: ShapeError): string {
+  if (keyword === "pattern") return parentSchema.patternErrorMessage ?? message;
+  const bound = boundOf(keyword, Number(params.limit));
+  return bound ? `It must ${bound}.` : message;
+}
+
+/** The key of a map; its first key when it has none of its own: the root and items of lists. */
+function namedPlace(path: ManifestPath, data: unknown): ManifestPath {
+  const last = path.at(-1);
+  if (last !== undefined && !/^\d+$/.test(String(last))) return path;
+  const [first] = Object.keys(data as object); // only objects lack keys
+  return first === undefined ? path : [...path, first];
+}
+
+/** `/operations/a~1b/params` -> `["operations", "a/b", "params"]`. */
+function pathOf(pointer: string): ManifestPath {
+  const members = pointer.split("/").slice(1);
+  return members.map((member) => member.replaceAll("~1", "/").replaceAll("~0", "~"));
+}

@@ -1,0 +1,32 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import schema from "../../../specs/manifest.schema.json" with { type: "json" };
+
+/** A mistake in the shape of a manifest, as Ajv reports it with the schema it stands in. */
+export type ShapeError = ErrorObject<string, Record<string, unknown>, unknown> & {
+  readonly parentSchema: ShapeSchema;
+};
+
+/** What is read of a schema that a value does not fit. */
+export interface ShapeSchema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly enum?: readonly unknown[];
+  readonly patternErrorMessage?: string;
+}
+
+let validate: ValidateFunction | undefined;
+
+/** Everything in which a value differs from `specs/manifest.schema.json`. */
+export function shapeErrors(value: unknown): readonly ShapeError[] {
+  validate ??= compile();
+  if (validate(value)) return [];
+  // With `verbose`, every error carries the schema it stands in.
+  return (validate.errors ?? []) as ShapeError[];
+}
+
+function compile(): ValidateFunction {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true });
+  // A keyword of editors: the words for a pattern that does not match.
+  ajv.addKeyword({ keyword: "patternErrorMessage", schemaType: "string" });
+  return ajv.compile(schema);
+}

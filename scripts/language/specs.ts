@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync, realpathSync } from "node:fs";
+import { basename, join, relative, sep } from "node:path";
+import type { SourceFile } from "./diagnostics/diagnostic.ts";
+import { InputError } from "../system/input-error.ts";
+import type { Manifest } from "./manifest/types.ts";
+import { errorCode } from "../system/error.ts";
+import { toLf } from "../system/hash.ts";
+import { byCodeUnit } from "../system/order.ts";
+import { isInside } from "../system/path.ts";
+
+/** A manifest that was found and read. */
+export interface Spec {
+  /** File name without `.yaml`; the provider's id, when the manifest is right. */
+  readonly name: string;
+  readonly file: SourceFile;
+  /** Folder of the manifest on disk. */
+  readonly folder: string;
+}
+
+/** What a folder holds: manifests by name, and files that look like manifests but are not read. */
+export interface Specs {
+  readonly specs: readonly Spec[];
+  readonly ignored: readonly string[];
+}
+
+/** Reads every `*.yaml` of a folder, in an order that no file system decides. */
+export function readSpecs(root: string, folder: string): Specs {
+  const shown = shownFolder(root, folder);
+  const names = list(folder).filter((name) => !name.startsWith("."));
+  const specs = names
+    .filter((name) => name.endsWith(".yaml"))
+    .toSorted(byCodeUnit)
+    .map((name) => ({
+      name: name.slice(0, -".yaml".length),
+      file: { path: `${shown}/${name}`, text: readManifest(join(folder, name)) },
+      folder,
+    }));
+  const ignored = names.filter((name) => name.endsWith(".yml")).map((name) => `${shown}/${name}`);
+  return { specs, ignored };
+}
+
+/** A folder without manifests is one that was named by mistake. */
+export function refuseNone({ specs }: Specs, folder: string, hint = ""): void {
+  if (specs.length === 0) throw new InputError(`there is no manifest (*.yaml) in ${folder}${hint}`);
+}
+
+/** Where the checkout lies must not show: relative to the root, or else the folder's name alone. */
+export function shownFolder(root: string, folder: string): string {
+  const path = relative(root, folder).split(sep).join("/");
+  return isInside(path) ? path : basename(folder);
+}
+
+function list(folder: string): string[] {
+  const entries = reading(folder, () => readdirSync(folder, { withFileTypes: true }));
+  return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
+}
+
+function readManifest(path: string): string {
+  return reading(path, () => toLf(readFileSync(path, "utf8")));
+}
+
+function reading<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new InputError(`cannot read ${path}: ${errorCode(error) ?? error}`, { cause: error });
+  }
+}
+
+/** Hook files that a manifest names, relative to it: `hooks/crm.ts`. */
+export function hookFiles({ operations }: Manifest): readonly string[] {
+  const named = Object.values(operations).flatMap(({ hooks }) => [hooks?.request, hooks?.reply]);
+  const files = named.flatMap((hook) => hook?.replace(/^\.\//, "").replace(/#.*$/, "") ?? []);
+  return [...new Set(files)].toSorted(byCodeUnit);
+}
+
+/** Texts of hook files by name; one that is absent, or outside the folder, is left out. */
+export function readHooks(folder: string, files: readonly string[]): ReadonlyMap<string, string> {
+  const texts = files.map((file) => [file, readHook(folder, file)] as const);
+  return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])));
+}
+
+function readHook(folder: string, file: string): string | undefined {
+  if (!isInside(file)) return undefined;
+  try {
+    const path = realpathSync(join(folder, file));
+    const inside = path.startsWith(realpathSync(folder) + sep);
+    return inside ? toLf(readFileSync(path, "utf8")) : undefined;
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR", "EISDIR"].includes(errorCode(error) ?? "")) return undefined;
+    throw error;
+  }
+}

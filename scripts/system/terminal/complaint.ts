@@ -1,0 +1,33 @@
+import { inspect } from "node:util";
+import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
+import { InputError } from "../input-error.ts";
+import { errorCode, OutputError } from "../error.ts";
+import { styleFor } from "./style.ts";
+
+/** Says why a command could not do its work, and gives its exit status. */
+export function complain(
+  error: unknown,
+  { stderr, env }: Pick<NodeJS.Process, "stderr" | "env">,
+): number {
+  const label = styleFor(stderr, env)("red", "error");
+  if (error instanceof InputError) {
+    stderr.write(`${label}: ${lines(error.message)}\nSee --help.\n`);
+    return 2;
+  }
+  // Errors of the operating system name the path and what was tried.
+  if (error instanceof OutputError || errorCode(error)?.startsWith("E")) {
+    const message = error instanceof Error ? error.message : String(error);
+    const isUnbuilt = errorCode(error) === "ERR_MODULE_NOT_FOUND" && message.includes("/dist/");
+    stderr.write(
+      `${label}: ${lines(message)}\n${isUnbuilt ? "It is made by npm run build.\n" : ""}`,
+    );
+  } else {
+    stderr.write(`${label}: this should not happen, please report it\n${inspect(error)}\n`);
+  }
+  return 1;
+}
+
+/** A message may repeat what others wrote. */
+function lines(message: string): string {
+  return message.split("\n").map(printable).join("\n");
+}
