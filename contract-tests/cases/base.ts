@@ -5,7 +5,7 @@ import { sampleOf, sayNoSample } from "./inputs/candidates.ts";
 import { completed, presentInputs } from "./inputs/complete.ts";
 import { credentialInputs } from "./inputs/credential-value.ts";
 import { type Start, startOf } from "./replies/start.ts";
-import type { Reply } from "./types.ts";
+import type { Reply } from "../contract/case.ts";
 
 /** The smallest call that an operation accepts, and a reply of success to it. */
 export interface Base {

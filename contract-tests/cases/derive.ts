@@ -2,7 +2,7 @@ import type { Contract, OperationContract } from "../contract/types.ts";
 import { exampleCases } from "./examples.ts";
 import { inputCases } from "./input-cases.ts";
 import { replyCases } from "./reply-cases.ts";
-import type { Derived } from "./types.ts";
+import type { Derived } from "../contract/case.ts";
 
 /** Everything that is derived of one operation: its examples, its inputs and its replies. */
 export function derive(contract: Contract, operation: OperationContract): Derived {

@@ -1,4 +1,4 @@
-import type { Case } from "./types.ts";
+import type { Case } from "../contract/case.ts";
 
 /** Cases that differ by their key: one call shows several things when it is derived more than once. */
 export function distinct(cases: readonly Case[], keyOf: (each: Case) => string): readonly Case[] {

@@ -1,6 +1,6 @@
 import type { ExampleContract, OperationContract } from "../contract/types.ts";
-import { exampleKeys, providers } from "../support/providers.ts";
-import type { Reply } from "./types.ts";
+import { exampleKeys, providers } from "../contract/manifests.ts";
+import type { Reply } from "../contract/case.ts";
 
 const keysByProvider = new Map<string, ReturnType<typeof exampleKeys>>();
 

@@ -6,7 +6,7 @@ import type { Inputs } from "../oracle/values.ts";
 import { partDemand } from "./demands/demand.ts";
 import { exampleReply } from "./example-reply.ts";
 import { credentialInputs } from "./inputs/credential-value.ts";
-import type { Case, Outcome, WireRequest } from "./types.ts";
+import type { Case, Outcome, WireRequest } from "../contract/case.ts";
 
 /** Every example of the manifest, with all that it states. */
 export function exampleCases(contract: Contract, operation: OperationContract): readonly Case[] {

@@ -5,7 +5,7 @@ import { distinct } from "./distinct.ts";
 import { caseOf } from "./inputs/case-of.ts";
 import { findings } from "./inputs/findings.ts";
 import type { Gap } from "./inputs/probe.ts";
-import type { Case, Derived } from "./types.ts";
+import type { Case, Derived } from "../contract/case.ts";
 
 /** What the inputs of an operation have to show: every parameter, limit, value and rule. */
 export function inputCases(contract: Contract, operation: OperationContract): Derived {

@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import { readContract } from "../contract/read.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { replyCases } from "./reply-cases.ts";
-import type { Case, Outcome } from "./types.ts";
+import type { Case, Outcome } from "../contract/case.ts";
 
 /** A manifest of one operation, with these members in place of its own, in YAML. */
 export function contractReplying(members: string): readonly [Contract, OperationContract] {

@@ -6,7 +6,7 @@ import { replyCase } from "./replies/reply-case.ts";
 import { replyProbes } from "./replies/reply-probes.ts";
 import { startOf } from "./replies/start.ts";
 import { asReplied } from "./replies/without-bodies.ts";
-import type { Case, Demand, Derived } from "./types.ts";
+import type { Case, Demand, Derived } from "../contract/case.ts";
 
 /** What replies have to show of an operation: every status, every output, every error. */
 export function replyCases(contract: Contract, declared: OperationContract): Derived {

@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import { readContract } from "../contract/read.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { inputCases } from "./input-cases.ts";
-import type { Case } from "./types.ts";
+import type { Case } from "../contract/case.ts";
 
 /** A manifest of one operation with `word` and these inputs, and with these rules, in YAML. */
 export function contractWith(params: string, rules = "[]"): readonly [Contract, OperationContract] {

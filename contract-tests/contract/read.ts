@@ -1,4 +1,4 @@
-import { manifestOf } from "../support/providers.ts";
+import { manifestOf } from "./manifests.ts";
 import { complete } from "./complete.ts";
 import { readCredential } from "./credential.ts";
 import { readOperation } from "./operation.ts";
@@ -6,7 +6,7 @@ import { listOf } from "./output.ts";
 import type { Contract, JobContract } from "./types.ts";
 import type { WrittenJob, WrittenManifest } from "./written-types.ts";
 
-export { providers } from "../support/providers.ts";
+export { providers } from "./manifests.ts";
 
 const cache = new Map<string, Contract>();
 

@@ -7,7 +7,7 @@ import type {
   ValueType,
   Visibility,
 } from "../contract/types.ts";
-import { type BlockDocument, fieldsOf } from "../support/block-document.ts";
+import { type BlockDocument, fieldsOf } from "./block-document.ts";
 
 /** What a host reads of a block, as far as a contract decides it: by operation, input and output. */
 export function promisedBlock(contract: Contract): object {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import { contractOf, providers } from "../contract/read.ts";
-import { documentOf } from "../support/providers.ts";
+import { documentOf } from "../contract/manifests.ts";
 import { type Documents, documentFailures } from "./failures.ts";
 
 /** The documents of a provider as they are, as text. */

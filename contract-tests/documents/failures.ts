@@ -2,7 +2,7 @@ import type { Contract } from "../contract/types.ts";
 import { differences } from "../run/difference.ts";
 import type { Failure } from "../run/types.ts";
 import { expectedGot } from "../run/words.ts";
-import type { BlockDocument } from "../support/block-document.ts";
+import type { BlockDocument } from "./block-document.ts";
 import { documentedBlock, promisedBlock } from "./block.ts";
 import { documentedDocument, type OpenApiDocument, promisedDocument } from "./openapi.ts";
 import { documentedKinds, promisedKinds } from "./output-kinds.ts";

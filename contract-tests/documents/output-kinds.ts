@@ -1,6 +1,6 @@
 import type { Contract } from "../contract/types.ts";
 import { kindOfOutput, kindOfSchema } from "../oracle/schema-kind.ts";
-import type { BlockDocument } from "../support/block-document.ts";
+import type { BlockDocument } from "./block-document.ts";
 
 /** By operation, what JSON each output is, as far as the schemas of the manifest tell. */
 export function promisedKinds({ operations }: Contract): object {

@@ -3,7 +3,7 @@ import { exampleReply } from "../cases/example-reply.ts";
 import { exampleInputs } from "../cases/examples.ts";
 import { sampleOf } from "../cases/inputs/candidates.ts";
 import { startOf } from "../cases/replies/start.ts";
-import type { Reply } from "../cases/types.ts";
+import type { Reply } from "../contract/case.ts";
 import type { Contract, OperationContract, PageContract, Value } from "../contract/types.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";

@@ -1,7 +1,7 @@
 import { exampleReply } from "../cases/example-reply.ts";
 import type { Change } from "../cases/replies/change.ts";
 import { startOf } from "../cases/replies/start.ts";
-import type { Reply } from "../cases/types.ts";
+import type { Reply } from "../contract/case.ts";
 import type { JobContract, OperationContract, Value } from "../contract/types.ts";
 import { matches } from "../oracle/conditions.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";

@@ -1,7 +1,7 @@
 import { type Base, baseOf } from "../cases/base.ts";
 import { exampleReply } from "../cases/example-reply.ts";
 import { exampleInputs } from "../cases/examples.ts";
-import type { Outcome, Reply } from "../cases/types.ts";
+import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, JobContract, OperationContract, Value } from "../contract/types.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { isMap, select } from "../oracle/path.ts";

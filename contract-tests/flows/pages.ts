@@ -1,4 +1,4 @@
-import type { Reply, WireRequest } from "../cases/types.ts";
+import type { Reply, WireRequest } from "../contract/case.ts";
 import type { Contract, OperationContract, Value } from "../contract/types.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { select } from "../oracle/path.ts";

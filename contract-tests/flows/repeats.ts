@@ -1,5 +1,5 @@
 import { baseOf } from "../cases/base.ts";
-import type { Outcome, Reply } from "../cases/types.ts";
+import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { expectedRequest } from "../oracle/request.ts";

@@ -1,4 +1,4 @@
-import type { Outcome, Reply, WireRequest } from "../cases/types.ts";
+import type { Outcome, Reply, WireRequest } from "../contract/case.ts";
 import type { Inputs } from "../oracle/values.ts";
 
 /** Several requests that follow each other out of one call, and what must come of it. */

@@ -1,10 +1,10 @@
-import type { Outcome, Sent } from "../cases/types.ts";
+import type { Outcome, Sent } from "../contract/case.ts";
 import type { Contract, OperationContract, ReplyContent, Value } from "../contract/types.ts";
-import { driftReports } from "../drift/drift.ts";
+import { driftReports } from "../shapes/drift.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Scrubber } from "../record/scrub.ts";
-import { secretsOf } from "../record/secrets.ts";
+import { secretsOf } from "../contract/secrets.ts";
 import { toldScrubber } from "../record/told.ts";
 import { judge } from "../run/judge.ts";
 import type { Observation } from "../run/types.ts";

@@ -1,7 +1,7 @@
 import { contractOf } from "../contract/read.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import type { Subject } from "../run/types.ts";
-import { liveTarget } from "../targets/live.ts";
+import { liveTarget } from "../servers/live.ts";
 import { callsOf, type LiveCalls, statedCalls } from "./calls.ts";
 import { driftTeller } from "./drift-told.ts";
 import { liveInputs } from "./inputs.ts";

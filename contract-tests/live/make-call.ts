@@ -1,11 +1,11 @@
 import type { ReplyContent } from "../contract/types.ts";
 import { RecordingError } from "../record/error.ts";
 import { recordingOf } from "../record/recording.ts";
-import { secretsOf } from "../record/secrets.ts";
+import { secretsOf } from "../contract/secrets.ts";
 import { writeRecording } from "../record/write.ts";
 import { perform } from "../run/perform.ts";
 import type { Subject, Target } from "../run/types.ts";
-import type { LiveTarget } from "../targets/live.ts";
+import type { LiveTarget } from "../servers/live.ts";
 import { checkCall, type MadeCall } from "./check.ts";
 import { replyContent } from "./reply.ts";
 import type { Checked, SessionResult } from "./session.ts";

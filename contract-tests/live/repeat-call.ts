@@ -3,12 +3,12 @@ import type { Contract, OperationContract, Value } from "../contract/types.ts";
 import { RecordingError } from "../record/error.ts";
 import { readRecording } from "../record/read.ts";
 import { type Recording, recordedRequest } from "../record/recording.ts";
-import { placeholder } from "../record/secrets.ts";
+import { placeholder } from "../contract/secrets.ts";
 import { differences } from "../run/difference.ts";
 import { perform } from "../run/perform.ts";
 import type { Observation, Subject } from "../run/types.ts";
 import { expectedGot } from "../run/words.ts";
-import { memoryTarget } from "../targets/memory.ts";
+import { memoryTarget } from "../servers/memory.ts";
 import { checkCall } from "./check.ts";
 import { type Checked, callId } from "./session.ts";
 

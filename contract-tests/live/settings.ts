@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { contractOf, providers } from "../contract/read.ts";
-import { chosenTarget, UsageError } from "../environment.ts";
-import { baseUrl } from "../targets/live.ts";
+import { chosenTarget, UsageError } from "../settings/environment.ts";
+import { baseUrl } from "../servers/live.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

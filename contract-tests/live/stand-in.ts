@@ -1,6 +1,6 @@
 import type { ReplyContent, Value } from "../contract/types.ts";
-import { headerValues, type Loopback, type Received, startLoopback } from "../support/loopback.ts";
-import { bodyText, replyHeaders } from "../targets/response.ts";
+import { headerValues, type Loopback, type Received, startLoopback } from "../servers/loopback.ts";
+import { bodyText, replyHeaders } from "../servers/response.ts";
 
 /** A server on loopback that behaves like two providers, and has gone on since their manifests. */
 export interface StandIn extends Loopback {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { WireRequest } from "../cases/types.ts";
+import type { WireRequest } from "../contract/case.ts";
 import { contractOf, providers } from "../contract/read.ts";
 import { splitPath } from "../contract/server-path.ts";
 import type { Contract, ExampleContract, OperationContract } from "../contract/types.ts";

@@ -1,4 +1,4 @@
-import type { Outcome } from "../cases/types.ts";
+import type { Outcome } from "../contract/case.ts";
 
 /** An outcome as the caller gets it: an error has a placeholder where the provider repeats a secret. */
 export function withoutSecrets(outcome: Outcome, secrets: readonly string[]): Outcome {

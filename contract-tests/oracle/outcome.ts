@@ -1,4 +1,4 @@
-import type { Outcome } from "../cases/types.ts";
+import type { Outcome } from "../contract/case.ts";
 import type { OperationContract, ReplyContent } from "../contract/types.ts";
 import { holds, matches } from "./conditions.ts";
 import { isOfKind, outputsOf } from "./outputs.ts";

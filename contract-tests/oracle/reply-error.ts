@@ -1,4 +1,4 @@
-import type { StatedError } from "../cases/types.ts";
+import type { StatedError } from "../contract/case.ts";
 import type { OperationContract } from "../contract/types.ts";
 import { type Roots, select } from "./path.ts";
 

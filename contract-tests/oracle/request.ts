@@ -1,4 +1,4 @@
-import type { WireRequest } from "../cases/types.ts";
+import type { WireRequest } from "../contract/case.ts";
 import type { Contract, OperationContract, Value } from "../contract/types.ts";
 import { bodyOf } from "./body.ts";
 import { conditionsOf, holds, namedInput } from "./input-conditions.ts";

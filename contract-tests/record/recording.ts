@@ -1,8 +1,8 @@
-import type { WireRequest } from "../cases/types.ts";
+import type { WireRequest } from "../contract/case.ts";
 import type { Contract, OperationContract, ReplyContent, Value } from "../contract/types.ts";
 import { keptHeaders, replyHeaders, requestHeaders } from "./headers.ts";
 import { scrubber } from "./scrub.ts";
-import { secretsOf } from "./secrets.ts";
+import { secretsOf } from "../contract/secrets.ts";
 
 /** One call at a provider, as it is kept: without secrets, with few headers. */
 export interface Recording {

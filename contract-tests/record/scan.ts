@@ -1,4 +1,4 @@
-import type { Secret } from "./secrets.ts";
+import type { Secret } from "../contract/secrets.ts";
 
 /** How often a text is taken for an encoded one: a secret may be encoded several times over. */
 const DEPTH = 3;

@@ -1,4 +1,4 @@
-import { placeholder, type Secret } from "./secrets.ts";
+import { placeholder, type Secret } from "../contract/secrets.ts";
 
 /** Puts placeholders in place of secrets. */
 export interface Scrubber {

@@ -1,6 +1,6 @@
 import { secretIn } from "./scan.ts";
 import { type Scrubber, scrubber } from "./scrub.ts";
-import { type Secret, SHORTEST } from "./secrets.ts";
+import { type Secret, SHORTEST } from "../contract/secrets.ts";
 
 /** A scrubber for what people are told: of a text in which a secret stands all the same nothing is left. */
 export function toldScrubber(secrets: readonly Secret[]): Scrubber {

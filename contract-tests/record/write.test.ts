@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { contractOf } from "../contract/read.ts";
 import { readRecording, recordingFiles } from "./read.ts";
 import { type Exchange, recordingOf } from "./recording.ts";
-import { secretsOf } from "./secrets.ts";
+import { secretsOf } from "../contract/secrets.ts";
 import { writeRecording } from "./write.ts";
 
 const contract = contractOf("directory");

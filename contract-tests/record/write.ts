@@ -4,7 +4,7 @@ import { RecordingError } from "./error.ts";
 import { readRecording } from "./read.ts";
 import type { Recording } from "./recording.ts";
 import { secretIn } from "./scan.ts";
-import { type Secret, SHORTEST } from "./secrets.ts";
+import { type Secret, SHORTEST } from "../contract/secrets.ts";
 import { recordingText } from "./text.ts";
 
 /** Characters of the longest file that a person can look at, and that can be searched in all ways. */

@@ -1,4 +1,4 @@
-import type { DemandKind } from "../cases/types.ts";
+import type { DemandKind } from "../contract/case.ts";
 import { demandKinds } from "./coverage.ts";
 import { coveredOf } from "./totals.ts";
 import type { ContractReport, Covered, ProviderReport } from "./types.ts";

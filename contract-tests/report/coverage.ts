@@ -1,4 +1,4 @@
-import type { Demand, DemandKind, Derived } from "../cases/types.ts";
+import type { Demand, DemandKind, Derived } from "../contract/case.ts";
 import type { CaseResult } from "./report.ts";
 import type { Covered } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import type { Demand } from "../cases/types.ts";
-import { heldToDocumentation } from "../environment.ts";
+import type { Demand } from "../contract/case.ts";
+import { heldToDocumentation } from "../settings/environment.ts";
 import type { OperationDemands } from "./report.ts";
 
 /** What has to be shown of every operation of the providers. */
@@ -25,8 +25,8 @@ async function partsOf(providers: readonly string[]): Promise<readonly Demand[]>
   const { partDemand } = await import("../cases/demands/demand.ts");
   const { contractOf } = await import("../contract/read.ts");
   const { deriveFlows } = await import("../flows/derive.ts");
-  const { wireCases } = await import("../wire/cases.ts");
-  const { wireExpectations } = await import("../wire/index.ts");
+  const { wireCases } = await import("../documented/cases.ts");
+  const { wireExpectations } = await import("../../tests/providers/index.ts");
   const contracts = providers.map(contractOf);
   const stated = contracts.flatMap(({ operations }) =>
     operations.filter(({ examples }) => examples.length > 0),

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { UsageError } from "../environment.ts";
+import { UsageError } from "../settings/environment.ts";
 import { asMarkdown } from "./markdown.ts";
 import type { ContractReport } from "./types.ts";
 

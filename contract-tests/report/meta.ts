@@ -1,5 +1,5 @@
 import type { TaskMeta } from "vitest";
-import type { Case } from "../cases/types.ts";
+import type { Case } from "../contract/case.ts";
 import type { CaseReport, DriftReport } from "./types.ts";
 
 /** What a test tells the reporter of the case that it runs. */

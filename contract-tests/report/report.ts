@@ -1,4 +1,4 @@
-import type { Derived } from "../cases/types.ts";
+import type { Derived } from "../contract/case.ts";
 import { coverageOf } from "./coverage.ts";
 import { groupOf } from "./group.ts";
 import type { CaseMeta } from "./meta.ts";

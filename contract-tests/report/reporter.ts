@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import type { Reporter, TestModule, TestSpecification, Vitest } from "vitest/node";
-import { chosenProviders, chosenTarget } from "../environment.ts";
+import { chosenProviders, chosenTarget } from "../settings/environment.ts";
 import { resultsOf } from "./collect.ts";
 import { demandsOf } from "./demands.ts";
 import { type ReportFile, writeReports } from "./files.ts";

@@ -1,4 +1,4 @@
-import type { Demand, DemandKind } from "../cases/types.ts";
+import type { Demand, DemandKind } from "../contract/case.ts";
 import type { CaseResult, OperationDemands, Run } from "./report.ts";
 import type { MutationReport } from "./types.ts";
 

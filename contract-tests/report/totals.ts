@@ -1,4 +1,4 @@
-import type { DemandKind } from "../cases/types.ts";
+import type { DemandKind } from "../contract/case.ts";
 import type { CaseReport, ContractReport, Covered, ProviderReport } from "./types.ts";
 
 /** How many cases came to what. */

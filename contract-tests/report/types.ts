@@ -1,4 +1,4 @@
-import type { DemandKind, Part } from "../cases/types.ts";
+import type { DemandKind, Part } from "../contract/case.ts";
 
 /** One run of the suite, as JSON: what every report is made of. */
 export interface ContractReport {

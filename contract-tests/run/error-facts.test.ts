@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Reply } from "../cases/types.ts";
+import type { Reply } from "../contract/case.ts";
 import { sample } from "../contract/contract.fixture.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import { errorFacts } from "./error-facts.ts";

@@ -1,6 +1,6 @@
-import type { Expected } from "../cases/types.ts";
+import type { Expected } from "../contract/case.ts";
 import type { Contract } from "../contract/types.ts";
-import { secretsOf } from "../record/secrets.ts";
+import { secretsOf } from "../contract/secrets.ts";
 import { differences } from "./difference.ts";
 import type { FailedCall } from "./failed-call.ts";
 import { expectedGot } from "./words.ts";

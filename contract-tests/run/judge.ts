@@ -1,4 +1,4 @@
-import type { Case, Expected } from "../cases/types.ts";
+import type { Case, Expected } from "../contract/case.ts";
 import type { Contract } from "../contract/types.ts";
 import { errorFacts } from "./error-facts.ts";
 import { failedCall } from "./failed-call.ts";

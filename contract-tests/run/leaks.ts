@@ -1,5 +1,5 @@
 import type { Contract } from "../contract/types.ts";
-import { secretsOf } from "../record/secrets.ts";
+import { secretsOf } from "../contract/secrets.ts";
 
 /** A shorter text may stand in an error for other reasons. */
 const SHORTEST = 8;

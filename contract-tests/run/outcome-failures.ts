@@ -1,4 +1,4 @@
-import type { Outcome } from "../cases/types.ts";
+import type { Outcome } from "../contract/case.ts";
 import { differences } from "./difference.ts";
 import { failedCall } from "./failed-call.ts";
 import type { Failure, Observation } from "./types.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryTarget } from "../targets/memory.ts";
+import { memoryTarget } from "../servers/memory.ts";
 import { perform } from "./perform.ts";
 import { generatedSubject } from "./subject.ts";
 

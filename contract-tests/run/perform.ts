@@ -1,4 +1,4 @@
-import type { Reply } from "../cases/types.ts";
+import type { Reply } from "../contract/case.ts";
 import { sentRequest } from "./sent-request.ts";
 import type { Observation, SentRequest, Subject, Target } from "./types.ts";
 

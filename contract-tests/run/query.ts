@@ -1,4 +1,4 @@
-import type { WireRequest } from "../cases/types.ts";
+import type { WireRequest } from "../contract/case.ts";
 
 /**
  * The query of an address by name, as a strict server reads it: `+` is no space, and a part without

@@ -1,4 +1,4 @@
-import type { WireRequest } from "../cases/types.ts";
+import type { WireRequest } from "../contract/case.ts";
 import type { Contract, ParameterContract, Place } from "../contract/types.ts";
 import { ownKey } from "../oracle/request.ts";
 import { differences } from "./difference.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { exampleCases } from "../cases/examples.ts";
 import { credentialInputs } from "../cases/inputs/credential-value.ts";
-import type { Case } from "../cases/types.ts";
+import type { Case } from "../contract/case.ts";
 import { contractOf } from "../contract/read.ts";
-import { memoryTarget } from "../targets/memory.ts";
+import { memoryTarget } from "../servers/memory.ts";
 import { runCase } from "./run-case.ts";
 import { generatedSubject } from "./subject.ts";
 import type { Subject } from "./types.ts";

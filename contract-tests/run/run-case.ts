@@ -1,4 +1,4 @@
-import type { Case } from "../cases/types.ts";
+import type { Case } from "../contract/case.ts";
 import type { Contract } from "../contract/types.ts";
 import { judge } from "./judge.ts";
 import { perform } from "./perform.ts";

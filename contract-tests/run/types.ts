@@ -1,5 +1,5 @@
 import type { Context } from "@blockwright/runtime";
-import type { Reply, WireRequest } from "../cases/types.ts";
+import type { Reply, WireRequest } from "../contract/case.ts";
 
 /** What is put to the test: the blocks of emitted packages, or of packages made from a mutant. */
 export interface Subject {

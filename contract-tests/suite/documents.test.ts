@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { contractOf } from "../contract/read.ts";
 import { documentFailures } from "../documents/failures.ts";
 import type { OpenApiDocument } from "../documents/openapi.ts";
-import { chosenProviders } from "../environment.ts";
-import { blockDocument } from "../support/block-document.ts";
-import { documentOf } from "../support/providers.ts";
+import { chosenProviders } from "../settings/environment.ts";
+import { blockDocument } from "../documents/block-document.ts";
+import { documentOf } from "../contract/manifests.ts";
 
 test.each(chosenProviders())("the documents of %s say what its manifest says", (provider) => {
   // Emitted as such; what is missing shows as a difference.

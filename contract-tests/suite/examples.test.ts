@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { exampleCases } from "../cases/examples.ts";
 import { contractOf } from "../contract/read.ts";
-import { chosenProviders } from "../environment.ts";
-import { manifestOf } from "../support/providers.ts";
+import { chosenProviders } from "../settings/environment.ts";
+import { manifestOf } from "../contract/manifests.ts";
 import { testCases } from "./test-cases.ts";
 
 const stated = chosenProviders()

@@ -1,5 +1,5 @@
 import { describe, test } from "vitest";
-import { chosenProviders, chosenTarget } from "../environment.ts";
+import { chosenProviders, chosenTarget } from "../settings/environment.ts";
 import { liveCases } from "../live/live.ts";
 import { replayCases } from "../live/replay.ts";
 import { readSettings } from "../live/settings.ts";

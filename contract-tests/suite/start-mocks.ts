@@ -1,10 +1,10 @@
 import type { TestProject } from "vitest/node";
-import { chosenProviders } from "../environment.ts";
-import { startPrism } from "../support/prism.ts";
-import { documentOf } from "../support/providers.ts";
-import { startAll } from "../support/start-all.ts";
-import type { MockUrls } from "../targets/mock.ts";
-import { startReplyServer } from "../targets/reply-server.ts";
+import { chosenProviders } from "../settings/environment.ts";
+import { startPrism } from "../servers/prism.ts";
+import { documentOf } from "../contract/manifests.ts";
+import { startAll } from "../servers/start-all.ts";
+import type { MockUrls } from "../servers/mock.ts";
+import { startReplyServer } from "../servers/reply-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,10 +1,10 @@
 import { describe, inject, test } from "vitest";
-import type { Case } from "../cases/types.ts";
+import type { Case } from "../contract/case.ts";
 import type { Contract } from "../contract/types.ts";
 import { describeCase, settleCase } from "../report/meta.ts";
 import { runCase } from "../run/run-case.ts";
 import { generatedSubject } from "../run/subject.ts";
-import { mockTarget } from "../targets/mock.ts";
+import { mockTarget } from "../servers/mock.ts";
 
 /** One test for each case, against the mock servers, by operation. */
 export function testCases(contract: Contract, cases: readonly Case[]): void {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Derived } from "../cases/types.ts";
+import type { Derived } from "../contract/case.ts";
 import { contractOf } from "../contract/read.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
-import { chosenProviders } from "../environment.ts";
+import { chosenProviders } from "../settings/environment.ts";
 import { testCases } from "./test-cases.ts";
 
 /** The tests of one part of the matrix, of all providers. */

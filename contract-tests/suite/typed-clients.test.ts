@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { chosenProviders } from "../environment.ts";
+import { chosenProviders } from "../settings/environment.ts";
 import { generatedSubject } from "../run/subject.ts";
-import { type Loopback, type Received, startLoopback } from "../support/loopback.ts";
-import { manifestOf, sharedInputs } from "../support/providers.ts";
-import { type AnyClient, typedClientOf } from "../support/typed-clients.ts";
+import { type Loopback, type Received, startLoopback } from "../servers/loopback.ts";
+import { manifestOf, sharedInputs } from "../contract/manifests.ts";
+import { type AnyClient, typedClientOf } from "./typed-clients.ts";
 
 let server: Loopback;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Case } from "../../contract-tests/cases/types.ts";
+import type { Case } from "../../contract-tests/contract/case.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
 import { generatedSubject } from "../../contract-tests/run/subject.ts";
 import type { Failure } from "../../contract-tests/run/types.ts";

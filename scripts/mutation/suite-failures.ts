@@ -1,5 +1,5 @@
 import * as yaml from "js-yaml";
-import type { Case } from "../../contract-tests/cases/types.ts";
+import type { Case } from "../../contract-tests/contract/case.ts";
 import type { Contract } from "../../contract-tests/contract/types.ts";
 import { type Documents, documentFailures } from "../../contract-tests/documents/failures.ts";
 import { flowFailures } from "../../contract-tests/flows/run.ts";
@@ -7,7 +7,7 @@ import type { Flow } from "../../contract-tests/flows/types.ts";
 import { runCase } from "../../contract-tests/run/run-case.ts";
 import { type FlowBlock, subjectOf } from "../../contract-tests/run/subject.ts";
 import type { Failure, Subject } from "../../contract-tests/run/types.ts";
-import { memoryTarget } from "../../contract-tests/targets/memory.ts";
+import { memoryTarget } from "../../contract-tests/servers/memory.ts";
 import type { EmittedFile } from "../emit/targets/target.ts";
 import { load } from "./load.ts";
 

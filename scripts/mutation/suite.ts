@@ -1,10 +1,10 @@
 import { derive } from "../../contract-tests/cases/derive.ts";
-import type { Case } from "../../contract-tests/cases/types.ts";
+import type { Case } from "../../contract-tests/contract/case.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
 import { deriveFlows } from "../../contract-tests/flows/derive.ts";
 import type { Flow } from "../../contract-tests/flows/types.ts";
-import { wireCases } from "../../contract-tests/wire/cases.ts";
-import { wireExpectations } from "../../contract-tests/wire/index.ts";
+import { wireCases } from "../../contract-tests/documented/cases.ts";
+import { wireExpectations } from "../../tests/providers/index.ts";
 import type { Mutant } from "./mutant.ts";
 
 const known = new Map<string, readonly Case[]>();

@@ -1,5 +1,5 @@
 import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
-import type { Demand } from "../types.ts";
+import type { Demand } from "../../contract/case.ts";
 import { demand } from "./demand.ts";
 
 /** Whether a parameter is part of the server's address. */

@@ -1,5 +1,5 @@
 import type { OperationContract } from "../../contract/types.ts";
-import type { Demand, DemandKind } from "../types.ts";
+import type { Demand, DemandKind } from "../../contract/case.ts";
 
 /** Id of a demand: `books_search_volumes/limit/maxResults/maximum/outside`. */
 export function demandId(

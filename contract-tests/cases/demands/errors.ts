@@ -1,6 +1,6 @@
 import type { ErrorCondition, OperationContract } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
-import type { Demand } from "../types.ts";
+import type { Demand } from "../../contract/case.ts";
 import { demand } from "./demand.ts";
 
 /** What has to be shown of errors: their words, their codes, and the statuses that mislead. */

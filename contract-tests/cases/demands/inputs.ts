@@ -1,5 +1,5 @@
 import type { Contract, CredentialContract, OperationContract } from "../../contract/types.ts";
-import type { Demand } from "../types.ts";
+import type { Demand } from "../../contract/case.ts";
 import { addressDemands, isAddress } from "./addresses.ts";
 import { demand } from "./demand.ts";
 import { parameterDemands } from "./parameters.ts";

@@ -1,5 +1,5 @@
 import type { OperationContract, ParameterContract, ValueType } from "../../contract/types.ts";
-import type { Demand } from "../types.ts";
+import type { Demand } from "../../contract/case.ts";
 import { demand } from "./demand.ts";
 
 /** What has to be shown of any parameter: whether it is given, and of what type. */

@@ -1,6 +1,6 @@
 import type { OperationContract, RuleContract } from "../../contract/types.ts";
 import { sayRule, sayTogether } from "../inputs/rule-words.ts";
-import type { Demand } from "../types.ts";
+import type { Demand } from "../../contract/case.ts";
 import { demand } from "./demand.ts";
 
 /** What has to be shown of the rules: each way to keep one, and each way to break it. */

@@ -1,5 +1,5 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
-import type { Demand } from "../types.ts";
+import type { Demand } from "../../contract/case.ts";
 import { demand } from "./demand.ts";
 
 /** What has to be shown of credentials and secret inputs: nobody reads them in an error. */

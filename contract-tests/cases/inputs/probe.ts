@@ -2,7 +2,7 @@ import type { Contract, OperationContract, ParameterContract } from "../../contr
 import { type Condition, namedInput } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { demandId } from "../demands/demand.ts";
-import type { DemandKind, Refused } from "../types.ts";
+import type { DemandKind, Refused } from "../../contract/case.ts";
 import type { Wanted } from "./complete.ts";
 import { shown } from "./shown.ts";
 

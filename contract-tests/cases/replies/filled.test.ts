@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contractOf } from "../../contract/read.ts";
 import type { Schema, Value } from "../../contract/types.ts";
-import { wireExpectations } from "../../wire/index.ts";
+import { wireExpectations } from "../../../tests/providers/index.ts";
 import { filled } from "./filled.ts";
 
 const schemas: Readonly<Record<string, Schema>> = {

@@ -1,6 +1,6 @@
 import type { ReplyContent } from "../../contract/types.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import type { Outcome, Reply } from "../types.ts";
+import type { Outcome, Reply } from "../../contract/case.ts";
 import { type Change, canHold, changed, sayChanges } from "./change.ts";
 
 /** A reply that shows something. */

@@ -1,7 +1,7 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { caseOf } from "../inputs/case-of.ts";
 import { titleOf } from "../inputs/probe.ts";
-import type { Case, Demand, Outcome, Reply } from "../types.ts";
+import type { Case, Demand, Outcome, Reply } from "../../contract/case.ts";
 import { joined } from "./change.ts";
 import type { ReplyProbe } from "./probe.ts";
 

@@ -1,5 +1,5 @@
 import type { Contract, OperationContract, ReplyContent } from "../../contract/types.ts";
-import { secretsOf } from "../../record/secrets.ts";
+import { secretsOf } from "../../contract/secrets.ts";
 import { demandId } from "../demands/demand.ts";
 import { sampleOf } from "../inputs/candidates.ts";
 import { credentialInputs } from "../inputs/credential-value.ts";

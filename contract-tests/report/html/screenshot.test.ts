@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { findChromium, NO_CHROMIUM, startChromium } from "../../support/chromium.ts";
+import { findChromium, NO_CHROMIUM, startChromium } from "./chromium.fixture.ts";
 import { colorsIn, lowContrasts } from "./page.ts";
 import { asHtml } from "./render.ts";
 import { eventfulReport } from "./sample.ts";

@@ -1,4 +1,4 @@
-import type { Answer } from "../../../contract-tests/support/loopback.ts";
+import type { Answer } from "../../../contract-tests/servers/loopback.ts";
 
 /** Variables for the secrets of `flow`. */
 export const secrets = {

@@ -1,9 +1,9 @@
-import { startPrism } from "../../../contract-tests/support/prism.ts";
-import { documentOf } from "../../../contract-tests/support/providers.ts";
-import { startAll } from "../../../contract-tests/support/start-all.ts";
-import { memoryTarget } from "../../../contract-tests/targets/memory.ts";
-import { mockTarget } from "../../../contract-tests/targets/mock.ts";
-import { mockProvider } from "../../../contract-tests/targets/mock-provider.ts";
+import { startPrism } from "../../../contract-tests/servers/prism.ts";
+import { documentOf } from "../../../contract-tests/contract/manifests.ts";
+import { startAll } from "../../../contract-tests/servers/start-all.ts";
+import { memoryTarget } from "../../../contract-tests/servers/memory.ts";
+import { mockTarget } from "../../../contract-tests/servers/mock.ts";
+import { mockProvider } from "../../../contract-tests/servers/mock-provider.ts";
 
 /** Mock servers in place of providers. */
 export interface Mocks {

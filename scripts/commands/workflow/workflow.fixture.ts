@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import { type Answer, startLoopback } from "../../../contract-tests/support/loopback.ts";
+import { type Answer, startLoopback } from "../../../contract-tests/servers/loopback.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 const root = fileURLToPath(new URL("../../..", import.meta.url));

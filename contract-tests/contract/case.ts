@@ -1,0 +1,107 @@
+import type { ReplyContent, Value } from "./types.ts";
+
+/** One call and what must come of it. */
+export interface Case {
+  /** Unique in the suite; operation and what is special: `books_search_volumes maxResults=41`. */
+  readonly id: string;
+  readonly part: Part;
+  readonly provider: string;
+  readonly operation: string;
+  /** The id without the operation: `maxResults=41`, `without q`, `reply 404 "no person found"`. */
+  readonly title: string;
+  /** What the caller passes, credentials included. */
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly expected: Expected;
+  /** Ids of the demands that this case meets when it passes. */
+  readonly covers: readonly string[];
+}
+
+export type Part = "examples" | "matrix" | "wire";
+
+/** What must come of a call. */
+export type Expected = Refused | Sent;
+
+/** Nothing is sent; the error names exactly these inputs. */
+export interface Refused {
+  readonly kind: "refused";
+  readonly inputs: readonly string[];
+  /** The address that the caller supplies would lead credentials to a foreign host. */
+  readonly code: "invalid_input" | "blocked_address";
+}
+
+/** One request leaves, a reply comes. */
+export interface Sent {
+  readonly kind: "sent";
+  readonly request: WireRequest;
+  /** Inputs that are reported as probably wrong. */
+  readonly warnings: readonly string[];
+  readonly reply: Reply;
+  readonly outcome: Outcome;
+}
+
+/** The reply that the server gives. */
+export interface Reply extends ReplyContent {
+  /** Key of the example of the emitted document, for Prism; null when no document has this reply. */
+  readonly example: string | null;
+  /** Prism can give it: a declared reply that is an example of the manifest. */
+  readonly declared: boolean;
+}
+
+/** One request, whole: nothing else may be on the wire. */
+export interface WireRequest {
+  readonly method: string;
+  /** `https://www.googleapis.com` */
+  readonly origin: string;
+  /** Percent-encoded. */
+  readonly path: string;
+  /** Decoded; a name that occurs twice has several values. */
+  readonly query: Readonly<Record<string, readonly string[]>>;
+  /** Names in lower case; the credential is among them. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined when there is none. */
+  readonly body?: Value;
+}
+
+/** What the caller gets. */
+export type Outcome =
+  | { readonly kind: "output"; readonly output: Value }
+  /** A ToolError with at least these members; undefined ones must be absent. */
+  | { readonly kind: "error"; readonly error: StatedError };
+
+export interface StatedError {
+  readonly code: string;
+  readonly status?: number;
+  readonly upstreamCode?: string;
+  /** Undefined where the wording is free: of an invalid reply. */
+  readonly message?: string;
+  readonly requestId?: string;
+}
+
+/** Something that the suite has to show of an operation: one cell of the coverage table. */
+export interface Demand {
+  /** `books_search_volumes/limit/maxResults/maximum/outside` */
+  readonly id: string;
+  readonly kind: DemandKind;
+  readonly provider: string;
+  readonly operation: string;
+  /** For people: `maxResults: one above the maximum of 40 is refused`. */
+  readonly words: string;
+}
+
+export type DemandKind =
+  | "operation"
+  | "parameter"
+  | "limit"
+  | "value"
+  | "rule"
+  | "reply"
+  | "output"
+  | "error";
+
+/** What is derived of one operation. */
+export interface Derived {
+  readonly cases: readonly Case[];
+  readonly demands: readonly Demand[];
+  /** Demands that no case can be derived for, and why: the manifest has to say more. */
+  readonly gaps: readonly { readonly demand: string; readonly reason: string }[];
+}

@@ -1,0 +1,36 @@
+import type { Contract, OperationContract } from "./types.ts";
+
+/** A text that may stand in no recording. */
+export interface Secret {
+  /** The input that it is, or is part of. */
+  readonly input: string;
+  readonly text: string;
+}
+
+/** Characters of the shortest secret that can be told from other text: shorter ones occur by chance. */
+export const SHORTEST = 6;
+
+/** Every text in the inputs that the manifest marks as secret: credentials, and parameters with `secret`. */
+export function secretsOf(
+  { credentials }: Contract,
+  { parameters }: OperationContract,
+  inputs: Readonly<Record<string, unknown>>,
+): readonly Secret[] {
+  const marked = [...credentials, ...parameters.filter(({ secret }) => secret)];
+  const found = marked.flatMap(({ name }) =>
+    textsIn(inputs[name]).map((text) => ({ input: name, text: text.trim() })),
+  );
+  // A longer one may begin with a shorter one.
+  return found.filter(({ text }) => text !== "").toSorted((a, b) => b.text.length - a.text.length);
+}
+
+/** What stands in a recording for the input; the same wherever it travels, encoded or not. */
+export function placeholder(input: string): string {
+  return `SCRUBBED-${input.replaceAll("_", "-")}`;
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string" || typeof value === "number") return [String(value)];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

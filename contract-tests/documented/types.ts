@@ -1,0 +1,84 @@
+import type { Refused, StatedError } from "../contract/case.ts";
+import type { Value, ValueType } from "../contract/types.ts";
+
+/**
+ * What the documentation of a provider says, written down by hand to be laid beside it. Nothing here
+ * comes from a manifest, so that a manifest that is wrong fails too.
+ */
+export interface WireExpectations {
+  readonly provider: string;
+  readonly block: { readonly type: string; readonly category: string; readonly color?: string };
+  /** Inputs that are secret: credentials and passwords. */
+  readonly secrets: readonly string[];
+  /** Inputs that every operation requires, with the values that calls pass. */
+  readonly shared: Inputs;
+  /** Headers of every request, beside those of JSON; names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly operations: Readonly<Record<string, OperationExpectations>>;
+}
+
+/** Inputs by name. */
+export type Inputs = Readonly<Record<string, Value>>;
+
+/** What one operation takes, sends and gives. */
+export interface OperationExpectations {
+  /** The call with as little as possible; the other expectations say what they change in it. */
+  readonly least: Call & { readonly answer: Answer };
+  /** Every input beside the shared ones. */
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  /** Further calls, by what is special. */
+  readonly calls?: Readonly<Record<string, Call>>;
+  /** Calls of which nothing is sent, by what is wrong. */
+  readonly refusals?: Readonly<Record<string, Refusal>>;
+  /** Further replies to the least call, by what is special. */
+  readonly answers?: Readonly<Record<string, Answer>>;
+}
+
+/** One row of a table of parameters. */
+export interface Parameter {
+  readonly type: Exclude<ValueType, "integer">;
+  readonly required?: true;
+  readonly in: "path" | "body" | `query.${string}` | `body.${string}`;
+  /** What stands for it when it is absent; whether it is sent, the least call says. */
+  readonly default?: Value;
+  /** All that it can be; each travels as it is. */
+  readonly values?: readonly string[];
+  /** Values that travel as they are, such as both ends of a range. */
+  readonly accepts?: readonly Value[];
+  /** Those of the above that are reported as probably wrong. */
+  readonly warnsOf?: readonly Value[];
+  /** Beside values of other types. */
+  readonly refuses?: readonly Value[];
+  /** The parameter of the least call that it takes the place of. */
+  readonly insteadOf?: string;
+}
+
+/** Inputs and the one request that they make. */
+export interface Call {
+  /** Without the shared ones, unless they differ. */
+  readonly inputs: Inputs;
+  /** Method and address as they travel. */
+  readonly request: string;
+  /** Absent: no body. */
+  readonly body?: Value;
+  /** Inputs that are reported as probably wrong. */
+  readonly warns?: readonly string[];
+  /** That of the least call, unless it differs. */
+  readonly answer?: Answer;
+}
+
+/** Inputs that are refused, and those of them that are named. */
+export interface Refusal {
+  /** Without the shared ones, unless they differ. */
+  readonly inputs: Inputs;
+  readonly names: readonly string[];
+  /** `invalid_input`, unless a credential would leave for a foreign address. */
+  readonly code?: Refused["code"];
+}
+
+/** A reply and what comes of it: an output, or an error that has the status of the reply. */
+export type Answer = {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Value;
+} & ({ readonly output: Value } | { readonly error: Omit<StatedError, "status"> });

@@ -1,0 +1,64 @@
+import { baseOf } from "../cases/base.ts";
+import type { Reply } from "../contract/case.ts";
+import { contractOf } from "../contract/read.ts";
+import { splitPath } from "../contract/server-path.ts";
+import type { Contract, OperationContract } from "../contract/types.ts";
+import { type JobState, jobAnswer } from "../flows/job-answer.ts";
+import type { Target } from "../run/types.ts";
+
+/**
+ * A fetch that answers as a provider does when all is well: each operation with its first success, a job
+ * as pending when it is first asked for, then as done. `onProblem` hears what is wrong with a request.
+ */
+export function mockProvider(
+  provider: string,
+  target: Target,
+  onProblem: (problem: string) => void,
+): (request: Request) => Promise<Response> {
+  const contract = contractOf(provider);
+  const asked = new Set<string>();
+  return async (request) => {
+    const operation = operationOf(contract, request);
+    if (!operation) return refusal(`${provider} has no operation at ${request.url}`);
+    const state = asked.has(request.url) ? "done" : "pending";
+    asked.add(request.url);
+    const reply = replyOf(contract, operation, state);
+    if ("reason" in reply) return refusal(`${operation.id}: ${reply.reason}`);
+    const { response, violations } = await target.send(provider, request, reply);
+    for (const violation of violations) onProblem(`${operation.id}: ${violation}`);
+    return response;
+  };
+
+  function refusal(problem: string): Response {
+    onProblem(problem);
+    return new Response(null, { status: 501 });
+  }
+}
+
+function replyOf(
+  contract: Contract,
+  operation: OperationContract,
+  state: JobState,
+): Reply | { readonly reason: string } {
+  const job = contract.jobs.find(({ poll }) => poll === operation.id);
+  if (job) return jobAnswer(job, operation, {}, state);
+  const base = baseOf(contract, operation);
+  return "reason" in base ? base : base.reply;
+}
+
+/** The operation that sends such a request; of several the one that leaves least open. */
+function operationOf(contract: Contract, { method, url }: Request): OperationContract | undefined {
+  const [, path] = splitPath(contract, new URL(url).pathname);
+  const segments = path.split("/");
+  const matching = contract.operations.filter((operation) => {
+    const own = operation.path.split("/");
+    const fits = own.every((segment, index) => isOpen(segment) || segment === segments[index]);
+    return operation.method === method && own.length === segments.length && fits;
+  });
+  const open = (operation: OperationContract) => operation.path.split("/").filter(isOpen).length;
+  return matching.toSorted((one, other) => open(one) - open(other))[0];
+}
+
+function isOpen(segment: string): boolean {
+  return segment.includes("{");
+}

@@ -1,0 +1,43 @@
+import { providers } from "../contract/manifests.ts";
+
+/** What the suite runs against. */
+export const targets = ["mock", "replay", "live"] as const;
+export type TargetName = (typeof targets)[number];
+
+/** What `CONTRACT_TARGET` names; the mock when it is not set. */
+export function chosenTarget(env: NodeJS.ProcessEnv = process.env): TargetName {
+  const given = env["CONTRACT_TARGET"] || "mock";
+  const target = targets.find((name) => name === given);
+  if (target) return target;
+  throw new UsageError(`CONTRACT_TARGET is one of ${targets.join(", ")}, not ${given}`);
+}
+
+/** The providers that `CONTRACT_PROVIDERS` names, separated by commas; all when it is not set. */
+export function chosenProviders(env: NodeJS.ProcessEnv = process.env): readonly string[] {
+  const given = env["CONTRACT_PROVIDERS"];
+  return given ? knownProviders(given.split(",")) : providers;
+}
+
+/**
+ * Those of the providers that have to do what was documented by hand: all but the ones that
+ * `CONTRACT_CHANGED` names, separated by commas, whose contract is no longer that of their last release.
+ */
+export function heldToDocumentation(
+  names: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): readonly string[] {
+  const changed = env["CONTRACT_CHANGED"]?.split(",") ?? [];
+  return names.filter((name) => !changed.includes(name));
+}
+
+/** Refuses names that no manifest has. */
+export function knownProviders(names: readonly string[]): readonly string[] {
+  const unknown = names.find((name) => !providers.includes(name));
+  if (unknown === undefined) return providers.filter((name) => names.includes(name));
+  throw new UsageError(`there is no provider ${JSON.stringify(unknown)}: ${providers.join(", ")}`);
+}
+
+/** What a person asked for cannot be done; the message says what can. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}

@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, test } from "vitest";
+import { breaches } from "../support/fault-breaches.ts";
+import { canary, operationsFor } from "../support/fault-operations.ts";
+import { bundleProbe, type ProbeRun, runProbe } from "../support/fault-run.ts";
+import { faults } from "../support/fault-server/index.ts";
+
+const node20 = new URL("../../contract-tests/engines/node_modules/node/bin/node", import.meta.url);
+const lines = [
+  { line: "v24", node: process.execPath },
+  { line: "v20", node: fileURLToPath(node20) },
+];
+const setups = lines.flatMap((line) => [
+  { ...line, transport: "fetch" },
+  { ...line, transport: "node" },
+]);
+
+const cases = faults.flatMap((fault) =>
+  operationsFor(fault).map(({ id, promise }) => ({
+    title: `${fault.name}: ${id}`,
+    name: fault.name,
+    operation: id,
+    promised: fault[promise],
+  })),
+);
+
+test("there are many faults, each with a name of its own", () => {
+  expect(faults.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
+});
+
+// Every fault through the generated blocks, against a server of raw sockets.
+describe.each(setups)("on Node $line through $transport", ({ line, node, transport }) => {
+  let run: ProbeRun;
+
+  beforeAll(async () => {
+    await bundleProbe();
+    run = await runProbe(node, ["--transport", transport]);
+  }, 150_000);
+
+  test("the engine is the one that is meant", () => {
+    const version = execFileSync(node, ["--version"], { encoding: "utf8" });
+    expect(version).toMatch(new RegExp(`^${line}\\.`));
+  });
+
+  test("requests leave by the transport that is meant", () => {
+    const seen = run.cases.flatMap(({ transports }) => transports);
+    expect(new Set(seen)).toEqual(new Set([transport]));
+  });
+
+  test.each(cases.map((each) => [each.title, each] as const))("%s", (_, each) => {
+    const { name, operation, promised } = each;
+    const seen = run.cases.find((one) => one.fault === name && one.operation === operation);
+    expect(seen ? breaches(seen, promised) : ["was not reported"]).toEqual([]);
+  });
+
+  test("every call ends", () => {
+    expect(run.cases).toHaveLength(cases.length);
+    expect(run.cases.filter(({ outcome }) => outcome === "hung")).toEqual([]);
+  });
+
+  test("nothing escapes, and the process ends by itself", () => {
+    expect(run.escaped).toEqual([]);
+    expect(run.exitCode).toBe(0);
+  });
+
+  test("no call that changes something is repeated, unless it was refused with 429", () => {
+    const unsafe = run.cases.filter(({ promise }) => promise === "unsafe");
+    expect(unsafe.length).toBeGreaterThanOrEqual(faults.length);
+    expect(unsafe.filter(({ repeats }) => repeats > 0)).toEqual([]);
+  });
+
+  test("no secret is shown", () => {
+    expect(run.cases.filter(({ showsSecret }) => showsSecret)).toEqual([]);
+    expect(run.printed).not.toContain(canary);
+  });
+});

@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Loopback, startLoopback } from "../../contract-tests/servers/loopback.ts";
+
+const atOnce = 150;
+const inTurn = 20;
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const probe = `${root}.cache/listener-probe.mjs`;
+// Node 20 itself warns of more than ten listeners on one signal; later lines do not.
+const lines = [
+  { line: 24, node: process.execPath, printed: /^$/ },
+  {
+    line: 20,
+    node: `${root}contract-tests/engines/node_modules/node/bin/node`,
+    printed: /^(.*MaxListenersExceededWarning.*\n.*\n)?$/,
+  },
+];
+
+let server: Loopback;
+beforeAll(async () => {
+  server = await startLoopback((_, response) => {
+    // Every call waits while all of them are under way.
+    setTimeout(() => response.end('{"id":"1","success":true,"errors":[]}'), 50);
+  });
+  await build({
+    entryPoints: [`${root}contract-tests/support/listener-probe.ts`],
+    outfile: probe,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+  });
+});
+afterAll(() => server.close());
+
+// A host may hold one signal for a whole workflow.
+describe.each(lines)("on Node $line", ({ node, printed }) => {
+  test(`one signal is good for ${atOnce} calls at once and ${inTurn} in turn`, async () => {
+    const args = [probe, server.url, String(atOnce), String(inTurn)];
+    const { stdout, stderr } = await promisify(execFile)(node, args, { timeout: 60_000 });
+    expect(JSON.parse(stdout)).toEqual({ ok: atOnce + inTurn });
+    expect(server.take()).toHaveLength(atOnce + inTurn);
+    expect(stderr).toMatch(printed);
+  }, 90_000);
+});

@@ -1,0 +1,20 @@
+import type { WireExpectations } from "../../../contract-tests/documented/types.ts";
+import { createUser } from "./create-user.ts";
+import { getUser } from "./get-user.ts";
+import { listGroups } from "./list-groups.ts";
+import { listUsers } from "./list-users.ts";
+
+/** Users and groups of a directory. */
+export const directory: WireExpectations = {
+  provider: "directory",
+  block: { type: "directory", category: "tools" },
+  secrets: ["accessToken", "password"],
+  shared: { accessToken: "t-directory" },
+  headers: { authorization: "Bearer t-directory" },
+  operations: {
+    directory_list_users: listUsers,
+    directory_get_user: getUser,
+    directory_list_groups: listGroups,
+    directory_create_user: createUser,
+  },
+};

@@ -1,0 +1,15 @@
+import { books } from "./books/index.ts";
+import { crm } from "./crm/index.ts";
+import { directory } from "./directory/index.ts";
+import { docgen } from "./docgen/index.ts";
+import { persondata } from "./persondata/index.ts";
+import type { WireExpectations } from "../../contract-tests/documented/types.ts";
+
+/** What the documentation says of every provider. */
+export const wireExpectations: readonly WireExpectations[] = [
+  books,
+  crm,
+  directory,
+  docgen,
+  persondata,
+];

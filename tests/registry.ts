@@ -1,0 +1,79 @@
+import { readFileSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { UsageError } from "../contract-tests/settings/environment.ts";
+import installEngines from "./support/install-engines.ts";
+import { npmrcFor } from "./support/npm.ts";
+import { type Registry, startRegistry } from "./support/registry.ts";
+
+const folder = fileURLToPath(new URL("../.cache/registry", import.meta.url));
+
+const help = `A registry of npm on this machine, to rehearse a publication. It asks no other registry.
+
+Usage
+  npm run registry [-- PORT] [options]    until Ctrl-C; the port is 4873 unless given, 0 is a free one
+
+Options
+  --clear       forget what was published before
+  -h, --help    this text
+
+Standard output has two lines for an .npmrc: where the packages are found, and a token, which npm
+wants and this registry does not read. The file .npmrc here is not committed:
+  npm run --silent registry > .npmrc
+
+Packages are kept in .cache/registry, with what they depend on, from node_modules.
+`;
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`registry: ${error.message}\nSee --help.\n`);
+  process.exitCode = 2;
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const { port, clear, wantsHelp } = read(args);
+  if (wantsHelp) {
+    process.stdout.write(help);
+    return;
+  }
+  if (clear) rmSync(folder, { recursive: true, force: true });
+  installEngines();
+  const { url, close } = await started(port);
+  process.stderr.write(`The registry listens on ${url} until Ctrl-C. Two lines for an .npmrc:\n`);
+  process.stdout.write(`${npmrcFor(url, scope()).join("\n")}\n`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close());
+}
+
+function read(args: readonly string[]) {
+  try {
+    const options = { clear: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [port = "4873", second] = positionals;
+    if (second !== undefined) throw new UsageError(`${second} is one argument too many`);
+    if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+      throw new UsageError(`the port is a number up to 65535, not ${port}`);
+    return { port: Number(port), clear: values.clear ?? false, wantsHelp: values.help ?? false };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const words = error instanceof Error ? error.message : String(error);
+    throw new UsageError(words, { cause: error });
+  }
+}
+
+async function started(port: number): Promise<Registry> {
+  try {
+    return await startRegistry(folder, port);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    throw new UsageError(`port ${port} is taken; name another one, or 0 for a free one`);
+  }
+}
+
+/** Scope of the emitted packages. */
+function scope(): string {
+  const file = readFileSync(new URL("../package.json", import.meta.url), "utf8");
+  const { blockwright }: { blockwright: { scope: string } } = JSON.parse(file);
+  return blockwright.scope;
+}
