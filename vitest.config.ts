@@ -10,6 +10,13 @@ const reporters = [
 // A provider, or what was recorded of one, has a suite of its own; the others need the mock servers.
 const isMock = (process.env["CONTRACT_TARGET"] || "mock") === "mock";
 const suiteOfProviders = "contract-tests/suite/live.test.ts";
+const testsOfSuite = [
+  "contract-tests/suite/**/*.test.ts",
+  "tests/{providers,workflows}/**/*.test.ts",
+];
+
+const code = "{scripts,packages,contract-tests}/**";
+const apart = ["scripts/*/testdata/**", "packages/*/dist/**", "contract-tests/suite/**"];
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -17,32 +24,39 @@ export default defineConfig({
     reporters,
     // Some start processes or a browser, on machines that may be busy.
     testTimeout: 20_000,
+    // Vitest's own choice is one worker fewer than there are cores.
+    maxWorkers: "100%",
+    // No test changes what another one imports; what is read and derived once serves a whole worker.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
-          include: ["{scripts,templates,contract-tests}/**/*.test.ts"],
-          exclude: ["scripts/testdata/**", "contract-tests/{engines,promises,suite}/**"],
+          include: [`${code}/*.test.ts`],
+          exclude: [...apart, "**/*.slow.test.ts"],
         },
       },
       {
         extends: true,
         test: {
           name: "contract",
-          // What the manifests say is read and derived once for all files of a worker.
-          isolate: false,
-          include: [isMock ? "contract-tests/suite/**/*.test.ts" : suiteOfProviders],
+          include: isMock ? testsOfSuite : [suiteOfProviders],
           exclude: isMock ? [suiteOfProviders] : [],
           globalSetup: isMock ? ["contract-tests/suite/start-mocks.ts"] : [],
         },
       },
       {
         extends: true,
+        test: { name: "slow", include: [`${code}/*.slow.test.ts`], exclude: apart },
+      },
+      {
+        extends: true,
         test: {
           name: "promises",
-          include: ["contract-tests/promises/**/*.test.ts"],
-          globalSetup: ["contract-tests/support/install-engines.ts"],
+          isolate: true,
+          include: ["tests/promises/**/*.test.ts"],
+          globalSetup: ["tests/support/install-engines.ts"],
         },
       },
     ],

@@ -25,7 +25,7 @@ afterAll(async () => {
 function contract(changes: Readonly<Record<string, string>>) {
   const { VITEST: _vitest, CONTRACT_TARGET: _target, ...usual } = process.env;
   const env = { ...usual, NO_COLOR: "1", ...changes };
-  const program = ["contract-tests/main.ts", "--provider", "books,crm"];
+  const program = ["scripts/commands/contract/main.ts", "--provider", "books,crm"];
   return new Promise<{ readonly status: number; readonly said: string }>((resolve) => {
     execFile(process.execPath, program, { cwd: root, env }, (error, stdout, stderr) => {
       resolve({ status: Number(error?.code ?? 0), said: `${stdout}${stderr}` });

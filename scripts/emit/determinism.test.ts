@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const committed = join(root, "generated");
 const out = mkdtempSync(join(tmpdir(), "blockwright-determinism-"));
 afterAll(() => rmSync(out, { recursive: true }));
@@ -16,7 +16,14 @@ describe.each([
 ])("in the locale %s and the time zone %s", (locale, zone) => {
   test("generating from nothing gives the committed bytes", () => {
     const folder = join(out, locale);
-    const args = ["--import", "tsx", "scripts/cli.ts", "generate", "--out", folder];
+    const args = [
+      "--import",
+      "tsx",
+      "scripts/commands/generate/cli.ts",
+      "generate",
+      "--out",
+      folder,
+    ];
     const env = { ...process.env, LC_ALL: locale, LANG: locale, TZ: zone };
     const run = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
     expect(run.status, run.stderr).toBe(0);

@@ -59,11 +59,11 @@ describe("a run", () => {
   });
 
   test.each([
-    ["a source of the tool", "scripts/tool.ts"],
+    ["a source of the tool", "scripts/emit/tool.ts"],
     ["a template", "templates/a.hbs"],
     ["the manifest schema", "specs/manifest.schema.json"],
-    ["the runtime", "templates/runtime/index.ts"],
-    ["the reader of documents", "templates/workflow/document/read.ts"],
+    ["the runtime", "packages/runtime/src/index.ts"],
+    ["the reader of documents", "packages/workflow/src/document/read.ts"],
   ])("makes everything again when %s changed", async (_, path) => {
     await run(project);
     project.write(path, "// changed\n");
@@ -71,10 +71,10 @@ describe("a run", () => {
   });
 
   test.each([
-    "scripts/tool.test.ts",
-    "scripts/testdata/a.ts",
-    "templates/runtime/index.test.ts",
-    "templates/workflow/index.test.ts",
+    "scripts/emit/tool.test.ts",
+    "scripts/language/testdata/a.ts",
+    "packages/runtime/src/index.test.ts",
+    "packages/workflow/src/index.test.ts",
   ])("does not mind a change of %s", async (path) => {
     await run(project);
     project.write(path, "// changed\n");
@@ -83,7 +83,7 @@ describe("a run", () => {
 
   test("makes the workflow package alone again when only its code changed", async () => {
     await run(project);
-    project.write("templates/workflow/run/index.ts", "export const changed = true;\n");
+    project.write("packages/workflow/src/run/index.ts", "export const changed = true;\n");
     const { calls, status } = await run(project, { only: ["workflow"] });
     expect(calls).toEqual(["load back", "emit workflow"]);
     expect(status).toEqual({ runtime: "unchanged", workflow: "written" });
@@ -112,7 +112,7 @@ describe("a run", () => {
 
   test("with CRLF checkouts of inputs and outputs finds nothing to do", async () => {
     await run(project);
-    for (const path of ["specs/a.yaml", "templates/runtime/index.ts", "generated/a/src/a.ts"]) {
+    for (const path of ["specs/a.yaml", "packages/runtime/src/index.ts", "generated/a/src/a.ts"]) {
       project.write(path, project.read(path).replaceAll("\n", "\r\n"));
     }
     project.write(

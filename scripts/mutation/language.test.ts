@@ -14,7 +14,7 @@ import { root } from "./original.ts";
 import { regenerate } from "./regenerate.ts";
 import { suiteFailures } from "./suite-failures.ts";
 
-const folder = join(root, "scripts/testdata/language");
+const folder = join(root, "scripts/language/testdata/language");
 const project = readProject(root);
 const names = readdirSync(folder);
 const texts = names.map((name) => readFileSync(join(folder, name), "utf8"));

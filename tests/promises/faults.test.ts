@@ -6,7 +6,7 @@ import { canary, operationsFor } from "../support/fault-operations.ts";
 import { bundleProbe, type ProbeRun, runProbe } from "../support/fault-run.ts";
 import { faults } from "../support/fault-server/index.ts";
 
-const node20 = new URL("../../contract-tests/engines/node_modules/node/bin/node", import.meta.url);
+const node20 = new URL("../engines/node_modules/node/bin/node", import.meta.url);
 const lines = [
   { line: "v24", node: process.execPath },
   { line: "v20", node: fileURLToPath(node20) },

@@ -13,7 +13,7 @@ import { type Packed, pack, type Tarball } from "../support/packed.ts";
 import { providers } from "../../contract-tests/contract/manifests.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const engines = join(root, "contract-tests/engines/node_modules");
+const engines = join(root, "tests/engines/node_modules");
 const ids = ["runtime", "workflow", ...providers];
 
 let packed: Packed;

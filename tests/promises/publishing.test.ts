@@ -96,7 +96,7 @@ test(
     expect(taken()).toEqual(["runtime"]);
     // The suite has passed. It takes its time, and from here on something short stands for it.
     const main = 'process.exitCode = process.env["CONTRACT_TARGET"] === "mock" ? 0 : 1;\n';
-    repository.edit("contract-tests/main.ts", () => main);
+    repository.edit("scripts/commands/contract/main.ts", () => main);
     repository.commit("Let the contract suite pass at once");
     // The second never arrives; another run meanwhile leaves it alone.
     const hung = await publishUntil("before", async () => {
@@ -170,7 +170,7 @@ test(
   async () => {
     const { publications } = witness;
     const before = publications.length;
-    repository.edit("contract-tests/main.ts", () => "process.exitCode = 1;\n");
+    repository.edit("scripts/commands/contract/main.ts", () => "process.exitCode = 1;\n");
     repository.edit("generated/crm/README.md", (text) => `${text}By hand.\n`);
     repository.edit("generated/crm/package.json", (text) => text.replace('"0.1.0"', '"0.0.9"'));
     repository.edit("generated/docgen/package.json", (text) =>

@@ -2,7 +2,11 @@ import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { betrays, canaries, leaksOf } from "../support/canary.ts";
 import { type Eavesdropper, eavesdrop } from "../support/eavesdropper.ts";
-import { type Loopback, type Received, startLoopback } from "../../contract-tests/servers/loopback.ts";
+import {
+  type Loopback,
+  type Received,
+  startLoopback,
+} from "../../contract-tests/servers/loopback.ts";
 import { operations, secretInputs } from "../support/operations.ts";
 import { failureOf, outcomeOf } from "../support/outcome.ts";
 import { cutPage, type Reflect, reflections } from "../support/vectors/reflections.ts";

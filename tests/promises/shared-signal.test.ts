@@ -14,7 +14,7 @@ const lines = [
   { line: 24, node: process.execPath, printed: /^$/ },
   {
     line: 20,
-    node: `${root}contract-tests/engines/node_modules/node/bin/node`,
+    node: `${root}tests/engines/node_modules/node/bin/node`,
     printed: /^(.*MaxListenersExceededWarning.*\n.*\n)?$/,
   },
 ];
@@ -26,7 +26,7 @@ beforeAll(async () => {
     setTimeout(() => response.end('{"id":"1","success":true,"errors":[]}'), 50);
   });
   await build({
-    entryPoints: [`${root}contract-tests/support/listener-probe.ts`],
+    entryPoints: [`${root}tests/support/listener-probe.ts`],
     outfile: probe,
     bundle: true,
     platform: "node",

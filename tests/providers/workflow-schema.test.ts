@@ -16,7 +16,7 @@ const fits = new Ajv2020({ strict: false }).compile(
 );
 
 test.each([
-  ...files("contract-tests/workflows/valid"),
+  ...files("tests/workflows/valid"),
   ...files("examples/workflows"),
 ])("%s fits", (path) => {
   expect(fits(parse(read(path)))).toBe(true);

@@ -7,7 +7,7 @@ import type { Outcomes } from "./engine-probe.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const cache = `${root}.cache/engines/`;
-const installed = `${root}contract-tests/engines/node_modules/.bin/`;
+const installed = `${root}tests/engines/node_modules/.bin/`;
 
 /** Something that runs JavaScript. */
 export interface Engine {

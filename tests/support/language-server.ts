@@ -3,7 +3,7 @@ import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 const program = fileURLToPath(
-  new URL("../../contract-tests/engines/node_modules/yaml-language-server/bin/yaml-language-server", import.meta.url),
+  new URL("../engines/node_modules/yaml-language-server/bin/yaml-language-server", import.meta.url),
 );
 
 /** A place in a text as editors count: from 0, in UTF-16 code units. */

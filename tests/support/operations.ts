@@ -4,7 +4,11 @@ import { directoryBlock } from "@blockwright/directory";
 import { docgenBlock } from "@blockwright/docgen";
 import { persondataBlock } from "@blockwright/persondata";
 import type { Context } from "@blockwright/runtime";
-import { blockDocument, type Field, fieldsOf } from "../../contract-tests/documents/block-document.ts";
+import {
+  blockDocument,
+  type Field,
+  fieldsOf,
+} from "../../contract-tests/documents/block-document.ts";
 import {
   type ContractManifest,
   type ManifestExample,

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { type Started, startProcess } from "./started.ts";
 
 const { platform, arch } = process;
-const packages = fileURLToPath(new URL("../../contract-tests/engines/node_modules/@restatedev/", import.meta.url));
+const packages = fileURLToPath(new URL("../engines/node_modules/@restatedev/", import.meta.url));
 const binary = join(packages, `restate-server-${platform}-${arch}`, "bin", "restate-server");
 
 /** Why no server of Restate can be started here, if so. */

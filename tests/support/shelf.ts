@@ -1,7 +1,11 @@
 import { once } from "node:events";
 import { vi } from "vitest";
 import { completed, started } from "./generations.ts";
-import { type Answer, type Received, startLoopback } from "../../contract-tests/servers/loopback.ts";
+import {
+  type Answer,
+  type Received,
+  startLoopback,
+} from "../../contract-tests/servers/loopback.ts";
 import { answer, type ScriptedReply } from "./script.ts";
 
 /** A server that stands for several providers, and answers late what it is told to hold. */

@@ -3,7 +3,11 @@ import { checkWorkflow, type Workflow } from "@blockwright/workflow";
 import { describe, expect, test } from "vitest";
 import { contractOf, providers } from "../../contract-tests/contract/read.ts";
 import type { Value } from "../../contract-tests/contract/types.ts";
-import { blockDocument, type Field, fieldsOf } from "../../contract-tests/documents/block-document.ts";
+import {
+  blockDocument,
+  type Field,
+  fieldsOf,
+} from "../../contract-tests/documents/block-document.ts";
 
 /** What an example holds, with the path that leads to it. */
 interface Found {

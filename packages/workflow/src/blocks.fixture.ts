@@ -3,7 +3,7 @@ import type { BlockDescription } from "./known.ts";
 
 /** The `block.json` of an emitted package. */
 export function descriptionOf(provider: string): BlockDescription {
-  const file = new URL(`../../generated/${provider}/block.json`, import.meta.url);
+  const file = new URL(`../../../generated/${provider}/block.json`, import.meta.url);
   return JSON.parse(readFileSync(file, "utf8"));
 }
 

@@ -14,7 +14,7 @@ import { readContract } from "../../language/read-contract.ts";
 
 // A library that knows nothing of manifests compares the OpenAPI documents. It takes the side of those
 // who call the provider; a package stands between it and its callers, and reads its replies.
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 const project = readProject(root);
 
 /** What the library calls breaking and is not, by the rule that says what it is. */

@@ -9,7 +9,7 @@ import { SEVERITIES, type Severity } from "./rule.ts";
 
 // What a careful reader says of single changes to the manifests, written without a look at the rules.
 const folder = join(import.meta.dirname, "planted");
-const specs = join(import.meta.dirname, "../../specs");
+const specs = join(import.meta.dirname, "../../../specs");
 
 /** One change of a manifest. */
 interface Planted {

@@ -46,21 +46,21 @@ interface Step {
 
 /** The packages as they are in `generated/` are what the manifests say. */
 export const generated: Step = {
-  script: ["scripts/cli.ts", "generate", "--check"],
+  script: ["scripts/commands/generate/cli.ts", "generate", "--check"],
   what: "The folder generated/ is not what the manifests say.",
   fix: "Run npm run generate, and commit what it writes.",
 };
 
 /** The packages compile, from nothing. */
 export const build: Step = {
-  script: ["scripts/build.ts"],
+  script: ["scripts/upkeep/build.ts"],
   what: "The packages cannot be built.",
   fix: "Repair what the compiler says; npm run build shows it again.",
 };
 
 /** The packages do what the manifests say, and those that did not change what is documented as well. */
 export const contract: Step = {
-  script: ["contract-tests/main.ts"],
+  script: ["scripts/commands/contract/main.ts"],
   what: "The contract suite fails.",
   fix: "Repair what it names; npm run contract shows it again.",
 };

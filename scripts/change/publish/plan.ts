@@ -99,7 +99,7 @@ async function built(
 /** A contract that changed on purpose contradicts what was written down before. */
 function exceptFor(changed: readonly string[]): string {
   if (changed.length === 0) return "";
-  return `; what contract-tests/wire says of ${changed.join(", ")}, which changed, is left to npm test`;
+  return `; what tests/providers says of ${changed.join(", ")}, which changed, is left to npm test`;
 }
 
 function otherContents({ name, version }: Package, paths: readonly string[]): Problem {

@@ -123,13 +123,13 @@ describe("after a release", () => {
   });
 
   test("a fix of the runtime makes no other package new, and a feature does", async () => {
-    project.write("templates/runtime/index.ts", "export {};\nconst fixed = 1;\nvoid fixed;\n");
+    project.write("packages/runtime/src/index.ts", "export {};\nconst fixed = 1;\nvoid fixed;\n");
     await apply();
     expect(versions(await plan())).toMatchObject({
       runtime: "changed 0.1.1",
       shelf: "unchanged 0.1.0",
     });
-    project.write("templates/runtime/index.ts", "export const feature = 1;\n");
+    project.write("packages/runtime/src/index.ts", "export const feature = 1;\n");
     await apply();
     expect(await apply()).toEqual([]);
     const plans = await plan();
@@ -146,7 +146,7 @@ describe("after a release", () => {
   });
 
   test("comments are documentation, and code that changed is a fix", async () => {
-    project.write("templates/runtime/index.ts", "/** Nothing. */\nexport {};\n");
+    project.write("packages/runtime/src/index.ts", "/** Nothing. */\nexport {};\n");
     await apply();
     expect((await plan())["runtime"]?.changes.map(({ rule }) => rule)).toEqual(["texts-changed"]);
   });
@@ -214,7 +214,7 @@ describe("the record", () => {
     await publish();
     const before = readRecord(project.options.root);
     project.write("specs/shelf.yaml", WITHOUT_REMOVE);
-    project.write("templates/runtime/index.ts", "export const feature = 1;\n");
+    project.write("packages/runtime/src/index.ts", "export const feature = 1;\n");
     await apply();
     await recordPublished(project.options.root, [{ id: "runtime", version: "0.1.1" }]);
     const after = readRecord(project.options.root);

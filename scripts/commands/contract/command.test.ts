@@ -70,7 +70,7 @@ describe("environment", () => {
 
 describe("the program", () => {
   const program = fileURLToPath(new URL("main.ts", import.meta.url));
-  const root = fileURLToPath(new URL("..", import.meta.url));
+  const root = fileURLToPath(new URL("../../..", import.meta.url));
   const main = (...args: readonly string[]) =>
     spawnSync(process.execPath, [program, ...args], { encoding: "utf8", cwd: root });
 
@@ -85,7 +85,7 @@ describe("the program", () => {
   test.each([
     [["--provider", "boks"], 'contract: there is no provider "boks": books, '],
     [["--merge", "no/such"], "contract: --merge: there is no folder no/such"],
-    [["--merge", "contract-tests/wire"], "--merge: there are no results of shards in "],
+    [["--merge", "tests/providers"], "--merge: there are no results of shards in "],
     [["--report", "html=package.json/x"], "--report html: package.json/x cannot be written: "],
     [["--report", "json=contract-tests"], "--report json: contract-tests cannot be written: "],
   ])("ends with 2 for %j", (args, words) => {

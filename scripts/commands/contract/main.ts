@@ -1,7 +1,11 @@
 import { startVitest } from "vitest/node";
 import { help, parseCommand, type Run } from "./command.ts";
 import { contractOf } from "../../../contract-tests/contract/read.ts";
-import { chosenProviders, chosenTarget, UsageError } from "../../../contract-tests/settings/environment.ts";
+import {
+  chosenProviders,
+  chosenTarget,
+  UsageError,
+} from "../../../contract-tests/settings/environment.ts";
 import { statedCalls } from "../../../contract-tests/live/calls.ts";
 import { readSettings } from "../../../contract-tests/live/settings.ts";
 import { prepareFolders } from "../../../contract-tests/report/files.ts";

@@ -6,7 +6,8 @@ await start("diff", perform, ["fail-on", "only", "format", "json"]);
 
 async function perform(args: readonly string[]): Promise<number> {
   const command = parseCommand(args);
-  if (command.kind === "diff") return (await import("../../change/diff/diff.ts")).diff(command, root, process);
+  if (command.kind === "diff")
+    return (await import("../../change/diff/diff.ts")).diff(command, root, process);
   process.stdout.write(help);
   return 0;
 }

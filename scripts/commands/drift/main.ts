@@ -6,7 +6,8 @@ await start("drift", perform, ["all", "fail-on", "format", "json", "openapi", "s
 
 async function perform(args: readonly string[]): Promise<number> {
   const command = parseCommand(args);
-  if (command.kind === "drift") return (await import("../../intake/drift/run.ts")).run(command, root, process);
+  if (command.kind === "drift")
+    return (await import("../../intake/drift/run.ts")).run(command, root, process);
   process.stdout.write(help);
   return 0;
 }

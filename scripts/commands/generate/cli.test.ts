@@ -17,7 +17,7 @@ import { syntheticManifests } from "../../upkeep/bench/synthetic/provider.ts";
 import { treeOf } from "../../emit/pipeline/project.fixture.ts";
 
 const cli = fileURLToPath(new URL("./cli.ts", import.meta.url));
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "blockwright-cli-"));
 const [specs, out] = [join(folder, "specs"), join(folder, "generated")];
 const places = ["--specs", specs, "--out", out];
@@ -98,7 +98,7 @@ describe("a project", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toMatch(/^2 providers, 15 operations: \d+ files up to date in .*\n$/);
     const modules = readFileSync(loaded, "utf8");
-    expect(modules).toContain("/scripts/pipeline.ts");
+    expect(modules).toContain("/scripts/emit/pipeline.ts");
     expect(modules).not.toMatch(
       /node_modules\/(yaml|ajv|handlebars|openapi-typescript|typescript)\//,
     );

@@ -16,7 +16,7 @@ import { summarizeCheck, summarizeGenerate } from "./summary.ts";
 
 type Run = Extract<Command, { kind: "generate" | "check" }>;
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const { stdout, stderr, env } = process;
 
 // Compiled code of large dependencies is kept between runs; older versions of Node cannot.

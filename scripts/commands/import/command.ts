@@ -1,5 +1,11 @@
 import { parseArgs } from "node:util";
-import { isAsked, type Options, refuseBlank, refuseUnknown, valuesOf } from "../../system/terminal/arguments.ts";
+import {
+  isAsked,
+  type Options,
+  refuseBlank,
+  refuseUnknown,
+  valuesOf,
+} from "../../system/terminal/arguments.ts";
 import { InputError } from "../../system/input-error.ts";
 
 /** What a person asked for. */

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "vendor-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const documents = join(import.meta.dirname, "../testdata/documents");
+const documents = join(import.meta.dirname, "../../intake/testdata/documents");
 const docker = join(documents, "docker.yaml");
 
 function command(name: "drift" | "import", ...args: readonly string[]) {

@@ -7,7 +7,8 @@ await start("publish:packages", main, ["dry-run"]);
 
 async function main(args: readonly string[]): Promise<number> {
   const command = parseCommand(args);
-  if (command.kind === "publish") return (await import("../../change/publish/publish.ts")).publish(command, process);
+  if (command.kind === "publish")
+    return (await import("../../change/publish/publish.ts")).publish(command, process);
   process.stdout.write(help);
   return 0;
 }

@@ -112,7 +112,7 @@ test("a check loads no package and no mock server", async () => {
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}` };
   const { status, stderr } = await runCommand(["check", ...examples], { env });
   expect(status).toBe(0);
-  expect(stderr).toContain("/templates/workflow/check.ts");
+  expect(stderr).toContain("/packages/workflow/src/check.ts");
   expect(stderr).not.toMatch(
     /@stoplight|contract-tests|generated\/(?!runtime)|scripts\/workflow\/execute/,
   );

@@ -19,10 +19,10 @@ function tool() {
 
 test.each([
   ["a version of a dependency", "node_modules/yaml/package.json", '{"version":"2.9.9"}'],
-  ["a source", "scripts/targets/deep/a.ts", "1"],
+  ["a source", "scripts/emit/targets/deep/a.ts", "1"],
   ["a template", "templates/partials/a.hbs", "1"],
   ["the schema", "specs/manifest.schema.json", "{}"],
-  ["the reader of documents", "templates/workflow/document/a.ts", "1"],
+  ["the reader of documents", "packages/workflow/src/document/a.ts", "1"],
 ])("changes with %s", (_, path, text) => {
   const before = tool().fingerprint;
   project.write(path, text);
@@ -31,8 +31,8 @@ test.each([
 
 test("changes when a file is renamed", () => {
   const before = tool().fingerprint;
-  rmSync(join(project.options.root, "scripts/tool.ts"));
-  project.write("scripts/other.ts", "1");
+  rmSync(join(project.options.root, "scripts/emit/tool.ts"));
+  project.write("scripts/emit/other.ts", "1");
   expect(tool().fingerprint).not.toBe(before);
 });
 
@@ -46,11 +46,11 @@ test("changes with the project, not with the rest of package.json", () => {
 });
 
 test.each([
-  "scripts/bench/a.ts",
-  "scripts/workflow/a.ts",
-  "scripts/a.test.ts",
-  "scripts/.a.ts",
-  "templates/workflow/run/a.ts",
+  "scripts/upkeep/a.ts",
+  "scripts/system/terminal/a.ts",
+  "scripts/emit/a.test.ts",
+  "scripts/emit/.a.ts",
+  "packages/workflow/src/run/a.ts",
   "specs/a.yaml",
   "README.md",
 ])("does not change with %s", (path) => {
@@ -60,9 +60,9 @@ test.each([
 });
 
 test.each(SHARED)("gives the code of %s without what tests it, with LF", (id) => {
-  project.write(`templates/${id}/part/a.ts`, "1;\r\n");
-  project.write(`templates/${id}/part/a.test.ts`, "2;");
-  project.write(`templates/${id}/part/a.fixture.ts`, "3;");
-  project.write(`templates/${id}/testdata/a.ts`, "4;");
+  project.write(`packages/${id}/src/part/a.ts`, "1;\r\n");
+  project.write(`packages/${id}/src/part/a.test.ts`, "2;");
+  project.write(`packages/${id}/src/part/a.fixture.ts`, "3;");
+  project.write(`packages/${id}/src/testdata/a.ts`, "4;");
   expect(tool().shared[id]).toEqual({ "index.ts": "export {};\n", "part/a.ts": "1;\n" });
 });

@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { RUNTIME, SHARED, type SharedId, type SharedSources, WORKFLOW } from "../../language/ir/shared.ts";
+import {
+  RUNTIME,
+  SHARED,
+  type SharedId,
+  type SharedSources,
+  WORKFLOW,
+} from "../../language/ir/shared.ts";
 import type { Project } from "../../language/ir/types.ts";
 import { errorCode } from "../../system/error.ts";
 import { hashBytes, toLf } from "../../system/hash.ts";
@@ -35,16 +41,16 @@ export interface Tool {
  * workflow library only what the generator itself uses is.
  */
 export function readTool(root: string, project: Project): Tool {
-  const runtime = readFiles(join(root, "templates/runtime"), isSharedSource);
-  const workflow = readFiles(join(root, "templates/workflow"), isSharedSource);
+  const runtime = readFiles(join(root, "packages/runtime/src"), isSharedSource);
+  const workflow = readFiles(join(root, "packages/workflow/src"), isSharedSource);
   const sources = [
     ...readFiles(join(root, "scripts"), isToolSource).map(named("scripts")),
     ...readFiles(join(root, "templates"), isTemplate).map(named("templates")),
     ...readFiles(join(root, "specs"), (path) => path === "manifest.schema.json").map(
       named("specs"),
     ),
-    ...runtime.map(named("templates/runtime")),
-    ...workflow.filter(({ path }) => isReaderSource(path)).map(named("templates/workflow")),
+    ...runtime.map(named("packages/runtime/src")),
+    ...workflow.filter(({ path }) => isReaderSource(path)).map(named("packages/workflow/src")),
   ];
   const fingerprint = inputsOf(JSON.stringify(project), {
     ...Object.fromEntries(sources),
@@ -65,28 +71,20 @@ function named(folder: string) {
   return ({ path, bytes }: ReadFile) => [`${folder}/${path}`, hashBytes(bytes)] as const;
 }
 
-/** Folders whose files make nothing that is emitted. */
-const APART = new Set([
-  "bench/",
-  "diff/",
-  "docs/",
-  "drift/",
-  "import/",
-  "mutation/",
-  "publish/",
-  "release/",
-  "testdata/",
-  "vendor/",
-  "workflow/",
-]);
+/** Areas whose code decides what is emitted. */
+const AREAS = ["system/", "language/", "emit/"];
+
+/** Folders of theirs that do not. */
+const APART = new Set(["system/terminal/", "language/testdata/", "emit/testdata/"]);
 
 function isToolSource(path: string): boolean {
+  if (!AREAS.some((area) => path.startsWith(area))) return false;
   if (path.endsWith("/")) return !APART.has(path);
   return /\.(ts|json)$/.test(path) && !/\.(test|fixture)\.ts$/.test(path);
 }
 
 function isTemplate(path: string): boolean {
-  return !SHARED.some((id) => path === `${id}/`) && !path.endsWith("~");
+  return !path.endsWith("~");
 }
 
 /** The generator reads documents and reports what is wrong with them by code of the workflow library. */

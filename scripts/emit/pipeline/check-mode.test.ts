@@ -52,7 +52,7 @@ describe("--check", () => {
 
   test("says when only the state file is out of date", async () => {
     await run(project);
-    project.write("scripts/tool.ts", "1 // remark\n");
+    project.write("scripts/emit/tool.ts", "1 // remark\n");
     expect((await run(project, { check: true })).findings).toEqual(["stale .blockwright.json"]);
   });
 });

@@ -37,10 +37,10 @@ export function fakeProject(): FakeProject {
   };
   write("package.json", JSON.stringify(packageJson));
   write("package-lock.json", JSON.stringify(packageLock));
-  write("scripts/tool.ts", "1");
+  write("scripts/emit/tool.ts", "1");
   write("templates/a.hbs", "1");
-  write("templates/runtime/index.ts", "export {};\n");
-  write("templates/workflow/index.ts", "export {};\n");
+  write("packages/runtime/src/index.ts", "export {};\n");
+  write("packages/workflow/src/index.ts", "export {};\n");
   write("specs/a.yaml", "provider: a\nfile package.json={}\nfile src/a.ts=1\n");
   write("specs/b.yaml", "provider: b\nfile package.json={}\nfile src/b.ts=1\n");
   const [specs, out] = [join(root, "specs"), join(root, "generated")];

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { operationNames, operationPrefix, providerNames } from "../../language/ir/names.ts";
-import type { Json, JsonSchema, Operation, Output, Parameter, Provider } from "../../language/ir/types.ts";
+import type {
+  Json,
+  JsonSchema,
+  Operation,
+  Output,
+  Parameter,
+  Provider,
+} from "../../language/ir/types.ts";
 import { provider as model, parameter } from "./fixture.ts";
 
 /** Providers of all shapes and sizes that the check stage could let through, for laws about targets. */

@@ -40,7 +40,7 @@ const OPTIONS = {
   types: [],
   rootDir: root,
   outDir: "out",
-  paths: { [`${project.scope}/runtime`]: [join(root, "templates/runtime/index.ts")] },
+  paths: { [`${project.scope}/runtime`]: [join(root, "packages/runtime/src/index.ts")] },
 };
 
 /** What a person writes against the package of the fixture; each directive must be needed. */

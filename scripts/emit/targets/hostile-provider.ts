@@ -1,4 +1,11 @@
-import type { Json, JsonSchema, Operation, Output, Parameter, Provider } from "../../language/ir/types.ts";
+import type {
+  Json,
+  JsonSchema,
+  Operation,
+  Output,
+  Parameter,
+  Provider,
+} from "../../language/ir/types.ts";
 import { provider as model, parameter } from "./fixture.ts";
 
 /** A provider with `text` in every string that is not a name of code or a word of the IR. */

@@ -62,8 +62,8 @@ describe("hooks", () => {
 
   test("of the same name in two files are told apart", async () => {
     const text = await operationsFile(oddProvider);
-    expect(text).toContain('import { hook as hookBase } from "../../targets/hooks/first.ts";');
-    expect(text).toContain('import { hook as hookBaseBase } from "../../targets/hooks/second.ts";');
+    expect(text).toContain('import { hook as hookBase } from "./hooks/first.ts";');
+    expect(text).toContain('import { hook as hookBaseBase } from "./hooks/second.ts";');
     expect(text).toContain("  hooks: {\n    request: hookBase,\n    reply: hookBaseBase,\n  },");
   });
 

@@ -103,7 +103,7 @@ describe("a provider's package", () => {
 describe("the runtime's package", () => {
   test("holds the sources verbatim under a header", () => {
     expect(contentsOf(runtime, "src/index.ts")).toBe(
-      "// Generated from templates/runtime/index.ts. Do not edit; run `npm run generate`.\n\n" +
+      "// Generated from packages/runtime/src/index.ts. Do not edit; run `npm run generate`.\n\n" +
         sources["index.ts"],
     );
     expect(runtime.map(({ path }) => path)).toEqual([

@@ -167,7 +167,7 @@ describe("the README's sections about calls that follow one another", () => {
 
 describe("the README's fixed parts name what the runtime has", () => {
   const runtime = (file: string) =>
-    readFileSync(new URL(`../../templates/runtime/${file}`, import.meta.url), "utf8");
+    readFileSync(new URL(`../../../packages/runtime/src/${file}`, import.meta.url), "utf8");
 
   test("every context option", () => {
     const [general = ""] = runtime("context.ts").split("export interface PageContext");

@@ -52,9 +52,13 @@ test("packages are generated from drafts", { timeout: 60_000 }, () => {
     writeFileSync(join(work, "specs", `${provider}.yaml`), file.text);
   }
   const args = ["generate", "--specs", join(work, "specs"), "--out", join(work, "out")];
-  const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts/cli.ts"), ...args], {
-    encoding: "utf8",
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(root, "scripts/commands/generate/cli.ts"), ...args],
+    {
+      encoding: "utf8",
+    },
+  );
   expect(status, stderr).toBe(0);
   const packages = documents.map((name) => name.replace(/\.\w+$/, ""));
   expect(readdirSync(join(work, "out"))).toEqual(expect.arrayContaining(packages));

@@ -6,7 +6,7 @@ import { SHARED } from "../ir/shared.ts";
 import { check } from "./manifest.ts";
 import { parse } from "../manifest/parse.ts";
 
-const testdata = join(import.meta.dirname, "..", "testdata");
+const testdata = join(import.meta.dirname, "../testdata");
 const texts = readdirSync(testdata)
   .map((name) => join(testdata, name, "manifest.yaml"))
   .filter((path) => existsSync(path))

@@ -2,7 +2,10 @@ import type * as shared from "../../../packages/workflow/src/diagnostics/diagnos
 import { diagnosticsOf } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { type Code, catalog } from "./catalog.ts";
 
-export type { SourceFile, SourceRange } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
+export type {
+  SourceFile,
+  SourceRange,
+} from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 
 /** One problem of a manifest at one place. */
 export type Diagnostic = shared.Diagnostic<Code>;

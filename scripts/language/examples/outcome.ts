@@ -1,4 +1,8 @@
-import { mapOutputs, type OutputDefinition, type Roots } from "../../../packages/runtime/src/outputs.ts";
+import {
+  mapOutputs,
+  type OutputDefinition,
+  type Roots,
+} from "../../../packages/runtime/src/outputs.ts";
 import { type ReplyDefinition, readReply } from "../../../packages/runtime/src/reply.ts";
 import { firstText } from "../../../packages/runtime/src/reply-error.ts";
 import { ToolError } from "../../../packages/runtime/src/tool-error.ts";

@@ -1,7 +1,10 @@
 import { booleans, lists } from "../../../packages/runtime/src/conversions.ts";
 import { jsonInputs } from "../../../packages/runtime/src/json-input.ts";
 import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/limits.ts";
-import { acceptedErrors, errorConditions } from "../../../packages/runtime/src/misleading-status.ts";
+import {
+  acceptedErrors,
+  errorConditions,
+} from "../../../packages/runtime/src/misleading-status.ts";
 import { rules } from "../../../packages/runtime/src/rules.ts";
 import { shaping } from "../../../packages/runtime/src/shaping.ts";
 import { basics, type Words } from "../../../packages/runtime/src/words.ts";

@@ -5,7 +5,7 @@ import { InputError } from "../input-error.ts";
 import { complain } from "./complaint.ts";
 
 /** Folder of the project. */
-export const root = fileURLToPath(new URL("..", import.meta.url));
+export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Options whose loss would make a command do something else, such as writing in place of looking. */
 type Kept = readonly string[];

@@ -28,14 +28,22 @@ export function benchGenerator(providers: number): readonly GeneratorRow[] {
     string,
   ];
   try {
-    tsx("scripts/bench/synthetic.ts", specs, String(providers));
+    tsx("scripts/upkeep/bench/synthetic.ts", specs, String(providers));
     const generate = (into = out) =>
-      measureProcess(["scripts/cli.ts", "generate", "--json", "--specs", specs, "--out", into]);
+      measureProcess([
+        "scripts/commands/generate/cli.ts",
+        "generate",
+        "--json",
+        "--specs",
+        specs,
+        "--out",
+        into,
+      ]);
     // Turn by turn, so that both see the same machine; each time from nothing.
     const rounds = Array.from({ length: ROUNDS }, (_, round) => {
       const into = round === 0 ? out : join(folder, `generated-${round}`);
       const cold = generate(into);
-      return { cold, floor: measureProcess(["scripts/bench/floor.mjs", into, types]) };
+      return { cold, floor: measureProcess(["scripts/upkeep/bench/floor.mjs", into, types]) };
     });
     const cold = median(rounds.map((round) => round.cold));
     const floor = median(rounds.map((round) => round.floor));
@@ -76,7 +84,7 @@ function change(specs: string, providers: number): void {
 /** Type-checks every emitted package with the native compiler, libraries included. */
 function typeCheck(folder: string, out: string): ProcessCost {
   cpSync(new URL("./typecheck.tsconfig.json", import.meta.url), join(folder, "tsconfig.json"));
-  return measureProcess(["scripts/bench/typecheck.mjs", folder, out]);
+  return measureProcess(["scripts/upkeep/bench/typecheck.mjs", folder, out]);
 }
 
 function row(name: string, cost: ProcessCost, base: ProcessCost, of: string): GeneratorRow {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { syntheticManifests } from "./synthetic/provider.ts";
 
-// Usage: tsx scripts/bench/synthetic.ts <folder> [count] [--seed 1]
+// Usage: tsx scripts/upkeep/bench/synthetic.ts <folder> [count] [--seed 1]
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: "string", default: "1" } },

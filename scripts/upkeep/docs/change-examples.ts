@@ -4,7 +4,7 @@ import type { ChangeExample } from "./changes-page.ts";
 
 /** What the golden cases of the diff show, by rule. */
 export function changeExamples(root: string): ReadonlyMap<string, ChangeExample> {
-  const folder = join(root, "scripts/diff/testdata");
+  const folder = join(root, "scripts/change/diff/testdata");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const diffs = files.filter((path) => path.endsWith(".diff"));
   return new Map(diffs.map((path) => exampleIn(join(folder, path))));

@@ -1,4 +1,10 @@
-import { BUMPS, type Direction, type Rule, type Rules, SEVERITIES } from "../../change/diff/rule.ts";
+import {
+  BUMPS,
+  type Direction,
+  type Rule,
+  type Rules,
+  SEVERITIES,
+} from "../../change/diff/rule.ts";
 import { plain } from "./plain.ts";
 
 /** What a golden case shows of a rule. */

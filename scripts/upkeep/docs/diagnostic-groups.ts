@@ -12,13 +12,13 @@ export function diagnosticGroups(root: string): readonly DiagnosticGroup[] {
       title: "Manifests",
       about: `The generator reports ${sizeOf(catalog)} kinds of problems, all of every file in one run. An error stops the generation of its provider; a warning does not.`,
       catalog,
-      examples: goldenExamples(join(root, "scripts/testdata"), catalog),
+      examples: goldenExamples(join(root, "scripts/language/testdata"), catalog),
     },
     {
       title: "Workflows",
       about: `The check of a workflow reports ${sizeOf(workflowCatalog)} kinds of problems besides those of reading YAML, which are above. An error keeps the workflow from running; a warning does not.`,
       catalog: workflowCatalog,
-      examples: goldenExamples(join(root, "templates/workflow/testdata"), workflowCatalog),
+      examples: goldenExamples(join(root, "packages/workflow/src/testdata"), workflowCatalog),
     },
   ];
 }

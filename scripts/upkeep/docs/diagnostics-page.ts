@@ -1,4 +1,7 @@
-import type { Catalog, CatalogEntry } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
+import type {
+  Catalog,
+  CatalogEntry,
+} from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { plain } from "./plain.ts";
 
 /** Diagnostics that belong together. */
@@ -15,7 +18,7 @@ export interface DiagnosticGroup {
 export function diagnosticsPage(groups: readonly DiagnosticGroup[]): string {
   return `${[
     "# Diagnostics",
-    "<!-- Printed from the catalogues by `npx tsx scripts/docs/write.ts`. Do not edit. -->",
+    "<!-- Printed from the catalogues by `npx tsx scripts/upkeep/docs/write.ts`. Do not edit. -->",
     ...groups.flatMap(printGroup),
   ].join("\n\n")}\n`;
 }

@@ -10,7 +10,7 @@ import { diagnosticsPage } from "./diagnostics-page.ts";
 import { manifestReference } from "./manifest-reference.ts";
 import { pages } from "./pages.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 
 test.each(Object.entries(pages(root)))("%s is what write.ts prints", (path, text) => {
   expect(readFileSync(join(root, path), "utf8")).toBe(text);

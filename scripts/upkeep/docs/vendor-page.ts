@@ -30,7 +30,7 @@ export function vendorPage(root: string): string {
 
 const HEAD = `# What vendors say of their own APIs
 
-<!-- Printed from the catalogue by \`npx tsx scripts/docs/write.ts\`. Do not edit. -->
+<!-- Printed from the catalogue by \`npx tsx scripts/upkeep/docs/write.ts\`. Do not edit. -->
 
 Many vendors publish a description of their API. Two commands read it: OpenAPI 3.0 to 3.2, Swagger 2.0 and Google Discovery, as JSON or YAML, however large. References may lead anywhere within the document; other files are not read.`;
 
@@ -66,7 +66,7 @@ function entry(
 
 /** Of a golden case, the first finding of the code that it is named after. */
 function exampleOf(root: string, code: string): string {
-  const text = readFileSync(join(root, `scripts/vendor/testdata/drift/${code}.txt`), "utf8");
+  const text = readFileSync(join(root, `scripts/intake/testdata/drift/${code}.txt`), "utf8");
   const printed = text.trimEnd().split("\n\n");
   return printed.find((each) => each.split("\n", 1)[0]?.includes(` ${code}: `)) ?? "";
 }

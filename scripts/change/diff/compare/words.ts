@@ -15,7 +15,8 @@ export function code(text: string): string {
 /** A value between backticks; text without its quotation marks, unless it is empty, too long or escaped. */
 export function codeOf(value: Json): string {
   const text = quoted(value);
-  return code(value !== "" && text === `"${String(value)}"` ? String(value) : text);
+  const isPlain = typeof value === "string" && value !== "" && text === `"${value}"`;
+  return code(isPlain ? value : text);
 }
 
 /** A value, or that there is none. */

@@ -38,7 +38,7 @@ test.each(cases)("package/%s", async (rule) => {
   await expect(text).toMatchFileSnapshot(join(root, `${rule}.txt`));
 });
 
-/** Told of files whose contents no fact shows: see `scripts/release/contents.ts` and its tests. */
+/** Told of files whose contents no fact shows: see `scripts/change/release/contents.ts` and its tests. */
 const ELSEWHERE = new Set(["contents-changed", "texts-changed"]);
 
 test("every rule has a case", () => {

@@ -28,7 +28,7 @@ const tsconfig = JSON.stringify({
 test("exports are found through other files and under other names", async () => {
   const facts = await factsOfFiles({
     "package.json": json({ ...index, "./package.json": "./package.json" }),
-    "dist/index.d.ts": `export * from "../../../diff/package/part.js"; export { one as two } from "../../../diff/package/deep/one.ts"; export { far } from "far";`,
+    "dist/index.d.ts": `export * from "./part.js"; export { one as two } from "./deep/one.ts"; export { far } from "far";`,
     "dist/part.d.ts": `export interface Part { readonly b: string; readonly a: string }`,
     "dist/deep/one.d.ts": `export declare function one(given: string): given is "x"; export declare const hidden: 1;`,
   });
@@ -57,7 +57,7 @@ test("sources count where there are any, since what is built may be older", asyn
     "dist/index.d.ts": `export interface Old { readonly a: 1 }`,
   };
   const source = `
-    import { base } from "../../../diff/package/part.ts";
+    import { base } from "./part.ts";
     export const limits = { count: base, at: (when: Date) => when.getTime() };
     export function call<T>(given: T): T[] { return [given]; }`;
   const built = `
@@ -90,7 +90,7 @@ test(
   "what is read of the runtime's sources is what a build of them declares",
   { timeout: 60_000 },
   async () => {
-    const root = join(import.meta.dirname, "../../..");
+    const root = join(import.meta.dirname, "../../../..");
     const runtime = join(root, "generated/runtime");
     const folder = mkdtempSync(join(tmpdir(), "blockwright-built-"));
     try {

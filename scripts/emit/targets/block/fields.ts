@@ -1,5 +1,11 @@
 import { valueType } from "../../../language/ir/definition.ts";
-import type { Credential, Json, Parameter, Provider, Visibility } from "../../../language/ir/types.ts";
+import type {
+  Credential,
+  Json,
+  Parameter,
+  Provider,
+  Visibility,
+} from "../../../language/ir/types.ts";
 
 /** A field in one operation: what a host needs to show and check it there. */
 interface Use {

@@ -1,4 +1,10 @@
-import type { JsonSchema, Operation, Parameter, Project, Provider } from "../../../language/ir/types.ts";
+import type {
+  JsonSchema,
+  Operation,
+  Parameter,
+  Project,
+  Provider,
+} from "../../../language/ir/types.ts";
 import { joinSentences } from "../words.ts";
 import { requestBody } from "./body.ts";
 import { parameterObjects } from "./parameter.ts";

@@ -9,7 +9,7 @@ import { project, release } from "../fixture.ts";
 import { billOfMaterials } from "./bill.ts";
 import { BILL } from "./manifest.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../../../..");
 const schemas = join(
   createRequire(import.meta.url).resolve("@cyclonedx/cyclonedx-library/package.json"),
   "../res/schema",

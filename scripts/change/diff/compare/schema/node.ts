@@ -1,4 +1,9 @@
-import { allowsNull, isSchema, referenceName, type Schemas } from "../../../../language/ir/schema-path.ts";
+import {
+  allowsNull,
+  isSchema,
+  referenceName,
+  type Schemas,
+} from "../../../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../../../language/ir/types.ts";
 import type { ManifestPath } from "../../../../language/manifest/source.ts";
 

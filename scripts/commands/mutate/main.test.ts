@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import type { MutationReport } from "../../contract-tests/report/types.ts";
+import type { MutationReport } from "../../../contract-tests/report/types.ts";
 
 const [main, tsx, tsconfig] = [
   "main.ts",
-  "../../node_modules/tsx/dist/cli.mjs",
-  "../../tsconfig.json",
+  "../../../node_modules/tsx/dist/cli.mjs",
+  "../../../tsconfig.json",
 ].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 // The report of the last whole run stays where it is.
 const folder = mkdtempSync(join(tmpdir(), "blockwright-mutation-"));
