@@ -1,4 +1,4 @@
-// Generated from templates/runtime/address.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/address.ts. Do not edit; run `npm run generate`.
 
 import type { TransportOptions } from "./context.ts";
 import { withoutSlashes } from "./slashes.ts";

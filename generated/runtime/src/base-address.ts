@@ -1,4 +1,4 @@
-// Generated from templates/runtime/base-address.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/base-address.ts. Do not edit; run `npm run generate`.
 
 import type { TransportOptions } from "./context.ts";
 import { ToolError } from "./tool-error.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/block.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/block.ts. Do not edit; run `npm run generate`.
 
 import type { Context } from "./context.ts";
 import { notify } from "./event.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/client.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/client.ts. Do not edit; run `npm run generate`.
 
 import type { ClientOptions, FetchOptions } from "openapi-fetch";
 import type { Call, Connection } from "./connection.ts";

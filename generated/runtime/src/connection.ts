@@ -1,4 +1,4 @@
-// Generated from templates/runtime/connection.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/connection.ts. Do not edit; run `npm run generate`.
 
 import { baseAddress } from "./base-address.ts";
 import type { TransportOptions } from "./context.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/context.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/context.ts. Do not edit; run `npm run generate`.
 
 import type { CallEvent } from "./event.ts";
 import type { Policy } from "./policy.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/conversions.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/conversions.ts. Do not edit; run `npm run generate`.
 
 import type { Read, Words } from "./words.ts";
 

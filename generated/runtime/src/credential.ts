@@ -1,4 +1,4 @@
-// Generated from templates/runtime/credential.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/credential.ts. Do not edit; run `npm run generate`.
 
 import { invalidInput } from "./tool-error.ts";
 

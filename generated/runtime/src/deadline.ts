@@ -1,4 +1,4 @@
-// Generated from templates/runtime/deadline.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/deadline.ts. Do not edit; run `npm run generate`.
 
 import { ToolError } from "./tool-error.ts";
 

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/definition.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/definition.ts. Do not edit; run `npm run generate`.
 
 import type { Call, Connection } from "./connection.ts";
 import type { TransportOptions } from "./context.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/event.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/event.ts. Do not edit; run `npm run generate`.
 
 import type { ErrorCode } from "./tool-error.ts";
 

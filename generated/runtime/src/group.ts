@@ -1,4 +1,4 @@
-// Generated from templates/runtime/group.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/group.ts. Do not edit; run `npm run generate`.
 
 /** The group, or undefined when no member is given: an empty group is not sent. */
 export function group<Members extends object>(members: Members): Members | undefined {

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/idempotency-key.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/idempotency-key.ts. Do not edit; run `npm run generate`.
 
 import { credential } from "./credential.ts";
 import type { CallPolicy } from "./policy.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/index.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/index.ts. Do not edit; run `npm run generate`.
 
 export { type AddressPolicy, serverAddress } from "./address.ts";
 export {

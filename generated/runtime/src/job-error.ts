@@ -1,4 +1,4 @@
-// Generated from templates/runtime/job-error.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/job-error.ts. Do not edit; run `npm run generate`.
 
 import type { Json } from "./definition.ts";
 import { select } from "./path.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/job.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/job.ts. Do not edit; run `npm run generate`.
 
 import type { WaitContext } from "./context.ts";
 import { within } from "./deadline.ts";

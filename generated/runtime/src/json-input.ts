@@ -1,4 +1,4 @@
-// Generated from templates/runtime/json-input.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/json-input.ts. Do not edit; run `npm run generate`.
 
 import type { Read, Words } from "./words.ts";
 

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/kind.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/kind.ts. Do not edit; run `npm run generate`.
 
 import type { ReplyKind } from "./definition.ts";
 

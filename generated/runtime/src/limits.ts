@@ -1,4 +1,4 @@
-// Generated from templates/runtime/limits.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/limits.ts. Do not edit; run `npm run generate`.
 
 import { matches } from "./pattern.ts";
 import type { Words } from "./words.ts";

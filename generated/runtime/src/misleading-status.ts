@@ -1,4 +1,4 @@
-// Generated from templates/runtime/misleading-status.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/misleading-status.ts. Do not edit; run `npm run generate`.
 
 import type { ErrorCondition, Json, Path } from "./definition.ts";
 import { isObject } from "./kind.ts";

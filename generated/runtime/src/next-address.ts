@@ -1,4 +1,4 @@
-// Generated from templates/runtime/next-address.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/next-address.ts. Do not edit; run `npm run generate`.
 
 import type { Connection } from "./connection.ts";
 import { sameOrigin } from "./same-origin.ts";

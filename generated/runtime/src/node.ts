@@ -1,4 +1,4 @@
-// Generated from templates/runtime/node.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/node.ts. Do not edit; run `npm run generate`.
 
 // Node's types for this entry alone; not repeated in its declarations, so that no user needs them.
 /// <reference types="node" />

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/operation.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/operation.ts. Do not edit; run `npm run generate`.
 
 import { type Connection, sendCall } from "./connection.ts";
 import type { Context } from "./context.ts";

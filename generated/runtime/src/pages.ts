@@ -1,4 +1,4 @@
-// Generated from templates/runtime/pages.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/pages.ts. Do not edit; run `npm run generate`.
 
 import type { PageContext } from "./context.ts";
 import type { OperationDefinition, Page } from "./definition.ts";

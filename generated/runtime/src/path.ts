@@ -1,4 +1,4 @@
-// Generated from templates/runtime/path.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/path.ts. Do not edit; run `npm run generate`.
 
 import type { Path } from "./definition.ts";
 

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/pattern.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/pattern.ts. Do not edit; run `npm run generate`.
 
 const cache = new Map<string, RegExp>();
 

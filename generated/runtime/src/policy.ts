@@ -1,4 +1,4 @@
-// Generated from templates/runtime/policy.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/policy.ts. Do not edit; run `npm run generate`.
 
 import type { TransportOptions } from "./context.ts";
 import type { Effect } from "./definition.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/query.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/query.ts. Do not edit; run `npm run generate`.
 
 /** The query of an address: what is absent is left out, a list repeats its name. `querySerializer` of openapi-fetch. */
 export function querySerializer(query: Readonly<Record<string, unknown>>): string {

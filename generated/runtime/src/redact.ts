@@ -1,4 +1,4 @@
-// Generated from templates/runtime/redact.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/redact.ts. Do not edit; run `npm run generate`.
 
 // Deeper than any real reply; keeps a hostile one from exhausting the stack here or in JSON.stringify.
 const maxDepth = 64;

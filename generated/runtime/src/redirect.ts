@@ -1,4 +1,4 @@
-// Generated from templates/runtime/redirect.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/redirect.ts. Do not edit; run `npm run generate`.
 
 import type { Received } from "./body.ts";
 import { sameOrigin } from "./same-origin.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/registry.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/registry.ts. Do not edit; run `npm run generate`.
 
 /**
  * Every block by its type. Each package of a provider adds its own, so that a program that imports

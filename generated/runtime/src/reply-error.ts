@@ -1,4 +1,4 @@
-// Generated from templates/runtime/reply-error.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/reply-error.ts. Do not edit; run `npm run generate`.
 
 import type { ErrorMapping, Path, ReplyErrorCode } from "./definition.ts";
 import type { Roots } from "./outputs.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/reply.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/reply.ts. Do not edit; run `npm run generate`.
 
 import { keptLength } from "./body.ts";
 import type { Json, OperationDefinition } from "./definition.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/retry-after.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/retry-after.ts. Do not edit; run `npm run generate`.
 
 /**
  * Milliseconds that the provider asks to wait, in `Retry-After` or a reset header of its own: seconds,

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/retry-budget.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/retry-budget.ts. Do not edit; run `npm run generate`.
 
 /** Retries by origin that run ahead of what time gives back, and when they were counted. */
 const ahead = new Map<string, { count: number; at: number }>();

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/retry.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/retry.ts. Do not edit; run `npm run generate`.
 
 import type { Received } from "./body.ts";
 import type { CallPolicy, Limits, Policy } from "./policy.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/rules.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/rules.ts. Do not edit; run `npm run generate`.
 
 import type { Input, Rule } from "./definition.ts";
 import { matches } from "./pattern.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/same-origin.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/same-origin.ts. Do not edit; run `npm run generate`.
 
 /** The address that `location` means for somebody at `from`, when it has the same origin; else undefined. */
 export function sameOrigin(location: string | null, from: string): string | undefined {

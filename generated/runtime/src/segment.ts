@@ -1,4 +1,4 @@
-// Generated from templates/runtime/segment.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/segment.ts. Do not edit; run `npm run generate`.
 
 import { invalidInput } from "./tool-error.ts";
 

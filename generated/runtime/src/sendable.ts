@@ -1,4 +1,4 @@
-// Generated from templates/runtime/sendable.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/sendable.ts. Do not edit; run `npm run generate`.
 
 /**
  * Paths of an OpenAPI document whose requests may hold `undefined` wherever a member is optional:

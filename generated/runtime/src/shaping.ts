@@ -1,4 +1,4 @@
-// Generated from templates/runtime/shaping.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/shaping.ts. Do not edit; run `npm run generate`.
 
 import type { Path } from "./definition.ts";
 import { isObject } from "./kind.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/slashes.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/slashes.ts. Do not edit; run `npm run generate`.
 
 /** The text without the slashes at its end. */
 export function withoutSlashes(text: string): string {

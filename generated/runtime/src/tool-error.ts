@@ -1,4 +1,4 @@
-// Generated from templates/runtime/tool-error.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/tool-error.ts. Do not edit; run `npm run generate`.
 
 import type { ReplyErrorCode } from "./definition.ts";
 

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/transport.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/transport.ts. Do not edit; run `npm run generate`.
 
 import { type Received, readBody } from "./body.ts";
 import type { TransportOptions } from "./context.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/whole-number.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/whole-number.ts. Do not edit; run `npm run generate`.
 
 import { type ErrorDetails, invalidInput } from "./tool-error.ts";
 

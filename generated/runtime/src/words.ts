@@ -1,4 +1,4 @@
-// Generated from templates/runtime/words.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/words.ts. Do not edit; run `npm run generate`.
 
 import type { Input, Json, Output, ReplyErrorCode } from "./definition.ts";
 import type { CheckedInputs, InputDefinition } from "./inputs.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/catalog.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/catalog.ts. Do not edit; run `npm run generate`.
 
 import { connections } from "./catalog/connections.ts";
 import { inputs } from "./catalog/inputs.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check.ts. Do not edit; run `npm run generate`.
 
 import { checkConnections } from "./check/connections.ts";
 import { checkFilledTexts } from "./check/filled-texts.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/draw.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/draw.ts. Do not edit; run `npm run generate`.
 
 import { readTemplate } from "./run/template.ts";
 import type { BlockDocument, Workflow } from "./types.ts";

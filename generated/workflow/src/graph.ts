@@ -1,4 +1,4 @@
-// Generated from templates/workflow/graph.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/graph.ts. Do not edit; run `npm run generate`.
 
 import { Ancestors } from "./graph/ancestors.ts";
 import { circleFrom } from "./graph/circle.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/index.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/index.ts. Do not edit; run `npm run generate`.
 
 export { workflowCatalog } from "./catalog.ts";
 export { checkWorkflow } from "./check.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/known.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/known.ts. Do not edit; run `npm run generate`.
 
 import type { Effect, Input, Json, Rule, ValueType } from "@blockwright/runtime";
 import { Description, refused } from "./known/description.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/parse.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/parse.ts. Do not edit; run `npm run generate`.
 
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { isSound, readDocument } from "./document/read.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/reference.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/reference.ts. Do not edit; run `npm run generate`.
 
 import { blockId, pathMember, secretName } from "./document/grammar.ts";
 

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/types.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/types.ts. Do not edit; run `npm run generate`.
 
 import type { BlockTypes, JobOperation, Operation } from "@blockwright/runtime";
 

@@ -1,13 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import {
-  RUNTIME,
-  SHARED,
-  type SharedId,
-  type SharedSources,
-  WORKFLOW,
-} from "../../language/ir/shared.ts";
+import { RUNTIME, type SharedId, type SharedSources, WORKFLOW } from "../../language/ir/shared.ts";
 import type { Project } from "../../language/ir/types.ts";
 import { errorCode } from "../../system/error.ts";
 import { hashBytes, toLf } from "../../system/hash.ts";

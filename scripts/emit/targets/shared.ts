@@ -77,7 +77,7 @@ export function emitShared(
 }
 
 function header(id: SharedId, path: string): string {
-  return `// Generated from templates/${id}/${path}. Do not edit; run \`npm run generate\`.\n\n`;
+  return `// Generated from packages/${id}/src/${path}. Do not edit; run \`npm run generate\`.\n\n`;
 }
 
 /** Those of the packages that the code imports. */

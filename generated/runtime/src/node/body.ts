@@ -1,4 +1,4 @@
-// Generated from templates/runtime/node/body.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/node/body.ts. Do not edit; run `npm run generate`.
 
 import type { IncomingMessage } from "node:http";
 import { type Coding, decoded } from "./coding.ts";

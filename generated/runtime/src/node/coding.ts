@@ -1,4 +1,4 @@
-// Generated from templates/runtime/node/coding.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/node/coding.ts. Do not edit; run `npm run generate`.
 
 import { pipeline, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from "node:zlib";

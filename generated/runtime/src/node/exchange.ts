@@ -1,4 +1,4 @@
-// Generated from templates/runtime/node/exchange.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/node/exchange.ts. Do not edit; run `npm run generate`.
 
 import {
   type Agent,

@@ -1,4 +1,4 @@
-// Generated from templates/runtime/node/failure.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/node/failure.ts. Do not edit; run `npm run generate`.
 
 /**
  * What a failed exchange rejects with: the system's code as `cause.code` and nothing else. Node's own

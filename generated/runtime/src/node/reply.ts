@@ -1,4 +1,4 @@
-// Generated from templates/runtime/node/reply.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/node/reply.ts. Do not edit; run `npm run generate`.
 
 import type { IncomingMessage } from "node:http";
 import { bodyStream } from "./body.ts";

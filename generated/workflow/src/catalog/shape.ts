@@ -1,4 +1,4 @@
-// Generated from templates/workflow/catalog/shape.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/catalog/shape.ts. Do not edit; run `npm run generate`.
 
 import type { Catalog } from "../diagnostics/diagnostic.ts";
 

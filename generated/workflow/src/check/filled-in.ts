@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/filled-in.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/filled-in.ts. Do not edit; run `npm run generate`.
 
 import type { Subject } from "./subject.ts";
 

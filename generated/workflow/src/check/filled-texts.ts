@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/filled-texts.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/filled-texts.ts. Do not edit; run `npm run generate`.
 
 import { basics, booleans, checkInputs, type Input, jsonInputs } from "@blockwright/runtime";
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";

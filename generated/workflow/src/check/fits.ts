@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/fits.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/fits.ts. Do not edit; run `npm run generate`.
 
 import type { Input } from "@blockwright/runtime";
 import { type JsonType, jsonTypes } from "./json-type.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/foreign.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/foreign.ts. Do not edit; run `npm run generate`.
 
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { SourceRange } from "../diagnostics/diagnostic.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/inputs.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/inputs.ts. Do not edit; run `npm run generate`.
 
 import {
   basics,

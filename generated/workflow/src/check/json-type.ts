@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/json-type.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/json-type.ts. Do not edit; run `npm run generate`.
 
 import type { Json } from "@blockwright/runtime";
 import type { JsonSchema } from "../known.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/known-outputs.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/known-outputs.ts. Do not edit; run `npm run generate`.
 
 import type { KnownOperation, KnownOutput } from "../known.ts";
 import type { Subject } from "./subject.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/literals.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/literals.ts. Do not edit; run `npm run generate`.
 
 import { type Input, isAbsent } from "@blockwright/runtime";
 import { parseTemplate } from "../reference.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/mask.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/mask.ts. Do not edit; run `npm run generate`.
 
 import { isAbsent, redact } from "@blockwright/runtime";
 import type { Diagnostic, SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/misplaced.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/misplaced.ts. Do not edit; run `npm run generate`.
 
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import { parseTemplate } from "../reference.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/output-path.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/output-path.ts. Do not edit; run `npm run generate`.
 
 import type { JsonSchema, KnownOutput } from "../known.ts";
 import { type Definitions, type JsonType, jsonTypes, typesOf } from "./json-type.ts";

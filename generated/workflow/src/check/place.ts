@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/place.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/place.ts. Do not edit; run `npm run generate`.
 
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
 import type { Part } from "../reference.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/reference-types.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/reference-types.ts. Do not edit; run `npm run generate`.
 
 import type { Input } from "@blockwright/runtime";
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";

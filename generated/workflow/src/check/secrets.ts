@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/secrets.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/secrets.ts. Do not edit; run `npm run generate`.
 
 import { isAbsent } from "@blockwright/runtime";
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";

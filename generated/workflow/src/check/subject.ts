@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/subject.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/subject.ts. Do not edit; run `npm run generate`.
 
 import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
 import type { Source, SourcePath } from "../document/source.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/suggestions.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/suggestions.ts. Do not edit; run `npm run generate`.
 
 import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import type { KnownOutputs } from "./known-outputs.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/types.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/types.ts. Do not edit; run `npm run generate`.
 
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import { didYouMean } from "../diagnostics/did-you-mean.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/within.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/within.ts. Do not edit; run `npm run generate`.
 
 import type { SourcePath } from "../document/source.ts";
 

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/wording.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/wording.ts. Do not edit; run `npm run generate`.
 
 import type { Input } from "@blockwright/runtime";
 import { isList } from "./fits.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/check/written-secrets.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/check/written-secrets.ts. Do not edit; run `npm run generate`.
 
 import type { SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
 import { parseTemplate } from "../reference.ts";

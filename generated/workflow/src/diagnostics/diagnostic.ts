@@ -1,4 +1,4 @@
-// Generated from templates/workflow/diagnostics/diagnostic.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/diagnostics/diagnostic.ts. Do not edit; run `npm run generate`.
 
 /** What a catalogue says of one code. */
 export interface CatalogEntry {

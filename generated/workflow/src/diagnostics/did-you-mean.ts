@@ -1,4 +1,4 @@
-// Generated from templates/workflow/diagnostics/did-you-mean.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/diagnostics/did-you-mean.ts. Do not edit; run `npm run generate`.
 
 /** `; did you mean "maxResults"?` when a candidate is close to the name, else nothing. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {

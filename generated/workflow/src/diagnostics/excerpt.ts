@@ -1,4 +1,4 @@
-// Generated from templates/workflow/diagnostics/excerpt.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/diagnostics/excerpt.ts. Do not edit; run `npm run generate`.
 
 import type { SourceRange } from "./diagnostic.ts";
 import { lineAt } from "./location.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/diagnostics/format.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/diagnostics/format.ts. Do not edit; run `npm run generate`.
 
 import type { Diagnostic, SourceRange } from "./diagnostic.ts";
 import { excerpt, printable } from "./excerpt.ts";

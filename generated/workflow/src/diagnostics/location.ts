@@ -1,4 +1,4 @@
-// Generated from templates/workflow/diagnostics/location.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/diagnostics/location.ts. Do not edit; run `npm run generate`.
 
 import type { SourceFile, SourceRange } from "./diagnostic.ts";
 

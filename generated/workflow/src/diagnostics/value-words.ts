@@ -1,4 +1,4 @@
-// Generated from templates/workflow/diagnostics/value-words.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/diagnostics/value-words.ts. Do not edit; run `npm run generate`.
 
 /** A value as messages show it: JSON, shortened. */
 export function quoted(value: unknown): string {

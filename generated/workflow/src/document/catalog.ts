@@ -1,4 +1,4 @@
-// Generated from templates/workflow/document/catalog.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/document/catalog.ts. Do not edit; run `npm run generate`.
 
 import {
   type CatalogEntry,

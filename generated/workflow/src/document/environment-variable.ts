@@ -1,4 +1,4 @@
-// Generated from templates/workflow/document/environment-variable.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/document/environment-variable.ts. Do not edit; run `npm run generate`.
 
 /** Environment variable of an input of a provider or block: `books`, `apiKey` -> `BOOKS_API_KEY`. */
 export function environmentVariable(owner: string, input: string): string {

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/document/grammar.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/document/grammar.ts. Do not edit; run `npm run generate`.
 
 /** Patterns that references and the schema of workflows are made of, as sources of regular expressions. */
 

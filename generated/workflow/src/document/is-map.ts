@@ -1,4 +1,4 @@
-// Generated from templates/workflow/document/is-map.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/document/is-map.ts. Do not edit; run `npm run generate`.
 
 /** Members of a map by name. */
 export type Members = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/document/node-source.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/document/node-source.ts. Do not edit; run `npm run generate`.
 
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Pair, type ParsedNode } from "yaml";
 import type { SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/document/read.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/document/read.ts. Do not edit; run `npm run generate`.
 
 import { isScalar, type ParsedNode } from "yaml";
 import type { SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/document/source.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/document/source.ts. Do not edit; run `npm run generate`.
 
 import type { SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
 

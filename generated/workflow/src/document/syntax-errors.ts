@@ -1,4 +1,4 @@
-// Generated from templates/workflow/document/syntax-errors.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/document/syntax-errors.ts. Do not edit; run `npm run generate`.
 
 import type { CST, YAMLParseError } from "yaml";
 import type { SourceFile } from "../diagnostics/diagnostic.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/document/unclosed.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/document/unclosed.ts. Do not edit; run `npm run generate`.
 
 import type { CST } from "yaml";
 

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/document/values.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/document/values.ts. Do not edit; run `npm run generate`.
 
 import type { Json } from "@blockwright/runtime";
 import {

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/document/yaml-document.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/document/yaml-document.ts. Do not edit; run `npm run generate`.
 
 import { Composer, type CST, type Document, Lexer, type ParsedNode, Parser } from "yaml";
 

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/graph/ancestors.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/graph/ancestors.ts. Do not edit; run `npm run generate`.
 
 /** Which nodes lead to which, a bit for each pair: asking costs the same however long the way is. */
 export class Ancestors {

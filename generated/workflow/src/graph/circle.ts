@@ -1,4 +1,4 @@
-// Generated from templates/workflow/graph/circle.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/graph/circle.ts. Do not edit; run `npm run generate`.
 
 import type { Neighbours } from "./components.ts";
 

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/graph/components.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/graph/components.ts. Do not edit; run `npm run generate`.
 
 /** Neighbours of a node of a graph. */
 export type Neighbours = (node: string) => readonly string[];

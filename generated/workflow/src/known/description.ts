@@ -1,4 +1,4 @@
-// Generated from templates/workflow/known/description.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/known/description.ts. Do not edit; run `npm run generate`.
 
 import type { Json } from "@blockwright/runtime";
 import { kindOfValue } from "../diagnostics/value-words.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/known/inputs.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/known/inputs.ts. Do not edit; run `npm run generate`.
 
 import type { Input } from "@blockwright/runtime";
 import type { Description } from "./description.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/known/outputs.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/known/outputs.ts. Do not edit; run `npm run generate`.
 
 import type { JsonSchema, KnownOutput } from "../known.ts";
 import type { Description } from "./description.ts";

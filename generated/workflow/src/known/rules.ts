@@ -1,4 +1,4 @@
-// Generated from templates/workflow/known/rules.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/known/rules.ts. Do not edit; run `npm run generate`.
 
 import type { Rule } from "@blockwright/runtime";
 import type { Description } from "./description.ts";

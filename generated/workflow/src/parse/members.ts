@@ -1,4 +1,4 @@
-// Generated from templates/workflow/parse/members.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/parse/members.ts. Do not edit; run `npm run generate`.
 
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/run/block.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/run/block.ts. Do not edit; run `npm run generate`.
 
 import { isAbsent } from "@blockwright/runtime";
 import type { Workflow } from "../types.ts";

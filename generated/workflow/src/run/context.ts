@@ -1,4 +1,4 @@
-// Generated from templates/workflow/run/context.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/run/context.ts. Do not edit; run `npm run generate`.
 
 import { notify, type WaitContext } from "@blockwright/runtime";
 import type { Mask } from "./mask.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/run/error.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/run/error.ts. Do not edit; run `npm run generate`.
 
 /** Why a workflow is not run at all. */
 export type WorkflowErrorCode = "workflow_invalid" | "secrets_missing";

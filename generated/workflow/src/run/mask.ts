@@ -1,4 +1,4 @@
-// Generated from templates/workflow/run/mask.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/run/mask.ts. Do not edit; run `npm run generate`.
 
 import { redact, secretTexts } from "@blockwright/runtime";
 import type { Step } from "./plan.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/run/once.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/run/once.ts. Do not edit; run `npm run generate`.
 
 import { Aborted } from "./outcome.ts";
 import type { BlockOutcome, WorkflowStore } from "./types.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/run/order.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/run/order.ts. Do not edit; run `npm run generate`.
 
 import type { BlockOutcome, RunOptions } from "./types.ts";
 

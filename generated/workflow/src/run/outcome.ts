@@ -1,4 +1,4 @@
-// Generated from templates/workflow/run/outcome.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/run/outcome.ts. Do not edit; run `npm run generate`.
 
 import type { Json } from "@blockwright/runtime";
 import type { Mask } from "./mask.ts";

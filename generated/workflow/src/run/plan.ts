@@ -1,4 +1,4 @@
-// Generated from templates/workflow/run/plan.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/run/plan.ts. Do not edit; run `npm run generate`.
 
 import type { JobOperation, Operation, WaitContext } from "@blockwright/runtime";
 import { type Graph, graphOf } from "../graph.ts";

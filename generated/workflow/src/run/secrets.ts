@@ -1,4 +1,4 @@
-// Generated from templates/workflow/run/secrets.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/run/secrets.ts. Do not edit; run `npm run generate`.
 
 import { isAbsent } from "@blockwright/runtime";
 import { WorkflowError } from "./error.ts";

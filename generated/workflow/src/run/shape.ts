@@ -1,4 +1,4 @@
-// Generated from templates/workflow/run/shape.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/run/shape.ts. Do not edit; run `npm run generate`.
 
 import { isMap, type Members } from "../document/is-map.ts";
 import type { Workflow } from "../types.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/run/store.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/run/store.ts. Do not edit; run `npm run generate`.
 
 import type { Json } from "@blockwright/runtime";
 import type { WorkflowStore } from "./types.ts";

@@ -1,4 +1,4 @@
-// Generated from templates/workflow/run/template.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/run/template.ts. Do not edit; run `npm run generate`.
 
 import { type OutputReference, type Part, parseTemplate } from "../reference.ts";
 import type { BlockTask } from "./types.ts";

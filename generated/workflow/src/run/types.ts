@@ -1,4 +1,4 @@
-// Generated from templates/workflow/run/types.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/run/types.ts. Do not edit; run `npm run generate`.
 
 import type { Block, Effect, Json, Operations, WaitContext } from "@blockwright/runtime";
 

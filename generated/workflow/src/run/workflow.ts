@@ -1,4 +1,4 @@
-// Generated from templates/workflow/run/workflow.ts. Do not edit; run `npm run generate`.
+// Generated from packages/workflow/src/run/workflow.ts. Do not edit; run `npm run generate`.
 
 import type { Workflow } from "../types.ts";
 import { runStep, type StepOptions } from "./block.ts";
