@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { defineBlock } from "./block.ts";
-import { connect } from "./connection.ts";
+import { connect } from "./request/connection.ts";
 import type { Warning } from "./context.ts";
 import type { Input } from "./definition.ts";
 import { defineOperation } from "./operation.ts";

@@ -2,9 +2,9 @@ import { inspect } from "node:util";
 import createClient from "openapi-fetch";
 import { describe, expect, test } from "vitest";
 import { type CallInit, callOptions, clientOptions } from "./client.ts";
-import { type Call, connect } from "./connection.ts";
+import { type Call, connect } from "./request/connection.ts";
 import type { TransportOptions } from "./context.ts";
-import { idempotencyKey } from "./idempotency-key.ts";
+import { idempotencyKey } from "./policy/idempotency-key.ts";
 import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
 
 interface Operation {

@@ -1,5 +1,5 @@
-import type { CallEvent } from "./event.ts";
-import type { Policy } from "./policy.ts";
+import type { CallEvent } from "./transport/event.ts";
+import type { Policy } from "./policy/policy.ts";
 
 /** What carries requests. Everything is optional. */
 export interface TransportOptions extends Policy {

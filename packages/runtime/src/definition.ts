@@ -1,4 +1,4 @@
-import type { Call, Connection } from "./connection.ts";
+import type { Call, Connection } from "./request/connection.ts";
 import type { TransportOptions } from "./context.ts";
 import type { Words } from "./words.ts";
 

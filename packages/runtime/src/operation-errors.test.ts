@@ -1,10 +1,10 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { Context } from "./context.ts";
-import { credential } from "./credential.ts";
-import { idempotencyKey } from "./idempotency-key.ts";
-import { jsonInputs } from "./json-input.ts";
-import { textLimits } from "./limits.ts";
+import { credential } from "./request/credential.ts";
+import { idempotencyKey } from "./policy/idempotency-key.ts";
+import { jsonInputs } from "./inputs/json-input.ts";
+import { textLimits } from "./inputs/limits.ts";
 import { operationOf, thing } from "./operation.fixture.ts";
 import { ToolError } from "./tool-error.ts";
 

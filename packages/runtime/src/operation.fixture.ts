@@ -1,4 +1,4 @@
-import { connect } from "./connection.ts";
+import { connect } from "./request/connection.ts";
 import type { Input, OperationDefinition } from "./definition.ts";
 import { defineOperation } from "./operation.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Context, Warning } from "./context.ts";
 import type { OperationDefinition } from "./definition.ts";
-import { acceptedErrors } from "./misleading-status.ts";
+import { acceptedErrors } from "./reply/misleading-status.ts";
 import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
 import { operationOf, type ThingInputs, thing } from "./operation.fixture.ts";
 import { run, withWords } from "./operation.ts";
-import { rules } from "./rules.ts";
+import { rules } from "./inputs/rules.ts";
 
 const inputs = { apiKey: "k", id: "a/b" };
 const replying = (body: unknown, status = 200): Context => ({

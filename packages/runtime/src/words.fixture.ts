@@ -1,11 +1,11 @@
-import { booleans, lists } from "./conversions.ts";
+import { booleans, lists } from "./inputs/conversions.ts";
 import type { Input } from "./definition.ts";
-import { checkInputs } from "./inputs.ts";
-import { jsonInputs } from "./json-input.ts";
-import { enums, numberLimits, textLimits } from "./limits.ts";
-import { acceptedErrors, errorConditions } from "./misleading-status.ts";
-import { rules } from "./rules.ts";
-import { shaping } from "./shaping.ts";
+import { checkInputs } from "./inputs/inputs.ts";
+import { jsonInputs } from "./inputs/json-input.ts";
+import { enums, numberLimits, textLimits } from "./inputs/limits.ts";
+import { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
+import { rules } from "./inputs/rules.ts";
+import { shaping } from "./outputs/shaping.ts";
 import { basics, type Words } from "./words.ts";
 
 /** Every word that an operation can use. */

@@ -1,4 +1,4 @@
-import { redact } from "../../../packages/runtime/src/redact.ts";
+import { redact } from "../../../packages/runtime/src/reply/redact.ts";
 import { runNpm } from "../diff/states/npm.ts";
 import { InputError } from "../../system/input-error.ts";
 

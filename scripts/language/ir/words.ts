@@ -1,12 +1,12 @@
-import { booleans, lists } from "../../../packages/runtime/src/conversions.ts";
-import { jsonInputs } from "../../../packages/runtime/src/json-input.ts";
-import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/limits.ts";
+import { booleans, lists } from "../../../packages/runtime/src/inputs/conversions.ts";
+import { jsonInputs } from "../../../packages/runtime/src/inputs/json-input.ts";
+import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
 import {
   acceptedErrors,
   errorConditions,
-} from "../../../packages/runtime/src/misleading-status.ts";
-import { rules } from "../../../packages/runtime/src/rules.ts";
-import { shaping } from "../../../packages/runtime/src/shaping.ts";
+} from "../../../packages/runtime/src/reply/misleading-status.ts";
+import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
+import { shaping } from "../../../packages/runtime/src/outputs/shaping.ts";
 import { basics, type Words } from "../../../packages/runtime/src/words.ts";
 import { inputDefinitions } from "./definition.ts";
 import type { Operation, Provider } from "./types.ts";

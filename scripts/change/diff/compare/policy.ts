@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { standard } from "../../../../packages/runtime/src/policy.ts";
+import { standard } from "../../../../packages/runtime/src/policy/policy.ts";
 import type { Policy } from "../../../language/ir/types.ts";
 import { type Change, reporter } from "../change.ts";
 import { inherited } from "../stated.ts";

@@ -1,4 +1,4 @@
-import { redact } from "../../../../packages/runtime/src/redact.ts";
+import { redact } from "../../../../packages/runtime/src/reply/redact.ts";
 import { type Ran, run } from "./run.ts";
 import { npmSecrets } from "./secrets.ts";
 

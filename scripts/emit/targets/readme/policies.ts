@@ -1,4 +1,4 @@
-import { standard } from "../../../../packages/runtime/src/policy.ts";
+import { standard } from "../../../../packages/runtime/src/policy/policy.ts";
 import type { Operation, Policy, Provider } from "../../../language/ir/types.ts";
 import { formatValue } from "../words.ts";
 

@@ -1,4 +1,4 @@
-import { numberLimits } from "../../../../../packages/runtime/src/limits.ts";
+import { numberLimits } from "../../../../../packages/runtime/src/inputs/limits.ts";
 import type { Change } from "../../change.ts";
 import { code } from "../words.ts";
 import { compareItemCount, compareRange } from "./bounds.ts";

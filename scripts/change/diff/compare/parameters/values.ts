@@ -1,4 +1,4 @@
-import { numberLimits, textLimits } from "../../../../../packages/runtime/src/limits.ts";
+import { numberLimits, textLimits } from "../../../../../packages/runtime/src/inputs/limits.ts";
 import { basics, type Fits, type Words } from "../../../../../packages/runtime/src/words.ts";
 import type { Limits } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";

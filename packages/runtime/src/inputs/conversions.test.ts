@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import type { Input } from "../definition.ts";
+import { valueOf } from "../words.fixture.ts";
+
+const flag: Input = { type: "boolean" };
+const text: Input = { type: "string" };
+
+describe("booleans", () => {
+  test.each([
+    ["true", true],
+    ["false", false],
+    [false, false],
+    [true, true],
+    [" true ", true],
+  ])("%j is %j", (given, value) => {
+    expect(valueOf(flag, given)).toBe(value);
+  });
+
+  test.each(["yes", 0, 1, "TRUE?", "TRUE", "toString", {}, [true]])("refuses %j", (given) => {
+    expect(valueOf(flag, given)).toMatch(/^it must be a boolean, not /);
+  });
+});
+
+describe("lists of texts", () => {
+  test.each<["csv" | "csv-text", unknown, unknown]>([
+    ["csv", " a, b,,", ["a", "b"]],
+    ["csv", ["a", " b", ""], ["a", "b"]],
+    ["csv", ["a,b"], ["a,b"]],
+    ["csv", " , ", undefined],
+    ["csv", [], undefined],
+    ["csv-text", " a, b,,", "a,b"],
+    ["csv-text", ["a", "b"], "a,b"],
+    ["csv-text", ",", undefined],
+  ])("%s of %j is %j", (convert, given, value) => {
+    expect(valueOf({ ...text, convert }, given)).toEqual(value);
+  });
+
+  test.each(["csv", "csv-text"] as const)("%s has limits, and its items have", (convert) => {
+    const ids: Input = { ...text, convert, minItems: 2, maxItems: 3, enum: ["a", "b"] };
+    expect(String(valueOf(ids, "a,b"))).toBe("a,b");
+    expect(String(valueOf(ids, "a,b,a"))).toBe("a,b,a");
+    for (const given of ["a", "a,b,a,b", "a,c"]) {
+      expect(valueOf(ids, given)).toBe(
+        `it must be a string, minItems 2, maxItems 3, enum a,b, not "${given}".`,
+      );
+    }
+    for (const given of [
+      [1, 2],
+      ["a", null],
+      [["a"], "b"],
+    ]) {
+      expect(valueOf(ids, given)).toMatch(/^it must be a string, .*, not this object\.$/);
+    }
+  });
+
+  test("an empty list is no value", () => {
+    for (const given of [",", [], [" "]]) {
+      expect(valueOf({ ...text, convert: "csv", required: true }, given)).toBe("it is required.");
+    }
+  });
+});

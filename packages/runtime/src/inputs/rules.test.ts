@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import type { Input, Rule } from "../definition.ts";
+import { checkInputs } from "./inputs.ts";
+import { everyWord as words } from "../words.fixture.ts";
+
+const text: Input = { type: "string" };
+
+describe("rules", () => {
+  const inputs = {
+    email: text,
+    name: text,
+    company: text,
+    n: { type: "number" },
+    site: text,
+    model: text,
+    source: text,
+  } satisfies Record<string, Input>;
+  const rule = (rest: object): Rule => ({ severity: "error", message: "broken", ...rest }) as Rule;
+  const broken = (one: Rule, given: Record<string, unknown>) =>
+    checkInputs({ inputs, rules: [one], words }, given).problems.map(({ message }) => message);
+
+  test("any-of and exactly-one count whole alternatives", () => {
+    const anyOf = rule({ kind: "any-of", of: [["email"], ["name", "company"]] });
+    expect(broken(anyOf, { name: "a" })).toEqual(["broken"]);
+    expect(broken(anyOf, { name: "a", company: "b" })).toEqual([]);
+    expect(broken(anyOf, { email: "a", name: "a", company: "b" })).toEqual([]);
+    const one = rule({ kind: "exactly-one", of: [["email"], ["name"]] });
+    expect(broken(one, {})).toEqual(["broken"]);
+    expect(broken(one, { email: "a", name: "b" })).toEqual(["broken"]);
+    expect(broken(one, { name: "b", email: " " })).toEqual([]);
+  });
+
+  test("a problem is that of the first input that the rule names", () => {
+    const anyOf = rule({ kind: "any-of", of: [["email"], ["name", "company"]] });
+    expect(checkInputs({ inputs, rules: [anyOf], words }, {}).problems).toEqual([
+      { input: "email", message: "broken" },
+    ]);
+  });
+
+  test("a refused input is not blamed twice", () => {
+    const anyOf = rule({ kind: "any-of", of: [["n"]] });
+    expect(broken(anyOf, { n: "x" })).toEqual([expect.stringMatching(/^n must be/)]);
+    const requires = rule({
+      kind: "requires",
+      input: "model",
+      needs: [{ input: "n", equals: "5" }],
+    });
+    expect(broken(requires, { model: "m", n: "x" })).toEqual([expect.stringMatching(/^n must be/)]);
+  });
+
+  test("requires and matches hold while their input is absent", () => {
+    const requires = rule({
+      kind: "requires",
+      input: "model",
+      needs: [{ input: "source", equals: "ai" }, { input: "name" }],
+    });
+    expect(broken(requires, {})).toEqual([]);
+    expect(broken(requires, { model: "m", source: "x", name: "n" })).toEqual(["broken"]);
+    expect(broken(requires, { model: "m", source: "ai" })).toEqual(["broken"]);
+    expect(broken(requires, { model: "m", source: "ai", name: "n" })).toEqual([]);
+    const matches = rule({ kind: "matches", input: "site", pattern: "^(?!https?://)" });
+    expect(broken(matches, {})).toEqual([]);
+    expect(broken(matches, { site: "https://a" })).toEqual(["broken"]);
+    expect(broken(matches, { site: "a.com" })).toEqual([]);
+  });
+
+  test("a value that must equal another is compared as text", () => {
+    const requires = rule({
+      kind: "requires",
+      input: "model",
+      needs: [{ input: "n", equals: "5" }],
+    });
+    expect(broken(requires, { model: "m", n: "5.0" })).toEqual([]);
+    expect(broken(requires, { model: "m", n: 6 })).toEqual(["broken"]);
+  });
+
+  test("a warning is no problem", () => {
+    const warning = rule({ kind: "any-of", of: [["email"]], severity: "warning" });
+    expect(checkInputs({ inputs, rules: [warning], words }, {})).toMatchObject({
+      problems: [],
+      warnings: [{ input: "email", message: "broken" }],
+    });
+  });
+});
+
+describe("values that depend on another input", () => {
+  const dependent = (severity: "warning" | "error") => ({
+    words,
+    inputs: {
+      format: { ...text, enum: ["doc", "social", "web", "toString"] },
+      size: {
+        ...text,
+        enumBy: {
+          input: "format",
+          fallback: "doc",
+          severity,
+          values: { doc: ["a4"], social: ["1x1"] },
+        },
+      },
+    } satisfies Record<string, Input>,
+  });
+  const warnings = (given: Record<string, unknown>) =>
+    checkInputs(dependent("warning"), given).warnings.map(({ message }) => message);
+
+  test("are compared with the list for its value, or for its default", () => {
+    expect(warnings({ size: "a4" })).toEqual([]);
+    expect(warnings({ size: "1x1" })).toEqual(["size must be one of a4 when format is doc."]);
+    expect(warnings({ size: "1x1", format: "social" })).toEqual([]);
+    expect(warnings({ format: "social" })).toEqual([]);
+  });
+
+  test.each([
+    ["csv", "a4, a5", []],
+    ["csv", ["a4", "b5"], ["size"]],
+    ["csv", ["a4,a5"], ["size"]],
+    ["csv-text", "a4, a5", []],
+    ["csv-text", "a4, b5", ["size"]],
+    ["trim", " a4 ", []],
+    ["trim", "a4,a5", ["size"]],
+  ] as const)("hold for each item of %s %j", (convert, size, refused) => {
+    const enumBy = { input: "format", severity: "error", values: { doc: ["a4", "a5"] } } as const;
+    const inputs = { format: text, size: { ...text, convert, enumBy } };
+    const { problems } = checkInputs({ inputs, words }, { format: "doc", size });
+    expect(problems.map(({ input }) => input)).toEqual(refused);
+  });
+
+  test("are free where there is no list", () => {
+    expect(warnings({ size: "x", format: "web" })).toEqual([]);
+    expect(warnings({ size: "x", format: "toString" })).toEqual([]);
+  });
+
+  test("of a list are those of each item", () => {
+    const { inputs: all } = dependent("error");
+    for (const convert of ["csv", "csv-text"] as const) {
+      const size: Input = { ...all.size, convert };
+      const problems = (given: string) =>
+        checkInputs({ words, inputs: { ...all, size } }, { size: given }).problems.length;
+      expect([problems("a4, a4"), problems("a4, 1x1")]).toEqual([0, 1]);
+    }
+  });
+
+  test("are not judged by the default when the other input was refused", () => {
+    const { problems } = checkInputs(dependent("error"), { size: "1x1", format: "Social" });
+    expect(problems.map(({ input }) => input)).toEqual(["format"]);
+  });
+
+  test("can refuse a call", () => {
+    expect(checkInputs(dependent("error"), { size: "1x1" }).problems).toEqual([
+      { input: "size", message: "size must be one of a4 when format is doc." },
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import type { PageContext, Warning } from "../context.ts";
+import { idempotencyKey } from "../policy/idempotency-key.ts";
+import { jsonServer } from "../node/json-server.fixture.ts";
+import {
+  byCursor,
+  call,
+  collect,
+  ending,
+  inputs,
+  pageAt,
+  pagedOperation,
+} from "./pages.fixture.ts";
+import type { Words } from "../words.ts";
+
+const pagesServer = () => jsonServer(({ target }) => ({ body: pageAt(target) }));
+
+describe("limits", () => {
+  test.each([
+    [{ maxPages: 2 }, 2, 20],
+    [{ maxPages: 9 }, 3, 30],
+    [{ maxPages: Number.POSITIVE_INFINITY }, 3, 30],
+    [{ maxItems: 1 }, 1, 1],
+    [{ maxItems: 10 }, 1, 10],
+    [{ maxItems: 11 }, 2, 11],
+    [{ maxItems: 99 }, 3, 30],
+    [{ maxItems: 25, maxPages: 2 }, 2, 20],
+  ])("%j end it quietly", async (limits, pages, items) => {
+    const { url: baseUrl, requests } = await pagesServer();
+    const context = { baseUrl, ...limits };
+    expect(await collect(pagedOperation(byCursor).items(inputs, context))).toHaveLength(items);
+    expect(requests.length).toBe(pages);
+    expect(await collect(pagedOperation(byCursor).pages(inputs, context))).toHaveLength(pages);
+    expect(requests.length).toBe(pages * 2);
+  });
+
+  test.each(["maxPages", "maxItems"])("%s must be a whole number of 1 or more", async (name) => {
+    const { url: baseUrl, requests } = await pagesServer();
+    for (const value of [0, -1, 1.5, Number.NaN, Number.NEGATIVE_INFINITY, "5", {}]) {
+      const context = { baseUrl, [name]: value } as PageContext;
+      const { error } = await ending(pagedOperation(byCursor).items(inputs, context));
+      expect(error).toMatchObject({ code: "invalid_input", input: name });
+      expect(error).toHaveProperty("message", `${name} must be a whole number, 1 or more.`);
+    }
+    expect(requests.length).toBe(0);
+  });
+
+  test("more than 1,000 pages are an error unless maxPages says otherwise", async () => {
+    const fetch = async (request: Request) => {
+      return Response.json(pageAt(request.url, 1001));
+    };
+    const { error, all } = await ending(pagedOperation(byCursor).pages(inputs, { fetch }));
+    expect(error).toMatchObject({
+      code: "invalid_reply",
+      message: "There are more than 1000 pages; maxPages allows for more.",
+    });
+    expect(all.length).toBe(1000);
+    const whole = pagedOperation(byCursor).pages(inputs, { fetch, maxPages: 2000 });
+    expect(await collect(whole)).toHaveLength(1001);
+    const many = pagedOperation(byCursor).items(inputs, { fetch, maxItems: 20_000 });
+    expect((await ending(many)).all).toHaveLength(10_000);
+  });
+});
+
+describe("the context", () => {
+  test("ends it between pages by its signal", async () => {
+    const { url: baseUrl, requests } = await pagesServer();
+    const controller = new AbortController();
+    const pages = pagedOperation(byCursor).pages(inputs, { baseUrl, signal: controller.signal });
+    await pages.next();
+    controller.abort();
+    await expect(pages.next()).rejects.toMatchObject({ code: "aborted", provider: "shop" });
+    expect(await pages.next()).toEqual({ done: true, value: undefined });
+    expect(requests.length).toBe(1);
+  });
+
+  test("hears of a warning once, and of every request", async () => {
+    const { url: baseUrl } = await pagesServer();
+    const warnings: Warning[] = [];
+    const events: string[] = [];
+    const words: Words = {
+      rules: (_definition, checked) => checked.warnings.push({ input: "top", message: "hm" }),
+    };
+    const context: PageContext = {
+      baseUrl,
+      onWarning: (warning) => warnings.push(warning),
+      onEvent: ({ type }) => events.push(type),
+    };
+    await collect(pagedOperation(byCursor, { words: [words] }).pages(inputs, context));
+    expect(warnings).toEqual([{ operation: "shop_list_themes", input: "top", message: "hm" }]);
+    expect(events.filter((type) => type === "finish")).toHaveLength(3);
+  });
+
+  test("has the idempotency key of the first page only", async () => {
+    const { url: baseUrl, requests } = await pagesServer();
+    const keyed = pagedOperation(byCursor, {
+      call: { ...call, method: "POST", idempotencyKey: idempotencyKey("Key") },
+    });
+    await collect(keyed.pages(inputs, { baseUrl, idempotencyKey: "mine" }));
+    const keys = requests.map(({ headers }) => headers.key);
+    expect(keys[0]).toBe("mine");
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  test.each([undefined, null, 7])("and inputs may be %j", async (given) => {
+    const { error } = await ending(pagedOperation(byCursor).items(given as never, given as never));
+    expect(error).toMatchObject({ code: "invalid_input" });
+  });
+});
+
+test("a paged operation runs once too, and says how it pages", async () => {
+  const { url: baseUrl } = await pagesServer();
+  const once = pagedOperation(byCursor);
+  expect(once).toMatchObject({ id: "shop_list_themes", page: byCursor });
+  expect((await once.execute(inputs, { baseUrl })).metadata.themes.length).toBe(10);
+});
