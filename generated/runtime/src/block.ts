@@ -1,8 +1,8 @@
 // Generated from packages/runtime/src/block.ts. Do not edit; run `npm run generate`.
 
 import type { Context } from "./context.ts";
-import { notify } from "./event.ts";
-import { isAbsent } from "./inputs.ts";
+import { notify } from "./transport/event.ts";
+import { isAbsent } from "./inputs/inputs.ts";
 import type { Operation } from "./operation.ts";
 import { invalidInput, type ToolError } from "./tool-error.ts";
 

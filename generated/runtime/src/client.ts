@@ -1,11 +1,11 @@
 // Generated from packages/runtime/src/client.ts. Do not edit; run `npm run generate`.
 
 import type { ClientOptions, FetchOptions } from "openapi-fetch";
-import type { Call, Connection } from "./connection.ts";
-import { querySerializer } from "./query.ts";
-import { pathSerializer } from "./segment.ts";
-import type { SendableOperation } from "./sendable.ts";
-import { type SentInit, send } from "./transport.ts";
+import type { Call, Connection } from "./request/connection.ts";
+import { querySerializer } from "./request/query.ts";
+import { pathSerializer } from "./request/segment.ts";
+import type { SendableOperation } from "./request/sendable.ts";
+import { type SentInit, send } from "./transport/transport.ts";
 
 /** Options of one call of a typed client. */
 export interface CallInit {

@@ -1,7 +1,7 @@
 // Generated from packages/runtime/src/context.ts. Do not edit; run `npm run generate`.
 
-import type { CallEvent } from "./event.ts";
-import type { Policy } from "./policy.ts";
+import type { CallEvent } from "./transport/event.ts";
+import type { Policy } from "./policy/policy.ts";
 
 /** What carries requests. Everything is optional. */
 export interface TransportOptions extends Policy {

@@ -1,6 +1,6 @@
 // Generated from packages/runtime/src/definition.ts. Do not edit; run `npm run generate`.
 
-import type { Call, Connection } from "./connection.ts";
+import type { Call, Connection } from "./request/connection.ts";
 import type { TransportOptions } from "./context.ts";
 import type { Words } from "./words.ts";
 

@@ -1,6 +1,6 @@
 // Generated from packages/runtime/src/index.ts. Do not edit; run `npm run generate`.
 
-export { type AddressPolicy, serverAddress } from "./address.ts";
+export { type AddressPolicy, serverAddress } from "./request/address.ts";
 export {
   type Block,
   type BlockDefinition,
@@ -10,10 +10,10 @@ export {
   type OutputsOf,
 } from "./block.ts";
 export { type CallInit, callOptions, clientOptions, type RequestOf } from "./client.ts";
-export { type Call, type Connection, connect, type Destination } from "./connection.ts";
+export { type Call, type Connection, connect, type Destination } from "./request/connection.ts";
 export type { Context, PageContext, TransportOptions, WaitContext, Warning } from "./context.ts";
-export { booleans, lists } from "./conversions.ts";
-export { credential } from "./credential.ts";
+export { booleans, lists } from "./inputs/conversions.ts";
+export { credential } from "./request/credential.ts";
 export type {
   Accept,
   Effect,
@@ -31,22 +31,27 @@ export type {
   Severity,
   ValueType,
 } from "./definition.ts";
-export { type CallEvent, notify } from "./event.ts";
-export { group } from "./group.ts";
-export { idempotencyKey } from "./idempotency-key.ts";
-export { type CheckedInputs, checkInputs, type InputDefinition, isAbsent } from "./inputs.ts";
-export { defineJobOperation, type Job, type JobOperation } from "./job.ts";
-export { jsonInputs } from "./json-input.ts";
-export { enums, numberLimits, textLimits } from "./limits.ts";
-export { acceptedErrors, errorConditions } from "./misleading-status.ts";
+export { type CallEvent, notify } from "./transport/event.ts";
+export { group } from "./request/group.ts";
+export { idempotencyKey } from "./policy/idempotency-key.ts";
+export {
+  type CheckedInputs,
+  checkInputs,
+  type InputDefinition,
+  isAbsent,
+} from "./inputs/inputs.ts";
+export { defineJobOperation, type Job, type JobOperation } from "./jobs/job.ts";
+export { jsonInputs } from "./inputs/json-input.ts";
+export { enums, numberLimits, textLimits } from "./inputs/limits.ts";
+export { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
 export { defineOperation, type Operation } from "./operation.ts";
-export type { Roots } from "./outputs.ts";
-export { definePagedOperation, type PagedOperation } from "./pages.ts";
-export type { CallPolicy, Policy } from "./policy.ts";
-export { redact, secretTexts } from "./redact.ts";
+export type { Roots } from "./outputs/outputs.ts";
+export { definePagedOperation, type PagedOperation } from "./pages/pages.ts";
+export type { CallPolicy, Policy } from "./policy/policy.ts";
+export { redact, secretTexts } from "./reply/redact.ts";
 export type { BlockTypes } from "./registry.ts";
-export { rules } from "./rules.ts";
-export type { Sendable } from "./sendable.ts";
-export { shaping } from "./shaping.ts";
+export { rules } from "./inputs/rules.ts";
+export type { Sendable } from "./request/sendable.ts";
+export { shaping } from "./outputs/shaping.ts";
 export { type ErrorCode, type ErrorDetails, type Problem, ToolError } from "./tool-error.ts";
 export { basics, type Words } from "./words.ts";

@@ -1,16 +1,16 @@
 // Generated from packages/runtime/src/operation.ts. Do not edit; run `npm run generate`.
 
-import { type Connection, sendCall } from "./connection.ts";
+import { type Connection, sendCall } from "./request/connection.ts";
 import type { Context } from "./context.ts";
 import type { OperationDefinition } from "./definition.ts";
-import { notify } from "./event.ts";
-import { checkInputs, type InputDefinition } from "./inputs.ts";
-import { mapOutputs, type Roots } from "./outputs.ts";
-import { redact, secretTexts } from "./redact.ts";
-import { readReply } from "./reply.ts";
-import { firstText } from "./reply-error.ts";
+import { notify } from "./transport/event.ts";
+import { checkInputs, type InputDefinition } from "./inputs/inputs.ts";
+import { mapOutputs, type Roots } from "./outputs/outputs.ts";
+import { redact, secretTexts } from "./reply/redact.ts";
+import { readReply } from "./reply/reply.ts";
+import { firstText } from "./reply/reply-error.ts";
 import { ToolError } from "./tool-error.ts";
-import type { Exchange } from "./transport.ts";
+import type { Exchange } from "./transport/transport.ts";
 import { basics, type Words } from "./words.ts";
 
 /** An operation: what goes in and what comes out, as data, and how to run it. */

@@ -32,7 +32,12 @@ export type {
 export { type CallEvent, notify } from "./transport/event.ts";
 export { group } from "./request/group.ts";
 export { idempotencyKey } from "./policy/idempotency-key.ts";
-export { type CheckedInputs, checkInputs, type InputDefinition, isAbsent } from "./inputs/inputs.ts";
+export {
+  type CheckedInputs,
+  checkInputs,
+  type InputDefinition,
+  isAbsent,
+} from "./inputs/inputs.ts";
 export { defineJobOperation, type Job, type JobOperation } from "./jobs/job.ts";
 export { jsonInputs } from "./inputs/json-input.ts";
 export { enums, numberLimits, textLimits } from "./inputs/limits.ts";

@@ -171,7 +171,7 @@ describe("the README's fixed parts name what the runtime has", () => {
 
   test("every context option", () => {
     const [general = ""] = runtime("context.ts").split("export interface PageContext");
-    const [policy = ""] = runtime("policy.ts").split("export interface CallPolicy");
+    const [policy = ""] = runtime("policy/policy.ts").split("export interface CallPolicy");
     const options = [...(general + policy).matchAll(/^ {2}readonly (\w+)\?:/gm)].map(
       ([, name]) => name,
     );

@@ -19,6 +19,7 @@ function respelled(context: ts.TransformationContext): ts.Transformer<ts.Node> {
   const visit = (node: ts.Node): ts.Node => {
     if (isProse(node)) return factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
     const inner = ts.visitEachChild(node, visit, context);
+    if (ts.isImportTypeNode(inner)) return withoutFile(inner, factory);
     if (ts.isParameter(inner)) return unnamed(inner, node.parent, factory);
     if (ts.isTypeLiteralNode(inner))
       return factory.createTypeLiteralNode(inner.members.toSorted(byName));
@@ -34,6 +35,18 @@ function isProse(node: ts.Node): boolean {
     ts.isStringLiteralLike(node.literal) &&
     /\s/.test(node.literal.text)
   );
+}
+
+/** In which of its own files a package declares a type is nothing that a caller sees. */
+function withoutFile(node: ts.ImportTypeNode, factory: ts.NodeFactory): ts.TypeNode {
+  const { argument, qualifier, typeArguments } = node;
+  const isOwn =
+    ts.isLiteralTypeNode(argument) &&
+    ts.isStringLiteral(argument.literal) &&
+    argument.literal.text.startsWith(".");
+  return isOwn && qualifier && !node.isTypeOf
+    ? factory.createTypeReferenceNode(qualifier, typeArguments)
+    : node;
 }
 
 /** Callers give arguments by position; a type predicate alone repeats the name of one. */

@@ -72,6 +72,16 @@ test("sources count where there are any, since what is built may be older", asyn
   expect(fromSources).toEqual(await factsOfFiles({ ...files, "dist/index.d.ts": built }));
 });
 
+test("the file in which a type is declared is no part of what is offered", async () => {
+  const facts = (file: string) =>
+    factsOfFiles({
+      "package.json": json(index),
+      "dist/index.d.ts": `export declare const one: import("${file}").Two<import("far").Three>;`,
+    });
+  expect(await facts("./a.ts")).toEqual(await facts("./part/b.ts"));
+  expect(JSON.stringify(await facts("./a.ts"))).toContain('Two<import(\\\"far\\\").Three>');
+});
+
 test("of a provider's package the names are enough", async () => {
   const files = { "package.json": json({ ...index, "./block.json": "./block.json" }) };
   const built = await factsOfFiles({ ...files, "dist/index.d.ts": "export declare const a: 1;" });

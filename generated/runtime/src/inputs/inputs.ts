@@ -1,0 +1,88 @@
+// Generated from packages/runtime/src/inputs/inputs.ts. Do not edit; run `npm run generate`.
+
+import type { Input, Rule } from "../definition.ts";
+import type { Problem } from "../tool-error.ts";
+import { basics, type Fits, type Read, type Words } from "../words.ts";
+
+/** Inputs by name, as an operation declares them. */
+export type Inputs = Readonly<Record<string, Input>>;
+
+/** What an operation says about its inputs. */
+export interface InputDefinition {
+  readonly inputs: Inputs;
+  readonly rules?: readonly Rule[];
+  readonly words?: Words;
+}
+
+/** Inputs after the check. With any problem, nothing may be sent. */
+export interface CheckedInputs {
+  /** Values of the right types; absent inputs are left out. */
+  readonly values: Record<string, unknown>;
+  readonly problems: Problem[];
+  readonly warnings: Problem[];
+}
+
+/** True for what counts as not given: undefined, null and blank text. */
+export function isAbsent(given: unknown): boolean {
+  return given === undefined || given === null || (typeof given === "string" && !given.trim());
+}
+
+/** Reads raw inputs as a workflow gives them and reports everything that is wrong at once. */
+export function checkInputs(
+  definition: InputDefinition,
+  given: Readonly<Record<string, unknown>>,
+): CheckedInputs {
+  const { inputs, words = basics }: InputDefinition = definition;
+  const checked: CheckedInputs = { values: {}, problems: [], warnings: [] };
+  const refuse = (input: string, problem: string | false | undefined) => {
+    if (problem) checked.problems.push({ input, message: `${input} ${problem}.` });
+  };
+  for (const [name, input] of Object.entries(inputs)) {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    refuse(name, readInput(name, input, value, words, checked.values));
+  }
+  for (const name in given) {
+    const isKnown = Object.hasOwn(inputs, name) || name === "operation";
+    refuse(name, !isKnown && given[name] !== undefined && "is no input of this operation");
+  }
+  words.rules?.(definition, checked);
+  return checked;
+}
+
+/** Adds the value to `values`; returns what is wrong with it, in words that follow the name. */
+function readInput(
+  name: string,
+  input: Input,
+  given: unknown,
+  words: Words,
+  values: Record<string, unknown>,
+): string | false | undefined {
+  const { type, integer, shape = "object", convert, required, secret } = input;
+  const read = words[convert ?? type] as Read | undefined;
+  const value = isAbsent(given) ? undefined : read?.(given, input);
+  const isList = type === "string" && Array.isArray(value);
+  if (isAbsent(given) || (isList && !value.length)) return required && "is required";
+  const fits = (item: unknown) => {
+    for (const word in input) {
+      const test = words[word] as Fits | undefined; // a limit's word, or none
+      if (test && !test(item as never, input[word as never], value as never)) return false;
+    }
+    return true;
+  };
+  if (value !== undefined && (isList ? value : [value]).every(fits)) {
+    values[name] = convert === "csv-text" ? String(value) : value;
+    return false;
+  }
+  const kind = type === "json" ? `JSON ${shape}` : integer ? "whole number" : type;
+  const limits = Object.entries(input).filter(([word, limit]) => words[word] && limit !== true);
+  const expected = [`a ${kind}`, ...limits.map((limit) => limit.join(" "))].join(", ");
+  return `must be ${expected}${secret ? "" : `, not ${shown(type, given)}`}`;
+}
+
+/** Never long, never the content of an object or of JSON text, which may hold anything. */
+function shown(type: Input["type"], given: unknown): string {
+  if (Object(given) === given || type === "json") return `this ${typeof given}`;
+  const text = typeof given === "string" ? JSON.stringify(given) : String(given);
+  // Part of a long text could be part of a secret, which nothing would recognise.
+  return text.length > 60 ? `${text.length} characters` : text;
+}

@@ -1,0 +1,29 @@
+// Generated from packages/runtime/src/inputs/limits.ts. Do not edit; run `npm run generate`.
+
+import { matches } from "./pattern.ts";
+import type { Words } from "../words.ts";
+
+// Characters are code points: a surrogate pair is one.
+const length = (text: string) => text.replace(/[\u{10000}-\u{10ffff}]/gu, "?").length;
+
+/** Limits on texts, and their change of case. */
+export const textLimits = {
+  lowercase: (given: unknown) => (typeof given === "string" ? given.toLowerCase() : undefined),
+  uppercase: (given: unknown) => (typeof given === "string" ? given.toUpperCase() : undefined),
+  minLength: (text: string, limit: number) => length(text) >= limit,
+  maxLength: (text: string, limit: number) => length(text) <= limit,
+  pattern: (text: string, pattern: string) => matches(pattern, text),
+} satisfies Words;
+
+/** Limits on numbers beyond a range with its ends. */
+export const numberLimits = {
+  exclusiveMinimum: (value: number, limit: number) => value > limit,
+  exclusiveMaximum: (value: number, limit: number) => value < limit,
+  // 0.3 / 0.1 is 2.9999999999999996
+  multipleOf: (value: number, limit: number) => (value / limit).toFixed(9).endsWith(".000000000"),
+} satisfies Words;
+
+/** Lists of allowed values. */
+export const enums = {
+  enum: (value: unknown, allowed: readonly unknown[]) => allowed.includes(value),
+} satisfies Words;

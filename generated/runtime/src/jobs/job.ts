@@ -1,0 +1,126 @@
+// Generated from packages/runtime/src/jobs/job.ts. Do not edit; run `npm run generate`.
+
+import type { WaitContext } from "../context.ts";
+import { within } from "../transport/deadline.ts";
+import type { OperationDefinition } from "../definition.ts";
+import { checkInputs } from "../inputs/inputs.ts";
+import { doneAnswer } from "./job-answer.ts";
+import { type JobStates, waitMessage } from "./job-error.ts";
+import {
+  defineOperation,
+  type Operation,
+  type RunDefinition,
+  run,
+  secretsOf,
+  withWords,
+} from "../operation.ts";
+import { select } from "../outputs/path.ts";
+import { redact } from "../reply/redact.ts";
+import { ToolError } from "../tool-error.ts";
+import { wholeNumber } from "../policy/whole-number.ts";
+
+/** Work that goes on at the provider after the call that starts it. */
+export interface Job<Outputs> extends JobStates {
+  /** The operation that asks how far it is. */
+  readonly poll: () => Operation<never, Outputs>;
+  /** Inputs that both operations have. */
+  readonly shared: readonly string[];
+  /** Input of the polling operation -> dotted name of an output of the starting one. */
+  readonly id: Readonly<Record<string, string>>;
+  /** Milliseconds before the first question. */
+  readonly everyMs: number;
+  /** Milliseconds to wait in all. */
+  readonly timeoutMs: number;
+}
+
+/** An operation that starts work and can wait for it. */
+export interface JobOperation<Inputs, Outputs, JobOutputs> extends Operation<Inputs, Outputs> {
+  /** Starts the work and resolves to the answer that says it is done; rejects with a `ToolError` only. */
+  executeAndWait(inputs: Inputs, context?: WaitContext<JobOutputs>): Promise<JobOutputs>;
+  /**
+   * Waits for the job that `execute` started with these inputs, as `executeAndWait` does, perhaps in
+   * another process. `started` is what it resolved to.
+   */
+  waitFor(inputs: Inputs, started: Outputs, context?: WaitContext<JobOutputs>): Promise<JobOutputs>;
+}
+
+type JobDefinition<Values, Outputs> = OperationDefinition<Values> & { readonly job: Job<Outputs> };
+
+/** Adds `execute` and `executeAndWait` to the data of an operation. */
+export function defineJobOperation<Inputs, Values, Outputs, JobOutputs>(
+  definition: JobDefinition<Values, JobOutputs>,
+): JobOperation<Inputs, Outputs, JobOutputs> {
+  const whole = withWords(definition);
+  return {
+    ...defineOperation<Inputs, Values, Outputs>(definition),
+    async executeAndWait(inputs, context) {
+      const times = timesOf(whole, context); // nothing is started that cannot be waited for
+      const { outputs, roots } = await run(whole, inputs, context);
+      return finished(whole, roots.params, outputs, { ...context, ...times }, roots.status);
+    },
+    async waitFor(inputs, started, context) {
+      const times = timesOf(whole, context);
+      const { values } = checkInputs(whole, { ...(inputs as object) });
+      return finished(whole, values, Object(started), { ...context, ...times });
+    },
+  };
+}
+
+type RunJob<JobOutputs> = RunDefinition & { readonly job: Job<JobOutputs> };
+
+function timesOf<JobOutputs>(
+  { job, provider, id: operation }: RunJob<JobOutputs>,
+  context: WaitContext<JobOutputs> | undefined,
+): { readonly everyMs: number; readonly waitMs: number } {
+  const names = { provider, operation };
+  return {
+    everyMs: wholeNumber("everyMs", context?.everyMs ?? job.everyMs, names),
+    waitMs: wholeNumber("waitMs", context?.waitMs ?? job.timeoutMs, names),
+  };
+}
+
+/** Waits for the job that `outputs` name; `values` are the inputs that started it. */
+async function finished<JobOutputs>(
+  definition: RunJob<JobOutputs>,
+  values: Readonly<Record<string, unknown>>,
+  outputs: object,
+  context: WaitContext<JobOutputs> & ReturnType<typeof timesOf>,
+  status?: number,
+): Promise<JobOutputs> {
+  const { job, provider, id: operation } = definition;
+  const names = { provider, operation };
+  // Ids may be numbers, and text is taken for any input.
+  const ids = Object.values(job.id).map((output) => String(select(output, outputs) ?? ""));
+  if (ids.includes("")) {
+    const message = "The reply does not say which job it started.";
+    throw new ToolError("invalid_reply", message, { ...names, status });
+  }
+  const asked = Object.fromEntries([
+    ...job.shared.map((name) => [name, values[name]]),
+    ...Object.keys(job.id).map((name, index) => [name, ids[index]]),
+  ]);
+  let unanswered: object | undefined; // why the last question has no answer
+  const ask = async (signal: AbortSignal) => {
+    const options = { ...context, signal, idempotencyKey: undefined };
+    // The poll checks these inputs like those of any caller.
+    const call = job.poll().execute(asked as never, options);
+    unanswered = await call.then(
+      () => undefined,
+      (error: ToolError) => error.toJSON(),
+    );
+    return call;
+  };
+  try {
+    return await within(context.waitMs, [context.signal], (signal) =>
+      doneAnswer(job, () => ask(signal), context, signal),
+    );
+  } catch (error) {
+    const known = error as ToolError; // nothing else is thrown above
+    const jobId = ids.join(", ");
+    const message = waitMessage(known, jobId, context.waitMs);
+    const cause = known.code === "timeout" ? unanswered : known.cause;
+    const secrets = secretsOf(definition, values);
+    const details = redact({ ...names, ...known, message, jobId, cause }, secrets);
+    throw new ToolError(known.code, details.message, details);
+  }
+}

@@ -1,0 +1,14 @@
+// Generated from packages/runtime/src/outputs/kind.ts. Do not edit; run `npm run generate`.
+
+import type { ReplyKind } from "../definition.ts";
+
+/** Whether JSON is what a schema says that it is. */
+export function isOfKind(kind: ReplyKind | undefined, body: unknown): boolean {
+  if (kind === "array") return Array.isArray(body);
+  return kind !== "object" || isObject(body);
+}
+
+/** Whether a value has named members: an object, and no list. */
+export function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,29 @@
+// Generated from packages/runtime/src/outputs/path.ts. Do not edit; run `npm run generate`.
+
+import type { Path } from "../definition.ts";
+
+const cache = new Map<Path, readonly string[]>();
+
+/** Names of the members that a path leads through, the root first. Paths come from a checked manifest. */
+function membersOf(path: Path): readonly string[] {
+  let members = cache.get(path);
+  if (!members) {
+    // A name in brackets is a JSON string: `["@odata.nextLink"]`.
+    const words = path.match(/"(?:[^"\\]|\\.)*"|[^.[\]"]+/g) ?? [];
+    members = words.map((word) => (word.startsWith('"') ? JSON.parse(word) : word) as string);
+    cache.set(path, members);
+  }
+  return members;
+}
+
+/** The value at `path`, through own properties only; undefined when there is none. */
+export function select(path: Path, roots: object): unknown {
+  const { headers }: { headers?: Headers } = roots;
+  let value: unknown = roots;
+  for (const member of membersOf(path)) {
+    if (value === headers) value = headers?.get(member) ?? undefined;
+    else if (typeof value !== "object" || !value || !Object.hasOwn(value, member)) return undefined;
+    else value = value[member as never]; // hasOwn proved it
+  }
+  return value;
+}

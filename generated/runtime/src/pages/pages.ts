@@ -1,0 +1,97 @@
+// Generated from packages/runtime/src/pages/pages.ts. Do not edit; run `npm run generate`.
+
+import type { PageContext } from "../context.ts";
+import type { OperationDefinition, Page } from "../definition.ts";
+import { isAbsent } from "../inputs/inputs.ts";
+import { nextAddress } from "./next-address.ts";
+import {
+  defineOperation,
+  type Operation,
+  type RunDefinition,
+  run,
+  withWords,
+} from "../operation.ts";
+import type { Roots } from "../outputs/outputs.ts";
+import { select } from "../outputs/path.ts";
+import { ToolError } from "../tool-error.ts";
+import { wholeNumber } from "../policy/whole-number.ts";
+
+const usualPages = 1000; // where the caller sets no limit
+
+/** An operation whose outputs come page by page. */
+export interface PagedOperation<Inputs, Outputs, Item> extends Operation<Inputs, Outputs> {
+  readonly page: Page;
+  /** The outputs of page after page, each asked for when it is needed; rejects with a `ToolError` only. */
+  pages(inputs: Inputs, context?: PageContext): AsyncGenerator<Outputs, void, void>;
+  /** What the pages hold, one by one; rejects with a `ToolError` only. */
+  items(inputs: Inputs, context?: PageContext): AsyncGenerator<Item, void, void>;
+}
+
+type PagedDefinition<Values> = OperationDefinition<Values> & { readonly page: Page };
+
+/** Adds `execute`, `pages` and `items` to the data of an operation. */
+export function definePagedOperation<Inputs, Values, Outputs, Item>(
+  definition: PagedDefinition<Values>,
+): PagedOperation<Inputs, Outputs, Item> {
+  const whole = withWords(definition);
+  return {
+    ...defineOperation<Inputs, Values, Outputs>(definition),
+    page: definition.page,
+    async *pages(inputs, context) {
+      // The types are printed from the same data that is mapped here.
+      for await (const { outputs } of read(whole, inputs, context)) yield outputs as Outputs;
+    },
+    async *items(inputs, context) {
+      let left = context?.maxItems ?? Number.POSITIVE_INFINITY;
+      for await (const { items } of read(whole, inputs, context)) {
+        yield* items.slice(0, left) as Item[];
+        left -= items.length;
+      }
+    },
+  };
+}
+
+/** Makes one call for each page. Ends after the last one, and where the caller's own limits say. */
+async function* read(
+  definition: RunDefinition & { readonly page: Page },
+  inputs: unknown,
+  context: PageContext | undefined,
+): AsyncGenerator<{ outputs: object; items: readonly unknown[] }, void, void> {
+  const { page, provider, id: operation } = definition;
+  const limit = (name: "maxPages" | "maxItems") =>
+    wholeNumber(name, context?.[name] ?? Number.POSITIVE_INFINITY, { provider, operation });
+  const [maxPages, maxItems] = [limit("maxPages"), limit("maxItems")];
+  const seen = new Set<string>();
+  let call: Parameters<typeof run> = [definition, inputs, context];
+  for (let pages = 1, count = 0; ; pages++) {
+    const { outputs, roots } = await run(...call);
+    const invalid = (message: string) =>
+      new ToolError("invalid_reply", message, { provider, operation, status: roots.status });
+    const items = select(page.output, outputs) ?? [];
+    if (!Array.isArray(items)) throw invalid(`The output ${page.output} is not a list.`);
+    count += items.length;
+    // Read now: the consumer may change what it is given.
+    const next = nextOf(page, roots);
+    yield { outputs, items };
+    if (next === undefined || pages >= maxPages || count >= maxItems) return;
+    const isCut = pages >= usualPages && !context?.maxPages;
+    if (isCut) throw invalid(`There are more than ${usualPages} pages; maxPages allows for more.`);
+    if (!next) throw invalid("The reply does not say where the next page is.");
+    const { send = "" } = page; // without it, there is no such input
+    if (Object.hasOwn(roots.params, send)) seen.add(String(roots.params[send]));
+    if (seen.has(next)) throw invalid("The provider gave the same next page twice.");
+    seen.add(next);
+    // Warnings are about all pages; no other page may have the key of the first.
+    const rest = { ...context, onWarning: undefined, idempotencyKey: undefined };
+    call = send
+      ? [definition, { ...roots.params, [send]: next }, rest]
+      : [definition, roots.params, rest, (connection) => nextAddress(next, connection)];
+  }
+}
+
+/** The cursor or address of the next page; undefined after the last, blank when it is neither. */
+function nextOf({ next, more, send }: Page, roots: Roots): string | undefined {
+  const value = select(next, roots);
+  if (isAbsent(value) || (more && select(more, roots) === false)) return undefined;
+  return typeof value === "string" || (send && typeof value === "number") ? `${value}` : "";
+}

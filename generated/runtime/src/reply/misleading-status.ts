@@ -1,0 +1,54 @@
+// Generated from packages/runtime/src/reply/misleading-status.ts. Do not edit; run `npm run generate`.
+
+import type { ErrorCondition, Json, Path } from "../definition.ts";
+import { isObject } from "../outputs/kind.ts";
+import type { Roots } from "../outputs/outputs.ts";
+import { select } from "../outputs/path.ts";
+import type { Words } from "../words.ts";
+
+/** Replies that are errors whatever their status, or whose status misleads. */
+export const errorConditions = {
+  errorCode: ({ errors }, roots) => errors.when?.find((each) => holds(each, roots))?.code,
+} satisfies Words;
+
+/** Error statuses that are answers: a 404 that means "nothing found". */
+export const acceptedErrors = {
+  accept({ accept }, roots) {
+    const accepted = accept?.[roots.status];
+    return accepted && matchHolds(accepted.match, roots) ? (accepted.output ?? {}) : undefined;
+  },
+} satisfies Words;
+
+/** Whether all parts of a condition hold. */
+function holds({ status, match, contains, present = [] }: ErrorCondition, roots: Roots): boolean {
+  const text = (path: Path) => {
+    const value = select(path, roots);
+    return typeof value === "string" ? value.toLowerCase() : "";
+  };
+  return (
+    status?.includes(roots.status) !== false &&
+    matchHolds(match, roots) &&
+    Object.entries(contains ?? {}).every(([path, part]) =>
+      text(path).includes(part.toLowerCase()),
+    ) &&
+    present.every((path) => (select(path, roots) ?? null) !== null)
+  );
+}
+
+/** Whether every path has the value it should have. */
+export function matchHolds(
+  match: Readonly<Record<Path, Json>> | undefined,
+  roots: object,
+): boolean {
+  return Object.entries(match ?? {}).every(
+    ([path, value]) => sortedText(select(path, roots)) === sortedText(value),
+  );
+}
+
+/** A value as JSON text, the same whatever the order of members. */
+function sortedText(value: unknown): string | undefined {
+  const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+  return JSON.stringify(value, (_, member) =>
+    isObject(member) ? Object.fromEntries(Object.entries(member).toSorted(byName)) : member,
+  );
+}

@@ -1,0 +1,62 @@
+// Generated from packages/runtime/src/reply/reply.ts. Do not edit; run `npm run generate`.
+
+import { keptLength } from "../transport/body.ts";
+import type { Json, OperationDefinition } from "../definition.ts";
+import { isOfKind } from "../outputs/kind.ts";
+import type { Roots } from "../outputs/outputs.ts";
+import { replyError } from "./reply-error.ts";
+import { ToolError } from "../tool-error.ts";
+import type { Words } from "../words.ts";
+
+/** What an operation says about its replies. */
+export interface ReplyDefinition
+  extends Pick<OperationDefinition<never>, "replies" | "errors" | "accept"> {
+  readonly words?: Words;
+}
+
+/** Constants for outputs by dotted name. */
+export type Overrides = Readonly<Record<string, Json>>;
+
+/**
+ * Decides what a reply is and gives `roots` its body. Returns constants for outputs when an error
+ * status is an answer; throws the ToolError that anything but an answer stands for.
+ */
+export function readReply(
+  definition: ReplyDefinition,
+  roots: Roots,
+  text: string,
+): Overrides | undefined {
+  const { replies, words = {} } = definition;
+  const { status } = roots;
+  roots.body = text || undefined;
+  let isJson = true;
+  try {
+    roots.body = JSON.parse(text);
+  } catch {
+    isJson = false; // the message of a SyntaxError repeats part of the text
+  }
+  const overrides = words.accept?.(definition, roots);
+  if (overrides) return overrides;
+  const code = words.errorCode?.(definition, roots);
+  if (code || !(replies[status] || (status >= 200 && status < 300))) {
+    throw replyError(definition.errors, roots, code);
+  }
+
+  // A status of success that is not declared is read like the declared one that it resembles.
+  const kinds = Object.values(replies);
+  const kind = replies[status] ?? kinds.find((each) => (each === "empty") === !text) ?? kinds[0];
+  // A page of HTML is no sign of success, not even where no body is expected.
+  if (kind === "empty" && (replies[status] || !text || isJson)) {
+    roots.body = undefined;
+  } else if (!isJson || !isOfKind(kind, roots.body) || !isJsonType(roots.headers)) {
+    const problem = text ? "is not the JSON expected" : "has no body";
+    const body = text.slice(0, keptLength) || undefined;
+    throw new ToolError("invalid_reply", `The reply ${problem}.`, { body });
+  }
+  return undefined;
+}
+
+/** Plain text is what servers say that say nothing. */
+function isJsonType(headers: Headers): boolean {
+  return /^[^;]*json|^text\/plain|^$/i.test(headers.get("Content-Type") ?? "");
+}

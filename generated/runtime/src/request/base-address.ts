@@ -1,0 +1,13 @@
+// Generated from packages/runtime/src/request/base-address.ts. Do not edit; run `npm run generate`.
+
+import type { TransportOptions } from "../context.ts";
+import { ToolError } from "../tool-error.ts";
+
+/** Where requests go: the host's `baseUrl` when it gives one, else the provider's address. */
+export function baseAddress({ baseUrl }: TransportOptions, address: string): string {
+  if (baseUrl === undefined) return address;
+  const base = baseUrl.trim().replace(/\/+$/, "");
+  if (/^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/i.test(base) && URL.canParse(base)) return base;
+  const message = "baseUrl must be an http(s) address.";
+  throw new ToolError("blocked_address", message, { input: "baseUrl" });
+}

@@ -1,0 +1,82 @@
+// Generated from packages/runtime/src/request/connection.ts. Do not edit; run `npm run generate`.
+
+import { baseAddress } from "./base-address.ts";
+import type { TransportOptions } from "../context.ts";
+import { credential } from "./credential.ts";
+import type { CallPolicy } from "../policy/policy.ts";
+import { querySerializer } from "./query.ts";
+import { pathSerializer } from "./segment.ts";
+import { type Exchange, send } from "../transport/transport.ts";
+
+/** How an operation is sent. */
+export interface Call<Params = never> extends CallPolicy {
+  readonly method: string;
+  /** Path template; every `{name}` is filled from the path parameters. */
+  readonly path: string;
+  /** Names of inputs by the header that they travel in. */
+  readonly headerInputs?: Readonly<Record<string, string>>;
+  /** Puts parameters where they travel, in the words of openapi-fetch. */
+  request(params: Params): SentRequest;
+}
+
+/** Parameters by the place where they travel. */
+export interface SentRequest {
+  readonly params?:
+    | {
+        readonly path?: Readonly<Record<string, unknown>> | undefined;
+        readonly query?: Readonly<Record<string, unknown>> | undefined;
+        readonly header?: Readonly<Record<string, unknown>> | undefined;
+      }
+    | undefined;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+/** Where calls go and what they carry; all of it checked. */
+export interface Connection {
+  /** The provider's own address, whatever the host's `baseUrl` says. */
+  readonly home: string;
+  readonly baseUrl: string;
+  readonly headers: Record<string, string>;
+  /** Credentials that travel in the query. */
+  readonly query: Readonly<Record<string, string>> | undefined;
+  readonly options: TransportOptions;
+}
+
+/** A provider's own address, and what requests carry to it. */
+export interface Destination {
+  readonly home: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Credentials that travel in the query. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** Connects to a provider, or to the host's `baseUrl` in its place. */
+export function connect(
+  options: TransportOptions,
+  { home, headers, query }: Destination,
+): Connection {
+  const baseUrl = baseAddress(options, home);
+  return { home, baseUrl, headers: { Accept: "application/json", ...headers }, query, options };
+}
+
+/** Sends an operation's request; `address` takes the place of its own. */
+export function sendCall<Params>(
+  call: Call<Params>,
+  values: Params,
+  connection: Connection,
+  address?: string,
+): Promise<Exchange> {
+  const { params: { path = {}, query, header } = {}, body } = call.request(values);
+  const { baseUrl, options } = connection;
+  const headers = { ...connection.headers, ...call.idempotencyKey?.(options) };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  for (const name in header) {
+    if (header[name] === undefined) continue;
+    headers[name] = credential(call.headerInputs?.[name] ?? name, String(header[name]));
+  }
+  const text = querySerializer({ ...query, ...connection.query });
+  const url = address ?? `${baseUrl}${pathSerializer(call.path, path)}${text && `?${text}`}`;
+  const init = { method: call.method, headers, body: JSON.stringify(body) };
+  return send(url, init, call, options, [options.signal]);
+}

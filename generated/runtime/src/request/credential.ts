@@ -1,0 +1,10 @@
+// Generated from packages/runtime/src/request/credential.ts. Do not edit; run `npm run generate`.
+
+import { invalidInput } from "../tool-error.ts";
+
+/** A credential ready for a header: trimmed, and checked so that no error of `Headers` can repeat it. */
+export function credential(name: string, value: string): string {
+  const text = typeof value === "string" ? value.trim() : "";
+  if (/^[\x20-\x7e\xa0-\xff]+$/.test(text)) return text;
+  throw invalidInput(name, `${name} must be text for a header.`);
+}

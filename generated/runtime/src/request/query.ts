@@ -1,0 +1,13 @@
+// Generated from packages/runtime/src/request/query.ts. Do not edit; run `npm run generate`.
+
+/** The query of an address: what is absent is left out, a list repeats its name. `querySerializer` of openapi-fetch. */
+export function querySerializer(query: Readonly<Record<string, unknown>>): string {
+  let text = "";
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item === undefined || item === null) continue;
+      text += `${text && "&"}${name}=${encodeURIComponent(String(item))}`;
+    }
+  }
+  return text;
+}

@@ -1,0 +1,18 @@
+// Generated from packages/runtime/src/request/segment.ts. Do not edit; run `npm run generate`.
+
+import { invalidInput } from "../tool-error.ts";
+
+/** Fills the path parameters of an address; `pathSerializer` of openapi-fetch. */
+export function pathSerializer(address: string, params: Readonly<Record<string, unknown>>): string {
+  return address.replace(/\{([^{}]+)\}/g, (_, name: string) => segment(name, params[name]));
+}
+
+/**
+ * One path segment that decodes to `value`. Refuses what an URL would not keep as one segment: with
+ * an empty value or `..` the request would reach another endpoint.
+ */
+export function segment(name: string, value: unknown): string {
+  const text = Object(value) === value ? "" : String(value ?? "");
+  if (!/^\.{0,2}$|[\p{Cc}\p{Cs}]/u.test(text)) return encodeURIComponent(text);
+  throw invalidInput(name, `${name} must be text for a path.`);
+}

@@ -1,0 +1,50 @@
+// Generated from packages/runtime/src/transport/deadline.ts. Do not edit; run `npm run generate`.
+
+import { ToolError } from "../tool-error.ts";
+
+/** Signals that end a call; absent ones are ignored. */
+export type Signals = readonly (AbortSignal | null | undefined)[];
+
+/**
+ * Settles as `work` does, unless time is up (`timeout`) or a signal ends the call (`aborted`) first.
+ * The signal given to `work` is then aborted. Without `work` it is a pause. No timer and no listener
+ * is left behind.
+ */
+export function within(ms: number, signals: Signals): Promise<undefined>;
+export function within<T>(
+  ms: number,
+  signals: Signals,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T>;
+export function within<T>(
+  ms: number,
+  signals: Signals,
+  work?: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  return new Promise<T | undefined>((resolve, reject) => {
+    const controller = new AbortController();
+    const settle = <A>(how: (outcome: A) => void) => {
+      return (outcome: A) => {
+        clearTimeout(timer);
+        for (const signal of signals) signal?.removeEventListener("abort", abort);
+        how(outcome);
+      };
+    };
+    const fail = settle((error: ToolError) => {
+      reject(error);
+      controller.abort(error);
+    });
+    const abort = () => fail(new ToolError("aborted", "The call was aborted."));
+    const lapse = () =>
+      work
+        ? fail(new ToolError("timeout", "No complete reply in time."))
+        : settle(resolve)(undefined);
+    for (const signal of signals) signal?.addEventListener("abort", abort);
+    // Longer delays would make the timer fire at once.
+    const timer = setTimeout(lapse, Math.min(ms, 2 ** 31 - 1));
+    if (signals.some((signal) => signal?.aborted)) abort();
+    // Nothing begins after the deadline.
+    else if (ms < 0) lapse();
+    else work?.(controller.signal).then(settle(resolve), settle(reject));
+  });
+}

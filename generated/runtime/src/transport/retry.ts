@@ -1,0 +1,32 @@
+// Generated from packages/runtime/src/transport/retry.ts. Do not edit; run `npm run generate`.
+
+import type { Received } from "./body.ts";
+import type { CallPolicy, Limits, Policy } from "../policy/policy.ts";
+import type { ToolError } from "../tool-error.ts";
+
+/** Milliseconds to wait before sending again; undefined when the outcome must stand. */
+export function retryWait(
+  outcome: Received | ToolError,
+  method: string,
+  retries: number,
+  policy: CallPolicy,
+  context: Policy,
+  { maxRetries, maxWaitMs }: Limits,
+): number | undefined {
+  const { status = 500, retryAfterMs } = outcome; // none: the connection failed
+  // 429 says that nothing was done; after the others something may have been.
+  const mayRepeat =
+    status === 429 || ((status === 408 || status >= 500) && isRepeatable(policy, method));
+  if (!mayRepeat || retries >= maxRetries) return undefined;
+  const finalCodes = context.finalCodes ?? policy.finalCodes ?? [];
+  const said = "text" in outcome ? outcome.text : "";
+  if (finalCodes.some((code) => said.includes(JSON.stringify(code)))) return undefined;
+  if (retryAfterMs) return retryAfterMs > maxWaitMs ? undefined : retryAfterMs;
+  return Math.random() * Math.min(8_000, 250 * 2 ** retries);
+}
+
+/** Whether a request can be sent twice with the effect of once, as far as its operation's effect allows. */
+function isRepeatable({ effect, idempotencyKey }: CallPolicy, method: string): boolean {
+  const mayBe = effect === "read" ? /^(GET|HEAD|PUT|DELETE)$/ : /^(PUT|DELETE)$/;
+  return effect !== "cost" && (!!idempotencyKey || mayBe.test(method));
+}
