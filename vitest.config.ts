@@ -1,10 +1,18 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+
+// Where a script that starts several runs finds the counts of each.
+const folder = process.env["TEST_COUNTS"];
+const counts: ["json", { outputFile: string }][] = folder
+  ? [["json", { outputFile: join(folder, `${process.pid}.json`) }]]
+  : [];
 
 // Vitest's own choice, and what the cases of the contract suite came to.
 const reporters = [
   "default",
   ...(process.env["GITHUB_ACTIONS"] ? ["github-actions"] : []),
   "./contract-tests/report/reporter.ts",
+  ...counts,
 ];
 
 // A provider, or what was recorded of one, has a suite of its own; the others need the mock servers.
