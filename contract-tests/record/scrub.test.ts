@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cpuMs } from "../../packages/runtime/src/cpu-time.fixture.ts";
 import { secretIn } from "./scan.ts";
 import { scrubber } from "./scrub.ts";
 
@@ -106,13 +107,13 @@ test("a secret may have 5000 characters; a longer one is refused without being r
 });
 
 test("a document in base64 is scrubbed without delay", () => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   const given = "aB3/".repeat(100_000);
   expect(scrubber(secrets).text(given)).toBe(given);
   expect(scrubber(secrets).text(`${given}${base64(`:${text}`).replace(/=+$/, "")}${given}`)).toBe(
     "SCRUBBED-apiKey",
   );
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(cpuMs(began)).toBeLessThan(5_000);
 });
 
 test("text without a secret is left as it is", () => {

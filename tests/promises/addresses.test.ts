@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { createCrmClient } from "@blockwright/crm";
 import { describe, expect, test } from "vitest";
+import { cpuMs } from "../../packages/runtime/src/cpu-time.fixture.ts";
 import { operations } from "../support/operations.ts";
 import { failureOf, outcomeOf } from "../support/outcome.ts";
 import { addedAddresses, goodAddresses, unaddedAddresses } from "../support/vectors/addresses.ts";
@@ -39,12 +40,12 @@ describe.each(hostile)("$family: $shown", ({ value }) => {
   ])("sends nothing %s", async (_, target) => {
     for (const operation of crm) {
       const { sent, fetch } = recording();
-      const started = performance.now();
+      const started = process.cpuUsage();
       const error = await failureOf(() =>
         operation.execute({ instanceUrl: value }, { ...target, fetch }),
       );
       // No address, however long, may take the processor for itself.
-      expect(performance.now() - started).toBeLessThan(2_000);
+      expect(cpuMs(started)).toBeLessThan(2_000);
       expect(sent).toEqual([]);
       expect(error).toMatchObject({ provider: "crm", operation: operation.id });
       expect(error.input).toBe("instanceUrl");
@@ -57,14 +58,14 @@ describe.each(hostile)("$family: $shown", ({ value }) => {
   if (typeof value !== "string") return;
   test("makes no client", () => {
     const instanceUrl = String(value);
-    const started = performance.now();
+    const started = process.cpuUsage();
     let caught: unknown;
     try {
       createCrmClient({ apiKey: "any", instanceUrl });
     } catch (error) {
       caught = error;
     }
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(cpuMs(started)).toBeLessThan(2_000);
     expect(caught).toMatchObject({ name: "ToolError", code: "blocked_address" });
     expect(inspect(caught)).not.toContain(passwordPart);
   });

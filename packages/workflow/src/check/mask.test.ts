@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cpuMs } from "../../../runtime/src/cpu-time.fixture.ts";
 import { blocksAtHand } from "../blocks.fixture.ts";
 import { checkWorkflow } from "../check.ts";
 import { parseWorkflow } from "../parse.ts";
@@ -76,16 +77,16 @@ test.each([
 
 test("a text full of names of secrets is masked in time", () => {
   for (const piece of ["apiKey: ", 'apiKey: "', "apiKey: x, ", "apiKey: \\", "apiKey:{{", "api_"]) {
-    const started = performance.now();
+    const started = process.cpuUsage();
     checkWorkflow(parseWorkflow(`@${piece.repeat(2 ** 19 / piece.length)}`), blocksAtHand);
-    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(cpuMs(started)).toBeLessThan(4_000);
   }
 });
 
 test("a file full of secrets and problems is masked in time", () => {
   const text = `blocks:\n  it:\n    inputs:\n${"      apiKey: a\n".repeat(50_000)}`;
-  const started = performance.now();
+  const started = process.cpuUsage();
   checkWorkflow(parseWorkflow(text), blocksAtHand);
-  // A fraction of it where nothing else runs; twenty times as much if each was held to each.
-  expect(performance.now() - started).toBeLessThan(8_000);
+  // A fraction of it; twenty times as much if each was held to each.
+  expect(cpuMs(started)).toBeLessThan(8_000);
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cpuMs } from "../../../../packages/runtime/src/cpu-time.fixture.ts";
 import { parseTemplate } from "../../../../packages/workflow/src/reference.ts";
 import { listText, onlyReference, wellFormed, withReference } from "./patterns.ts";
 
@@ -87,7 +88,7 @@ test.each([
   ["a long list", listText(0, 10), "a ,".repeat(100_000)],
   ["a reference without an end", onlyReference, `{{a${".b[0]".repeat(50_000)}`],
 ])("%s takes no time", (_, pattern, given) => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   matches(pattern, given);
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(cpuMs(started)).toBeLessThan(500);
 });
