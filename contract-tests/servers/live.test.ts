@@ -42,12 +42,14 @@ describe("a live target", () => {
   });
 
   test("has each provider wait for itself only", async () => {
-    const target = liveTarget({ maxCalls: 9, intervalMs: 200, env: {} });
+    // A wait for another provider would outlive the test.
+    const slow = liveTarget({ maxCalls: 9, intervalMs: 600_000, env: {} });
+    await slow.turn("books");
+    await slow.turn("crm");
+    const quick = liveTarget({ maxCalls: 9, intervalMs: 200, env: {} });
     const began = performance.now();
-    await target.turn("books");
-    await target.turn("crm");
-    expect(performance.now() - began).toBeLessThan(150);
-    await target.turn("crm");
+    await quick.turn("crm");
+    await quick.turn("crm");
     expect(performance.now() - began).toBeGreaterThan(190);
   });
 });

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hashText } from "../../system/hash.ts";
 import { inspector } from "./inspect.ts";
 import { openStatCache } from "./stat-cache.ts";
@@ -10,10 +9,20 @@ import { openStatCache } from "./stat-cache.ts";
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "blockwright-cache-"));
+  vi.useFakeTimers({ toFake: ["Date"] });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const cacheFile = () => join(folder, "deep/cache.json");
+
+/** Writes a file, which changed so many milliseconds ago. */
+function writeAgo(ms: number): void {
+  writeFileSync(join(folder, "a"), "1");
+  vi.setSystemTime(statSync(join(folder, "a")).ctimeMs + ms);
+}
 
 function hashOf(path: string): string {
   const cache = openStatCache(cacheFile());
@@ -22,10 +31,9 @@ function hashOf(path: string): string {
   return found.kind === "file" ? found.hash : found.kind;
 }
 
-test("remembers a file that has settled, and notices a change that keeps size and time", async () => {
-  writeFileSync(join(folder, "a"), "1");
+test("remembers a file that has settled, and notices a change that keeps size and time", () => {
+  writeAgo(3_000);
   const { atime, mtime } = statSync(join(folder, "a"));
-  await sleep(150);
   expect(hashOf("a")).toBe(hashText("1"));
   expect(readFileSync(cacheFile(), "utf8")).toContain(hashText("1"));
   writeFileSync(join(folder, "a"), "2");
@@ -33,9 +41,8 @@ test("remembers a file that has settled, and notices a change that keeps size an
   expect(hashOf("a")).toBe(hashText("2"));
 });
 
-test("believes the cache: that is what it is for", async () => {
-  writeFileSync(join(folder, "a"), "1");
-  await sleep(150);
+test("believes the cache: that is what it is for", () => {
+  writeAgo(3_000);
   hashOf("a");
   const text = readFileSync(cacheFile(), "utf8").replace(hashText("1"), "remembered");
   writeFileSync(cacheFile(), text);
@@ -43,24 +50,23 @@ test("believes the cache: that is what it is for", async () => {
 });
 
 test("does not remember a file that changed just now", () => {
-  writeFileSync(join(folder, "a"), "1");
+  writeAgo(50);
   const cache = openStatCache(cacheFile());
   const stats = statSync(join(folder, "a"));
   cache.set("a", stats, "hash");
   expect(cache.get("a", stats)).toBeUndefined();
 });
 
-test("a damaged cache is an empty one", async () => {
+test("a damaged cache is an empty one", () => {
   writeFileSync(join(folder, "cache.json"), "{");
   writeFileSync(join(folder, "a"), "1");
   const cache = openStatCache(join(folder, "cache.json"));
   expect(cache.get("a", statSync(join(folder, "a")))).toBeUndefined();
 });
 
-test("a cache that cannot be written is no failure", async () => {
+test("a cache that cannot be written is no failure", () => {
   writeFileSync(join(folder, "file"), "");
-  writeFileSync(join(folder, "a"), "1");
-  await sleep(150);
+  writeAgo(3_000);
   const cache = openStatCache(join(folder, "file/cache.json"));
   cache.set("a", statSync(join(folder, "a")), "hash");
   expect(() => cache.save()).not.toThrow();

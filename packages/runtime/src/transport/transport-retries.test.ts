@@ -145,11 +145,13 @@ describe("waits", () => {
 describe("the retry budget", () => {
   test("keeps a storm of calls to one origin from growing", async () => {
     const { baseUrl, requests } = await loopbackServer((response) => answerBusy(response));
+    const started = performance.now();
     const storm = Array.from({ length: 40 }, () => sendTo(baseUrl, { retryBudget: 10 }));
     for (const { status } of await Promise.all(storm)) expect(status).toBe(503);
-    // Time gives ten back in a second.
+    // Time gives ten back in a second; without a budget there would be 120.
+    const back = Math.ceil((performance.now() - started) / 100);
     expect(requests.length).toBeGreaterThanOrEqual(50);
-    expect(requests.length).toBeLessThan(80);
+    expect(requests.length).toBeLessThanOrEqual(50 + back);
   });
 
   test("of none means no retry, and is each origin's own", async () => {
