@@ -33,19 +33,19 @@ export type {
 } from "./definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
 export { group } from "./request/group.ts";
-export { idempotencyKey } from "./policy/idempotency-key.ts";
+export { idempotencyKey } from "./request/idempotency-key.ts";
 export {
   type CheckedInputs,
   checkInputs,
   type InputDefinition,
   isAbsent,
-} from "./inputs/inputs.ts";
+} from "./inputs/check.ts";
 export { defineJobOperation, type Job, type JobOperation } from "./jobs/job.ts";
 export { jsonInputs } from "./inputs/json-input.ts";
 export { enums, numberLimits, textLimits } from "./inputs/limits.ts";
 export { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
 export { defineOperation, type Operation } from "./operation.ts";
-export type { Roots } from "./outputs/outputs.ts";
+export type { Roots } from "./outputs/map.ts";
 export { definePagedOperation, type PagedOperation } from "./pages/pages.ts";
 export type { CallPolicy, Policy } from "./policy/policy.ts";
 export { redact, secretTexts } from "./reply/redact.ts";

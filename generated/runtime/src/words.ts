@@ -1,9 +1,9 @@
 // Generated from packages/runtime/src/words.ts. Do not edit; run `npm run generate`.
 
 import type { Input, Json, Output, ReplyErrorCode } from "./definition.ts";
-import type { CheckedInputs, InputDefinition } from "./inputs/inputs.ts";
-import type { Roots } from "./outputs/outputs.ts";
-import type { ReplyDefinition } from "./reply/reply.ts";
+import type { CheckedInputs, InputDefinition } from "./inputs/check.ts";
+import type { Roots } from "./outputs/map.ts";
+import type { ReplyDefinition } from "./reply/read.ts";
 
 /** Reads what is given for an input; undefined when it is not of the input's type. */
 export type Read = (given: unknown, input: Input) => unknown;

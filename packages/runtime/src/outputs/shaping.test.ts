@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Output } from "../definition.ts";
-import { mapOutputs, type Roots } from "./outputs.ts";
+import { mapOutputs, type Roots } from "./map.ts";
 import { shaping } from "./shaping.ts";
 
 const body = {

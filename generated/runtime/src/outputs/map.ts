@@ -1,4 +1,4 @@
-// Generated from packages/runtime/src/outputs/outputs.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/outputs/map.ts. Do not edit; run `npm run generate`.
 
 import type { Json, Output } from "../definition.ts";
 import { isOfKind } from "./kind.ts";

@@ -1,4 +1,4 @@
-// Generated from packages/runtime/src/inputs/inputs.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/inputs/check.ts. Do not edit; run `npm run generate`.
 
 import type { Input, Rule } from "../definition.ts";
 import type { Problem } from "../tool-error.ts";

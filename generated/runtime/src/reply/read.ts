@@ -1,8 +1,10 @@
+// Generated from packages/runtime/src/reply/read.ts. Do not edit; run `npm run generate`.
+
 import { keptLength } from "../transport/body.ts";
 import type { Json, OperationDefinition } from "../definition.ts";
 import { isOfKind } from "../outputs/kind.ts";
-import type { Roots } from "../outputs/outputs.ts";
-import { replyError } from "./reply-error.ts";
+import type { Roots } from "../outputs/map.ts";
+import { replyError } from "./error.ts";
 import { ToolError } from "../tool-error.ts";
 import type { Words } from "../words.ts";
 

@@ -1,4 +1,4 @@
-// Generated from packages/runtime/src/transport/transport.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/transport/send.ts. Do not edit; run `npm run generate`.
 
 import { type Received, readBody } from "./body.ts";
 import type { TransportOptions } from "../context.ts";
