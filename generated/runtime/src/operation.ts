@@ -2,10 +2,12 @@
 
 import { type Connection, sendCall } from "./request/connection.ts";
 import type { Context } from "./context.ts";
-import type { OperationDefinition } from "./definition.ts";
+import type { OperationDefinition } from "./operation-definition.ts";
 import { notify } from "./transport/event.ts";
-import { checkInputs, type InputDefinition } from "./inputs/check.ts";
-import { mapOutputs, type Roots } from "./outputs/map.ts";
+import { checkInputs } from "./inputs/check.ts";
+import type { InputDefinition } from "./words.ts";
+import { mapOutputs } from "./outputs/map.ts";
+import type { Roots } from "./outputs/roots.ts";
 import { redact, secretTexts } from "./reply/redact.ts";
 import { readReply } from "./reply/read.ts";
 import { firstText } from "./reply/error.ts";

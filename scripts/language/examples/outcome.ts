@@ -1,9 +1,7 @@
-import {
-  mapOutputs,
-  type OutputDefinition,
-  type Roots,
-} from "../../../packages/runtime/src/outputs/map.ts";
-import { type ReplyDefinition, readReply } from "../../../packages/runtime/src/reply/read.ts";
+import { mapOutputs, type OutputDefinition } from "../../../packages/runtime/src/outputs/map.ts";
+import type { Roots } from "../../../packages/runtime/src/outputs/roots.ts";
+import type { ReplyDefinition } from "../../../packages/runtime/src/words.ts";
+import { readReply } from "../../../packages/runtime/src/reply/read.ts";
 import { firstText } from "../../../packages/runtime/src/reply/error.ts";
 import { ToolError } from "../../../packages/runtime/src/tool-error.ts";
 import {

@@ -2,7 +2,7 @@
 
 import type { WaitContext } from "../context.ts";
 import { within } from "../transport/deadline.ts";
-import type { OperationDefinition } from "../definition.ts";
+import type { OperationDefinition } from "../operation-definition.ts";
 import { checkInputs } from "../inputs/check.ts";
 import { doneAnswer } from "./answer.ts";
 import { type JobStates, waitMessage } from "./error.ts";

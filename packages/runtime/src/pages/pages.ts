@@ -1,5 +1,6 @@
 import type { PageContext } from "../context.ts";
-import type { OperationDefinition, Page } from "../definition.ts";
+import type { OperationDefinition } from "../operation-definition.ts";
+import type { Page } from "../definition.ts";
 import { isAbsent } from "../inputs/check.ts";
 import { nextAddress } from "./next-address.ts";
 import {
@@ -9,7 +10,7 @@ import {
   run,
   withWords,
 } from "../operation.ts";
-import type { Roots } from "../outputs/map.ts";
+import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
 import { ToolError } from "../tool-error.ts";
 import { wholeNumber } from "../policy/whole-number.ts";

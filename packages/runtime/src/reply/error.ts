@@ -1,5 +1,5 @@
 import type { ErrorMapping, Path, ReplyErrorCode } from "../definition.ts";
-import type { Roots } from "../outputs/map.ts";
+import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
 import { ToolError } from "../tool-error.ts";
 

@@ -1,5 +1,5 @@
 import { credential } from "./credential.ts";
-import type { CallPolicy } from "../policy/policy.ts";
+import type { CallPolicy } from "../policy/call-policy.ts";
 
 /** Sends a key under which the provider does a thing once: the context's own, or a random one for each call. */
 export function idempotencyKey(header: string): NonNullable<CallPolicy["idempotencyKey"]> {

@@ -1,5 +1,6 @@
 import type { Received } from "./body.ts";
-import type { CallPolicy, Limits, Policy } from "../policy/policy.ts";
+import type { CallPolicy } from "../policy/call-policy.ts";
+import type { Limits, Policy } from "../policy/policy.ts";
 import type { ToolError } from "../tool-error.ts";
 
 /** Milliseconds to wait before sending again; undefined when the outcome must stand. */

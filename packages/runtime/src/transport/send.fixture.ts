@@ -1,5 +1,5 @@
 import type { TransportOptions } from "../context.ts";
-import type { CallPolicy } from "../policy/policy.ts";
+import type { CallPolicy } from "../policy/call-policy.ts";
 import { type Exchange, send } from "./send.ts";
 
 /** What a test sends: a GET of an operation that only reads, unless it says something else. */
