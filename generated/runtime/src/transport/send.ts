@@ -1,16 +1,17 @@
 // Generated from packages/runtime/src/transport/send.ts. Do not edit; run `npm run generate`.
 
-import { type Received, readBody } from "./body.ts";
 import type { TransportOptions } from "../context.ts";
+import type { CallPolicy } from "../policy/call-policy.ts";
+import { type Limits, limitsOf } from "../policy/policy.ts";
+import { ToolError } from "../tool-error.ts";
+import type { Received } from "./body.ts";
 import { type Signals, within } from "./deadline.ts";
 import { type CallEvent, notify } from "./event.ts";
-import type { CallPolicy } from "../policy/call-policy.ts";
-import { limitsOf } from "../policy/policy.ts";
 import { isRedirect, redirectAddress } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { takeRetry } from "./retry-budget.ts";
-import { ToolError } from "../tool-error.ts";
+import { type Disconnected, type Replied, type SentInit, sendOnce } from "./send-once.ts";
 
 /** A whole reply. */
 export interface Exchange extends Received {
@@ -18,14 +19,36 @@ export interface Exchange extends Received {
   readonly attempts: number;
 }
 
-/** What every request has; a body is text. */
-export interface SentInit {
-  readonly method: string;
-  readonly body?: string;
+/** A call under way. */
+interface Call {
+  readonly init: RequestInit & SentInit;
+  readonly policy: CallPolicy;
+  readonly options: TransportOptions;
+  readonly signals: Signals;
+  readonly limits: Limits;
+  readonly startedAt: number;
+  /** Where the next request goes. */
+  address: string;
+  /** Requests sent, redirects and retries included. */
+  attempts: number;
+  retries: number;
 }
 
+/** The call was aborted, its time is up or the reply is too large: nothing more is sent. */
+interface Stopped {
+  readonly kind: "stopped";
+  readonly error: ToolError;
+}
+
+/** What follows an attempt. */
+type Step =
+  | { readonly kind: "return"; readonly reply: Received }
+  | { readonly kind: "throw"; readonly error: ToolError }
+  | { readonly kind: "redirect"; readonly address: string }
+  | { readonly kind: "retry"; readonly reason: number | "network"; readonly waitMs: number };
+
 /**
- * Sends with a time-out and a deadline, repeats where that is safe, and follows redirects of reads
+ * Sends with a time-out and a deadline, retries where that is safe, and follows redirects of reads
  * that stay at their origin. Rejects with a ToolError only.
  */
 export async function send(
@@ -35,77 +58,113 @@ export async function send(
   options: TransportOptions,
   signals: Signals,
 ): Promise<Exchange> {
-  const { method } = init;
   const limits = limitsOf(options, policy);
-  const started = performance.now();
-  const elapsed = () => performance.now() - started;
-  const left = () => limits.deadlineMs - elapsed();
-  let address = url;
-  let attempts = 0;
-  let retries = 0;
-  const { operation } = policy;
-  const tell = (event: object) =>
-    // Which members go together is said by the type, in the places below.
-    notify(options.onEvent, { operation, attempt: attempts, ...event } as CallEvent);
-  const attempt = (signal: AbortSignal) => {
-    attempts++;
-    tell({ type: "attempt", method });
-    // Deno sends a text again when a connection is reset, whatever the method; a Blob it cannot repeat.
-    const body = "Deno" in globalThis && init.body && { body: new Blob([init.body]) };
-    const whole = { ...init, ...body, redirect: "manual", signal } as const;
-    return exchange(address, whole, options.fetch, limits.maxBytes);
-  };
-  let last: Partial<Received & ToolError> = {};
-
-  try {
-    for (;;) {
-      const timeout = Math.min(limits.timeoutMs, left());
-      const outcome = await within(timeout, signals, attempt);
-      last = outcome;
-      if ("response" in outcome && isRedirect(outcome)) {
-        address = redirectAddress(outcome, address, method, attempts - retries);
-        continue;
+  const startedAt = performance.now();
+  const progress = { address: url, attempts: 0, retries: 0 };
+  const call: Call = { init, policy, options, signals, limits, startedAt, ...progress };
+  for (;;) {
+    const step = stepAfter(await attempt(call), call);
+    switch (step.kind) {
+      case "return":
+        return finished(call, step.reply);
+      case "throw":
+        throw finished(call, step.error);
+      case "redirect":
+        call.address = step.address;
+        break;
+      case "retry": {
+        const stopped = await pause(call, step);
+        if (stopped) throw finished(call, stopped.error);
       }
-      if ("headers" in outcome && outcome.status >= 400) {
-        const resetHeaders = options.resetHeaders ?? policy.resetHeaders;
-        const asked = retryAfterMs(outcome.headers, resetHeaders);
-        if (asked !== undefined) outcome.retryAfterMs = asked;
-      }
-      const wait = retryWait(outcome, method, retries, policy, options, limits);
-      if (wait === undefined || wait > left() || !takeRetry(address, limits.retryBudget)) {
-        if (outcome instanceof ToolError) throw outcome;
-        return outcome as Exchange; // `attempts` is added below
-      }
-      retries++;
-      tell({ type: "retry", reason: outcome.status ?? "network", waitMs: wait });
-      await within(wait, signals);
     }
-  } catch (error) {
-    last = error as ToolError; // nothing else is thrown above
-    throw last;
-  } finally {
-    const { status, code, bytes } = Object.assign(last, { attempts });
-    tell({ type: "finish", status, code, bytes, durationMs: elapsed() });
   }
 }
 
-/** Sends one request and reads its whole reply. A connection that failed is an outcome: it may be tried again. */
-async function exchange(
-  url: string,
-  init: RequestInit & { readonly signal: AbortSignal },
-  hostFetch: TransportOptions["fetch"],
-  maxBytes: number,
-): Promise<Received | ToolError> {
-  try {
-    // Where the host has no `fetch` of its own, a Request is made by the engine's.
-    const response = await (hostFetch ? hostFetch(new Request(url, init)) : fetch(url, init));
-    return await readBody(response, maxBytes, init.signal);
-  } catch (error) {
-    if (error instanceof ToolError) throw error;
-    // Names the system's code, but repeats no message: those of some `fetch` hold the address.
-    const { code }: { code?: unknown } = Object(Object(error).cause ?? error);
-    return new ToolError("network", "The connection failed.", {
-      cause: /^[A-Z][A-Z_\d]+$/.test(String(code)) ? { code } : undefined,
-    });
+/** Sends one request, within what is left of the call's time. */
+function attempt(call: Call): Promise<Replied | Disconnected | Stopped> {
+  const { init, options, signals, limits } = call;
+  const timeoutMs = Math.min(limits.timeoutMs, leftMs(call));
+  return orStopped(
+    within(timeoutMs, signals, (signal) => {
+      call.attempts++;
+      report(call, { type: "attempt", method: init.method });
+      return sendOnce(call.address, init, options.fetch, limits.maxBytes, signal);
+    }),
+  );
+}
+
+function stepAfter(result: Replied | Disconnected | Stopped, call: Call): Step {
+  switch (result.kind) {
+    case "stopped":
+      return { kind: "throw", error: result.error };
+    case "disconnected":
+      return retryStep(result.error, call) ?? { kind: "throw", error: result.error };
+    case "replied": {
+      if (isRedirect(result.reply)) return redirectStep(result.reply, call);
+      const reply = withRetryAfter(result.reply, call);
+      return retryStep(reply, call) ?? { kind: "return", reply };
+    }
   }
+}
+
+function redirectStep(reply: Received, { init, address, attempts, retries }: Call): Step {
+  const target = redirectAddress(reply, address, init.method, attempts - retries);
+  if (target !== undefined) return { kind: "redirect", address: target };
+  const { status } = reply;
+  const error = new ToolError("upstream_error", "The redirect is not followed.", { status });
+  return { kind: "throw", error };
+}
+
+/** Undefined when the outcome stands: it must not be retried, or there is no time or budget left to. */
+function retryStep(outcome: Received | ToolError, call: Call): Step | undefined {
+  const { init, policy, options, limits, retries, address } = call;
+  const waitMs = retryWait(outcome, init.method, retries, policy, options, limits);
+  if (waitMs === undefined || waitMs > leftMs(call)) return undefined;
+  if (!takeRetry(address, limits.retryBudget)) return undefined;
+  return { kind: "retry", reason: outcome.status ?? "network", waitMs };
+}
+
+/** An error with the wait that the provider asks for. */
+function withRetryAfter(reply: Received, { policy, options }: Call): Received {
+  if (reply.status < 400) return reply;
+  const asked = retryAfterMs(reply.headers, options.resetHeaders ?? policy.resetHeaders);
+  return asked === undefined ? reply : { ...reply, retryAfterMs: asked };
+}
+
+/** Waits before a retry, unless the call is stopped first. */
+function pause(call: Call, retry: Extract<Step, { kind: "retry" }>): Promise<Stopped | undefined> {
+  call.retries++;
+  const { kind: type, ...rest } = retry;
+  report(call, { type, ...rest });
+  return orStopped(within(retry.waitMs, call.signals));
+}
+
+/** The result of the call, with the number of its attempts. */
+function finished<Outcome extends Received | ToolError>(call: Call, outcome: Outcome) {
+  const { status, code, bytes }: Partial<Received & ToolError> = outcome;
+  const durationMs = elapsedMs(call);
+  report(call, { type: "finish", status, code, bytes, durationMs });
+  return Object.assign(outcome, { attempts: call.attempts });
+}
+
+type Happening<Each = CallEvent> = Each extends CallEvent
+  ? Omit<Each, "operation" | "attempt">
+  : never;
+
+function report({ policy, options, attempts }: Call, happening: Happening): void {
+  const { operation } = policy;
+  notify(options.onEvent, { operation, attempt: attempts, ...happening });
+}
+
+/** What `work` resolves to, or the error that it rejects with: nothing here throws any but a ToolError. */
+function orStopped<Result>(work: Promise<Result>): Promise<Result | Stopped> {
+  return work.catch((error: ToolError) => ({ kind: "stopped", error }));
+}
+
+function elapsedMs({ startedAt }: Call): number {
+  return performance.now() - startedAt;
+}
+
+function leftMs(call: Call): number {
+  return call.limits.deadlineMs - elapsedMs(call);
 }
