@@ -2,7 +2,7 @@
 
 import type { Context } from "./context.ts";
 import { notify } from "./transport/event.ts";
-import { isAbsent } from "./inputs/inputs.ts";
+import { isAbsent } from "./inputs/check.ts";
 import type { Operation } from "./operation.ts";
 import { invalidInput, type ToolError } from "./tool-error.ts";
 

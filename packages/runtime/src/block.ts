@@ -1,6 +1,6 @@
 import type { Context } from "./context.ts";
 import { notify } from "./transport/event.ts";
-import { isAbsent } from "./inputs/inputs.ts";
+import { isAbsent } from "./inputs/check.ts";
 import type { Operation } from "./operation.ts";
 import { invalidInput, type ToolError } from "./tool-error.ts";
 

@@ -3,7 +3,8 @@ import type { Call, Connection } from "./request/connection.ts";
 import { querySerializer } from "./request/query.ts";
 import { pathSerializer } from "./request/segment.ts";
 import type { SendableOperation } from "./request/sendable.ts";
-import { type SentInit, send } from "./transport/transport.ts";
+import { send } from "./transport/send.ts";
+import type { SentInit } from "./transport/send-once.ts";
 
 /** Options of one call of a typed client. */
 export interface CallInit {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Context, Warning } from "./context.ts";
-import type { OperationDefinition } from "./definition.ts";
+import type { OperationDefinition } from "./operation-definition.ts";
 import { acceptedErrors } from "./reply/misleading-status.ts";
 import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
 import { operationOf, type ThingInputs, thing } from "./operation.fixture.ts";

@@ -1,14 +1,16 @@
 import { type Connection, sendCall } from "./request/connection.ts";
 import type { Context } from "./context.ts";
-import type { OperationDefinition } from "./definition.ts";
+import type { OperationDefinition } from "./operation-definition.ts";
 import { notify } from "./transport/event.ts";
-import { checkInputs, type InputDefinition } from "./inputs/inputs.ts";
-import { mapOutputs, type Roots } from "./outputs/outputs.ts";
+import { checkInputs } from "./inputs/check.ts";
+import type { InputDefinition } from "./words.ts";
+import { mapOutputs } from "./outputs/map.ts";
+import type { Roots } from "./outputs/roots.ts";
 import { redact, secretTexts } from "./reply/redact.ts";
-import { readReply } from "./reply/reply.ts";
-import { firstText } from "./reply/reply-error.ts";
+import { readReply } from "./reply/read.ts";
+import { firstText } from "./reply/error.ts";
 import { ToolError } from "./tool-error.ts";
-import type { Exchange } from "./transport/transport.ts";
+import type { Exchange } from "./transport/send.ts";
 import { basics, type Words } from "./words.ts";
 
 /** An operation: what goes in and what comes out, as data, and how to run it. */

@@ -1,7 +1,15 @@
-import type { Input, Json, Output, ReplyErrorCode } from "./definition.ts";
-import type { CheckedInputs, InputDefinition } from "./inputs/inputs.ts";
-import type { Roots } from "./outputs/outputs.ts";
-import type { ReplyDefinition } from "./reply/reply.ts";
+import type {
+  Accept,
+  ErrorMapping,
+  Input,
+  Json,
+  Output,
+  ReplyErrorCode,
+  ReplyKind,
+  Rule,
+} from "./definition.ts";
+import type { Roots } from "./outputs/roots.ts";
+import type { Problem } from "./tool-error.ts";
 
 /** Reads what is given for an input; undefined when it is not of the input's type. */
 export type Read = (given: unknown, input: Input) => unknown;
@@ -26,6 +34,32 @@ export interface Words {
     roots: Roots,
   ) => Readonly<Record<string, Json>> | undefined;
   readonly [typeOrLimit: string]: ((...values: never) => unknown) | undefined;
+}
+
+/** Inputs by name, as an operation declares them. */
+export type Inputs = Readonly<Record<string, Input>>;
+
+/** What an operation says about its inputs. */
+export interface InputDefinition {
+  readonly inputs: Inputs;
+  readonly rules?: readonly Rule[];
+  readonly words?: Words;
+}
+
+/** Inputs after the check. With any problem, nothing may be sent. */
+export interface CheckedInputs {
+  /** Values of the right types; absent inputs are left out. */
+  readonly values: Record<string, unknown>;
+  readonly problems: Problem[];
+  readonly warnings: Problem[];
+}
+
+/** What an operation says about its replies. */
+export interface ReplyDefinition {
+  readonly replies: Readonly<Record<number, ReplyKind>>;
+  readonly errors: ErrorMapping;
+  readonly accept?: Readonly<Record<number, Accept>>;
+  readonly words?: Words;
 }
 
 // Half a character cannot be sent.

@@ -10,7 +10,8 @@ import { checkSecrets } from "./check/secrets.ts";
 import { type Findings, Subject } from "./check/subject.ts";
 import { checkTypes } from "./check/types.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { type BlockDescription, readBlocks } from "./known.ts";
+import type { BlockDescription } from "./known/types.ts";
+import { readBlocks } from "./known.ts";
 import { type ParsedWorkflow, parseWorkflow } from "./parse.ts";
 import type { Workflow } from "./types.ts";
 

@@ -2,10 +2,10 @@
 
 import type { WaitContext } from "../context.ts";
 import { within } from "../transport/deadline.ts";
-import type { OperationDefinition } from "../definition.ts";
-import { checkInputs } from "../inputs/inputs.ts";
-import { doneAnswer } from "./job-answer.ts";
-import { type JobStates, waitMessage } from "./job-error.ts";
+import type { OperationDefinition } from "../operation-definition.ts";
+import { checkInputs } from "../inputs/check.ts";
+import { doneAnswer } from "./answer.ts";
+import { type JobStates, waitMessage } from "./error.ts";
 import {
   defineOperation,
   type Operation,

@@ -1,8 +1,9 @@
 // Generated from packages/runtime/src/pages/pages.ts. Do not edit; run `npm run generate`.
 
 import type { PageContext } from "../context.ts";
-import type { OperationDefinition, Page } from "../definition.ts";
-import { isAbsent } from "../inputs/inputs.ts";
+import type { OperationDefinition } from "../operation-definition.ts";
+import type { Page } from "../definition.ts";
+import { isAbsent } from "../inputs/check.ts";
 import { nextAddress } from "./next-address.ts";
 import {
   defineOperation,
@@ -11,7 +12,7 @@ import {
   run,
   withWords,
 } from "../operation.ts";
-import type { Roots } from "../outputs/outputs.ts";
+import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
 import { ToolError } from "../tool-error.ts";
 import { wholeNumber } from "../policy/whole-number.ts";

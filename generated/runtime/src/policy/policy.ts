@@ -1,7 +1,5 @@
 // Generated from packages/runtime/src/policy/policy.ts. Do not edit; run `npm run generate`.
 
-import type { TransportOptions } from "../context.ts";
-import type { Effect } from "../definition.ts";
 import { invalidInput } from "../tool-error.ts";
 
 /** How calls are limited and repeated. A manifest states what differs from the standard, a context overrides both. */
@@ -22,15 +20,6 @@ export interface Policy {
   readonly resetHeaders?: readonly string[] | undefined;
   /** The provider's codes after which repeating is pointless. */
   readonly finalCodes?: readonly string[] | undefined;
-}
-
-/** One operation's policy, and what decides whether it may be repeated. */
-export interface CallPolicy extends Policy {
-  /** Id of the operation. */
-  readonly operation: string;
-  readonly effect: Effect;
-  /** The header with which the provider recognises a repetition. */
-  readonly idempotencyKey?: (options: TransportOptions) => Readonly<Record<string, string>>;
 }
 
 /** What counts where neither the context nor the manifest says anything. */

@@ -3,10 +3,10 @@
 import { baseAddress } from "./base-address.ts";
 import type { TransportOptions } from "../context.ts";
 import { credential } from "./credential.ts";
-import type { CallPolicy } from "../policy/policy.ts";
+import type { CallPolicy } from "../policy/call-policy.ts";
 import { querySerializer } from "./query.ts";
 import { pathSerializer } from "./segment.ts";
-import { type Exchange, send } from "../transport/transport.ts";
+import { type Exchange, send } from "../transport/send.ts";
 
 /** How an operation is sent. */
 export interface Call<Params = never> extends CallPolicy {

@@ -17,7 +17,7 @@ import {
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did-you-mean.ts";
-import type { KnownBlock, KnownOperation } from "../known.ts";
+import type { KnownBlock, KnownOperation } from "../known/types.ts";
 import { literalsOf, undetermined } from "./literals.ts";
 import type { Findings, Subject } from "./subject.ts";
 

@@ -1,7 +1,7 @@
 // Generated from packages/workflow/src/check/json-type.ts. Do not edit; run `npm run generate`.
 
 import type { Json } from "@blockwright/runtime";
-import type { JsonSchema } from "../known.ts";
+import type { JsonSchema } from "../known/types.ts";
 
 /** The types that JSON has. */
 export const jsonTypes = ["null", "boolean", "number", "string", "array", "object"] as const;

@@ -1,6 +1,6 @@
 // Generated from packages/workflow/src/check/known-outputs.ts. Do not edit; run `npm run generate`.
 
-import type { KnownOperation, KnownOutput } from "../known.ts";
+import type { KnownOperation, KnownOutput } from "../known/types.ts";
 import type { Subject } from "./subject.ts";
 
 /** What references to a block can use. */

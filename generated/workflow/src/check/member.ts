@@ -1,7 +1,7 @@
 // Generated from packages/workflow/src/check/member.ts. Do not edit; run `npm run generate`.
 
 import type { Json } from "@blockwright/runtime";
-import type { JsonSchema } from "../known.ts";
+import type { JsonSchema } from "../known/types.ts";
 import { alternativesOf, type Definitions, isSchema, partsOf, typesOf } from "./json-type.ts";
 
 /** What a schema says of a member: its schema, that it is none of those listed, or nothing. */

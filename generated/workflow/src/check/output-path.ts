@@ -1,6 +1,6 @@
 // Generated from packages/workflow/src/check/output-path.ts. Do not edit; run `npm run generate`.
 
-import type { JsonSchema, KnownOutput } from "../known.ts";
+import type { JsonSchema, KnownOutput } from "../known/types.ts";
 import { type Definitions, type JsonType, jsonTypes, typesOf } from "./json-type.ts";
 import { isIndex, memberOf, membersOf } from "./member.ts";
 

@@ -3,7 +3,7 @@
 import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
 import type { Source, SourcePath } from "../document/source.ts";
 import { type Graph, graphOf } from "../graph.ts";
-import type { KnownBlock, KnownBlocks, KnownOperation } from "../known.ts";
+import type { KnownBlock, KnownBlocks, KnownOperation } from "../known/types.ts";
 import { type Part, parseTemplate } from "../reference.ts";
 import type { BlockDocument, Workflow } from "../types.ts";
 import { placesOfParts } from "./place.ts";

@@ -2,7 +2,7 @@
 
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import { didYouMean } from "../diagnostics/did-you-mean.ts";
-import type { KnownBlock } from "../known.ts";
+import type { KnownBlock } from "../known/types.ts";
 import type { BlockDocument } from "../types.ts";
 import { holdsReference } from "./misplaced.ts";
 import type { Findings, Subject } from "./subject.ts";

@@ -1,6 +1,6 @@
 // Generated from packages/workflow/src/known/outputs.ts. Do not edit; run `npm run generate`.
 
-import type { JsonSchema, KnownOutput } from "../known.ts";
+import type { JsonSchema, KnownOutput } from "./types.ts";
 import type { Description } from "./description.ts";
 import { valueTypes } from "./inputs.ts";
 

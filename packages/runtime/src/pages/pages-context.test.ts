@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PageContext, Warning } from "../context.ts";
-import { idempotencyKey } from "../policy/idempotency-key.ts";
+import { idempotencyKey } from "../request/idempotency-key.ts";
 import { jsonServer } from "../node/json-server.fixture.ts";
 import {
   byCursor,

@@ -1,6 +1,7 @@
 import type { PageContext } from "../context.ts";
-import type { OperationDefinition, Page } from "../definition.ts";
-import { isAbsent } from "../inputs/inputs.ts";
+import type { OperationDefinition } from "../operation-definition.ts";
+import type { Page } from "../definition.ts";
+import { isAbsent } from "../inputs/check.ts";
 import { nextAddress } from "./next-address.ts";
 import {
   defineOperation,
@@ -9,7 +10,7 @@ import {
   run,
   withWords,
 } from "../operation.ts";
-import type { Roots } from "../outputs/outputs.ts";
+import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
 import { ToolError } from "../tool-error.ts";
 import { wholeNumber } from "../policy/whole-number.ts";

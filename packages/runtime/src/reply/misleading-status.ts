@@ -1,6 +1,6 @@
 import type { ErrorCondition, Json, Path } from "../definition.ts";
 import { isObject } from "../outputs/kind.ts";
-import type { Roots } from "../outputs/outputs.ts";
+import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
 import type { Words } from "../words.ts";
 

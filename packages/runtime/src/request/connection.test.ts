@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { type Call, connect, type Destination, type SentRequest, sendCall } from "./connection.ts";
 import type { TransportOptions } from "../context.ts";
-import { idempotencyKey } from "../policy/idempotency-key.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 
 const home = "https://api.example.com/v1";
 

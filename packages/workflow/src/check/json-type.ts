@@ -1,5 +1,5 @@
 import type { Json } from "@blockwright/runtime";
-import type { JsonSchema } from "../known.ts";
+import type { JsonSchema } from "../known/types.ts";
 
 /** The types that JSON has. */
 export const jsonTypes = ["null", "boolean", "number", "string", "array", "object"] as const;

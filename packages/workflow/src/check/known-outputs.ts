@@ -1,4 +1,4 @@
-import type { KnownOperation, KnownOutput } from "../known.ts";
+import type { KnownOperation, KnownOutput } from "../known/types.ts";
 import type { Subject } from "./subject.ts";
 
 /** What references to a block can use. */

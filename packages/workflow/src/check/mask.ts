@@ -1,7 +1,7 @@
 import { isAbsent, redact } from "@blockwright/runtime";
 import type { Diagnostic, SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did-you-mean.ts";
-import type { KnownBlocks } from "../known.ts";
+import type { KnownBlocks } from "../known/types.ts";
 import { filledIn } from "./filled-in.ts";
 import type { Subject } from "./subject.ts";
 import { writtenSecrets } from "./written-secrets.ts";

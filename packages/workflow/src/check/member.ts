@@ -1,5 +1,5 @@
 import type { Json } from "@blockwright/runtime";
-import type { JsonSchema } from "../known.ts";
+import type { JsonSchema } from "../known/types.ts";
 import { alternativesOf, type Definitions, isSchema, partsOf, typesOf } from "./json-type.ts";
 
 /** What a schema says of a member: its schema, that it is none of those listed, or nothing. */

@@ -1,7 +1,7 @@
 import type { Json } from "@blockwright/runtime";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { JsonSchema, KnownOutput } from "../known.ts";
+import type { JsonSchema, KnownOutput } from "../known/types.ts";
 import { isSchema, jsonTypes, typeOf } from "./json-type.ts";
 import { leadOf } from "./output-path.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonSchema, KnownOutput } from "../known.ts";
+import type { JsonSchema, KnownOutput } from "../known/types.ts";
 import { type Definitions, type JsonType, jsonTypes, typesOf } from "./json-type.ts";
 import { isIndex, memberOf, membersOf } from "./member.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonSchema, KnownOutput } from "../known.ts";
+import type { JsonSchema, KnownOutput } from "./types.ts";
 import type { Description } from "./description.ts";
 import { valueTypes } from "./inputs.ts";
 

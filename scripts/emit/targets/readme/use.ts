@@ -1,4 +1,4 @@
-import { isAbsent } from "../../../../packages/runtime/src/inputs/inputs.ts";
+import { isAbsent } from "../../../../packages/runtime/src/inputs/check.ts";
 import type { Example, Json, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import { checkedInputs, exampleInputs, type InputView } from "./inputs.ts";
 

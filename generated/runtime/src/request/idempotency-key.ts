@@ -1,5 +1,7 @@
-import { credential } from "../request/credential.ts";
-import type { CallPolicy } from "./policy.ts";
+// Generated from packages/runtime/src/request/idempotency-key.ts. Do not edit; run `npm run generate`.
+
+import { credential } from "./credential.ts";
+import type { CallPolicy } from "../policy/call-policy.ts";
 
 /** Sends a key under which the provider does a thing once: the context's own, or a random one for each call. */
 export function idempotencyKey(header: string): NonNullable<CallPolicy["idempotencyKey"]> {

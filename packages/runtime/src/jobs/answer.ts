@@ -1,9 +1,7 @@
-// Generated from packages/runtime/src/jobs/job-answer.ts. Do not edit; run `npm run generate`.
-
 import type { WaitContext } from "../context.ts";
 import { within } from "../transport/deadline.ts";
 import { notify } from "../transport/event.ts";
-import { failedJob, type JobStates } from "./job-error.ts";
+import { failedJob, type JobStates } from "./error.ts";
 import { matchHolds } from "../reply/misleading-status.ts";
 import { type ErrorCode, ToolError } from "../tool-error.ts";
 

@@ -1,5 +1,7 @@
+// Generated from packages/runtime/src/reply/error.ts. Do not edit; run `npm run generate`.
+
 import type { ErrorMapping, Path, ReplyErrorCode } from "../definition.ts";
-import type { Roots } from "../outputs/outputs.ts";
+import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
 import { ToolError } from "../tool-error.ts";
 

@@ -1,26 +1,14 @@
-// Generated from packages/runtime/src/inputs/inputs.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/inputs/check.ts. Do not edit; run `npm run generate`.
 
-import type { Input, Rule } from "../definition.ts";
-import type { Problem } from "../tool-error.ts";
-import { basics, type Fits, type Read, type Words } from "../words.ts";
-
-/** Inputs by name, as an operation declares them. */
-export type Inputs = Readonly<Record<string, Input>>;
-
-/** What an operation says about its inputs. */
-export interface InputDefinition {
-  readonly inputs: Inputs;
-  readonly rules?: readonly Rule[];
-  readonly words?: Words;
-}
-
-/** Inputs after the check. With any problem, nothing may be sent. */
-export interface CheckedInputs {
-  /** Values of the right types; absent inputs are left out. */
-  readonly values: Record<string, unknown>;
-  readonly problems: Problem[];
-  readonly warnings: Problem[];
-}
+import type { Input } from "../definition.ts";
+import {
+  basics,
+  type CheckedInputs,
+  type Fits,
+  type InputDefinition,
+  type Read,
+  type Words,
+} from "../words.ts";
 
 /** True for what counts as not given: undefined, null and blank text. */
 export function isAbsent(given: unknown): boolean {

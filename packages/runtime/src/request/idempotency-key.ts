@@ -1,7 +1,5 @@
-// Generated from packages/runtime/src/policy/idempotency-key.ts. Do not edit; run `npm run generate`.
-
-import { credential } from "../request/credential.ts";
-import type { CallPolicy } from "./policy.ts";
+import { credential } from "./credential.ts";
+import type { CallPolicy } from "../policy/call-policy.ts";
 
 /** Sends a key under which the provider does a thing once: the context's own, or a random one for each call. */
 export function idempotencyKey(header: string): NonNullable<CallPolicy["idempotencyKey"]> {

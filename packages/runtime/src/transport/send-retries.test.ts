@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerBusy, answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
-import { sendTo } from "./transport.fixture.ts";
+import { sendTo } from "./send.fixture.ts";
 
 const key = () => ({ "Idempotency-Key": "k" });
 

@@ -1,6 +1,6 @@
 import type { TransportOptions } from "../context.ts";
-import type { CallPolicy } from "../policy/policy.ts";
-import { type Exchange, send } from "./transport.ts";
+import type { CallPolicy } from "../policy/call-policy.ts";
+import { type Exchange, send } from "./send.ts";
 
 /** What a test sends: a GET of an operation that only reads, unless it says something else. */
 export interface Sent extends TransportOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { within } from "../transport/deadline.ts";
-import { doneAnswer } from "./job-answer.ts";
+import { doneAnswer } from "./answer.ts";
 import { ToolError } from "../tool-error.ts";
 
 const states = { until: { "state.done": true, "state.of": "a" }, fail: { "state.done": false } };

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
 import { rawServer, reply } from "../node/raw-server.fixture.ts";
-import { sendTo } from "./transport.fixture.ts";
+import { sendTo } from "./send.fixture.ts";
 
 describe("a request", () => {
   test("goes out as it is, and its whole reply comes back", async () => {

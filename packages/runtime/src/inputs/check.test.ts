@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Input } from "../definition.ts";
-import { checkInputs, isAbsent } from "./inputs.ts";
+import { checkInputs, isAbsent } from "./check.ts";
 import { everyWord, valueOf } from "../words.fixture.ts";
 
 const text: Input = { type: "string" };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Json, Output } from "../definition.ts";
-import { mapOutputs, type Roots } from "./outputs.ts";
+import { mapOutputs } from "./map.ts";
+import type { Roots } from "./roots.ts";
 
 const body = {
   items: [{ id: "a" }, { id: "b" }],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ReplyKind } from "../definition.ts";
 import { acceptedErrors } from "./misleading-status.ts";
-import type { Roots } from "../outputs/outputs.ts";
-import { type ReplyDefinition, readReply } from "./reply.ts";
+import type { Roots } from "../outputs/roots.ts";
+import type { ReplyDefinition } from "../words.ts";
+import { readReply } from "./read.ts";
 
 const errors = { message: ["body.message"], code: [], requestId: ["headers.x-request-id"] };
 const definition: ReplyDefinition = { replies: { 200: "object", 204: "empty" }, errors };

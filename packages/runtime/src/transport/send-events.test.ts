@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CallEvent } from "./event.ts";
 import { answerBusy, answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
-import { type Sent, sendTo } from "./transport.fixture.ts";
+import { type Sent, sendTo } from "./send.fixture.ts";
 
 const operation = "shop_get";
 const durationMs = expect.any(Number);

@@ -1,19 +1,9 @@
-// Generated from packages/runtime/src/outputs/outputs.ts. Do not edit; run `npm run generate`.
-
 import type { Json, Output } from "../definition.ts";
 import { isOfKind } from "./kind.ts";
 import { select } from "./path.ts";
+import type { Roots } from "./roots.ts";
 import { ToolError } from "../tool-error.ts";
 import type { Words } from "../words.ts";
-
-/** What paths can select from. */
-export interface Roots {
-  readonly status: number;
-  readonly headers: Headers;
-  body: unknown;
-  /** The checked inputs. */
-  readonly params: Readonly<Record<string, unknown>>;
-}
 
 /** What an operation says about its outputs. */
 export interface OutputDefinition {

@@ -1,16 +1,12 @@
-import { keptLength } from "../transport/body.ts";
-import type { Json, OperationDefinition } from "../definition.ts";
-import { isOfKind } from "../outputs/kind.ts";
-import type { Roots } from "../outputs/outputs.ts";
-import { replyError } from "./reply-error.ts";
-import { ToolError } from "../tool-error.ts";
-import type { Words } from "../words.ts";
+// Generated from packages/runtime/src/reply/read.ts. Do not edit; run `npm run generate`.
 
-/** What an operation says about its replies. */
-export interface ReplyDefinition
-  extends Pick<OperationDefinition<never>, "replies" | "errors" | "accept"> {
-  readonly words?: Words;
-}
+import { keptLength } from "../transport/body.ts";
+import type { Json } from "../definition.ts";
+import { isOfKind } from "../outputs/kind.ts";
+import type { Roots } from "../outputs/roots.ts";
+import { replyError } from "./error.ts";
+import { ToolError } from "../tool-error.ts";
+import type { ReplyDefinition } from "../words.ts";
 
 /** Constants for outputs by dotted name. */
 export type Overrides = Readonly<Record<string, Json>>;

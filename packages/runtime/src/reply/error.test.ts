@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errorConditions } from "./misleading-status.ts";
-import type { ReplyDefinition } from "./reply.ts";
-import { readReply } from "./reply.ts";
+import type { ReplyDefinition } from "../words.ts";
+import { readReply } from "./read.ts";
 
 const definition: ReplyDefinition = {
   replies: { 200: "object" },

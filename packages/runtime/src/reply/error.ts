@@ -1,7 +1,5 @@
-// Generated from packages/runtime/src/reply/reply-error.ts. Do not edit; run `npm run generate`.
-
 import type { ErrorMapping, Path, ReplyErrorCode } from "../definition.ts";
-import type { Roots } from "../outputs/outputs.ts";
+import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
 import { ToolError } from "../tool-error.ts";
 

@@ -1,4 +1,4 @@
-// Generated from packages/runtime/src/jobs/job-error.ts. Do not edit; run `npm run generate`.
+// Generated from packages/runtime/src/jobs/error.ts. Do not edit; run `npm run generate`.
 
 import type { Json } from "../definition.ts";
 import { select } from "../outputs/path.ts";

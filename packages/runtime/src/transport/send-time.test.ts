@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import type { ServerResponse } from "node:http";
 import { describe, expect, test } from "vitest";
 import { answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
-import { sendTo } from "./transport.fixture.ts";
+import { sendTo } from "./send.fixture.ts";
 
 const silence = () => {};
 const begun = (response: ServerResponse) => response.writeHead(200).write('{"ok":');

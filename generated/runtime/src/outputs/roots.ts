@@ -1,0 +1,10 @@
+// Generated from packages/runtime/src/outputs/roots.ts. Do not edit; run `npm run generate`.
+
+/** What paths can select from. */
+export interface Roots {
+  readonly status: number;
+  readonly headers: Headers;
+  body: unknown;
+  /** The checked inputs. */
+  readonly params: Readonly<Record<string, unknown>>;
+}
