@@ -1,4 +1,4 @@
-import type { CaseResult } from "../report.ts";
+import type { CaseResult } from "../case-result.ts";
 import { contractReport } from "../report.ts";
 import { demand, demandsOf, mutation, result, run } from "../sample.ts";
 import type { ContractReport } from "../types.ts";
