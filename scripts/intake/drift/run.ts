@@ -6,13 +6,13 @@ import { InputError } from "../../system/input-error.ts";
 import { readSpecs } from "../../language/specs.ts";
 import { SEVERITIES } from "../finding-kind.ts";
 import { readVendor } from "../read/file.ts";
-import type { DriftCommand } from "../../commands/drift/command.ts";
 import { drift, withOthers } from "./compare.ts";
 import { formatted } from "./format.ts";
+import type { DriftOptions } from "./options.ts";
 
 /** Prints how a manifest differs from the vendor's document; 1 when that is as grave as was said to fail. */
 export function run(
-  { provider, openapi, specs, format, failOn, all }: DriftCommand,
+  { provider, openapi, specs, format, failOn, all }: DriftOptions,
   root: string,
   streams: Pick<NodeJS.Process, "stdout" | "env">,
 ): number {
