@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { recordingFiles } from "../record/read.ts";
-import { newFolder, standInEnvironment } from "./sample.ts";
-import { type StandIn, secrets, startStandIn } from "./stand-in.ts";
+import { newFolder, standInEnvironment } from "./sample.fixture.ts";
+import { type StandIn, secrets, startStandIn } from "./stand-in.fixture.ts";
 
 // Other processes may be at work beside.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

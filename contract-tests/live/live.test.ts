@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { secretIn } from "../record/scan.ts";
 import { generatedSubject } from "../run/subject.ts";
 import { liveCases } from "./live.ts";
-import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.ts";
+import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.fixture.ts";
 import { readSettings } from "./settings.ts";
-import { type StandIn, secrets, startStandIn } from "./stand-in.ts";
+import { type StandIn, secrets, startStandIn } from "./stand-in.fixture.ts";
 
 let standIn: StandIn;
 let folder: string;

@@ -6,9 +6,9 @@ import { secretIn } from "../record/scan.ts";
 import { generatedSubject } from "../run/subject.ts";
 import { liveCases } from "./live.ts";
 import { replayCases } from "./replay.ts";
-import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.ts";
+import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.fixture.ts";
 import { readSettings } from "./settings.ts";
-import { type StandIn, secrets, startStandIn } from "./stand-in.ts";
+import { type StandIn, secrets, startStandIn } from "./stand-in.fixture.ts";
 
 let standIn: StandIn;
 let folder: string;

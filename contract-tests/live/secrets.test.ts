@@ -8,7 +8,7 @@ import { type Loopback, startLoopback } from "../servers/loopback.ts";
 import { bodyText, replyHeaders } from "../servers/response.ts";
 import { checkCall } from "./check.ts";
 import { liveCases } from "./live.ts";
-import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.ts";
+import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.fixture.ts";
 import { readSettings } from "./settings.ts";
 
 let provider: Loopback;

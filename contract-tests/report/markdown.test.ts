@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asMarkdown } from "./markdown.ts";
 import { contractReport } from "./report.ts";
-import { demand, demandsOf, result, run } from "./sample.ts";
+import { demand, demandsOf, result, run } from "./sample.fixture.ts";
 
 test("holds the totals, the table and the failures, whatever their text", () => {
   const shown = demand("books_get_volume/operation/called", "succeeds");

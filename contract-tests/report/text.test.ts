@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contractReport } from "./report.ts";
-import { demand, demandsOf, result, run } from "./sample.ts";
+import { demand, demandsOf, result, run } from "./sample.fixture.ts";
 import { asText } from "./text.ts";
 
 const plain = (_look: unknown, text: string) => text;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drift, list, told } from "./sample.ts";
+import { drift, list, told } from "./sample.fixture.ts";
 
 test("a reply that the manifest describes has no drift", () => {
   const item = { href: "/a", kind: "book", version: 1, name: "a", parts: [{ name: "b" }] };

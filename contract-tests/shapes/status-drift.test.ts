@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { list, told } from "./sample.ts";
+import { list, told } from "./sample.fixture.ts";
 
 describe("a reply that is not declared", () => {
   test("with a body that a declared one could have", () => {

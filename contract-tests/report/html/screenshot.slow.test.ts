@@ -3,9 +3,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findChromium, NO_CHROMIUM, startChromium } from "./chromium.fixture.ts";
-import { colorsIn, lowContrasts } from "./page.ts";
+import { colorsIn, lowContrasts } from "./page.fixture.ts";
 import { asHtml } from "./render.ts";
-import { eventfulReport } from "./sample.ts";
+import { eventfulReport } from "./sample.fixture.ts";
 
 // Other processes may be at work beside.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

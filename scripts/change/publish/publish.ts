@@ -4,10 +4,10 @@ import { withLock } from "../../emit/write/lock.ts";
 import { readProject } from "../../emit/project.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import { root } from "../../system/terminal/start.ts";
-import type { Publish } from "../../commands/publish/command.ts";
 import { confirm } from "./confirm.ts";
 import { commitOf, moved } from "./gates.ts";
 import { npmFor, registryOf } from "./npm.ts";
+import type { PublishOptions } from "./options.ts";
 import { type Item, makePlan } from "./plan.ts";
 import { record } from "./released.ts";
 import { asJson, planText, problemsText, type Result, summaryText } from "./report.ts";
@@ -17,7 +17,7 @@ import { uploadAll } from "./upload.ts";
 type Terminal = Pick<NodeJS.Process, "stdin" | "stdout" | "stderr" | "env">;
 
 /** Publishes what the registry lacks; gives the exit status. */
-export async function publish(command: Publish, terminal: Terminal): Promise<number> {
+export async function publish(command: PublishOptions, terminal: Terminal): Promise<number> {
   const { stdin, stdout, stderr, env } = terminal;
   if (!command.yes && !command.dryRun && !(stdin.isTTY && stderr.isTTY))
     throw new InputError("without a terminal nobody can be asked: give --yes, or --dry-run");
@@ -33,7 +33,7 @@ export async function publish(command: Publish, terminal: Terminal): Promise<num
 }
 
 /** Null: the person said no. */
-async function perform(command: Publish, terminal: Terminal): Promise<Result | null> {
+async function perform(command: PublishOptions, terminal: Terminal): Promise<Result | null> {
   const { dryRun, tag } = command;
   const { scope } = readProject(root);
   const npm = npmFor({ ...command, root, scope }, terminal.env);

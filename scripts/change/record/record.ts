@@ -4,7 +4,6 @@ import type { PackageFacts } from "./facts.ts";
 import { InputError } from "../../system/input-error.ts";
 import { errorCode } from "../../system/error.ts";
 import { byCodeUnit } from "../../system/order.ts";
-import type { Prereleases } from "../release/next.ts";
 
 /** What a package held when it was published. */
 export interface Stable {
@@ -15,6 +14,9 @@ export interface Stable {
   /** Hash of its code without comments. */
   readonly code: string;
 }
+
+/** Pre-releases by version, each with the digest of what was published. */
+export type Prereleases = Readonly<Record<string, string>>;
 
 /** What was published of one package. */
 export interface Published {

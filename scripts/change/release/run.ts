@@ -1,11 +1,11 @@
 import { InputError } from "../../system/input-error.ts";
 import { isOk, type RunResult } from "../../emit/pipeline/result.ts";
-import { problemsAsText } from "../../commands/generate/problems.ts";
+import { problemsAsText } from "../../emit/pipeline/problems.ts";
 import { progressOn } from "../../emit/pipeline/progress.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import { applyRelease, regenerate } from "./apply.ts";
-import type { Command, Only, Request } from "../../commands/release/command.ts";
 import { planAsJson } from "./document.ts";
+import type { Only, ReleaseOptions, Request } from "./options.ts";
 import { isApplied, type PackagePlan, planRelease } from "./plan.ts";
 import { recordPublished } from "./record-published.ts";
 import { planAsText } from "./text.ts";
@@ -15,7 +15,7 @@ type Streams = Pick<NodeJS.Process, "stdout" | "stderr" | "env">;
 
 /** Plans, applies or records a release; gives the exit status. */
 export async function run(
-  command: Exclude<Command, { kind: "help" }>,
+  command: ReleaseOptions,
   root: string,
   streams: Streams,
 ): Promise<number> {

@@ -1,15 +1,13 @@
 import { parseArgs } from "node:util";
 import { knownProviders, UsageError } from "../../../contract-tests/settings/environment.ts";
 import { reportFile } from "../../../contract-tests/report/files.ts";
-import type { Telling } from "../../../contract-tests/report/reporters.ts";
+import type { SuiteOptions } from "../../../contract-tests/suite/start.ts";
 
 /** What a person asked for. */
 export type Command = { readonly kind: "help" } | Run;
 
-export interface Run extends Pick<Telling, "reports" | "shard" | "merge"> {
+interface Run extends SuiteOptions {
   readonly kind: "run";
-  /** Null for all. */
-  readonly providers: readonly string[] | null;
 }
 
 const options = {

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import {
-  type Format,
   formatOf,
   isAsked,
   type Options,
@@ -10,24 +9,14 @@ import {
   valuesOf,
 } from "../../system/terminal/arguments.ts";
 import { InputError } from "../../system/input-error.ts";
-import { SEVERITIES, type Severity } from "../../change/diff/rule.ts";
-
-/** How a report is printed. */
-export type DiffFormat = Format | "markdown";
+import type { DiffFormat, DiffOptions } from "../../change/diff/options.ts";
+import { SEVERITIES } from "../../change/diff/rule.ts";
 
 /** What a person asked for. */
 export type Command = { readonly kind: "help" } | Diff;
 
-/** Two states, as words of the command line. */
-export interface Diff {
+interface Diff extends DiffOptions {
   readonly kind: "diff";
-  readonly base: string;
-  /** Null: the working tree. */
-  readonly head: string | null;
-  readonly only: readonly string[] | null;
-  readonly format: DiffFormat;
-  /** The least grave severity that fails. */
-  readonly failOn: Severity | null;
 }
 
 const FORMATS: readonly DiffFormat[] = ["text", "json", "markdown", "github"];

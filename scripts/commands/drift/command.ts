@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import {
-  type Format,
   formatOf,
   isAsked,
   type Options,
@@ -10,22 +9,14 @@ import {
   valuesOf,
 } from "../../system/terminal/arguments.ts";
 import { InputError } from "../../system/input-error.ts";
-import { SEVERITIES, type Severity } from "../../intake/finding-kind.ts";
+import type { DriftOptions } from "../../intake/drift/options.ts";
+import { SEVERITIES } from "../../intake/finding-kind.ts";
 
 /** What a person asked for. */
-export type Command = { readonly kind: "help" } | DriftCommand;
+export type Command = { readonly kind: "help" } | Drift;
 
-/** One manifest and the vendor's document. */
-export interface DriftCommand {
+interface Drift extends DriftOptions {
   readonly kind: "drift";
-  readonly provider: string;
-  readonly openapi: string;
-  readonly specs: string | null;
-  readonly format: Format;
-  /** The least grave severity that fails. */
-  readonly failOn: Severity;
-  /** Whether operations that the manifest does not have are findings, too. */
-  readonly all: boolean;
 }
 
 const options = {

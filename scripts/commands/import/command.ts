@@ -7,24 +7,19 @@ import {
   valuesOf,
 } from "../../system/terminal/arguments.ts";
 import { InputError } from "../../system/input-error.ts";
+import type { ImportOptions } from "../../intake/import/options.ts";
 
 /** What a person asked for. */
-export type Command = { readonly kind: "help" } | List | ImportCommand;
+export type Command = { readonly kind: "help" } | List | Import;
 
 /** Every operation of a document. */
-export interface List {
+interface List {
   readonly kind: "list";
   readonly file: string;
 }
 
-/** A manifest, drafted from a document or brought up to date with it. */
-export interface ImportCommand {
+interface Import extends ImportOptions {
   readonly kind: "import";
-  readonly file: string;
-  /** Operations to draft, or with a manifest that exists to bring up to date; null: all that it has. */
-  readonly operations: readonly string[] | null;
-  readonly provider: string | null;
-  readonly out: string | null;
 }
 
 const options = {

@@ -1,12 +1,9 @@
 import { parseArgs } from "node:util";
+import type { MutationOptions } from "../../mutation/options.ts";
 import { InputError } from "../../system/input-error.ts";
 
 /** What a run is asked to do. */
-export interface Command {
-  /** Null: all. */
-  readonly providers: readonly string[] | null;
-  /** How many mutants are chosen, and by which seed; null: all of them. */
-  readonly sample: { readonly count: number; readonly seed: number } | null;
+export interface Command extends MutationOptions {
   /** File that the report is written to, beside the usual one. */
   readonly json: string | null;
   readonly help: boolean;

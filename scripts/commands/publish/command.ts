@@ -6,22 +6,14 @@ import {
   refuseUnknown,
   valuesOf,
 } from "../../system/terminal/arguments.ts";
+import type { PublishOptions } from "../../change/publish/options.ts";
 import { InputError } from "../../system/input-error.ts";
 
 /** What a person asked for. */
 export type Command = { readonly kind: "help" } | Publish;
 
-/** To publish what the registry lacks. */
-export interface Publish {
+interface Publish extends PublishOptions {
   readonly kind: "publish";
-  /** Null: the one that npm is set to. */
-  readonly registry: string | null;
-  /** Null: none was given. */
-  readonly tag: string | null;
-  readonly otp: string | null;
-  readonly dryRun: boolean;
-  readonly yes: boolean;
-  readonly json: boolean;
 }
 
 const options = {

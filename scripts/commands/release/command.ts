@@ -8,24 +8,10 @@ import {
 } from "../../system/terminal/arguments.ts";
 import { InputError } from "../../system/input-error.ts";
 import { isChannel } from "../../emit/versions/channel.ts";
-import type { Wishes } from "../../change/release/decide.ts";
+import type { ReleaseOptions } from "../../change/release/options.ts";
 
 /** What a run is asked to do. */
-export type Command =
-  | { readonly kind: "help" }
-  | { readonly kind: "record"; readonly only: Only }
-  | Request;
-
-/** What a plan is asked for. */
-export interface Request {
-  readonly kind: "plan" | "apply";
-  readonly only: Only;
-  readonly wishes: Wishes;
-  readonly json: boolean;
-}
-
-/** Ids of packages; null: all. */
-export type Only = readonly string[] | null;
+export type Command = { readonly kind: "help" } | ReleaseOptions;
 
 const OPTIONS = {
   only: { type: "string" },

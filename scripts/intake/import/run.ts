@@ -12,7 +12,7 @@ import { remarksOn } from "../draft/remarks.ts";
 import { findingText } from "../drift/format.ts";
 import type { Vendor } from "../model.ts";
 import { readVendor } from "../read/file.ts";
-import type { ImportCommand } from "../../commands/import/command.ts";
+import type { ImportOptions } from "./options.ts";
 import { select } from "./select.ts";
 import { mistakesIn } from "./sound.ts";
 import { update } from "./update.ts";
@@ -21,7 +21,7 @@ import { update } from "./update.ts";
 type Streams = Pick<NodeJS.Process, "stdout" | "stderr" | "env">;
 
 /** Drafts a manifest, or brings one up to date, and gives the exit status. */
-export function run(command: ImportCommand, root: string, streams: Streams): number {
+export function run(command: ImportOptions, root: string, streams: Streams): number {
   const vendor = readVendor(command.file);
   const provider = command.provider ?? providerId(vendor.title);
   const path = resolve(command.out ?? join(root, "specs", `${provider}.yaml`));
@@ -34,7 +34,7 @@ function draft(
   path: string,
   provider: string,
   vendor: Vendor,
-  { operations }: ImportCommand,
+  { operations }: ImportOptions,
   { stdout, stderr }: Streams,
 ): number {
   if (operations === null)
@@ -62,7 +62,7 @@ function draft(
 function renew(
   path: string,
   vendor: Vendor,
-  { operations }: ImportCommand,
+  { operations }: ImportOptions,
   { stdout, env }: Streams,
 ): number {
   const before = readFileSync(path, "utf8");

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Checked, SessionCase } from "./session.ts";
-import { secrets } from "./stand-in.ts";
+import { secrets } from "./stand-in.fixture.ts";
 
 /** Calls that fit together: the second operation reads what the first one made. */
 const crmCalls = `

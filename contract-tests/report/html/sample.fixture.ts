@@ -1,6 +1,6 @@
-import type { CaseResult } from "../report.ts";
+import type { CaseResult } from "../case-result.ts";
 import { contractReport } from "../report.ts";
-import { demand, demandsOf, mutation, result, run } from "../sample.ts";
+import { demand, demandsOf, mutation, result, run } from "../sample.fixture.ts";
 import type { ContractReport } from "../types.ts";
 
 /** Text that tries to leave its place, to load something, or to widen the page. */

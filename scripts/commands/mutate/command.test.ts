@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCommand } from "../commands/mutate/command.ts";
+import { parseCommand } from "./command.ts";
 
 test("everything is put to the test unless something else is asked", () => {
   expect(parseCommand([])).toEqual({ providers: null, sample: null, json: null, help: false });

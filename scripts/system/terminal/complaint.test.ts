@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { OutputError } from "../../system/error.ts";
-import { complain } from "../../system/terminal/complaint.ts";
+import { OutputError } from "../error.ts";
+import { complain } from "./complaint.ts";
 
 function said(error: Error): string {
   let text = "";

@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
-import { findings as catalog, type Finding, type FindingKind } from "../../emit/write/finding.ts";
-import type { RunResult } from "../../emit/pipeline/result.ts";
+import { diagnosticTexts } from "../../language/diagnostics/print.ts";
+import { findings as catalog, type Finding, type FindingKind } from "../write/finding.ts";
+import type { RunResult } from "./result.ts";
 import type { Style } from "../../system/terminal/style.ts";
 
 /** A tree that is out of date throughout is told by the first so many files. */
@@ -21,25 +21,6 @@ export async function problemsAsText(
     if (paths.length > 0) parts.push(findingText(kind, paths, out, style));
   }
   return parts.map((part) => `${part}\n`).join("\n");
-}
-
-/** Each diagnostic for people. The catalogue of codes is loaded only when there is something to say. */
-export async function diagnosticTexts(
-  diagnostics: readonly Diagnostic[],
-  style: Style,
-): Promise<readonly string[]> {
-  if (diagnostics.length === 0) return [];
-  const { formatText } = await import("../../../packages/workflow/src/diagnostics/format.ts");
-  const looks = {
-    place: "bold",
-    error: "red",
-    warning: "yellow",
-    caret: "red",
-    code: "bold",
-    fix: "green",
-    source: "dim",
-  } as const;
-  return diagnostics.map((found) => formatText(found, (text, role) => style(looks[role], text)));
 }
 
 function findingText(kind: FindingKind, paths: readonly string[], out: string, style: Style) {

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { assertPaths, foldersOf, isFolderName, isInside } from "../../system/path.ts";
+import { assertPaths, foldersOf, isFolderName, isInside } from "./path.ts";
 
 test.each([
   "a",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hashBytes, hashText, toLf } from "../../system/hash.ts";
+import { hashBytes, hashText, toLf } from "./hash.ts";
 
 test("CRLF and LF have the same hash, a lone CR and other bytes count", () => {
   expect(hashText("a\r\nb\r\n")).toBe(hashText("a\nb\n"));

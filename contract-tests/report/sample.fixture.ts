@@ -1,5 +1,6 @@
 import type { Demand, DemandKind } from "../contract/case.ts";
-import type { CaseResult, OperationDemands, Run } from "./report.ts";
+import type { CaseResult } from "./case-result.ts";
+import type { OperationDemands, Run } from "./report.ts";
 import type { MutationReport } from "./types.ts";
 
 /** A result to vary: a case of books that passed. */
