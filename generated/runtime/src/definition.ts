@@ -54,6 +54,23 @@ export interface Input {
   };
 }
 
+/** What limits the value of an input, in the words of JSON Schema. Lengths count characters. */
+export type Limits = Pick<
+  Input,
+  | "minimum"
+  | "maximum"
+  | "exclusiveMinimum"
+  | "exclusiveMaximum"
+  | "multipleOf"
+  | "minLength"
+  | "maxLength"
+  | "pattern"
+  | "format"
+  | "enum"
+  | "minItems"
+  | "maxItems"
+>;
+
 /** A condition over several inputs. */
 export type Rule = {
   readonly severity: Severity;
