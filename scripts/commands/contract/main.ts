@@ -1,4 +1,3 @@
-import { startVitest } from "vitest/node";
 import { help, parseCommand, type Run } from "./command.ts";
 import { contractOf } from "../../../contract-tests/contract/read.ts";
 import {
@@ -29,6 +28,8 @@ async function run({ providers, ...telling }: Run): Promise<void> {
   // Where the suite and its workers read it.
   if (providers) process.env["CONTRACT_PROVIDERS"] = providers.join(",");
   checkEnvironment();
+  // Loaded when something runs: it takes most of the time of wrong usage, and of the help.
+  const { startVitest } = await import("vitest/node");
   await startVitest(["contract-tests/suite/"], {
     project: ["contract"],
     run: true,
