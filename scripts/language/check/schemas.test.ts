@@ -83,14 +83,17 @@ function errorsIn(schemas: Readonly<Record<string, JsonSchema>>): readonly strin
     .map(({ code }) => code);
 }
 
+const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
+
 function compiles(schemas: Readonly<Record<string, JsonSchema>>): boolean {
   try {
-    const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
     ajv.addSchema({ $id: "all", schemas });
     for (const name of Object.keys(schemas)) ajv.compile({ $ref: `all#/schemas/${name}` });
     return Object.values(schemas).every((item) => ajv.validateSchema(item));
   } catch {
     return false;
+  } finally {
+    ajv.removeSchema();
   }
 }
 
