@@ -5,7 +5,7 @@ import { readDocument } from "../../../packages/workflow/src/document/read.ts";
 import { quickRead } from "./quick-read.ts";
 
 const specs = new URL("../../../specs/", import.meta.url);
-const cases = new URL("../../testdata/", import.meta.url);
+const cases = new URL("../testdata/", import.meta.url);
 const manifests = readdirSync(specs)
   .filter((name) => name.endsWith(".yaml"))
   .map((name) => readFileSync(new URL(name, specs), "utf8"));
