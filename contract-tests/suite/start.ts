@@ -1,4 +1,3 @@
-import { startVitest } from "vitest/node";
 import { contractOf } from "../contract/read.ts";
 import { statedCalls } from "../live/calls.ts";
 import { readSettings } from "../live/settings.ts";
@@ -13,7 +12,7 @@ export interface SuiteOptions extends Pick<Telling, "reports" | "shard" | "merge
   readonly providers: readonly string[] | null;
 }
 
-/** Runs the suite and sets the exit status; wrong usage is told before anything is called. */
+/** Runs the suite and sets the exit status; wrong usage is reported before anything is called. */
 export async function startSuite({
   providers,
   reports,
@@ -25,6 +24,8 @@ export async function startSuite({
   // Where the suite and its workers read it.
   if (providers) process.env["CONTRACT_PROVIDERS"] = providers.join(",");
   checkEnvironment();
+  // Loaded only for a run: wrong usage and the help come much sooner without it.
+  const { startVitest } = await import("vitest/node");
   await startVitest(["contract-tests/suite/"], {
     project: ["contract"],
     run: true,
