@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), "blockwright-cli-"));
 const [specs, out] = [join(folder, "specs"), join(folder, "generated")];
 const places = ["--specs", specs, "--out", out];
 
-const command = (args: readonly string[]) => ["--import", "tsx", cli, ...args];
+const command = (args: readonly string[]) => [cli, ...args];
 
 function blockwright(...args: readonly string[]): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, command(args), { cwd: root, encoding: "utf8" });
