@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { git, newRepository, write } from "../diff/states/repository.fixture.ts";
 import { commitOf, failing, moved, uncommitted } from "./gates.ts";
 
@@ -39,10 +39,10 @@ test("what was documented by hand is left out for changed providers alone, whate
     "console.log(process.env.CONTRACT_CHANGED); process.exit(1);",
   );
   const step = { script: ["step.mjs"], what: "It fails.", fix: "Repair it." };
+  onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv("CONTRACT_CHANGED", "crm");
   expect(await failing(step, folder, ["books"])).toMatchObject([{ detail: "books" }]);
   expect(await failing(step, folder)).toMatchObject([{ detail: "" }]);
-  vi.unstubAllEnvs();
 });
 
 test("a file that git does not know yet is uncommitted, whatever git is set to", async () => {

@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), "blockwright-cli-"));
 const [specs, out] = [join(folder, "specs"), join(folder, "generated")];
 const places = ["--specs", specs, "--out", out];
 
-const command = (args: readonly string[]) => ["--import", "tsx", cli, ...args];
+const command = (args: readonly string[]) => [cli, ...args];
 
 function blockwright(...args: readonly string[]): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, command(args), { cwd: root, encoding: "utf8" });
@@ -102,7 +102,7 @@ describe("a project", () => {
     expect(modules).not.toMatch(
       /node_modules\/(yaml|ajv|handlebars|openapi-typescript|typescript)\//,
     );
-    expect(modules).not.toMatch(/\/scripts\/(manifest\/parse|targets|render)/);
+    expect(modules).not.toMatch(/\/scripts\/(language\/manifest\/parse|emit\/(targets|render))\b/);
   }, 20_000);
 
   test("is checked: 0 when it is right, 1 and the places when it is not", () => {

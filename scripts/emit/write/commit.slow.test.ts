@@ -47,7 +47,7 @@ test("killed before any change, the next run finds the tree wholly old or makes 
   for (let nth = 1; struck; nth += 1) {
     const folder = scene();
     const child = new URL("./killed.fixture.ts", import.meta.url).pathname;
-    const args = ["--import", "tsx", child, folder, String(nth)];
+    const args = [child, folder, String(nth)];
     const { signal, status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
     struck = signal === "SIGKILL";
     if (!struck) expect({ status, stderr }).toEqual({ status: 0, stderr: "" });

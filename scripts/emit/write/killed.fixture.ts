@@ -1,7 +1,7 @@
 import { sabotage } from "./sabotage.fixture.ts";
 import { act } from "./scene.fixture.ts";
 
-// A process that is killed before its nth change: `tsx killed.fixture.ts <folder> <n>`.
+// A process that is killed before its nth change: `node killed.fixture.ts <folder> <n>`.
 const [out = "", nth = "0"] = process.argv.slice(2);
 sabotage(Number(nth), () => {
   process.kill(process.pid, "SIGKILL");
