@@ -18,7 +18,7 @@ export function pages(root: string): Readonly<Record<string, string>> {
   return {
     "docs/manifest.md": manifestReference(schema),
     "docs/diagnostics.md": diagnosticsPage(diagnosticGroups(root)),
-    "docs/changes.md": changesPage(rules, changeExamples(root)),
+    "docs/changes.md": changesPage(rules, changeExamples()),
     "docs/vendor.md": vendorPage(root),
     ...Object.fromEntries(drawn.map((path) => [path, withDiagrams(path, root)])),
   };
