@@ -40,7 +40,7 @@ async function run({ providers, ...telling }: Run): Promise<void> {
   });
 }
 
-/** Wrong usage is told before anything is called. */
+/** Wrong usage is reported before anything is called. */
 function checkEnvironment(): void {
   const chosen = chosenProviders();
   const target = chosenTarget();
