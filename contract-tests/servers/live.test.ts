@@ -36,7 +36,7 @@ describe("a live target", () => {
     await target.send("crm", request(), wanted);
     expect(await target.turn("crm")).toBe(false);
     await expect(target.send("crm", request(), wanted)).rejects.toThrow(
-      "all 2 requests of this run have left",
+      "all 2 requests of this run are used up",
     );
     expect(server.take()).toHaveLength(2);
   });
