@@ -10,7 +10,7 @@ test("holds the totals, the table and the failures, whatever their text", () => 
   const open = demand("books_get_volume/limit/n/40", "n: 40 is sent");
   const report = contractReport(run(results, [demandsOf("books_get_volume", [shown, open])]));
   expect(asMarkdown(report)).toMatchInlineSnapshot(`
-    "## Contracts: something is wrong
+    "## Contracts: not all hold
 
     2 cases: 1 passed, 1 failed
 

@@ -28,7 +28,7 @@ function linesOf(missing: readonly Missing[]): readonly string[] {
     const open = missing.filter((each) => each.reason === reason);
     const [first] = open;
     return first && open.length > FEW
-      ? `${first.words}, and ${counted(open.length - 1, "demand")} more: ${reason}`
+      ? `${first.words}, and ${counted(open.length - 1, "more coverage item")}: ${reason}`
       : open.map(sayMissing);
   });
 }

@@ -90,7 +90,7 @@ function coverage(report: ContractReport, style: Style): readonly string[] {
     ...rows.map((row) => coverageLine(row, width, style)),
     ...(report.whole
       ? []
-      : [style("dim", "Coverage is demanded of the whole suite against the mock only.")]),
+      : [style("dim", "Coverage is required only of the whole suite against the mock.")]),
   ];
 }
 
@@ -122,7 +122,7 @@ function totals(report: ContractReport, style: Style): readonly string[] {
   const look = isGreen(report) ? "green" : "red";
   const demands =
     report.target === "mock"
-      ? `; ${grouped(covered)} of ${counted(demanded, "demand")} covered`
+      ? `; ${grouped(covered)} of ${counted(demanded, "coverage item")}`
       : "";
   const cpu = report.cpuMs === null ? "" : `, ${duration(report.cpuMs)} of CPU`;
   return [

@@ -103,7 +103,7 @@ describe("a value that the schema does not allow", () => {
       [
         [
           "type-change",
-          "body.total: string where integer is stated",
+          "body.total: string where integer is declared",
           "# specs/demo.yaml: schemas.List.properties.total
       type: [ integer, string ]",
         ],
@@ -114,13 +114,13 @@ describe("a value that the schema does not allow", () => {
         ],
         [
           "type-change",
-          "body.items[].name: null where string is stated",
+          "body.items[].name: null where string is declared",
           "# specs/demo.yaml: schemas.Item.properties.name
       type: [ string, "null" ]",
         ],
         [
           "type-change",
-          "body.items[].href: integer where string is stated",
+          "body.items[].href: integer where string is declared",
           "# specs/demo.yaml: schemas.Link.properties.href
       type: [ string, integer ]",
         ],

@@ -65,7 +65,7 @@ describe("a reply that is not declared", () => {
       [
         [
           "type-change",
-          "body: there, though 204 is declared as empty",
+          "body: present, although 204 is declared as empty",
           "# specs/demo.yaml: operations.demo_list.reply
       204: DemoListReply204
       # specs/demo.yaml: schemas

@@ -59,6 +59,6 @@ export class UnsoundError extends Error {
   override readonly name = "UnsoundError";
 
   constructor(provider: string, failure: string) {
-    super(`the suite of ${provider} fails without a mutant; mend that first:\n${failure}`);
+    super(`the suite of ${provider} fails without a mutant; fix that first:\n${failure}`);
   }
 }

@@ -179,8 +179,8 @@ test(
     const ran = await publish();
     expect(ran.status).toBe(1);
     expect(ran.stderr.match(/^error: .*$/gm)).toEqual([
-      "error: The working tree has changes that are in no commit.",
-      "error: The folder generated/ is not what the manifests say.",
+      "error: The working tree has uncommitted changes.",
+      "error: The folder generated/ does not match the manifests.",
       "error: @blockwright/crm 0.0.9 is older than 0.1.0, which is published.",
       "error: @blockwright/docgen 0.2.0-next.0 is a pre-release under the tag next.",
       "error: The contract suite fails.",
@@ -218,7 +218,7 @@ test(
     const late = await publish();
     expect(late.status).toBe(1);
     expect(late.stderr).toContain(
-      "@blockwright/crm 0.1.1 is published already, with other contents.",
+      "@blockwright/crm 0.1.1 is already published with other contents.",
     );
     expect(late.stderr).toMatch(/^ {2}They differ in block\.json\b/m);
     expect(witness.publications).toHaveLength(before);

@@ -23,5 +23,5 @@ test("no text of a report becomes markup", () => {
 });
 
 test("a run of nothing is a document as well", () => {
-  expect(asHtml(contractReport(run([], [])))).toContain("Nothing was demanded");
+  expect(asHtml(contractReport(run([], [])))).toContain("Nothing to cover");
 });

@@ -53,7 +53,7 @@ describe.skipIf(!program)(`the document in a browser${program ? "" : ` (${NO_CHR
     test.each(["light", "dark"] as const)("is whole and readable, %s", async (scheme) => {
       const { page, events } = await open(width, scheme);
       expect(events).toEqual([pathToFileURL(document).href]);
-      expect(await page.title()).toBe("7 cases failed, 2 demands not covered – contract suite");
+      expect(await page.title()).toBe("7 cases failed, 2 coverage items missing – contract suite");
       expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth)).toBe(
         width,
       );

@@ -20,7 +20,7 @@ type Terminal = Pick<NodeJS.Process, "stdin" | "stdout" | "stderr" | "env">;
 export async function publish(command: PublishOptions, terminal: Terminal): Promise<number> {
   const { stdin, stdout, stderr, env } = terminal;
   if (!command.yes && !command.dryRun && !(stdin.isTTY && stderr.isTTY))
-    throw new InputError("without a terminal nobody can be asked: give --yes, or --dry-run");
+    throw new InputError("cannot ask for confirmation without a terminal; use --yes or --dry-run");
   // The packages are built and packed in one place.
   const result = await withLock(join(root, ".cache"), 0, () => perform(command, terminal));
   if (result === null) return 1;
@@ -39,7 +39,7 @@ async function perform(command: PublishOptions, terminal: Terminal): Promise<Res
   const npm = npmFor({ ...command, root, scope }, terminal.env);
   const registry = command.registry ?? (await registryOf(npm, scope));
   const say = (words: string) => void terminal.stderr.write(`${words}\n`);
-  say(`Asking ${registry} for what it has`);
+  say(`Asking ${registry} for its versions`);
   const commit = await commitOf(root);
   const { items, problems } = await makePlan({ root, npm, tag, say });
   const result = { registry, dryRun };
@@ -63,9 +63,9 @@ function undone(items: readonly Item[]): Result["outcomes"] {
 }
 
 function stopped(words: string) {
-  const fix = "Run the same command again when that is mended: it goes on where it stopped.";
+  const fix = "Fix this and run the same command again; it continues where it stopped.";
   return {
-    what: "npm could not publish this one, and none after it was tried.",
+    what: "npm could not publish this package; the ones after it were not tried.",
     fix,
     detail: words,
   };

@@ -5,7 +5,7 @@ import { recordPublished } from "../release/record-published.ts";
 import type { Package } from "./packages.ts";
 import type { Problem } from "./problem.ts";
 
-const APPLY = "Run npm run release -- apply, and commit what it writes.";
+const APPLY = "Run npm run release -- apply and commit the result.";
 
 /** Packages that changed since their last release, while their version did not. */
 export async function unreleased(root: string): Promise<readonly Problem[]> {
@@ -19,8 +19,8 @@ export async function unreleased(root: string): Promise<readonly Problem[]> {
     });
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const what = `The next versions cannot be told: ${error.message}`;
-    return [{ what, fix: "Repair that; npm run release -- plan shows it again." }];
+    const what = `The next versions cannot be derived: ${error.message}`;
+    return [{ what, fix: "Fix this; npm run release -- plan shows it again." }];
   }
 }
 

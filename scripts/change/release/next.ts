@@ -9,7 +9,7 @@ import { InputError } from "../../system/input-error.ts";
 export function raised(last: string, bump: Bump): string {
   const initial = bump === "major" ? "minor" : "patch";
   const next = inc(last, major(last) === 0 ? initial : bump);
-  if (next === null) throw new InputError(`${JSON.stringify(last)} is no version`);
+  if (next === null) throw new InputError(`${JSON.stringify(last)} is not a version`);
   return next;
 }
 

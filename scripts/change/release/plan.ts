@@ -123,7 +123,7 @@ function refuseUnknown(only: readonly string[] | null, known: readonly string[])
   const unknown = only?.find((id) => !known.includes(id));
   if (unknown === undefined) return;
   const hint = didYouMean(unknown, known);
-  throw new InputError(`--only names ${JSON.stringify(unknown)}, which is no package${hint}`);
+  throw new InputError(`--only names ${JSON.stringify(unknown)}, which is not a package${hint}`);
 }
 
 /** Whether every changelog says what is planned. */

@@ -182,7 +182,7 @@ describe("after a release", () => {
     project.write("specs/shelf.yaml", WITHOUT_REMOVE);
     expect(await apply({ pre: null }, ["workflow"])).toEqual([]);
     await expect(apply({ pre: null }, ["shelv"])).rejects.toThrow(
-      '--only names "shelv", which is no package; did you mean "shelf"?',
+      '--only names "shelv", which is not a package; did you mean "shelf"?',
     );
   });
 });

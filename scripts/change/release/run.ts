@@ -51,8 +51,8 @@ async function record(only: Only, root: string, streams: Streams): Promise<numbe
   if (stale) return stale;
   const plans = await planRelease(root, {}, only);
   if (!isApplied(plans)) {
-    const fix = "run npm run release -- apply, or remove specs/released to begin anew";
-    throw new InputError(`changes since the last release have no version yet; ${fix}`);
+    const fix = "run npm run release -- apply, or remove specs/released to start over";
+    throw new InputError(`changes since the last release have no version; ${fix}`);
   }
   const published = plans.flatMap(({ id, current: version }) => (version ? [{ id, version }] : []));
   await recordPublished(root, published);

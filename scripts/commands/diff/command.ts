@@ -38,8 +38,8 @@ export function parseCommand(args: readonly string[]): Command {
   const { positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [base = "released", head = null, third] = positionals;
   if (third !== undefined)
-    throw new InputError(`diff takes two states; ${JSON.stringify(third)} is one too many`);
-  if (base.trim() === "" || head?.trim() === "") throw new InputError("a state is empty");
+    throw new InputError(`diff compares two states; ${JSON.stringify(third)} is a third`);
+  if (base.trim() === "" || head?.trim() === "") throw new InputError("a state must not be empty");
   return {
     kind: "diff",
     base,

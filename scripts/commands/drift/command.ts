@@ -45,10 +45,11 @@ export function parseCommand(args: readonly string[]): Command {
   refuseBlank({ openapi, specs, format, "fail-on": failOn });
   const { positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [provider, second] = positionals;
-  if (provider === undefined) throw new InputError("give drift a provider, such as books");
+  if (provider === undefined) throw new InputError("a provider is missing, such as books");
   if (second !== undefined)
-    throw new InputError(`drift takes one provider; ${JSON.stringify(second)} is one too many`);
-  if (openapi === undefined) throw new InputError("give the vendor's document: --openapi FILE");
+    throw new InputError(`drift takes one provider, not also ${JSON.stringify(second)}`);
+  if (openapi === undefined)
+    throw new InputError("the vendor's document is missing: --openapi FILE");
   return {
     kind: "drift",
     provider,

@@ -28,7 +28,7 @@ describe("the summary of generate", () => {
       "  books       2 operations   11 written                              1.2 s
         crm         2 operations    1 written   10 unchanged   2 removed   12 ms
         old                                                    9 removed    0 ms
-        directory   left as it was: see above
+        directory   unchanged: see above
 
       4 providers, 6 operations: 12 files written, 26 unchanged, 11 removed in 1.5 s
       "

@@ -38,12 +38,14 @@ export function parseCommand(args: readonly string[]): Command {
   refuseBlank({ operations: operations?.join(""), provider, out });
   const { positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [file, second] = positionals;
-  if (file === undefined) throw new InputError("give import the vendor's document");
+  if (file === undefined) throw new InputError("the vendor's document is missing");
   if (second !== undefined)
-    throw new InputError(`import takes one document; ${JSON.stringify(second)} is one too many`);
+    throw new InputError(`import takes one document, not also ${JSON.stringify(second)}`);
   if (list) return { kind: "list", file };
   if (provider !== undefined && !/^[a-z][a-z0-9-]{0,38}$/.test(provider))
-    throw new InputError("--provider is lower-case letters, digits and -, beginning with a letter");
+    throw new InputError(
+      "--provider must be lower-case letters, digits and -, beginning with a letter",
+    );
   const wanted = operations?.flatMap((names) => names.split(",")).map((name) => name.trim());
   return {
     kind: "import",

@@ -16,8 +16,8 @@ test("a sample has a seed of its own or the usual one", () => {
 });
 
 test.each([
-  [["--sample", "0"], "--sample is a whole number of at least 1"],
-  [["--sample", "many"], "--sample is a whole number"],
+  [["--sample", "0"], "--sample must be a whole number of at least 1"],
+  [["--sample", "many"], "--sample must be a whole number"],
   [["--seed", "2"], "--seed needs --sample"],
   [["--samples", "2"], "--samples"],
   [["books"], "books"],

@@ -34,7 +34,9 @@ export function parseCommand(args: readonly string[]): Command {
   refuseUnknown(args, OPTIONS, KNOWN[kind], kind);
   const [extra] = rest;
   if (extra !== undefined) {
-    throw new InputError(`${kind} takes no ${JSON.stringify(extra)}; name packages with --only`);
+    throw new InputError(
+      `${kind} does not take ${JSON.stringify(extra)}; select packages with --only`,
+    );
   }
   const { only, pre, stable = false, json = false } = valuesOf(args, OPTIONS);
   refuseBlank({ only, pre });
@@ -46,7 +48,5 @@ export function parseCommand(args: readonly string[]): Command {
 function channel(pre: string | undefined): string | null {
   if (pre === undefined) return null;
   if (isChannel(pre)) return pre;
-  throw new InputError(
-    `--pre is a name of small letters, such as next, not ${JSON.stringify(pre)}`,
-  );
+  throw new InputError(`--pre must be a lower-case name such as next, not ${JSON.stringify(pre)}`);
 }

@@ -91,8 +91,7 @@ function missingText(missing: readonly SecretUse[]): string {
     return `  ${name}: ${own.map(({ block, place }) => `${place} (${block})`).join(", ")}`;
   });
   const what = names.length === 1 ? "a secret has no value" : "secrets have no values";
-  const fix =
-    "Set the variables in the environment or with --env-file; with --mock none is needed.";
+  const fix = "Set the variables in the environment or with --env-file, or use --mock.";
   return [`${what}; nothing was sent`, ...lines, fix].join("\n");
 }
 

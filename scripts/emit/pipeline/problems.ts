@@ -13,7 +13,7 @@ export async function problemsAsText(
   style: Style,
 ): Promise<string> {
   const notes = ignored.map(
-    (path) => `${path} ${style("yellow", "note")}: manifests end in .yaml; this file is not read`,
+    (path) => `${path} ${style("yellow", "note")}: not read; manifests end in .yaml`,
   );
   const parts = [...notes, ...(await diagnosticTexts(diagnostics, style))];
   for (const kind of Object.keys(catalog) as FindingKind[]) {

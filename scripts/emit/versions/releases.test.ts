@@ -37,7 +37,7 @@ describe("a release", () => {
 
   test("names the file and the line of what cannot be read", () => {
     project.write("specs/changelogs/a.md", "# Changelog\n\n## 1\n");
-    expect(() => of("a")).toThrow('specs/changelogs/a.md:3: "1" is no version');
+    expect(() => of("a")).toThrow('specs/changelogs/a.md:3: "1" is not a version');
   });
 });
 

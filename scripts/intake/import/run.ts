@@ -38,16 +38,16 @@ function draft(
   { stdout, stderr }: Streams,
 ): number {
   if (operations === null)
-    throw new InputError("give the operations to draft: --operations a,b; --list shows them");
+    throw new InputError("the operations are missing: --operations a,b; --list shows them");
   const wanted = select(vendor, operations);
   const manifest = draftManifest(provider, vendor, wanted);
-  const title = `Drafted from ${vendor.file} (${vendor.title} ${vendor.version}). Examples are still to be written.`;
+  const title = `Drafted from ${vendor.file} (${vendor.title} ${vendor.version}). Examples are missing.`;
   const text = printManifest(manifest, remarksOn(provider, wanted), title.replace(/\s+/g, " "));
   const shown = shownPath(path);
   const mistakes = mistakesIn({ path: shown, text });
   if (mistakes.length > 0) {
     stderr.write(
-      `${mistakes.join("\n\n")}\n\n${vendor.file} gives no sound manifest; nothing is written\n`,
+      `${mistakes.join("\n\n")}\n\n${vendor.file} gives no valid manifest; nothing was written\n`,
     );
     return 1;
   }
@@ -76,11 +76,11 @@ function renew(
   const style = styleFor(stdout, env);
   const parts = left.map((finding) => findingText(finding, style));
   const summary = [
-    `${shownPath(path)}: ${counted(taken.length, "difference")} taken over`,
+    `${shownPath(path)}: ${counted(taken.length, "difference")} applied`,
     `${counted(added.length, "operation")} added`,
     `${counted(left.length, "difference")} left to you`,
   ].join(", ");
-  const lines = taken.map(({ message }) => `taken over: ${message}`);
+  const lines = taken.map(({ message }) => `applied: ${message}`);
   stdout.write([...parts, [...lines, summary].join("\n")].map((part) => `${part}\n`).join("\n"));
   return 0;
 }

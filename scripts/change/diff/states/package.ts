@@ -20,7 +20,7 @@ export async function readPackage(folder: string, origin: Origin): Promise<State
   const shared = SHARED.some((each) => each === id);
   const path = join(folder, MANIFEST);
   if (!shared && !existsSync(path)) {
-    const reason = "it is none of these packages, or an older one that came without its manifest";
+    const reason = "it is not a generated package, or an old one without a manifest";
     throw new InputError(`${origin.label} holds no ${MANIFEST}: ${reason}`);
   }
   const spec = (file: string) => ({

@@ -47,7 +47,7 @@ test("what is no package is refused", async () => {
   const root = newFolder();
   write(root, { "broken.tgz": "none", "a/package.json": '{"name":"a"}', "empty/notes.md": "" });
   const refusal = (path: string) => expect(resolveState(join(root, path), root)).rejects;
-  await refusal("broken.tgz").toThrow("broken.tgz is no packed package: ");
+  await refusal("broken.tgz").toThrow("broken.tgz is not a packed package: ");
   await refusal("absent.tgz").toThrow("there is no file ");
   await refusal("a").toThrow("holds no manifest.yaml");
   await refusal("empty").toThrow("there is no manifest (*.yaml) in ");

@@ -52,8 +52,8 @@ export async function workingState(root: string): Promise<State> {
 
 function refuseUnreleased(state: State): State {
   if (state.contracts.size > 0) return state;
-  const fix = "name what to compare with, such as a revision: npm run diff -- main";
-  throw new InputError(`nothing is released yet (there is no specs/${RELEASED}); ${fix}`);
+  const fix = "name a state to compare with, such as a revision: npm run diff -- main";
+  throw new InputError(`nothing has been released yet (no specs/${RELEASED}); ${fix}`);
 }
 
 function isFolder(path: string): boolean {

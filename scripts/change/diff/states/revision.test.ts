@@ -56,5 +56,5 @@ test("in a shallow clone, what to do is said", async () => {
 });
 
 test("outside of a repository, that is said", async () => {
-  await expect(resolveState("main", newFolder())).rejects.toThrow("is in no git repository");
+  await expect(resolveState("main", newFolder())).rejects.toThrow("is not in a git repository");
 });

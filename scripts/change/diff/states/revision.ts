@@ -39,8 +39,8 @@ async function hint(word: string, root: string): Promise<string> {
   if (near) return near;
   const shallow = await git(root, ["rev-parse", "--is-shallow-repository"]);
   if (shallow.stdout.trim() === "true")
-    return "; this clone is shallow: git fetch --unshallow brings the rest of its history";
-  return refs.ok ? "" : "; this folder is in no git repository";
+    return "; this clone is shallow: git fetch --unshallow fetches the rest of its history";
+  return refs.ok ? "" : "; this folder is not in a git repository";
 }
 
 async function git(root: string, args: readonly string[]) {
