@@ -76,7 +76,10 @@ export interface GenerateInputs {
     | "4x5"
     | "9x16"
     | undefined;
-  /** Further wishes about content, layout or style, in words. At most 2,000 characters. */
+  /**
+   * Further wishes about content, layout or style, in words. At most 2,000 characters.
+   * Limits: at most 2,000 characters.
+   */
   additionalInstructions?: string | undefined;
   /** File format to export the result to as well. */
   exportAs?: "pdf" | "pptx" | undefined;
