@@ -211,7 +211,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Source text, 1 to 100,000 tokens: a topic, notes or a finished text. At most 400,000 characters are accepted, about as many as 100,000 tokens have. 1 to 400,000 characters.
+                     * @description Source text, 1 to 100,000 tokens: a topic, notes or a finished text. The limit on characters is about what 100,000 tokens have. 1 to 400,000 characters.
                      * @example Three reasons to keep bees on an office roof
                      */
                     inputText: string;
@@ -222,7 +222,7 @@ export interface operations {
                      */
                     textMode: "generate" | "condense" | "preserve";
                     /**
-                     * @description Kind of result: presentation, document, webpage or social post. One of presentation, document, webpage, social. Default at the provider: presentation.
+                     * @description Kind of result; social means a social post. One of presentation, document, webpage, social. Default at the provider: presentation.
                      * @default presentation
                      * @example presentation
                      * @enum {string}
@@ -246,14 +246,14 @@ export interface operations {
                     cardSplit?: "auto" | "inputTextBreaks";
                     cardOptions?: {
                         /**
-                         * @description Shape of the cards. For a presentation fluid, 16x9 or 4x3; for a document fluid, pageless, letter or a4; for social 1x1, 4x5 or 9x16. A value that does not suit the format may be rejected or replaced. One of fluid, 16x9, 4x3, pageless, letter, a4, 1x1, 4x5, 9x16. Expected values by format: presentation: fluid, 16x9, 4x3; document: fluid, pageless, letter, a4; social: 1x1, 4x5, 9x16.
+                         * @description Shape of the cards. A value that does not suit the format may be rejected or replaced. One of fluid, 16x9, 4x3, pageless, letter, a4, 1x1, 4x5, 9x16. Expected values by format: presentation: fluid, 16x9, 4x3; document: fluid, pageless, letter, a4; social: 1x1, 4x5, 9x16.
                          * @example 16x9
                          * @enum {string}
                          */
                         dimensions?: "fluid" | "16x9" | "4x3" | "pageless" | "letter" | "a4" | "1x1" | "4x5" | "9x16";
                     };
                     /**
-                     * @description Further wishes about content, layout or style, in words. At most 2,000 characters. At most 2,000 characters.
+                     * @description Further wishes about content, layout or style, in words. At most 2,000 characters.
                      * @example Put the sources on the last card.
                      */
                     additionalInstructions?: string;
@@ -264,7 +264,7 @@ export interface operations {
                      */
                     exportAs?: "pdf" | "pptx";
                     /**
-                     * @description Ids of the folders that the result is filed in, separated by commas. At most 10. At most 10 items.
+                     * @description Ids of the folders that the result is filed in, separated by commas. At most 10 items.
                      * @example [
                      *       "fld_reports",
                      *       "fld_2026"
@@ -458,7 +458,7 @@ export interface operations {
                      */
                     exportAs?: "pdf" | "pptx";
                     /**
-                     * @description Ids of the folders that the result is filed in, separated by commas. At most 10. At most 10 items.
+                     * @description Ids of the folders that the result is filed in, separated by commas. At most 10 items.
                      * @example [
                      *       "fld_reports",
                      *       "fld_2026"
@@ -702,7 +702,7 @@ export interface operations {
                  */
                 query?: string;
                 /**
-                 * @description How many themes a page holds, at most 50. Integer 1 to 50.
+                 * @description How many themes a page holds. Integer 1 to 50.
                  * @example 20
                  */
                 limit?: number;
@@ -821,7 +821,7 @@ export interface operations {
                  */
                 query?: string;
                 /**
-                 * @description How many folders a page holds, at most 50. Integer 1 to 50.
+                 * @description How many folders a page holds. Integer 1 to 50.
                  * @example 20
                  */
                 limit?: number;
