@@ -9,6 +9,9 @@ export function isRedirect({ status }: Received): boolean {
   return /^(0|30[12378])$/.test(String(status)); // 0: a browser does not say which
 }
 
+/** Redirects that one call may follow. */
+export const maxRedirects = 5;
+
 /**
  * Where a redirect of a read leads, at its own origin: only there may the credential go. Throws where
  * it may not be followed; `requests` counts the ones before.
@@ -20,6 +23,6 @@ export function redirectAddress(
   requests: number,
 ): string {
   const to = sameOrigin(headers.get("Location"), from);
-  if (to && requests <= 5 && /^(GET|HEAD)$/.test(method)) return to;
+  if (to && requests <= maxRedirects && /^(GET|HEAD)$/.test(method)) return to;
   throw new ToolError("upstream_error", "The redirect is not followed.", { status });
 }

@@ -2,6 +2,12 @@ import type { Received } from "./body.ts";
 import type { CallPolicy, Limits, Policy } from "../policy/policy.ts";
 import type { ToolError } from "../tool-error.ts";
 
+/** Milliseconds of the longest random wait before the first retry; twice as many before each later one. */
+export const firstWaitMs = 250;
+
+/** Milliseconds that no random wait exceeds. */
+const longestWaitMs = 8_000;
+
 /** Milliseconds to wait before sending again; undefined when the outcome must stand. */
 export function retryWait(
   outcome: Received | ToolError,
@@ -20,7 +26,7 @@ export function retryWait(
   const said = "text" in outcome ? outcome.text : "";
   if (finalCodes.some((code) => said.includes(JSON.stringify(code)))) return undefined;
   if (retryAfterMs) return retryAfterMs > maxWaitMs ? undefined : retryAfterMs;
-  return Math.random() * Math.min(8_000, 250 * 2 ** retries);
+  return Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** retries);
 }
 
 /** Whether a request can be sent twice with the effect of once, as far as its operation's effect allows. */
