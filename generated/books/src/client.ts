@@ -32,10 +32,7 @@ export interface SearchVolumesParams {
    * with a plus sign.
    */
   q: string;
-  /**
-   * How many volumes to return, 1 to 40. Limits: integer 1 to 40. Default at the provider:
-   * 10.
-   */
+  /** How many volumes to return. Limits: integer 1 to 40. Default at the provider: 10. */
   maxResults?: number | undefined;
 }
 

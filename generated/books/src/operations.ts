@@ -21,10 +21,7 @@ export interface SearchVolumesInputs {
    * with a plus sign.
    */
   q: string;
-  /**
-   * How many volumes to return, 1 to 40. Limits: integer 1 to 40. Default at the provider:
-   * 10.
-   */
+  /** How many volumes to return. Limits: integer 1 to 40. Default at the provider: 10. */
   maxResults?: number | undefined;
 }
 

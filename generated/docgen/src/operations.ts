@@ -32,9 +32,8 @@ export interface GenerateInputs {
   /** API key of the workspace. Secret. */
   apiKey: string;
   /**
-   * Source text, 1 to 100,000 tokens: a topic, notes or a finished text. At most 400,000
-   * characters are accepted, about as many as 100,000 tokens have. Limits: 1 to 400,000
-   * characters.
+   * Source text, 1 to 100,000 tokens: a topic, notes or a finished text. The limit on
+   * characters is about what 100,000 tokens have. Limits: 1 to 400,000 characters.
    */
   inputText: string;
   /**
@@ -42,10 +41,7 @@ export interface GenerateInputs {
    * preserve (keep it as it is).
    */
   textMode: "generate" | "condense" | "preserve";
-  /**
-   * Kind of result: presentation, document, webpage or social post. Default at the provider:
-   * presentation.
-   */
+  /** Kind of result; social means a social post. Default at the provider: presentation. */
   format?: "presentation" | "document" | "webpage" | "social" | undefined;
   /** Id of a theme of the workspace, as List themes gives it. */
   themeId?: string | undefined;
@@ -60,10 +56,9 @@ export interface GenerateInputs {
    */
   cardSplit?: "auto" | "inputTextBreaks" | undefined;
   /**
-   * Shape of the cards. For a presentation fluid, 16x9 or 4x3; for a document fluid,
-   * pageless, letter or a4; for social 1x1, 4x5 or 9x16. A value that does not suit the
-   * format may be rejected or replaced. Expected values by format: presentation: fluid,
-   * 16x9, 4x3; document: fluid, pageless, letter, a4; social: 1x1, 4x5, 9x16.
+   * Shape of the cards. A value that does not suit the format may be rejected or replaced.
+   * Expected values by format: presentation: fluid, 16x9, 4x3; document: fluid, pageless,
+   * letter, a4; social: 1x1, 4x5, 9x16.
    */
   cardDimensions?:
     | "fluid"
@@ -76,13 +71,16 @@ export interface GenerateInputs {
     | "4x5"
     | "9x16"
     | undefined;
-  /** Further wishes about content, layout or style, in words. At most 2,000 characters. */
+  /**
+   * Further wishes about content, layout or style, in words. Limits: at most 2,000
+   * characters.
+   */
   additionalInstructions?: string | undefined;
   /** File format to export the result to as well. */
   exportAs?: "pdf" | "pptx" | undefined;
   /**
-   * Ids of the folders that the result is filed in, separated by commas. At most 10. Limits:
-   * at most 10 items.
+   * Ids of the folders that the result is filed in, separated by commas. Limits: at most 10
+   * items.
    */
   folderIds?: string | readonly string[] | undefined;
   /** How much text each card holds. */
@@ -138,8 +136,8 @@ export interface GenerateFromTemplateInputs {
   /** File format to export the result to as well. */
   exportAs?: "pdf" | "pptx" | undefined;
   /**
-   * Ids of the folders that the result is filed in, separated by commas. At most 10. Limits:
-   * at most 10 items.
+   * Ids of the folders that the result is filed in, separated by commas. Limits: at most 10
+   * items.
    */
   folderIds?: string | readonly string[] | undefined;
   /** AI model that makes the images. */
@@ -197,7 +195,7 @@ export interface ListThemesInputs {
   apiKey: string;
   /** Part of the name that themes must have. */
   query?: string | undefined;
-  /** How many themes a page holds, at most 50. Limits: integer 1 to 50. */
+  /** How many themes a page holds. Limits: integer 1 to 50. */
   limit?: number | undefined;
   /** Cursor from the nextCursor of the page before. Left out for the first page. */
   after?: string | undefined;
@@ -222,7 +220,7 @@ export interface ListFoldersInputs {
   apiKey: string;
   /** Part of the name that folders must have. */
   query?: string | undefined;
-  /** How many folders a page holds, at most 50. Limits: integer 1 to 50. */
+  /** How many folders a page holds. Limits: integer 1 to 50. */
   limit?: number | undefined;
   /** Cursor from the nextCursor of the page before. Left out for the first page. */
   after?: string | undefined;

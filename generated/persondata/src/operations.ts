@@ -32,7 +32,7 @@ export interface PersonEnrichInputs {
   /** Name or website of a company the person works or worked for. Goes together with name. */
   company?: string | undefined;
   /**
-   * How sure a match must be, 1 (hardly) to 10 (certain). Records below it are not returned.
+   * How sure a match must be, from hardly to certain. Records below it are not returned.
    * Left out, the service uses 2. Limits: integer 1 to 10.
    */
   min_likelihood?: number | undefined;
@@ -163,8 +163,8 @@ export interface PersonSearchInputs {
    */
   sql?: string | undefined;
   /**
-   * How many records to return at most, 1 to 100. Each record spends a credit. Limits:
-   * integer 1 to 100. Default at the provider: 1.
+   * How many records to return at most. Each record spends a credit. Limits: integer 1 to
+   * 100. Default at the provider: 1.
    */
   size?: number | undefined;
   /** Token of the next page, from metadata.scrollToken. Left out for the first page. */

@@ -6,7 +6,7 @@ import { errorViews } from "./readme/errors.ts";
 import { jobViews } from "./readme/jobs.ts";
 import { operationView } from "./readme/operation.ts";
 import { pagingView } from "./readme/paging.ts";
-import { policyViews } from "./readme/policies.ts";
+import { fixedPolicies, policyViews } from "./readme/policies.ts";
 import { repetitionView } from "./readme/repetition.ts";
 import { useOf } from "./readme/use.ts";
 import { workflowView } from "./readme/workflow.ts";
@@ -44,6 +44,7 @@ function readmeView(provider: Provider, project: Project) {
     errors: errorViews(provider),
     hosts: provider.server.allowedHosts.map((suffix) => ({ suffix })),
     policies: policyViews(provider),
+    ...fixedPolicies,
     repetition: repetitionView(provider),
   };
 }

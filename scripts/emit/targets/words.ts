@@ -1,4 +1,4 @@
-import { limitPhrases as phrasesOf } from "../../language/ir/limit-phrases.ts";
+import { limitPhrases } from "../../language/ir/limit-phrases.ts";
 import { formatValue } from "../../language/ir/shown.ts";
 import type { Parameter } from "../../language/ir/types.ts";
 
@@ -6,12 +6,15 @@ export { formatNumber, formatValue } from "../../language/ir/shown.ts";
 
 /** Sentences about parameters, the same in every target. Values stand as they are typed. */
 
-/** What is allowed, as far as the description does not say it: `1 to 40`, `at most 2,000 characters`. */
-export function limitPhrases(parameter: Parameter): readonly string[] {
-  const description = parameter.description.toLowerCase();
-  return phrasesOf(parameter.type, parameter.limits).filter(
-    (phrase) => !description.includes(phrase.toLowerCase()),
-  );
+/** What people read of a parameter: its meaning, limits, default, and what depends on others. */
+export function parameterText(parameter: Parameter): string {
+  const limits = limitPhrases(parameter.type, parameter.limits).join("; ");
+  return joinSentences([
+    parameter.description,
+    limits === "" ? null : `${limits.charAt(0).toUpperCase()}${limits.slice(1)}.`,
+    defaultSentence(parameter),
+    ...dependencySentences(parameter),
+  ]);
 }
 
 /** What its absence means: `Default: true.`, `Default at the provider: 10.`; null when unsaid. */

@@ -15,7 +15,8 @@ import { select } from "../outputs/path.ts";
 import { ToolError } from "../tool-error.ts";
 import { wholeNumber } from "../policy/whole-number.ts";
 
-const usualPages = 1000; // where the caller sets no limit
+/** Pages that may follow each other where the caller sets no limit. */
+export const usualPages = 1000;
 
 /** An operation whose outputs come page by page. */
 export interface PagedOperation<Inputs, Outputs, Item> extends Operation<Inputs, Outputs> {

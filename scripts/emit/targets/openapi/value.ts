@@ -1,7 +1,6 @@
 import { converted } from "../../../language/ir/converted.ts";
 import type { EnumBy, Json, JsonSchema, Limits, Parameter } from "../../../language/ir/types.ts";
 import { keywords, limitNames } from "../../../language/keywords.ts";
-import { dependencySentences, joinSentences } from "../words.ts";
 
 /** Schema of a parameter's value as it travels, after conversion. */
 export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
@@ -15,11 +14,6 @@ export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]
   const schema: JsonSchema =
     convert === "csv" ? { type: "array", items: item, ...limitsOf(limits, "list") } : item;
   return absent === undefined || secret ? schema : { ...schema, default: absent };
-}
-
-/** Text about a parameter that a schema cannot say in keywords. */
-export function parameterDescription(parameter: Parameter): string {
-  return joinSentences([parameter.description, ...dependencySentences(parameter)]);
 }
 
 /** Example of the value as it travels; secrets have none. */

@@ -8,13 +8,7 @@ import type {
   Parameter,
   Provider,
 } from "../../../language/ir/types.ts";
-import {
-  defaultSentence,
-  dependencySentences,
-  formatValue,
-  joinSentences,
-  limitPhrases,
-} from "../words.ts";
+import { formatValue, joinSentences, parameterText } from "../words.ts";
 import { exampleInputs, type InputView, placeholders } from "./inputs.ts";
 
 const EFFECTS: Readonly<Record<Effect, string>> = {
@@ -45,19 +39,12 @@ function workedExample({ examples }: Operation): Example | null {
 }
 
 function inputView(parameter: Parameter) {
-  const { name, description, required, secret } = parameter;
-  const phrases = limitPhrases(parameter);
+  const { name, required, secret } = parameter;
   return {
     name,
     type: typeWords(parameter),
     required: required ? "yes" : "",
-    doc: joinSentences([
-      description,
-      phrases.length > 0 ? `${capital(phrases.join("; "))}.` : null,
-      defaultSentence(parameter),
-      ...dependencySentences(parameter),
-      secret ? "Secret." : null,
-    ]),
+    doc: joinSentences([parameterText(parameter), secret ? "Secret." : null]),
   };
 }
 
@@ -98,8 +85,4 @@ function exampleView(provider: Provider, operation: Operation) {
   ];
   const output: Json = example.result.output;
   return { name: example.name, block: provider.names.block, inputs, output };
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,10 @@
 import { standard } from "../../../../packages/runtime/src/policy/policy.ts";
+import { keptLength } from "../../../../packages/runtime/src/transport/body.ts";
+import { maxRedirects } from "../../../../packages/runtime/src/transport/redirect.ts";
+import { firstWaitMs } from "../../../../packages/runtime/src/transport/retry.ts";
+import { returnedPerSecond } from "../../../../packages/runtime/src/transport/retry-budget.ts";
 import type { Operation, Policy, Provider } from "../../../language/ir/types.ts";
-import { formatValue } from "../words.ts";
+import { formatNumber, formatValue } from "../words.ts";
 
 /** A policy of a package: the option of the context that overrides it, and what counts without. */
 export interface PolicyView {
@@ -36,7 +40,7 @@ const DOCS: Readonly<Record<keyof Policy, string>> = {
   maxRetries: "How often a call that is safe to repeat is repeated.",
   maxWaitMs:
     "Milliseconds of the longest wait that is obeyed. A provider that asks for more ends the call, with retryAfterMs in the error.",
-  retryBudget: "How many retries to one origin may be made at once. Every second gives 10 back.",
+  retryBudget: `How many retries to one origin may be made at once. Every second gives ${returnedPerSecond} back.`,
   maxBytes: "Bytes of the largest body of a success, after decompression.",
   resetHeaders: "Headers, beside Retry-After, that say when to call again.",
   finalCodes: "Codes of the provider after which repeating is pointless, whatever the status.",
@@ -45,6 +49,13 @@ const DOCS: Readonly<Record<keyof Policy, string>> = {
 };
 
 const NO_KEY = "Key by which a provider recognises a repetition; this one takes none.";
+
+/** Numbers of the runtime that nobody sets, as a text names them. */
+export const fixedPolicies = {
+  firstWait: formatNumber(firstWaitMs),
+  redirects: formatNumber(maxRedirects),
+  keptOfErrors: formatNumber(keptLength / 1024),
+};
 
 /** Every policy of the provider, one line each. */
 export function policyViews({ operations }: Provider): readonly PolicyView[] {

@@ -85,6 +85,13 @@ export const parameters = {
     cause: "No value satisfies all limits.",
     fix: "Correct one of the limits.",
   },
+  "limit-in-description": {
+    severity: "warning",
+    message: 'The description of "{name}" repeats `{member}`: "{said}"',
+    cause:
+      "Limits, defaults and lists of values are added to the description wherever people read it. Written there as well, they are wrong as soon as the limit changes.",
+    fix: "Remove it from the description.",
+  },
   "converter-type": {
     severity: "error",
     message: '`convert: {limit}` cannot change "{name}", which is of type {type}',
