@@ -11,7 +11,7 @@ export function readBlocks(descriptions: readonly BlockDescription[]): KnownBloc
   const blocks = new Map<string, KnownBlock>();
   for (const [index, description] of descriptions.entries()) {
     const type = new Description(description, `[${index}]`).text("type");
-    if (blocks.has(type)) throw refused(`[${index}].type`, "that of no other block", type);
+    if (blocks.has(type)) throw refused(`[${index}].type`, "unique", type);
     blocks.set(type, readBlock(new Description(description, type)));
   }
   return blocks;

@@ -74,8 +74,8 @@ function reasonOf(text: string, content: string): string {
   const written = content.trim();
   if (written === "") return "is empty";
   const [sound = ""] = new RegExp(`^${blockId}(?:${pathMember})*`, "u").exec(written) ?? [];
-  if (sound === "") return "begins neither with the id of a block nor with the name of a secret";
+  if (sound === "") return "starts with neither a block id nor the name of a secret";
   const [rest] = /^.{1,20}/su.exec(written.slice(sound.length).trim()) ?? [];
-  if (rest === undefined) return "names no output, and is no name of a secret";
-  return `cannot go on with ${rest} after ${sound}; unusual names are written ["@odata.type"]`;
+  if (rest === undefined) return "names no output and is not the name of a secret";
+  return `has an unexpected ${rest} after ${sound}; write unusual names as ["@odata.type"]`;
 }

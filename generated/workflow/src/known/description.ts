@@ -106,7 +106,7 @@ export class Description {
 export function refused(at: string, expected: string, found: unknown): TypeError {
   const actual = found === undefined ? "absent" : kindOfValue(found);
   return new TypeError(
-    `The description of a block cannot be used: ${at} must be ${expected}, and is ${actual}.`,
+    `The description of a block is invalid: ${at} must be ${expected}, but is ${actual}.`,
   );
 }
 

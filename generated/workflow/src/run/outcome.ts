@@ -23,7 +23,7 @@ export function asJson(value: unknown): Json {
   return JSON.parse(JSON.stringify(value ?? null));
 }
 
-const askProvider = "Ask the provider whether it was carried out.";
+const askProvider = "Check with the provider whether it was carried out.";
 
 /** What a call comes to; rejects when it was aborted. */
 export async function outcomeOf(
@@ -52,7 +52,7 @@ export async function outcomeOf(
 function errorOf(thrown: unknown, mask: Mask): BlockError {
   if (!isToolError(thrown)) {
     // The message of an error that is not ours may hold anything.
-    const message = "The operation ended with an error that is no ToolError.";
+    const message = "The operation threw an error that is not a ToolError.";
     return { name: "Error", code: "unexpected", message };
   }
   const error = asJson(thrown) as BlockError; // that is what a ToolError says as JSON
@@ -69,7 +69,7 @@ function isToolError(thrown: unknown): boolean {
 
 /** The outcome of an unsafe call that was begun before, and of which nothing more is known. */
 export function unknownOutcome({ block, operation: { id } }: Step): BlockOutcome {
-  const message = `An earlier attempt may have called ${id}, which must not be repeated. Ask the provider whether it did.`;
+  const message = `An earlier attempt may have called ${id}, which must not be repeated. Check with the provider whether it did.`;
   const error = { name: "WorkflowError", code: "unknown_outcome", message };
   return { block, status: "failed", operation: id, error, ms: 0 };
 }

@@ -74,7 +74,7 @@ async function runPlan(
 
 /** What a store or a host's `perform` gave for a block, and is none of it: nothing can be built on it. */
 function misplaced({ block }: BlockOutcome): TypeError {
-  return new TypeError(`The outcome of "${block}" was given, which is no block that runs.`);
+  return new TypeError(`There is an outcome for "${block}", which is not a running block.`);
 }
 
 /** Runs one block with the outputs that it refers to. */

@@ -35,7 +35,7 @@ export function within<T>(
     const abort = () => fail(new ToolError("aborted", "The call was aborted."));
     const lapse = () =>
       work
-        ? fail(new ToolError("timeout", "No complete reply in time."))
+        ? fail(new ToolError("timeout", "Timed out before the reply was complete."))
         : settle(resolve)(undefined);
     for (const signal of signals) signal?.addEventListener("abort", abort);
     // Longer delays would make the timer fire at once.

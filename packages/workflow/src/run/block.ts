@@ -82,7 +82,7 @@ function gaps(
     return typeof written === "string" && written.includes("{{") && isAbsent(inputs[name]);
   });
   return [
-    ...absent.map((reference) => `${reference} has no value; the text around it stands without.`),
-    ...lost.map((name) => `${name} is required, and ${document.inputs[name]} has no value.`),
+    ...absent.map((reference) => `${reference} has no value and is left out of the text.`),
+    ...lost.map((name) => `${name} is required, but ${document.inputs[name]} has no value.`),
   ];
 }

@@ -35,7 +35,7 @@ export function planOf(workflow: Workflow, given: readonly AnyBlock[]): Plan {
     if (step) steps.set(id, step);
     const targets = document.connections?.outgoing.map(({ target }) => target) ?? [];
     for (const target of targets.filter((each) => !Object.hasOwn(blocks, each)))
-      problems.push(`${id}: leads to "${target}", which is no block`);
+      problems.push(`${id}: connects to "${target}", which is not a block`);
   }
   for (const circle of graph.circles)
     problems.push(`${circle[0]}: runs after itself (${[...circle, circle[0]].join(" -> ")})`);
@@ -51,7 +51,7 @@ export function stepOf(workflow: Workflow, id: string, given: readonly AnyBlock[
   const { blocks } = workflow;
   const problems: string[] = [];
   const document = Object.hasOwn(blocks, id) ? blocks[id] : undefined;
-  if (!document) problems.push(`${id}: is no block of this workflow`);
+  if (!document) problems.push(`${id}: is not a block of this workflow`);
   const step = document && readStep(id, document, typesOf(given), problems);
   if (!step || problems.length > 0) throw refusal(problems);
   return step;
@@ -81,7 +81,7 @@ function readStep(
     problems.push(`${block}: "${type}" has no operation "${id}"`);
     return undefined;
   }
-  if (wait && !isJob(operation)) problems.push(`${block}: ${id} starts no job to wait for`);
+  if (wait && !isJob(operation)) problems.push(`${block}: ${id} does not start a job to wait for`);
   if (typeof wait === "object") problems.push(...waitProblems(block, wait));
   const template = readTemplate(own);
   for (const words of template.malformed) problems.push(`${block}: ${words}`);
