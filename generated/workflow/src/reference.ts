@@ -9,7 +9,7 @@ export type Part = { readonly start: number; readonly end: number } & (
   | { readonly kind: "output"; readonly block: string; readonly path: readonly string[] }
   /** `{{BOOKS_API_KEY}}` */
   | { readonly kind: "secret"; readonly name: string }
-  /** Braces that are no reference; `reason` follows "The reference ...". */
+  /** Braces that are not a reference; `reason` continues "The reference ...". */
   | { readonly kind: "malformed"; readonly text: string; readonly reason: string }
 );
 
@@ -24,8 +24,8 @@ const malformed = String.raw`\{\{(?<content>(?:(?!\{\{|\}\})[^])*)(?:\}\})?`;
 const pieces = new RegExp([escape, secret, output, malformed].join("|"), "gu");
 
 /**
- * The parts of a text, which cover it without a gap. `\{{` is a literal `{{`, and a backslash that
- * stands before a reference is written twice.
+ * Splits a text into parts that cover it without a gap. `\{{` is a literal `{{`, and a backslash
+ * before a reference is written twice.
  */
 export function parseTemplate(text: string): readonly Part[] {
   const parts: Part[] = [];
@@ -68,7 +68,7 @@ function membersOf(path: string): readonly string[] {
   });
 }
 
-/** Why braces are no reference. */
+/** Why braces are not a reference. */
 function reasonOf(text: string, content: string): string {
   if (!text.endsWith("}}")) return "has no closing braces";
   const written = content.trim();

@@ -4,7 +4,7 @@ import { definitionsOf, outputsOf } from "./known/outputs.ts";
 import { ruleOf } from "./known/rules.ts";
 import type { BlockDescription, KnownBlock, KnownBlocks } from "./known/types.ts";
 
-/** Reads what hosts know of blocks; throws a TypeError that names what cannot be used. */
+/** Reads the descriptions of blocks. Throws a TypeError that names the first member that is invalid. */
 export function readBlocks(descriptions: readonly BlockDescription[]): KnownBlocks {
   const blocks = new Map<string, KnownBlock>();
   for (const [index, description] of descriptions.entries()) {

@@ -13,7 +13,7 @@ export interface Keys {
   readonly optional: readonly string[];
 }
 
-/** Reads values of a document, and reports those that are not as they must be. */
+/** Reads values of a document, and reports those of the wrong type. */
 export class MemberReader {
   readonly diagnostics: Diagnostic[] = [];
   readonly #source: Source;
@@ -22,7 +22,7 @@ export class MemberReader {
     this.#source = source;
   }
 
-  /** The members of a map; none when the value is no map. */
+  /** The members of a map; none when the value is not a map. */
   map(value: unknown, path: SourcePath, expected = "a map"): Members {
     if (isMap(value)) return value;
     if (value !== undefined) this.wrong(value, path, expected);
@@ -59,7 +59,7 @@ export class MemberReader {
     }
   }
 
-  /** A text with something in it; empty when it is none, or absent. */
+  /** A text that is not blank. Empty when the value is absent or was reported. */
   text(value: unknown, path: SourcePath): string {
     if (value === undefined) return "";
     if (typeof value === "string" && value.trim() !== "") return value;

@@ -21,11 +21,11 @@ export function within<T>(
 ): Promise<T | undefined> {
   return new Promise<T | undefined>((resolve, reject) => {
     const controller = new AbortController();
-    const settle = <A>(how: (outcome: A) => void) => {
-      return (outcome: A) => {
+    const settle = <A>(how: (value: A) => void) => {
+      return (value: A) => {
         clearTimeout(timer);
         for (const signal of signals) signal?.removeEventListener("abort", abort);
-        how(outcome);
+        how(value);
       };
     };
     const fail = settle((error: ToolError) => {

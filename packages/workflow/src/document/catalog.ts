@@ -5,7 +5,7 @@ import {
   type MessageValues,
 } from "../diagnostics/diagnostic.ts";
 
-/** What reading YAML or JSON can find, whatever the document is about. */
+/** Diagnostics of reading YAML or JSON, whatever the document. */
 export const documentCatalog = {
   "file-empty": {
     severity: "error",
@@ -102,10 +102,10 @@ export const documentCatalog = {
 /** Creates a diagnostic of the reader. */
 export const documentDiagnostic = diagnosticsOf(documentCatalog);
 
-/** Code of what the reader finds. */
+/** Code of a diagnostic of the reader. */
 export type DocumentCode = keyof typeof documentCatalog;
 
-/** What the reader finds at one place. */
+/** A diagnostic of the reader. */
 export type DocumentDiagnostic = Diagnostic<DocumentCode>;
 
 /** The values that a code's message needs. */

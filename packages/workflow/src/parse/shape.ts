@@ -6,19 +6,19 @@ import type { Source, SourcePath } from "../document/source.ts";
 import type { BlockDocument, Wait, Workflow } from "../types.ts";
 import { type Keys, MemberReader } from "./members.ts";
 
-/** A workflow as far as it is usable, and what is wrong with its shape. */
+/** A workflow as far as it is usable, and the problems with its shape. */
 export interface Shaped {
   /** Texts that are absent or wrong are empty. */
   readonly workflow: Workflow;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-// JSON has no comments, so editors are told the schema by a key.
+// JSON has no comments, so a key names the schema for editors.
 const workflowKeys: Keys = { required: ["blocks"], optional: ["name", "description", "$schema"] };
 const blockKeys: Keys = { required: ["type", "name", "inputs"], optional: ["connections", "wait"] };
 const connectionsKeys: Keys = { required: ["outgoing"], optional: [] };
 const connectionKeys: Keys = { required: ["target"], optional: [] };
-/** A connection that could not be read: it may be any. */
+/** Stands for a connection that could not be read, and may lead anywhere. */
 const unsure = { outgoing: [{ target: "" }] };
 const isBlockId = new RegExp(`^${blockId}$`);
 const waitKeys: Keys = { required: [], optional: ["everyMs", "waitMs"] };
@@ -92,7 +92,7 @@ function readConnections(reader: MemberReader, value: unknown, path: SourcePath)
   return { outgoing: targets };
 }
 
-/** Of a wait that is wrong, that there is one: it decides which outputs the block has. */
+/** An invalid wait still counts as one: it decides which outputs the block has. */
 function readWait(reader: MemberReader, value: unknown, path: SourcePath): boolean | Wait {
   if (typeof value === "boolean") return value;
   const wait = reader.map(value, path, "true, false or a map");
