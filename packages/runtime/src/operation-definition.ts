@@ -3,7 +3,7 @@ import type { Accept, Effect, ErrorMapping, Input, Output, ReplyKind, Rule } fro
 import type { Call, Connection } from "./request/connection.ts";
 import type { Words } from "./words.ts";
 
-/** What `defineOperation` takes: data, and the one call it makes. */
+/** Definition of an operation: its data, and the one call it makes. */
 export interface OperationDefinition<Values> {
   readonly id: string;
   readonly provider: string;
@@ -13,23 +13,23 @@ export interface OperationDefinition<Values> {
   readonly rules?: readonly Rule[];
   /** By dotted name: `metadata.count`. */
   readonly outputs: Readonly<Record<string, Output>>;
-  /** Statuses of success -> what comes with them. */
+  /** Success status -> its body. */
   readonly replies: Readonly<Record<number, ReplyKind>>;
   readonly errors: ErrorMapping;
   readonly accept?: Readonly<Record<number, Accept>>;
-  /** What the words of the data above mean, beyond the basics. */
+  /** Implements the keywords used above, apart from `basics`. */
   readonly words?: readonly Words[];
-  /** Checks where the call goes and what it carries. */
+  /** Checks the address and the credentials of the call. Throws a `ToolError` when one is not allowed. */
   readonly connect: (values: Values, options: TransportOptions) => Connection;
   /** How the checked values are sent. */
   readonly call: Call<Values>;
   readonly hooks?: Hooks;
 }
 
-/** Functions from a file beside the manifest, for what the manifest language cannot say. */
+/** Functions from a file beside the manifest, for what the manifest language cannot express. */
 export interface Hooks {
-  /** Gets the checked values and returns the ones to send. */
+  /** Takes the checked values and returns the values to send. */
   readonly request?: (values: Readonly<Record<string, unknown>>) => Record<string, unknown>;
-  /** Gets a reply of success and returns the body that outputs are mapped from. */
+  /** Takes a successful reply and returns the body that outputs are mapped from. */
   readonly reply?: (reply: { readonly status: number; readonly body: unknown }) => unknown;
 }

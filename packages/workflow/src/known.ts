@@ -4,12 +4,12 @@ import { definitionsOf, outputsOf } from "./known/outputs.ts";
 import { ruleOf } from "./known/rules.ts";
 import type { BlockDescription, KnownBlock, KnownBlocks } from "./known/types.ts";
 
-/** Reads what hosts know of blocks; throws a TypeError that names what cannot be used. */
+/** Reads the descriptions of blocks. Throws a TypeError that names the first member that is invalid. */
 export function readBlocks(descriptions: readonly BlockDescription[]): KnownBlocks {
   const blocks = new Map<string, KnownBlock>();
   for (const [index, description] of descriptions.entries()) {
     const type = new Description(description, `[${index}]`).text("type");
-    if (blocks.has(type)) throw refused(`[${index}].type`, "that of no other block", type);
+    if (blocks.has(type)) throw refused(`[${index}].type`, "unique", type);
     blocks.set(type, readBlock(new Description(description, type)));
   }
   return blocks;

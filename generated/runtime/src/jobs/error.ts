@@ -4,19 +4,19 @@ import type { Json } from "../definition.ts";
 import { select } from "../outputs/path.ts";
 import { ToolError } from "../tool-error.ts";
 
-/** How the answers about a job are read. Outputs are given by dotted name. */
+/** How the outputs of a poll tell the state of the job. Outputs are given by dotted name. */
 export interface JobStates {
-  /** Output -> its value when the work is done. */
+  /** Output -> its value when the job is done. */
   readonly until: Readonly<Record<string, Json>>;
-  /** Output -> its value when the work failed. */
+  /** Output -> its value when the job failed. */
   readonly fail?: Readonly<Record<string, Json>>;
-  /** Where the outputs say why it failed, in words. */
+  /** Output that says why the job failed. */
   readonly message?: string;
-  /** The same as an HTTP status. */
+  /** Output that holds an HTTP status for the failure. */
   readonly status?: string;
 }
 
-/** The error of a job that failed, in the provider's words where it has any. */
+/** The error of a job that failed, with the provider's message if it has one. */
 export function failedJob({ message, status }: JobStates, outputs: object): ToolError {
   const said = message && select(message, outputs);
   const code = status && select(status, outputs);
@@ -27,10 +27,10 @@ export function failedJob({ message, status }: JobStates, outputs: object): Tool
   });
 }
 
-/** What is said of a wait that ended without the answer: it names the job, so that no work is lost. */
+/** The message for a wait that ended without a result: it names the job, so that no work is lost. */
 export function waitMessage({ code, message }: ToolError, jobId: string, waitMs: number): string {
   if (code === "job_failed") return message;
-  if (code === "aborted") return `The call was aborted; the job ${jobId} goes on.`;
-  if (code === "timeout") return `The job ${jobId} is not done after ${waitMs} ms; it goes on.`;
-  return `The state of the job ${jobId} is not known: ${message}`;
+  if (code === "aborted") return `The call was aborted; job ${jobId} continues.`;
+  if (code === "timeout") return `Job ${jobId} is not done after ${waitMs} ms; it continues.`;
+  return `The state of job ${jobId} is unknown: ${message}`;
 }

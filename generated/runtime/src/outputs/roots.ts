@@ -1,6 +1,6 @@
 // Generated from packages/runtime/src/outputs/roots.ts. Do not edit; run `npm run generate`.
 
-/** What paths can select from. */
+/** The values that paths select from. */
 export interface Roots {
   readonly status: number;
   readonly headers: Headers;

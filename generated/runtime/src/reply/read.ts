@@ -12,8 +12,8 @@ import type { ReplyDefinition } from "../words.ts";
 export type Overrides = Readonly<Record<string, Json>>;
 
 /**
- * Decides what a reply is and gives `roots` its body. Returns constants for outputs when an error
- * status is an answer; throws the ToolError that anything but an answer stands for.
+ * Classifies a reply and gives `roots` its body. Returns constants for outputs when an error status is
+ * a valid answer. Throws a ToolError for a reply that is not an answer.
  */
 export function readReply(
   definition: ReplyDefinition,
@@ -39,18 +39,18 @@ export function readReply(
   // A status of success that is not declared is read like the declared one that it resembles.
   const kinds = Object.values(replies);
   const kind = replies[status] ?? kinds.find((each) => (each === "empty") === !text) ?? kinds[0];
-  // A page of HTML is no sign of success, not even where no body is expected.
+  // An HTML page is no success, even where no body is expected.
   if (kind === "empty" && (replies[status] || !text || isJson)) {
     roots.body = undefined;
   } else if (!isJson || !isOfKind(kind, roots.body) || !isJsonType(roots.headers)) {
-    const problem = text ? "is not the JSON expected" : "has no body";
+    const problem = text ? "is not the expected JSON" : "has no body";
     const body = text.slice(0, keptLength) || undefined;
     throw new ToolError("invalid_reply", `The reply ${problem}.`, { body });
   }
   return undefined;
 }
 
-/** Plain text is what servers say that say nothing. */
+/** Plain text is what servers send that set no type themselves. */
 function isJsonType(headers: Headers): boolean {
   return /^[^;]*json|^text\/plain|^$/i.test(headers.get("Content-Type") ?? "");
 }

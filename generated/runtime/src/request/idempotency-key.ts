@@ -3,7 +3,7 @@
 import { credential } from "./credential.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
 
-/** Sends a key under which the provider does a thing once: the context's own, or a random one for each call. */
+/** Sends an idempotency key in this header: the context's own, or a random one for each call. */
 export function idempotencyKey(header: string): NonNullable<CallPolicy["idempotencyKey"]> {
   return ({ idempotencyKey: key = crypto.randomUUID() }) => ({
     [header]: credential("idempotencyKey", key),

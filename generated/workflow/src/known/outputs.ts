@@ -29,7 +29,7 @@ function outputOf(
   };
 }
 
-/** The type says everything where no schema does; any JSON is anything. */
+/** Without a schema, the type says everything. */
 function schemaOfType(output: Description): JsonSchema {
   const type = output.text("type");
   if (type === "json") return {};

@@ -20,8 +20,8 @@ test("everything that is wrong is reported at once", () => {
     { input: "key", message: "key is required." },
     { input: "q", message: "q is required." },
     { input: "max", message: 'max must be a number, not "x".' },
-    { input: "other", message: "other is no input of this operation." },
-    { input: "nothing", message: "nothing is no input of this operation." },
+    { input: "other", message: "other is not an input of this operation." },
+    { input: "nothing", message: "nothing is not an input of this operation." },
   ]);
   expect(warnings).toEqual([]);
 });

@@ -8,12 +8,12 @@ import {
   type Words,
 } from "../words.ts";
 
-/** True for what counts as not given: undefined, null and blank text. */
+/** Whether a value counts as absent: undefined, null or blank text. */
 export function isAbsent(given: unknown): boolean {
   return given === undefined || given === null || (typeof given === "string" && !given.trim());
 }
 
-/** Reads raw inputs as a workflow gives them and reports everything that is wrong at once. */
+/** Reads the raw inputs of a workflow and reports every problem together. */
 export function checkInputs(
   definition: InputDefinition,
   given: Readonly<Record<string, unknown>>,
@@ -29,13 +29,13 @@ export function checkInputs(
   }
   for (const name in given) {
     const isKnown = Object.hasOwn(inputs, name) || name === "operation";
-    refuse(name, !isKnown && given[name] !== undefined && "is no input of this operation");
+    refuse(name, !isKnown && given[name] !== undefined && "is not an input of this operation");
   }
   words.rules?.(definition, checked);
   return checked;
 }
 
-/** Adds the value to `values`; returns what is wrong with it, in words that follow the name. */
+/** Adds the value to `values`, or returns the problem with it, as text that follows the name. */
 function readInput(
   name: string,
   input: Input,

@@ -5,10 +5,10 @@ import { failedJob, type JobStates } from "./error.ts";
 import { matchHolds } from "../reply/misleading-status.ts";
 import { type ErrorCode, ToolError } from "../tool-error.ts";
 
-/** Errors that the next question may not meet. */
+/** Errors that may have passed by the next poll. */
 const passing: readonly ErrorCode[] = ["network", "timeout", "upstream_error", "rate_limited"];
 
-/** Asks again and again until the job is done; rejects when it failed or cannot be asked for. */
+/** Polls the job until it is done. Rejects when it failed or cannot be polled. */
 export async function doneAnswer<Outputs>(
   states: JobStates,
   ask: () => Promise<Outputs>,
@@ -19,7 +19,7 @@ export async function doneAnswer<Outputs>(
   let askedMs = 0;
   for (let usualMs = everyMs; ; usualMs = Math.min(usualMs * 1.5, everyMs * 6)) {
     const left = waitMs - (performance.now() - started);
-    // The last question comes early enough to be answered.
+    // The last poll comes early enough to be answered.
     const pauseMs = Math.max(everyMs, askedMs, Math.min(usualMs, left - everyMs));
     await within(pauseMs, [signal]);
     const answer = await ask().catch(keepPassing);

@@ -5,17 +5,17 @@ import type { Roots } from "./roots.ts";
 import { ToolError } from "../tool-error.ts";
 import type { Words } from "../words.ts";
 
-/** What an operation says about its outputs. */
+/** The outputs of an operation. */
 export interface OutputDefinition {
   /** By dotted name. */
   readonly outputs: Readonly<Record<string, Output>>;
   readonly words?: Words;
 }
 
-/** Stands for a value that is missing or of another type than the output's. */
+/** Stands for a value that is missing, or whose type is not the output's. */
 export const invalid: unique symbol = Symbol();
 
-/** The nested result of an operation; `overrides` stand for outputs of the same dotted name. */
+/** The nested outputs of an operation; `overrides` replace outputs of the same dotted name. */
 export function mapOutputs(
   { outputs, words }: OutputDefinition,
   roots: Roots,
@@ -59,7 +59,7 @@ function readOutput(output: Output, roots: Roots, reshape: NonNullable<Words["re
   return optional ? undefined : nullable ? null : invalid;
 }
 
-/** Applies the one `take` that is no feature. */
+/** Applies `count`, the only `take` that is always available. */
 function count({ take }: Output, value: unknown): unknown {
   if (!take) return value;
   return Array.isArray(value) ? value.length : invalid;

@@ -1,4 +1,4 @@
-/** What paths can select from. */
+/** The values that paths select from. */
 export interface Roots {
   readonly status: number;
   readonly headers: Headers;

@@ -4,7 +4,7 @@ import { invalid } from "./map.ts";
 import { select } from "./path.ts";
 import type { Words } from "../words.ts";
 
-/** Outputs that are made of a reply's values: `each`, `omit` and `take`, in this order. */
+/** Outputs derived from the values of a reply: `each`, `omit` and `take`, in this order. */
 export const shaping = {
   reshape({ each, omit, take }, value, roots) {
     let shaped = value;

@@ -52,7 +52,7 @@ describe("limits", () => {
     const { error, all } = await ending(pagedOperation(byCursor).pages(inputs, { fetch }));
     expect(error).toMatchObject({
       code: "invalid_reply",
-      message: "There are more than 1000 pages; maxPages allows for more.",
+      message: "There are more than 1000 pages; set maxPages to read more.",
     });
     expect(all.length).toBe(1000);
     const whole = pagedOperation(byCursor).pages(inputs, { fetch, maxPages: 2000 });

@@ -13,7 +13,7 @@ const codes: Readonly<Record<number, ReplyErrorCode>> = {
   429: "rate_limited",
 };
 
-/** The error that a reply stands for, in the provider's own words where it has any. */
+/** The error that a reply stands for, with the provider's own message if it has one. */
 export function replyError(
   errors: ErrorMapping,
   roots: Roots,
@@ -29,7 +29,7 @@ export function replyError(
   return new ToolError(code, message, { upstreamCode, body });
 }
 
-/** The first of `paths` that has words: text that is not blank, or a number. */
+/** The first of `paths` that holds text that is not blank, or a number. */
 export function firstText(paths: readonly Path[] = [], roots: Roots): string | undefined {
   for (const path of paths) {
     const value = select(path, roots);

@@ -45,10 +45,10 @@ describe("answers", () => {
     const empty: ReplyDefinition = { replies: { 204: "empty" }, errors };
     expect(read(200, { a: 1 }, {}, empty).roots.body).toBeUndefined();
     expect(() => read(200, "<html>maintenance</html>", {}, empty)).toThrow(
-      "is not the JSON expected",
+      "is not the expected JSON",
     );
     expect(() => read(204, "", {}, returning("object"))).toThrow("has no body");
-    expect(() => read(202, "[]")).toThrow("is not the JSON expected");
+    expect(() => read(202, "[]")).toThrow("is not the expected JSON");
   });
 
   test("may have a status that is none of success elsewhere", () => {
@@ -77,7 +77,7 @@ describe("a body", () => {
       expect(() => read(200, body, {}, returning(kind))).toThrow(
         expect.objectContaining({
           code: "invalid_reply",
-          message: "The reply is not the JSON expected.",
+          message: "The reply is not the expected JSON.",
           body,
         }),
       );
@@ -85,10 +85,10 @@ describe("a body", () => {
   });
 
   test.each([
-    ["<html>maintenance</html>", "is not the JSON expected"],
-    ['{"a":', "is not the JSON expected"],
-    ["{}{}", "is not the JSON expected"],
-    [" ", "is not the JSON expected"],
+    ["<html>maintenance</html>", "is not the expected JSON"],
+    ['{"a":', "is not the expected JSON"],
+    ["{}{}", "is not the expected JSON"],
+    [" ", "is not the expected JSON"],
     ["", "has no body"],
   ])("that is %j is none", (body, message) => {
     for (const kind of ["object", "array", "json"] as const) {
@@ -135,7 +135,7 @@ describe("a content type", () => {
     expect(() => read(200, {}, { "Content-Type": type })).toThrow(
       expect.objectContaining({
         code: "invalid_reply",
-        message: "The reply is not the JSON expected.",
+        message: "The reply is not the expected JSON.",
       }),
     );
   });

@@ -20,7 +20,7 @@ describe("the time of an attempt", () => {
     ["body", begun],
   ])("covers the %s, and a late attempt is not repeated", async (_, answer) => {
     const { baseUrl, requests } = await loopbackServer(answer);
-    const failure = sendTo(baseUrl, { timeoutMs: 250 });
+    const failure = sendTo(baseUrl, { timeoutMs: 400 });
     expect(await duration(failure)).toBeLessThan(10_000);
     await expect(failure).rejects.toMatchObject({ code: "timeout", attempts: 1 });
     expect(requests.length).toBe(1);
@@ -46,7 +46,7 @@ describe("the time of an attempt", () => {
       setTimeout(() => answerJson(response, count < 3 ? 503 : 200), 300);
     });
     expect((await sendTo(baseUrl, { call: { timeoutMs: 1 }, timeoutMs: 5000 })).attempts).toBe(3);
-    await expect(sendTo(baseUrl, { call: { timeoutMs: 150 } })).rejects.toMatchObject({
+    await expect(sendTo(baseUrl, { call: { timeoutMs: 200 } })).rejects.toMatchObject({
       code: "timeout",
     });
     expect(requests.length).toBe(4);

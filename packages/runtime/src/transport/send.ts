@@ -113,13 +113,13 @@ function redirectStep(reply: Received, { init, address, attempts, retries }: Cal
   return { kind: "throw", error };
 }
 
-/** Undefined when the outcome stands: it must not be retried, or there is no time or budget left to. */
-function retryStep(outcome: Received | ToolError, call: Call): Step | undefined {
+/** Undefined when the result stands: it must not be retried, or there is no time or budget left to. */
+function retryStep(result: Received | ToolError, call: Call): Step | undefined {
   const { init, policy, options, limits, retries, address } = call;
-  const waitMs = retryWait(outcome, init.method, retries, policy, options, limits);
+  const waitMs = retryWait(result, init.method, retries, policy, options, limits);
   if (waitMs === undefined || waitMs > leftMs(call)) return undefined;
   if (!takeRetry(address, limits.retryBudget)) return undefined;
-  return { kind: "retry", reason: outcome.status ?? "network", waitMs };
+  return { kind: "retry", reason: result.status ?? "network", waitMs };
 }
 
 /** An error with the wait that the provider asks for. */
@@ -138,20 +138,20 @@ function pause(call: Call, retry: Extract<Step, { kind: "retry" }>): Promise<Sto
 }
 
 /** The result of the call, with the number of its attempts. */
-function finished<Outcome extends Received | ToolError>(call: Call, outcome: Outcome) {
-  const { status, code, bytes }: Partial<Received & ToolError> = outcome;
+function finished<Result extends Received | ToolError>(call: Call, result: Result) {
+  const { status, code, bytes }: Partial<Received & ToolError> = result;
   const durationMs = elapsedMs(call);
   report(call, { type: "finish", status, code, bytes, durationMs });
-  return Object.assign(outcome, { attempts: call.attempts });
+  return Object.assign(result, { attempts: call.attempts });
 }
 
-type Happening<Each = CallEvent> = Each extends CallEvent
+type EventDetails<Each = CallEvent> = Each extends CallEvent
   ? Omit<Each, "operation" | "attempt">
   : never;
 
-function report({ policy, options, attempts }: Call, happening: Happening): void {
+function report({ policy, options, attempts }: Call, details: EventDetails): void {
   const { operation } = policy;
-  notify(options.onEvent, { operation, attempt: attempts, ...happening });
+  notify(options.onEvent, { operation, attempt: attempts, ...details });
 }
 
 /** What `work` resolves to, or the error that it rejects with: nothing here throws any but a ToolError. */

@@ -1,8 +1,8 @@
 import type { Effect, Input, Json, Rule, ValueType } from "@blockwright/runtime";
 
 /**
- * What a host knows of a block without loading its code: `block.json` of its package. Imported JSON has
- * wide types, so that nothing here is narrow; `readBlocks` checks what it uses.
+ * The description of a block, `block.json` of its package, so that its code need not be loaded. The
+ * types are as wide as those of imported JSON; `readBlocks` checks what it uses.
  */
 export interface BlockDescription {
   readonly type: string;
@@ -13,24 +13,24 @@ export interface BlockDescription {
 /** Blocks by type. */
 export type KnownBlocks = ReadonlyMap<string, KnownBlock>;
 
-/** A block as the check reads it. */
+/** A block, as its description says. */
 export interface KnownBlock {
   readonly type: string;
   readonly name: string;
   readonly operations: ReadonlyMap<string, KnownOperation>;
 }
 
-/** An operation as the check reads it. */
+/** An operation, as the description of its block says. */
 export interface KnownOperation {
   readonly id: string;
   readonly name: string;
   readonly effect: Effect;
-  /** As the package's own code has them: limits of block.json are members of the input. */
+  /** In the form of the package's code: limits of block.json are members of the input. */
   readonly inputs: Readonly<Record<string, Input>>;
   readonly rules: readonly Rule[];
   /** By dotted name: `metadata.count`. */
   readonly outputs: ReadonlyMap<string, KnownOutput>;
-  /** The operation whose outputs it has when it is waited for; null when it starts no job. */
+  /** Id of the operation whose outputs it has after `wait`; null when it does not start a job. */
   readonly poll: string | null;
 }
 

@@ -1,5 +1,3 @@
-// Generated from packages/workflow/src/check/subject.ts. Do not edit; run `npm run generate`.
-
 import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
 import type { Source, SourcePath } from "../document/source.ts";
 import { type Graph, graphOf } from "../graph.ts";
@@ -9,7 +7,7 @@ import type { BlockDocument, Workflow } from "../types.ts";
 import { placesOfParts } from "./place.ts";
 import { valuesWithin } from "./within.ts";
 
-/** What a check finds. */
+/** The diagnostics of a check. */
 export type Findings = Iterable<Diagnostic>;
 
 /** A text in the inputs of a block. */
@@ -22,10 +20,10 @@ export interface InputText {
 }
 
 /**
- * What the checks of meaning look at. Of a workflow whose shape is wrong, what is usable: a text that
- * is empty was reported already, so that checks pass it over.
+ * The workflow that is being checked, with what every check looks up. A workflow of the wrong shape is
+ * present as far as it is usable: an empty text was reported already, so checks skip it.
  */
-export class Subject {
+export class CheckContext {
   readonly workflow: Workflow;
   readonly source: Source;
   readonly known: KnownBlocks;

@@ -4,25 +4,25 @@ import { Document, Scalar } from "yaml";
 import { blocksAtHand } from "../blocks.fixture.ts";
 import { readBlocks } from "../known.ts";
 import { parseWorkflow } from "../parse.ts";
-import { Subject } from "./subject.ts";
+import { CheckContext } from "./context.ts";
 
 const known = readBlocks(blocksAtHand);
 
-function subjectOf(text: string): Subject {
+function contextOf(text: string): CheckContext {
   const { workflow, source, diagnostics } = parseWorkflow(text);
   if (workflow === undefined)
     throw new Error(JSON.stringify(diagnostics.map((one) => one.message)));
-  return new Subject(workflow, source, known);
+  return new CheckContext(workflow, source, known);
 }
 
 /** What is marked of each reference in the inputs of block `a`. */
 function marked(text: string): readonly string[] {
-  const subject = subjectOf(text);
-  return subject.textsOf("a").flatMap((template) =>
+  const context = contextOf(text);
+  return context.textsOf("a").flatMap((template) =>
     template.parts
       .filter(({ kind }) => kind !== "text")
       .map((part) => {
-        const { file, start, end } = subject.placeOf(template, part);
+        const { file, start, end } = context.placeOf(template, part);
         return file.text.slice(start, end);
       }),
   );
@@ -83,7 +83,7 @@ test("and in whatever style YAML writes a text", () => {
         });
         document.setIn(["blocks", "a", "inputs", "q"], value);
         const written = document.toString({ lineWidth });
-        const [template] = subjectOf(written).textsOf("a");
+        const [template] = contextOf(written).textsOf("a");
         const parts = template?.parts.filter(({ kind }) => kind !== "malformed" && kind !== "text");
         // A long line in double quotes may be folded anywhere; nothing else of a reference changes.
         const found = marked(written).map((range) => range.replace(/\\\n\s*/g, ""));
@@ -96,12 +96,12 @@ test("and in whatever style YAML writes a text", () => {
 });
 
 test("operations are those of blocks that exist", () => {
-  const subject = subjectOf(
+  const context = contextOf(
     "blocks: { a: { type: books, name: n, inputs: { operation: books_get_volume } }, b: { type: nope, name: n, inputs: { operation: o } } }",
   );
-  expect(subject.operationOf("a")?.id).toBe("books_get_volume");
+  expect(context.operationOf("a")?.id).toBe("books_get_volume");
   for (const id of ["b", "c", "toString"]) {
-    expect(subject.operationOf(id)).toBeUndefined();
-    expect(subject.textsOf(id)).toEqual([]);
+    expect(context.operationOf(id)).toBeUndefined();
+    expect(context.textsOf(id)).toEqual([]);
   }
 });
