@@ -136,7 +136,7 @@ function promisedInput(
   const absent = (name: string) => siblings.find((each) => each.name === name)?.default;
   const usual = enumBy && absent(enumBy.parameter);
   const fallback = typeof usual === "string" ? usual : null;
-  // What stands for a secret is not told.
+  // The stand-in of a secret is not reported.
   const isShown = parameter.default !== undefined && !parameter.secret;
   return {
     ...kindOf(parameter.type),

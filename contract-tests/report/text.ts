@@ -8,7 +8,7 @@ import { counted, duration, grouped, tallied, visible } from "./words.ts";
 /** Colours text for where it is printed. */
 export type Style = (look: Parameters<typeof styleText>[0], text: string) => string;
 
-/** An operation that is wrong throughout is told by its first failures. */
+/** Failures that are shown of one operation. */
 const MAX_FAILURES = 20;
 const GAP = 2;
 

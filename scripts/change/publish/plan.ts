@@ -34,7 +34,7 @@ export interface Planning {
   readonly say: (words: string) => void;
 }
 
-/** Asks the registry, and goes through every gate: all that is wrong is told at once. */
+/** Asks the registry and runs every check; every problem is reported together. */
 export async function makePlan({ root, npm, tag, say }: Planning): Promise<Plan> {
   const packages = readPackages(root);
   const published = await versionsOf(npm, packages);

@@ -3,7 +3,7 @@ import { findings as catalog, type Finding, type FindingKind } from "../write/fi
 import type { RunResult } from "./result.ts";
 import type { Style } from "../../system/terminal/style.ts";
 
-/** A tree that is out of date throughout is told by the first so many files. */
+/** Files that are listed of a tree that is out of date. */
 const MAX_PATHS = 20;
 
 /** Diagnostics and findings for people. */

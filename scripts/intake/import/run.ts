@@ -54,7 +54,7 @@ function draft(
   createFile(path, text);
   const count = text.split("# decide:").length - 1;
   stdout.write(
-    `${shown}: ${counted(wanted.length, "operation")} drafted, ${counted(count, "thing")} to decide\n`,
+    `${shown}: ${counted(wanted.length, "operation")} drafted, ${counted(count, "decision")} left to you\n`,
   );
   return 0;
 }

@@ -41,7 +41,7 @@ test.each([
   ["relesed", 'did you mean "released"?'],
   ["0123abc", 'there is no folder, package or git revision "0123abc"'],
   ["--output=x", 'git revision "--output=x"'],
-  ["HEAD~2", "the revision HEAD~2 has no folder specs"],
+  ["HEAD~2", "the revision HEAD~2 has no specs folder"],
 ])("%s is refused", async (word, message) => {
   await expect(resolveState(word, newRepository())).rejects.toThrow(message);
 });

@@ -15,7 +15,7 @@ export async function readRevision(word: string, root: string): Promise<State> {
   const commit = await commitOf(word, root);
   const listed = await git(root, ["ls-tree", "--name-only", commit, ...FOLDERS]);
   const folders = listed.stdout.split("\n").filter(Boolean);
-  if (!folders.includes("specs")) throw new InputError(`the revision ${word} has no folder specs`);
+  if (!folders.includes("specs")) throw new InputError(`the revision ${word} has no specs folder`);
   return await inTemporaryFolder(async (folder) => {
     const archive = join(folder, "state.tar");
     const made = await git(root, ["archive", `--output=${archive}`, commit, ...folders]);
