@@ -49,9 +49,7 @@ export interface GetVolumeParams {
 export function connection(given: BooksCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://www.googleapis.com",
-    query: {
-      key: credential("apiKey", given.apiKey),
-    },
+    query: { key: credential("apiKey", given.apiKey) },
   });
 }
 
@@ -65,14 +63,7 @@ export const searchVolumesCall = {
   method: "GET",
   path: "/books/v1/volumes",
   request(params: SearchVolumesParams): SearchVolumesRequest {
-    return {
-      params: {
-        query: {
-          q: params.q,
-          maxResults: params.maxResults,
-        },
-      },
-    };
+    return { params: { query: { q: params.q, maxResults: params.maxResults } } };
   },
 } satisfies Call<SearchVolumesParams>;
 
@@ -86,13 +77,7 @@ export const getVolumeCall = {
   method: "GET",
   path: "/books/v1/volumes/{volumeId}",
   request(params: GetVolumeParams): GetVolumeRequest {
-    return {
-      params: {
-        path: {
-          volumeId: params.volumeId,
-        },
-      },
-    };
+    return { params: { path: { volumeId: params.volumeId } } };
   },
 } satisfies Call<GetVolumeParams>;
 

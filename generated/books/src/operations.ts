@@ -85,36 +85,13 @@ export const searchVolumes = /* @__PURE__ */ defineOperation<
   name: "Search volumes",
   effect: "read",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    q: {
-      type: "string",
-      required: true,
-    },
-    maxResults: {
-      type: "number",
-      integer: true,
-      minimum: 1,
-      maximum: 40,
-      default: 10,
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    q: { type: "string", required: true },
+    maxResults: { type: "number", integer: true, minimum: 1, maximum: 40, default: 10 },
   },
   outputs: {
-    data: {
-      type: "json",
-      shape: "array",
-      from: ["body.items"],
-      default: [],
-    },
-    "metadata.totalItems": {
-      type: "number",
-      integer: true,
-      from: ["body.totalItems"],
-      default: 0,
-    },
+    data: { type: "json", shape: "array", from: ["body.items"], default: [] },
+    "metadata.totalItems": { type: "number", integer: true, from: ["body.totalItems"], default: 0 },
     "metadata.count": {
       type: "number",
       integer: true,
@@ -123,9 +100,7 @@ export const searchVolumes = /* @__PURE__ */ defineOperation<
       default: 0,
     },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
   connect: connection,
   call: searchVolumesCall,
@@ -147,31 +122,14 @@ export const getVolume = /* @__PURE__ */ defineOperation<
   name: "Get volume",
   effect: "read",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    volumeId: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    volumeId: { type: "string", required: true, convert: "trim" },
   },
   outputs: {
-    data: {
-      type: "json",
-      shape: "object",
-      from: ["body"],
-    },
-    "metadata.id": {
-      type: "string",
-      from: ["body.id"],
-    },
+    data: { type: "json", shape: "object", from: ["body"] },
+    "metadata.id": { type: "string", from: ["body.id"] },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
   connect: connection,
   call: getVolumeCall,

@@ -79,18 +79,14 @@ export function connection(given: CrmCredentials, options: TransportOptions): Co
   return connect(options, {
     home: serverAddress(
       "{instanceUrl}",
-      {
-        instanceUrl: given.instanceUrl,
-      },
+      { instanceUrl: given.instanceUrl },
       {
         normalize: ["trim", "strip-trailing-slashes"],
         allowedHosts: [".my.salesforce.com", ".salesforce.com", ".force.com"],
       },
       options,
     ),
-    headers: {
-      Authorization: `Bearer ${credential("apiKey", given.apiKey)}`,
-    },
+    headers: { Authorization: `Bearer ${credential("apiKey", given.apiKey)}` },
   });
 }
 
@@ -103,14 +99,7 @@ export const createRecordCall = {
   method: "POST",
   path: "/services/data/v59.0/sobjects/{sobject}",
   request(params: CreateRecordParams): CreateRecordRequest {
-    return {
-      params: {
-        path: {
-          sobject: params.sobject,
-        },
-      },
-      body: params.fields,
-    };
+    return { params: { path: { sobject: params.sobject } }, body: params.fields };
   },
 } satisfies Call<CreateRecordParams>;
 
@@ -123,13 +112,7 @@ export const queryCall = {
   method: "GET",
   path: "/services/data/v59.0/query",
   request(params: QueryParams): QueryRequest {
-    return {
-      params: {
-        query: {
-          q: params.query,
-        },
-      },
-    };
+    return { params: { query: { q: params.query } } };
   },
 } satisfies Call<QueryParams>;
 
@@ -145,12 +128,7 @@ export const updateRecordCall = {
   path: "/services/data/v59.0/sobjects/{sobject}/{recordId}",
   request(params: UpdateRecordParams): UpdateRecordRequest {
     return {
-      params: {
-        path: {
-          sobject: params.sobject,
-          recordId: params.recordId,
-        },
-      },
+      params: { path: { sobject: params.sobject, recordId: params.recordId } },
       body: params.fields,
     };
   },
@@ -169,13 +147,8 @@ export const getRecordCall = {
   request(params: GetRecordParams): GetRecordRequest {
     return {
       params: {
-        path: {
-          sobject: params.sobject,
-          recordId: params.recordId,
-        },
-        query: {
-          fields: params.fields,
-        },
+        path: { sobject: params.sobject, recordId: params.recordId },
+        query: { fields: params.fields },
       },
     };
   },

@@ -156,10 +156,7 @@ export interface GetRecordOutputs {
 const errorMapping: ErrorMapping = {
   message: ["body[0].message", "body.error_description"],
   code: ["body[0].errorCode", "body.error"],
-  codes: {
-    REQUEST_LIMIT_EXCEEDED: "rate_limited",
-    ENTITY_IS_DELETED: "not_found",
-  },
+  codes: { REQUEST_LIMIT_EXCEEDED: "rate_limited", ENTITY_IS_DELETED: "not_found" },
 };
 
 /** Creates one record of any type. `POST /services/data/v59.0/sobjects/{sobject}` */
@@ -173,41 +170,16 @@ export const createRecord = /* @__PURE__ */ defineOperation<
   name: "Create record",
   effect: "write",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    instanceUrl: {
-      type: "string",
-      required: true,
-      visibility: "user-only",
-    },
-    sobject: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
-    fields: {
-      type: "json",
-      required: true,
-      shape: "object",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    instanceUrl: { type: "string", required: true, visibility: "user-only" },
+    sobject: { type: "string", required: true, convert: "trim" },
+    fields: { type: "json", required: true, shape: "object" },
   },
   outputs: {
-    data: {
-      type: "json",
-      shape: "object",
-      from: ["body"],
-    },
-    "metadata.id": {
-      type: "string",
-      from: ["body.id"],
-    },
+    data: { type: "json", shape: "object", from: ["body"] },
+    "metadata.id": { type: "string", from: ["body.id"] },
   },
-  replies: {
-    201: "object",
-  },
+  replies: { 201: "object" },
   errors: errorMapping,
   words: [jsonInputs],
   connect: connection,
@@ -226,51 +198,19 @@ export const query = /* @__PURE__ */ definePagedOperation<
   name: "Query records",
   effect: "read",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    instanceUrl: {
-      type: "string",
-      required: true,
-      visibility: "user-only",
-    },
-    query: {
-      type: "string",
-      required: true,
-      minLength: 1,
-      maxLength: 16000,
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    instanceUrl: { type: "string", required: true, visibility: "user-only" },
+    query: { type: "string", required: true, minLength: 1, maxLength: 16000 },
   },
   outputs: {
-    data: {
-      type: "json",
-      shape: "array",
-      from: ["body.records"],
-    },
-    "metadata.totalSize": {
-      type: "number",
-      from: ["body.totalSize"],
-    },
-    "metadata.done": {
-      type: "boolean",
-      from: ["body.done"],
-    },
-    "metadata.nextRecordsUrl": {
-      type: "string",
-      from: ["body.nextRecordsUrl"],
-      optional: true,
-    },
+    data: { type: "json", shape: "array", from: ["body.records"] },
+    "metadata.totalSize": { type: "number", from: ["body.totalSize"] },
+    "metadata.done": { type: "boolean", from: ["body.done"] },
+    "metadata.nextRecordsUrl": { type: "string", from: ["body.nextRecordsUrl"], optional: true },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
-  page: {
-    output: "data",
-    next: "body.nextRecordsUrl",
-  },
+  page: { output: "data", next: "body.nextRecordsUrl" },
   words: [textLimits],
   connect: connection,
   call: queryCall,
@@ -291,47 +231,17 @@ export const updateRecord = /* @__PURE__ */ defineOperation<
   name: "Update record",
   effect: "write",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    instanceUrl: {
-      type: "string",
-      required: true,
-      visibility: "user-only",
-    },
-    sobject: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
-    recordId: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
-    fields: {
-      type: "json",
-      required: true,
-      shape: "object",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    instanceUrl: { type: "string", required: true, visibility: "user-only" },
+    sobject: { type: "string", required: true, convert: "trim" },
+    recordId: { type: "string", required: true, convert: "trim" },
+    fields: { type: "json", required: true, shape: "object" },
   },
   outputs: {
-    data: {
-      type: "json",
-      const: {
-        updated: true,
-      },
-    },
-    "metadata.id": {
-      type: "string",
-      from: ["params.recordId"],
-    },
+    data: { type: "json", const: { updated: true } },
+    "metadata.id": { type: "string", from: ["params.recordId"] },
   },
-  replies: {
-    204: "empty",
-  },
+  replies: { 204: "empty" },
   errors: errorMapping,
   words: [jsonInputs],
   connect: connection,
@@ -349,45 +259,17 @@ export const getRecord = /* @__PURE__ */ defineOperation<
   name: "Get record",
   effect: "read",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    instanceUrl: {
-      type: "string",
-      required: true,
-      visibility: "user-only",
-    },
-    sobject: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
-    recordId: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
-    fields: {
-      type: "string",
-      convert: "csv-text",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    instanceUrl: { type: "string", required: true, visibility: "user-only" },
+    sobject: { type: "string", required: true, convert: "trim" },
+    recordId: { type: "string", required: true, convert: "trim" },
+    fields: { type: "string", convert: "csv-text" },
   },
   outputs: {
-    data: {
-      type: "json",
-      shape: "object",
-      from: ["body"],
-    },
-    "metadata.id": {
-      type: "string",
-      from: ["body.Id", "params.recordId"],
-    },
+    data: { type: "json", shape: "object", from: ["body"] },
+    "metadata.id": { type: "string", from: ["body.Id", "params.recordId"] },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
   words: [lists],
   connect: connection,

@@ -79,9 +79,7 @@ export interface CreateUserParams {
 export function connection(given: DirectoryCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://graph.microsoft.com",
-    headers: {
-      Authorization: `Bearer ${credential("accessToken", given.accessToken)}`,
-    },
+    headers: { Authorization: `Bearer ${credential("accessToken", given.accessToken)}` },
   });
 }
 
@@ -94,14 +92,7 @@ export const listUsersCall = {
   method: "GET",
   path: "/v1.0/users",
   request(params: ListUsersParams): ListUsersRequest {
-    return {
-      params: {
-        query: {
-          $top: params.top,
-          $filter: params.filter,
-        },
-      },
-    };
+    return { params: { query: { $top: params.top, $filter: params.filter } } };
   },
 } satisfies Call<ListUsersParams>;
 
@@ -114,13 +105,7 @@ export const getUserCall = {
   method: "GET",
   path: "/v1.0/users/{userId}",
   request(params: GetUserParams): GetUserRequest {
-    return {
-      params: {
-        path: {
-          userId: params.userId,
-        },
-      },
-    };
+    return { params: { path: { userId: params.userId } } };
   },
 } satisfies Call<GetUserParams>;
 
@@ -133,14 +118,7 @@ export const listGroupsCall = {
   method: "GET",
   path: "/v1.0/groups",
   request(params: ListGroupsParams): ListGroupsRequest {
-    return {
-      params: {
-        query: {
-          $top: params.top,
-          $filter: params.filter,
-        },
-      },
-    };
+    return { params: { query: { $top: params.top, $filter: params.filter } } };
   },
 } satisfies Call<ListGroupsParams>;
 
@@ -158,10 +136,7 @@ export const createUserCall = {
         displayName: params.displayName,
         mailNickname: params.mailNickname,
         userPrincipalName: params.userPrincipalName,
-        passwordProfile: {
-          password: params.password,
-          forceChangePasswordNextSignIn: true,
-        },
+        passwordProfile: { password: params.password, forceChangePasswordNextSignIn: true },
         accountEnabled: params.accountEnabled ?? true,
       },
     };

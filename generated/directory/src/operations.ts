@@ -160,46 +160,18 @@ export const listUsers = /* @__PURE__ */ definePagedOperation<
   name: "List users",
   effect: "read",
   inputs: {
-    accessToken: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    top: {
-      type: "number",
-      integer: true,
-      minimum: 1,
-      maximum: 999,
-    },
-    filter: {
-      type: "string",
-    },
+    accessToken: { type: "string", required: true, secret: true },
+    top: { type: "number", integer: true, minimum: 1, maximum: 999 },
+    filter: { type: "string" },
   },
   outputs: {
-    data: {
-      type: "json",
-      shape: "array",
-      from: ["body.value"],
-    },
-    "metadata.count": {
-      type: "number",
-      from: ["body.value"],
-      take: "count",
-    },
-    "metadata.nextLink": {
-      type: "string",
-      from: ['body["@odata.nextLink"]'],
-      optional: true,
-    },
+    data: { type: "json", shape: "array", from: ["body.value"] },
+    "metadata.count": { type: "number", from: ["body.value"], take: "count" },
+    "metadata.nextLink": { type: "string", from: ['body["@odata.nextLink"]'], optional: true },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
-  page: {
-    output: "data",
-    next: 'body["@odata.nextLink"]',
-  },
+  page: { output: "data", next: 'body["@odata.nextLink"]' },
   connect: connection,
   call: listUsersCall,
 });
@@ -215,31 +187,14 @@ export const getUser = /* @__PURE__ */ defineOperation<
   name: "Get user",
   effect: "read",
   inputs: {
-    accessToken: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    userId: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
+    accessToken: { type: "string", required: true, secret: true },
+    userId: { type: "string", required: true, convert: "trim" },
   },
   outputs: {
-    data: {
-      type: "json",
-      shape: "object",
-      from: ["body"],
-    },
-    "metadata.id": {
-      type: "string",
-      from: ["body.id"],
-    },
+    data: { type: "json", shape: "object", from: ["body"] },
+    "metadata.id": { type: "string", from: ["body.id"] },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
   connect: connection,
   call: getUserCall,
@@ -257,46 +212,18 @@ export const listGroups = /* @__PURE__ */ definePagedOperation<
   name: "List groups",
   effect: "read",
   inputs: {
-    accessToken: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    top: {
-      type: "number",
-      integer: true,
-      minimum: 1,
-      maximum: 999,
-    },
-    filter: {
-      type: "string",
-    },
+    accessToken: { type: "string", required: true, secret: true },
+    top: { type: "number", integer: true, minimum: 1, maximum: 999 },
+    filter: { type: "string" },
   },
   outputs: {
-    data: {
-      type: "json",
-      shape: "array",
-      from: ["body.value"],
-    },
-    "metadata.count": {
-      type: "number",
-      from: ["body.value"],
-      take: "count",
-    },
-    "metadata.nextLink": {
-      type: "string",
-      from: ['body["@odata.nextLink"]'],
-      optional: true,
-    },
+    data: { type: "json", shape: "array", from: ["body.value"] },
+    "metadata.count": { type: "number", from: ["body.value"], take: "count" },
+    "metadata.nextLink": { type: "string", from: ['body["@odata.nextLink"]'], optional: true },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
-  page: {
-    output: "data",
-    next: 'body["@odata.nextLink"]',
-  },
+  page: { output: "data", next: 'body["@odata.nextLink"]' },
   connect: connection,
   call: listGroupsCall,
 });
@@ -312,48 +239,18 @@ export const createUser = /* @__PURE__ */ defineOperation<
   name: "Create user",
   effect: "write",
   inputs: {
-    accessToken: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    displayName: {
-      type: "string",
-      required: true,
-    },
-    mailNickname: {
-      type: "string",
-      required: true,
-    },
-    userPrincipalName: {
-      type: "string",
-      required: true,
-    },
-    password: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    accountEnabled: {
-      type: "boolean",
-      default: true,
-      sendDefault: true,
-    },
+    accessToken: { type: "string", required: true, secret: true },
+    displayName: { type: "string", required: true },
+    mailNickname: { type: "string", required: true },
+    userPrincipalName: { type: "string", required: true },
+    password: { type: "string", required: true, secret: true },
+    accountEnabled: { type: "boolean", default: true, sendDefault: true },
   },
   outputs: {
-    data: {
-      type: "json",
-      shape: "object",
-      from: ["body"],
-    },
-    "metadata.id": {
-      type: "string",
-      from: ["body.id"],
-    },
+    data: { type: "json", shape: "object", from: ["body"] },
+    "metadata.id": { type: "string", from: ["body.id"] },
   },
-  replies: {
-    201: "object",
-  },
+  replies: { 201: "object" },
   errors: errorMapping,
   words: [booleans],
   connect: connection,

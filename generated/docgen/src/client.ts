@@ -161,9 +161,7 @@ export interface ListFoldersParams {
 export function connection(given: DocgenCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://public-api.gamma.app",
-    headers: {
-      "X-API-KEY": credential("apiKey", given.apiKey),
-    },
+    headers: { "X-API-KEY": credential("apiKey", given.apiKey) },
   });
 }
 
@@ -184,9 +182,7 @@ export const generateCall = {
         themeId: params.themeId,
         numCards: params.numCards,
         cardSplit: params.cardSplit,
-        cardOptions: group({
-          dimensions: params.cardDimensions,
-        }),
+        cardOptions: group({ dimensions: params.cardDimensions }),
         additionalInstructions: params.additionalInstructions,
         exportAs: params.exportAs,
         folderIds: params.folderIds,
@@ -222,10 +218,7 @@ export const generateFromTemplateCall = {
         themeId: params.themeId,
         exportAs: params.exportAs,
         folderIds: params.folderIds,
-        imageOptions: group({
-          model: params.imageModel,
-          style: params.imageStyle,
-        }),
+        imageOptions: group({ model: params.imageModel, style: params.imageStyle }),
       },
     };
   },
@@ -240,13 +233,7 @@ export const checkStatusCall = {
   method: "GET",
   path: "/v1.0/generations/{generationId}",
   request(params: CheckStatusParams): CheckStatusRequest {
-    return {
-      params: {
-        path: {
-          generationId: params.generationId,
-        },
-      },
-    };
+    return { params: { path: { generationId: params.generationId } } };
   },
 } satisfies Call<CheckStatusParams>;
 
@@ -259,15 +246,7 @@ export const listThemesCall = {
   method: "GET",
   path: "/v1.0/themes",
   request(params: ListThemesParams): ListThemesRequest {
-    return {
-      params: {
-        query: {
-          query: params.query,
-          limit: params.limit,
-          after: params.after,
-        },
-      },
-    };
+    return { params: { query: { query: params.query, limit: params.limit, after: params.after } } };
   },
 } satisfies Call<ListThemesParams>;
 
@@ -280,15 +259,7 @@ export const listFoldersCall = {
   method: "GET",
   path: "/v1.0/folders",
   request(params: ListFoldersParams): ListFoldersRequest {
-    return {
-      params: {
-        query: {
-          query: params.query,
-          limit: params.limit,
-          after: params.after,
-        },
-      },
-    };
+    return { params: { query: { query: params.query, limit: params.limit, after: params.after } } };
   },
 } satisfies Call<ListFoldersParams>;
 

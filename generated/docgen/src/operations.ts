@@ -246,15 +246,7 @@ const errorMapping: ErrorMapping = {
   message: ["body.message"],
   code: [],
   requestId: ["headers.x-request-id"],
-  when: [
-    {
-      status: [403],
-      contains: {
-        "body.message": "credits",
-      },
-      code: "payment_required",
-    },
-  ],
+  when: [{ status: [403], contains: { "body.message": "credits" }, code: "payment_required" }],
 };
 
 /**
@@ -274,40 +266,17 @@ export const generate = /* @__PURE__ */ defineJobOperation<
   name: "Generate",
   effect: "cost",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    inputText: {
-      type: "string",
-      required: true,
-      minLength: 1,
-      maxLength: 400000,
-    },
-    textMode: {
-      type: "string",
-      required: true,
-      enum: ["generate", "condense", "preserve"],
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    inputText: { type: "string", required: true, minLength: 1, maxLength: 400000 },
+    textMode: { type: "string", required: true, enum: ["generate", "condense", "preserve"] },
     format: {
       type: "string",
       enum: ["presentation", "document", "webpage", "social"],
       default: "presentation",
     },
-    themeId: {
-      type: "string",
-    },
-    numCards: {
-      type: "number",
-      integer: true,
-      minimum: 1,
-      maximum: 75,
-    },
-    cardSplit: {
-      type: "string",
-      enum: ["auto", "inputTextBreaks"],
-    },
+    themeId: { type: "string" },
+    numCards: { type: "number", integer: true, minimum: 1, maximum: 75 },
+    cardSplit: { type: "string", enum: ["auto", "inputTextBreaks"] },
     cardDimensions: {
       type: "string",
       enum: ["fluid", "16x9", "4x3", "pageless", "letter", "a4", "1x1", "4x5", "9x16"],
@@ -322,33 +291,13 @@ export const generate = /* @__PURE__ */ defineJobOperation<
         },
       },
     },
-    additionalInstructions: {
-      type: "string",
-      maxLength: 2000,
-    },
-    exportAs: {
-      type: "string",
-      enum: ["pdf", "pptx"],
-    },
-    folderIds: {
-      type: "string",
-      maxItems: 10,
-      convert: "csv",
-    },
-    textAmount: {
-      type: "string",
-      enum: ["brief", "medium", "detailed", "extensive"],
-    },
-    textTone: {
-      type: "string",
-    },
-    textAudience: {
-      type: "string",
-    },
-    textLanguage: {
-      type: "string",
-      default: "en",
-    },
+    additionalInstructions: { type: "string", maxLength: 2000 },
+    exportAs: { type: "string", enum: ["pdf", "pptx"] },
+    folderIds: { type: "string", maxItems: 10, convert: "csv" },
+    textAmount: { type: "string", enum: ["brief", "medium", "detailed", "extensive"] },
+    textTone: { type: "string" },
+    textAudience: { type: "string" },
+    textLanguage: { type: "string", default: "en" },
     imageSource: {
       type: "string",
       enum: [
@@ -363,67 +312,37 @@ export const generate = /* @__PURE__ */ defineJobOperation<
         "noImages",
       ],
     },
-    imageModel: {
-      type: "string",
-    },
-    imageStyle: {
-      type: "string",
-    },
+    imageModel: { type: "string" },
+    imageStyle: { type: "string" },
   },
   rules: [
     {
       kind: "requires",
       input: "imageModel",
-      needs: [
-        {
-          input: "imageSource",
-          equals: "aiGenerated",
-        },
-      ],
+      needs: [{ input: "imageSource", equals: "aiGenerated" }],
       severity: "warning",
       message: "imageModel has an effect only when imageSource is aiGenerated.",
     },
     {
       kind: "requires",
       input: "imageStyle",
-      needs: [
-        {
-          input: "imageSource",
-          equals: "aiGenerated",
-        },
-      ],
+      needs: [{ input: "imageSource", equals: "aiGenerated" }],
       severity: "warning",
       message: "imageStyle has an effect only when imageSource is aiGenerated.",
     },
   ],
   outputs: {
-    generationId: {
-      type: "string",
-      from: ["body.generationId"],
-    },
-    warnings: {
-      type: "string",
-      from: ["body.warnings"],
-      optional: true,
-    },
+    generationId: { type: "string", from: ["body.generationId"] },
+    warnings: { type: "string", from: ["body.warnings"], optional: true },
   },
-  replies: {
-    200: "object",
-    201: "object",
-  },
+  replies: { 200: "object", 201: "object" },
   errors: errorMapping,
   job: {
     poll: () => checkStatus,
     shared: ["apiKey"],
-    id: {
-      generationId: "generationId",
-    },
-    until: {
-      status: "completed",
-    },
-    fail: {
-      status: "failed",
-    },
+    id: { generationId: "generationId" },
+    until: { status: "completed" },
+    fail: { status: "failed" },
     message: "error.message",
     status: "error.statusCode",
     everyMs: 5000,
@@ -451,66 +370,27 @@ export const generateFromTemplate = /* @__PURE__ */ defineJobOperation<
   name: "Generate from template",
   effect: "cost",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    gammaId: {
-      type: "string",
-      required: true,
-    },
-    prompt: {
-      type: "string",
-      required: true,
-    },
-    themeId: {
-      type: "string",
-    },
-    exportAs: {
-      type: "string",
-      enum: ["pdf", "pptx"],
-    },
-    folderIds: {
-      type: "string",
-      maxItems: 10,
-      convert: "csv",
-    },
-    imageModel: {
-      type: "string",
-    },
-    imageStyle: {
-      type: "string",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    gammaId: { type: "string", required: true },
+    prompt: { type: "string", required: true },
+    themeId: { type: "string" },
+    exportAs: { type: "string", enum: ["pdf", "pptx"] },
+    folderIds: { type: "string", maxItems: 10, convert: "csv" },
+    imageModel: { type: "string" },
+    imageStyle: { type: "string" },
   },
   outputs: {
-    generationId: {
-      type: "string",
-      from: ["body.generationId"],
-    },
-    warnings: {
-      type: "string",
-      from: ["body.warnings"],
-      optional: true,
-    },
+    generationId: { type: "string", from: ["body.generationId"] },
+    warnings: { type: "string", from: ["body.warnings"], optional: true },
   },
-  replies: {
-    200: "object",
-    201: "object",
-  },
+  replies: { 200: "object", 201: "object" },
   errors: errorMapping,
   job: {
     poll: () => checkStatus,
     shared: ["apiKey"],
-    id: {
-      generationId: "generationId",
-    },
-    until: {
-      status: "completed",
-    },
-    fail: {
-      status: "failed",
-    },
+    id: { generationId: "generationId" },
+    until: { status: "completed" },
+    fail: { status: "failed" },
     message: "error.message",
     status: "error.statusCode",
     everyMs: 5000,
@@ -537,47 +417,17 @@ export const checkStatus = /* @__PURE__ */ defineOperation<
   name: "Check status",
   effect: "read",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    generationId: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    generationId: { type: "string", required: true, convert: "trim" },
   },
   outputs: {
-    generationId: {
-      type: "string",
-      from: ["body.generationId", "params.generationId"],
-    },
-    status: {
-      type: "string",
-      from: ["body.status"],
-    },
-    gammaUrl: {
-      type: "string",
-      from: ["body.gammaUrl"],
-      optional: true,
-    },
-    credits: {
-      type: "json",
-      shape: "object",
-      from: ["body.credits"],
-      optional: true,
-    },
-    error: {
-      type: "json",
-      shape: "object",
-      from: ["body.error"],
-      optional: true,
-    },
+    generationId: { type: "string", from: ["body.generationId", "params.generationId"] },
+    status: { type: "string", from: ["body.status"] },
+    gammaUrl: { type: "string", from: ["body.gammaUrl"], optional: true },
+    credits: { type: "json", shape: "object", from: ["body.credits"], optional: true },
+    error: { type: "json", shape: "object", from: ["body.error"], optional: true },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
   words: [errorConditions],
   connect: connection,
@@ -596,50 +446,19 @@ export const listThemes = /* @__PURE__ */ definePagedOperation<
   name: "List themes",
   effect: "read",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    query: {
-      type: "string",
-    },
-    limit: {
-      type: "number",
-      integer: true,
-      minimum: 1,
-      maximum: 50,
-    },
-    after: {
-      type: "string",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    query: { type: "string" },
+    limit: { type: "number", integer: true, minimum: 1, maximum: 50 },
+    after: { type: "string" },
   },
   outputs: {
-    themes: {
-      type: "json",
-      shape: "array",
-      from: ["body.data"],
-    },
-    hasMore: {
-      type: "boolean",
-      from: ["body.hasMore"],
-    },
-    nextCursor: {
-      type: "string",
-      from: ["body.nextCursor"],
-      optional: true,
-    },
+    themes: { type: "json", shape: "array", from: ["body.data"] },
+    hasMore: { type: "boolean", from: ["body.hasMore"] },
+    nextCursor: { type: "string", from: ["body.nextCursor"], optional: true },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
-  page: {
-    output: "themes",
-    next: "body.nextCursor",
-    more: "body.hasMore",
-    send: "after",
-  },
+  page: { output: "themes", next: "body.nextCursor", more: "body.hasMore", send: "after" },
   words: [errorConditions],
   connect: connection,
   call: listThemesCall,
@@ -657,50 +476,19 @@ export const listFolders = /* @__PURE__ */ definePagedOperation<
   name: "List folders",
   effect: "read",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    query: {
-      type: "string",
-    },
-    limit: {
-      type: "number",
-      integer: true,
-      minimum: 1,
-      maximum: 50,
-    },
-    after: {
-      type: "string",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    query: { type: "string" },
+    limit: { type: "number", integer: true, minimum: 1, maximum: 50 },
+    after: { type: "string" },
   },
   outputs: {
-    folders: {
-      type: "json",
-      shape: "array",
-      from: ["body.data"],
-    },
-    hasMore: {
-      type: "boolean",
-      from: ["body.hasMore"],
-    },
-    nextCursor: {
-      type: "string",
-      from: ["body.nextCursor"],
-      optional: true,
-    },
+    folders: { type: "json", shape: "array", from: ["body.data"] },
+    hasMore: { type: "boolean", from: ["body.hasMore"] },
+    nextCursor: { type: "string", from: ["body.nextCursor"], optional: true },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
-  page: {
-    output: "folders",
-    next: "body.nextCursor",
-    more: "body.hasMore",
-    send: "after",
-  },
+  page: { output: "folders", next: "body.nextCursor", more: "body.hasMore", send: "after" },
   words: [errorConditions],
   connect: connection,
   call: listFoldersCall,

@@ -78,9 +78,7 @@ export interface PersonSearchParams {
 export function connection(given: PersondataCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://api.peopledatalabs.com",
-    headers: {
-      "X-Api-Key": credential("apiKey", given.apiKey),
-    },
+    headers: { "X-Api-Key": credential("apiKey", given.apiKey) },
   });
 }
 
@@ -118,13 +116,7 @@ export const companyEnrichCall = {
   path: "/v5/company/enrich",
   request(params: CompanyEnrichParams): CompanyEnrichRequest {
     return {
-      params: {
-        query: {
-          name: params.name,
-          website: params.website,
-          ticker: params.ticker,
-        },
-      },
+      params: { query: { name: params.name, website: params.website, ticker: params.ticker } },
     };
   },
 } satisfies Call<CompanyEnrichParams>;

@@ -192,10 +192,7 @@ export interface PersonSearchOutputs {
 export type PersonSearchItem = components["schemas"]["Person"];
 
 /** Where the provider's own words lie in an error reply. */
-const errorMapping: ErrorMapping = {
-  message: ["body.error.message"],
-  code: ["body.error.type"],
-};
+const errorMapping: ErrorMapping = { message: ["body.error.message"], code: ["body.error.type"] };
 
 /**
  * Finds one person by email, or by name and company, and gives all that is known. Every
@@ -213,26 +210,11 @@ export const personEnrich = /* @__PURE__ */ defineOperation<
   name: "Enrich person",
   effect: "cost",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    email: {
-      type: "string",
-    },
-    name: {
-      type: "string",
-    },
-    company: {
-      type: "string",
-    },
-    min_likelihood: {
-      type: "number",
-      integer: true,
-      minimum: 1,
-      maximum: 10,
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    email: { type: "string" },
+    name: { type: "string" },
+    company: { type: "string" },
+    min_likelihood: { type: "number", integer: true, minimum: 1, maximum: 10 },
   },
   rules: [
     {
@@ -243,16 +225,8 @@ export const personEnrich = /* @__PURE__ */ defineOperation<
     },
   ],
   outputs: {
-    data: {
-      type: "json",
-      shape: "object",
-      from: ["body.data"],
-    },
-    "metadata.status": {
-      type: "number",
-      integer: true,
-      from: ["body.status", "status"],
-    },
+    data: { type: "json", shape: "object", from: ["body.data"] },
+    "metadata.status": { type: "number", integer: true, from: ["body.status", "status"] },
     "metadata.likelihood": {
       type: "number",
       integer: true,
@@ -260,19 +234,12 @@ export const personEnrich = /* @__PURE__ */ defineOperation<
       nullable: true,
     },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
   accept: {
     404: {
-      match: {
-        "body.error.type": "not_found",
-      },
-      output: {
-        data: null,
-        "metadata.likelihood": null,
-      },
+      match: { "body.error.type": "not_found" },
+      output: { data: null, "metadata.likelihood": null },
     },
   },
   words: [acceptedErrors, rules],
@@ -296,20 +263,10 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
   name: "Enrich company",
   effect: "cost",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    name: {
-      type: "string",
-    },
-    website: {
-      type: "string",
-    },
-    ticker: {
-      type: "string",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    name: { type: "string" },
+    website: { type: "string" },
+    ticker: { type: "string" },
   },
   rules: [
     {
@@ -327,30 +284,15 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
     },
   ],
   outputs: {
-    data: {
-      type: "json",
-      shape: "object",
-      from: ["body"],
-      omit: ["status", "likelihood"],
-    },
-    "metadata.status": {
-      type: "number",
-      integer: true,
-      from: ["body.status", "status"],
-    },
+    data: { type: "json", shape: "object", from: ["body"], omit: ["status", "likelihood"] },
+    "metadata.status": { type: "number", integer: true, from: ["body.status", "status"] },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
   accept: {
     404: {
-      match: {
-        "body.error.type": "not_found",
-      },
-      output: {
-        data: null,
-      },
+      match: { "body.error.type": "not_found" },
+      output: { data: null },
     },
   },
   words: [acceptedErrors, rules, shaping],
@@ -375,29 +317,11 @@ export const personSearch = /* @__PURE__ */ definePagedOperation<
   name: "Search people",
   effect: "cost",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    query: {
-      type: "json",
-      shape: "object",
-    },
-    sql: {
-      type: "string",
-    },
-    size: {
-      type: "number",
-      integer: true,
-      minimum: 1,
-      maximum: 100,
-      default: 1,
-    },
-    scrollToken: {
-      type: "string",
-      visibility: "hidden",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    query: { type: "json", shape: "object" },
+    sql: { type: "string" },
+    size: { type: "number", integer: true, minimum: 1, maximum: 100, default: 1 },
+    scrollToken: { type: "string", visibility: "hidden" },
   },
   rules: [
     {
@@ -408,47 +332,20 @@ export const personSearch = /* @__PURE__ */ definePagedOperation<
     },
   ],
   outputs: {
-    data: {
-      type: "json",
-      shape: "array",
-      from: ["body.data"],
-    },
-    "metadata.status": {
-      type: "number",
-      integer: true,
-      from: ["body.status", "status"],
-    },
-    "metadata.total": {
-      type: "number",
-      integer: true,
-      from: ["body.total"],
-    },
-    "metadata.scrollToken": {
-      type: "string",
-      from: ["body.scroll_token"],
-      optional: true,
-    },
+    data: { type: "json", shape: "array", from: ["body.data"] },
+    "metadata.status": { type: "number", integer: true, from: ["body.status", "status"] },
+    "metadata.total": { type: "number", integer: true, from: ["body.total"] },
+    "metadata.scrollToken": { type: "string", from: ["body.scroll_token"], optional: true },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
   accept: {
     404: {
-      match: {
-        "body.error.type": "not_found",
-      },
-      output: {
-        data: [],
-        "metadata.total": 0,
-      },
+      match: { "body.error.type": "not_found" },
+      output: { data: [], "metadata.total": 0 },
     },
   },
-  page: {
-    output: "data",
-    next: "body.scroll_token",
-    send: "scrollToken",
-  },
+  page: { output: "data", next: "body.scroll_token", send: "scrollToken" },
   words: [acceptedErrors, jsonInputs, rules],
   connect: connection,
   call: personSearchCall,

@@ -22,7 +22,7 @@ import { printYaml } from "./yaml.ts";
  * identifier, `{{member x}}` name after a dot, `{{word x}}` shell word, `{{md x}}` Markdown, also in
  * a table, `{{code x}}` code span, `{{codecell x}}` code span in a table.
  *
- * Laid out as the formatter would, with the indentation of their line: `{{json x indent=2}}` a value,
+ * Laid out as the formatter would, with the indentation of their line: `{{json x indent=2 column=9}}` a value,
  * `{{entry name x indent=2}}` a member of an object, `{{declare x indent=2}}` a property of an
  * interface, `{{expression x indent=2 column=9}}` an expression that begins at that column,
  * `{{signature x indent=2 column=2}}` a function's name and parameters, `{{heading x}}` an interface's name and bases, `{{alias x}}` a type by a name of its own, `{{generic x}}` a name with type
@@ -35,8 +35,7 @@ export const helpers: Readonly<Record<string, Handlebars.HelperDelegate>> = {
       ([name, encode]) => [name, (value: unknown) => encode(text(name, value))],
     ),
   ),
-  json: (value: Json, { hash }: Handlebars.HelperOptions) =>
-    printValue(value, { indent: indent(hash), column: indent(hash) }),
+  json: (value: Json, { hash }: Handlebars.HelperOptions) => printValue(value, place(hash)),
   entry: (name: unknown, value: Json, { hash }: Handlebars.HelperOptions) =>
     printMember(text("entry", name), value, indent(hash)),
   declare: (view: MemberView, { hash }: Handlebars.HelperOptions) =>

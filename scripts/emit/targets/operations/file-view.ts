@@ -23,6 +23,8 @@ interface MappingView {
   readonly name: string;
   readonly type: string;
   readonly value: ErrorMapping;
+  /** Where the value begins. */
+  readonly column: number;
 }
 
 /** The operations of a provider. */
@@ -42,13 +44,15 @@ export function operationsView(
   return {
     spec: provider.spec,
     imports: imports(provider, hooks, runtime, { locals, shared: shared.size > 0, operations }),
-    mappings: [...shared.values()].map((value, at) => ({
-      name: locals.mappings[at] ?? "",
-      type: locals.errorMappingType,
-      value,
-    })),
+    mappings: [...shared.values()].map((value, at) =>
+      mappingView(locals.mappings[at] ?? "", locals.errorMappingType, value),
+    ),
     operations,
   };
+}
+
+function mappingView(name: string, type: string, value: ErrorMapping): MappingView {
+  return { name, type, value, column: `const ${name}: ${type} = `.length };
 }
 
 /** Error mappings that several operations have in common, by their text. */

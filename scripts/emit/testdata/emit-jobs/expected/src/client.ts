@@ -43,17 +43,8 @@ export interface GetTaskParams {
 /** Where calls go and what they carry, all of it checked. */
 export function connection(given: DemoCredentials, options: TransportOptions): Connection {
   return connect(options, {
-    home: serverAddress(
-      "https://{site}.demo.test",
-      {
-        site: given.site,
-      },
-      {},
-      options,
-    ),
-    headers: {
-      "X-Key": credential("apiKey", given.apiKey),
-    },
+    home: serverAddress("https://{site}.demo.test", { site: given.site }, {}, options),
+    headers: { "X-Key": credential("apiKey", given.apiKey) },
   });
 }
 
@@ -74,11 +65,7 @@ export const startTaskCall = {
   path: "/tasks",
   idempotencyKey: idempotencyKey("Idempotency-Key"),
   request(params: StartTaskParams): StartTaskRequest {
-    return {
-      body: {
-        text: params.text,
-      },
-    };
+    return { body: { text: params.text } };
   },
 } satisfies Call<StartTaskParams>;
 
@@ -98,13 +85,7 @@ export const getTaskCall = {
   method: "GET",
   path: "/tasks/{taskId}",
   request(params: GetTaskParams): GetTaskRequest {
-    return {
-      params: {
-        path: {
-          taskId: params.taskId,
-        },
-      },
-    };
+    return { params: { path: { taskId: params.taskId } } };
   },
 } satisfies Call<GetTaskParams>;
 

@@ -50,10 +50,7 @@ export interface GetTaskOutputs {
 }
 
 /** Where the provider's own words lie in an error reply. */
-const errorMapping: ErrorMapping = {
-  message: [],
-  code: [],
-};
+const errorMapping: ErrorMapping = { message: [], code: [] };
 
 /** Start task. `POST /tasks` */
 export const startTask = /* @__PURE__ */ defineJobOperation<
@@ -67,44 +64,19 @@ export const startTask = /* @__PURE__ */ defineJobOperation<
   name: "Start task",
   effect: "cost",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    site: {
-      type: "string",
-      required: true,
-      visibility: "user-only",
-    },
-    text: {
-      type: "string",
-      required: true,
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    site: { type: "string", required: true, visibility: "user-only" },
+    text: { type: "string", required: true },
   },
-  outputs: {
-    taskId: {
-      type: "string",
-      from: ["body.id"],
-    },
-  },
-  replies: {
-    200: "object",
-    202: "object",
-  },
+  outputs: { taskId: { type: "string", from: ["body.id"] } },
+  replies: { 200: "object", 202: "object" },
   errors: errorMapping,
   job: {
     poll: () => getTask,
     shared: ["apiKey", "site"],
-    id: {
-      taskId: "taskId",
-    },
-    until: {
-      state: "done",
-    },
-    fail: {
-      state: "failed",
-    },
+    id: { taskId: "taskId" },
+    until: { state: "done" },
+    fail: { state: "failed" },
     message: "failure.text",
     status: "failure.code",
     everyMs: 2000,
@@ -125,37 +97,15 @@ export const getTask = /* @__PURE__ */ defineOperation<
   name: "Get task",
   effect: "read",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    site: {
-      type: "string",
-      required: true,
-      visibility: "user-only",
-    },
-    taskId: {
-      type: "string",
-      required: true,
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    site: { type: "string", required: true, visibility: "user-only" },
+    taskId: { type: "string", required: true },
   },
   outputs: {
-    state: {
-      type: "string",
-      from: ["body.state"],
-      default: "waiting",
-    },
-    failure: {
-      type: "json",
-      shape: "object",
-      from: ["body.failure"],
-      optional: true,
-    },
+    state: { type: "string", from: ["body.state"], default: "waiting" },
+    failure: { type: "json", shape: "object", from: ["body.failure"], optional: true },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
   connect: connection,
   call: getTaskCall,

@@ -40,9 +40,7 @@ export interface GetRecordParams {
 export function connection(given: DemoCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://demo.test",
-    headers: {
-      Authorization: `Bearer ${credential("token", given.token)}`,
-    },
+    headers: { Authorization: `Bearer ${credential("token", given.token)}` },
   });
 }
 
@@ -57,13 +55,7 @@ export const listRecordsCall = {
   method: "GET",
   path: "/records",
   request(params: ListRecordsParams): ListRecordsRequest {
-    return {
-      params: {
-        query: {
-          cursor: params.cursor,
-        },
-      },
-    };
+    return { params: { query: { cursor: params.cursor } } };
   },
 } satisfies Call<ListRecordsParams>;
 
@@ -76,13 +68,7 @@ export const getRecordCall = {
   method: "GET",
   path: "/records/{recordId}",
   request(params: GetRecordParams): GetRecordRequest {
-    return {
-      params: {
-        path: {
-          recordId: params.recordId,
-        },
-      },
-    };
+    return { params: { path: { recordId: params.recordId } } };
   },
 } satisfies Call<GetRecordParams>;
 

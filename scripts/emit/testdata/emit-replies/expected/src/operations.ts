@@ -80,23 +80,10 @@ const errorMapping: ErrorMapping = {
   message: ["body.error.message", "body.message"],
   code: ["body.error.code"],
   requestId: ['headers["x-request-id"]'],
-  codes: {
-    SLOW_DOWN: "rate_limited",
-  },
+  codes: { SLOW_DOWN: "rate_limited" },
   when: [
-    {
-      match: {
-        "body.ok": false,
-      },
-      code: "upstream_error",
-    },
-    {
-      status: [403],
-      contains: {
-        "body.error.message": "credits",
-      },
-      code: "payment_required",
-    },
+    { match: { "body.ok": false }, code: "upstream_error" },
+    { status: [403], contains: { "body.error.message": "credits" }, code: "payment_required" },
   ],
 };
 
@@ -112,51 +99,21 @@ export const listRecords = /* @__PURE__ */ definePagedOperation<
   name: "List records",
   effect: "read",
   inputs: {
-    token: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    cursor: {
-      type: "string",
-    },
+    token: { type: "string", required: true, secret: true },
+    cursor: { type: "string" },
   },
   outputs: {
-    data: {
-      type: "json",
-      shape: "array",
-      from: ["body.rows"],
-      default: [],
-    },
+    data: { type: "json", shape: "array", from: ["body.rows"], default: [] },
     names: {
       type: "json",
       shape: "array",
       from: ["body.old"],
-      each: {
-        key: "item.id",
-        title: "item.name",
-      },
+      each: { key: "item.id", title: "item.name" },
       default: [],
     },
-    first: {
-      type: "json",
-      shape: "object",
-      from: ["body.rows"],
-      take: "first",
-      nullable: true,
-    },
-    either: {
-      type: "json",
-      shape: "array",
-      from: ["body.old", "body.marks"],
-      default: [],
-    },
-    last: {
-      type: "json",
-      from: ["body.old", "body.marks"],
-      take: "last",
-      nullable: true,
-    },
+    first: { type: "json", shape: "object", from: ["body.rows"], take: "first", nullable: true },
+    either: { type: "json", shape: "array", from: ["body.old", "body.marks"], default: [] },
+    last: { type: "json", from: ["body.old", "body.marks"], take: "last", nullable: true },
     "metadata.count": {
       type: "number",
       integer: true,
@@ -164,26 +121,12 @@ export const listRecords = /* @__PURE__ */ definePagedOperation<
       take: "count",
       default: 0,
     },
-    "metadata.status": {
-      type: "number",
-      integer: true,
-      from: ["status"],
-    },
-    "metadata.etag": {
-      type: "string",
-      from: ["headers.etag"],
-      optional: true,
-    },
+    "metadata.status": { type: "number", integer: true, from: ["status"] },
+    "metadata.etag": { type: "string", from: ["headers.etag"], optional: true },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
-  page: {
-    output: "data",
-    next: 'body["@next"]',
-    send: "cursor",
-  },
+  page: { output: "data", next: 'body["@next"]', send: "cursor" },
   words: [errorConditions, shaping],
   connect: connection,
   call: listRecordsCall,
@@ -200,44 +143,22 @@ export const getRecord = /* @__PURE__ */ defineOperation<
   name: "Get record",
   effect: "read",
   inputs: {
-    token: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    recordId: {
-      type: "string",
-      required: true,
-    },
+    token: { type: "string", required: true, secret: true },
+    recordId: { type: "string", required: true },
   },
   outputs: {
-    data: {
-      type: "json",
-      from: ["body"],
-      omit: ["internal"],
-    },
-    "metadata.id": {
-      type: "string",
-      from: ["body.id", "params.recordId"],
-    },
+    data: { type: "json", from: ["body"], omit: ["internal"] },
+    "metadata.id": { type: "string", from: ["body.id", "params.recordId"] },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
   accept: {
     404: {
-      match: {
-        "body.error.code": "gone",
-      },
-      output: {
-        data: null,
-      },
+      match: { "body.error.code": "gone" },
+      output: { data: null },
     },
   },
-  hooks: {
-    reply: unwrap,
-  },
+  hooks: { reply: unwrap },
   words: [acceptedErrors, errorConditions, shaping],
   connect: connection,
   call: getRecordCall,

@@ -67,9 +67,7 @@ export interface CreateItemParams {
 export function connection(given: DemoCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://demo.test",
-    query: {
-      key: credential("apiKey", given.apiKey),
-    },
+    query: { key: credential("apiKey", given.apiKey) },
   });
 }
 
@@ -81,22 +79,13 @@ export const createItemCall = {
   effect: "write",
   method: "POST",
   path: "/v2/shelves/{shelf}/items",
-  headerInputs: {
-    "X-Pin": "pin",
-  },
+  headerInputs: { "X-Pin": "pin" },
   request(params: CreateItemParams): CreateItemRequest {
     return {
       params: {
-        path: {
-          shelf: params.shelf,
-        },
-        query: {
-          $site: params.site,
-          v: 2,
-        },
-        header: {
-          "X-Pin": params.pin,
-        },
+        path: { shelf: params.shelf },
+        query: { $site: params.site, v: 2 },
+        header: { "X-Pin": params.pin },
       },
       body: {
         title: params.title,
@@ -115,9 +104,7 @@ export const createItemCall = {
         owner: params.owner,
         team: params.team,
         extra: params.extra,
-        source: {
-          system: "workflow",
-        },
+        source: { system: "workflow" },
       },
     };
   },

@@ -79,48 +79,21 @@ export const createItem = /* @__PURE__ */ defineOperation<
   name: "Create item",
   effect: "write",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    shelf: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
-    title: {
-      type: "string",
-      required: true,
-      maxLength: 80,
-    },
-    kind: {
-      type: "string",
-      enum: ["book", "disc"],
-      default: "book",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    shelf: { type: "string", required: true, convert: "trim" },
+    title: { type: "string", required: true, maxLength: 80 },
+    kind: { type: "string", enum: ["book", "disc"], default: "book" },
     binding: {
       type: "string",
       enumBy: {
         input: "kind",
         fallback: "book",
         severity: "warning",
-        values: {
-          book: ["hard", "soft"],
-          disc: ["case"],
-        },
+        values: { book: ["hard", "soft"], disc: ["case"] },
       },
     },
-    pages: {
-      type: "number",
-      integer: true,
-      minimum: 1,
-    },
-    tags: {
-      type: "string",
-      maxItems: 5,
-      convert: "csv",
-    },
+    pages: { type: "number", integer: true, minimum: 1 },
+    tags: { type: "string", maxItems: 5, convert: "csv" },
     labels: {
       type: "string",
       minItems: 2,
@@ -128,20 +101,9 @@ export const createItem = /* @__PURE__ */ defineOperation<
       default: ["new", "good"],
       sendDefault: true,
     },
-    language: {
-      type: "string",
-      enum: ["en", "de"],
-      convert: "lowercase",
-      default: "en",
-    },
-    dialect: {
-      type: "string",
-    },
-    level: {
-      type: "number",
-      integer: true,
-      default: 1,
-    },
+    language: { type: "string", enum: ["en", "de"], convert: "lowercase", default: "en" },
+    dialect: { type: "string" },
+    level: { type: "number", integer: true, default: 1 },
     colors: {
       type: "string",
       convert: "csv-text",
@@ -149,34 +111,15 @@ export const createItem = /* @__PURE__ */ defineOperation<
         input: "level",
         fallback: "1",
         severity: "error",
-        values: {
-          1: ["grey"],
-          2: ["grey", "red"],
-        },
+        values: { 1: ["grey"], 2: ["grey", "red"] },
       },
     },
-    visible: {
-      type: "boolean",
-      default: true,
-      sendDefault: true,
-    },
-    pin: {
-      type: "string",
-      secret: true,
-    },
-    owner: {
-      type: "string",
-    },
-    team: {
-      type: "string",
-    },
-    extra: {
-      type: "json",
-      shape: "object",
-    },
-    site: {
-      type: "string",
-    },
+    visible: { type: "boolean", default: true, sendDefault: true },
+    pin: { type: "string", secret: true },
+    owner: { type: "string" },
+    team: { type: "string" },
+    extra: { type: "json", shape: "object" },
+    site: { type: "string" },
   },
   rules: [
     {
@@ -188,12 +131,7 @@ export const createItem = /* @__PURE__ */ defineOperation<
     {
       kind: "requires",
       input: "binding",
-      needs: [
-        {
-          input: "kind",
-          equals: "book",
-        },
-      ],
+      needs: [{ input: "kind", equals: "book" }],
       severity: "warning",
       message: "binding goes with kind book.",
     },
@@ -206,24 +144,11 @@ export const createItem = /* @__PURE__ */ defineOperation<
     },
   ],
   outputs: {
-    data: {
-      type: "json",
-      const: {
-        created: true,
-      },
-    },
-    "metadata.shelf": {
-      type: "string",
-      from: ["params.shelf"],
-    },
+    data: { type: "json", const: { created: true } },
+    "metadata.shelf": { type: "string", from: ["params.shelf"] },
   },
-  replies: {
-    201: "empty",
-  },
-  errors: {
-    message: [],
-    code: [],
-  },
+  replies: { 201: "empty" },
+  errors: { message: [], code: [] },
   words: [booleans, enums, jsonInputs, lists, rules, textLimits],
   connect: connection,
   call: createItemCall,
