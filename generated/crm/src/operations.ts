@@ -9,36 +9,31 @@ import {
   textLimits,
 } from "@blockwright/runtime";
 import {
-  type CreateRecordParams,
-  type CrmCredentials as Credentials,
   connection,
   createRecordCall,
-  type GetRecordParams,
   getRecordCall,
-  type QueryParams,
   queryCall,
-  type UpdateRecordParams,
   updateRecordCall,
 } from "./client.ts";
+import type {
+  CreateRecordInputs,
+  CreateRecordParams,
+  CrmCredentials as Credentials,
+  GetRecordInputs,
+  GetRecordParams,
+  QueryInputs,
+  QueryParams,
+  UpdateRecordInputs,
+  UpdateRecordParams,
+} from "./inputs.ts";
 import type { components } from "./schema.ts";
 
-/** Inputs of `crm_create_record`. */
-export interface CreateRecordInputs {
-  /**
-   * OAuth access token. It needs the scopes and permissions for the record types and fields
-   * that are used. Secret.
-   */
-  apiKey: string;
-  /**
-   * Address of the org instance, beginning with https. Slashes at the end are dropped; a
-   * path, query or user name in it is refused.
-   */
-  instanceUrl: string;
-  /** API name of the record type to create, standard or custom. */
-  sobject: string;
-  /** Field values by API name. An object, or JSON text of one. */
-  fields: Readonly<Record<string, unknown>> | string;
-}
+/** Where an error reply holds the provider's message, code and request id. */
+const errorMapping: ErrorMapping = {
+  message: ["body[0].message", "body.error_description"],
+  code: ["body[0].errorCode", "body.error"],
+  codes: { REQUEST_LIMIT_EXCEEDED: "rate_limited", ENTITY_IS_DELETED: "not_found" },
+};
 
 /** Outputs of `crm_create_record`. */
 export interface CreateRecordOutputs {
@@ -49,115 +44,6 @@ export interface CreateRecordOutputs {
     id: string;
   };
 }
-
-/** Inputs of `crm_query`. */
-export interface QueryInputs {
-  /**
-   * OAuth access token. It needs the scopes and permissions for the record types and fields
-   * that are used. Secret.
-   */
-  apiKey: string;
-  /**
-   * Address of the org instance, beginning with https. Slashes at the end are dropped; a
-   * path, query or user name in it is refused.
-   */
-  instanceUrl: string;
-  /**
-   * SOQL query text, sent exactly as given. The service refuses a request whose address, the
-   * encoded text included, and headers exceed 16,384 bytes; below 2,000 characters are
-   * recommended. Limits: 1 to 16,000 characters.
-   */
-  query: string;
-}
-
-/** Outputs of `crm_query`. */
-export interface QueryOutputs {
-  /** The records of this batch. */
-  data: components["schemas"]["Record"][];
-  metadata: {
-    /** How many records match in all. */
-    totalSize: number;
-    /** Whether all records were returned. */
-    done: boolean;
-    /** Path of the next batch on the instance. Absent in the last batch. */
-    nextRecordsUrl?: string;
-  };
-}
-
-/** An item of the pages of `crm_query`. */
-export type QueryItem = components["schemas"]["Record"];
-
-/** Inputs of `crm_update_record`. */
-export interface UpdateRecordInputs {
-  /**
-   * OAuth access token. It needs the scopes and permissions for the record types and fields
-   * that are used. Secret.
-   */
-  apiKey: string;
-  /**
-   * Address of the org instance, beginning with https. Slashes at the end are dropped; a
-   * path, query or user name in it is refused.
-   */
-  instanceUrl: string;
-  /** API name of the record type, standard or custom. */
-  sobject: string;
-  /** Id of the record, 15 or 18 characters. */
-  recordId: string;
-  /** Values to update by API name; null clears a field. An object, or JSON text of one. */
-  fields: Readonly<Record<string, unknown>> | string;
-}
-
-/** Outputs of `crm_update_record`. */
-export interface UpdateRecordOutputs {
-  /** Confirmation that the record was updated. */
-  data: {
-    updated: true;
-  };
-  metadata: {
-    /** Id of the record as it was given. */
-    id: string;
-  };
-}
-
-/** Inputs of `crm_get_record`. */
-export interface GetRecordInputs {
-  /**
-   * OAuth access token. It needs the scopes and permissions for the record types and fields
-   * that are used. Secret.
-   */
-  apiKey: string;
-  /**
-   * Address of the org instance, beginning with https. Slashes at the end are dropped; a
-   * path, query or user name in it is refused.
-   */
-  instanceUrl: string;
-  /** API name of the record type, standard or custom. */
-  sobject: string;
-  /** Id of the record, 15 or 18 characters. */
-  recordId: string;
-  /**
-   * Comma-separated API names of the fields to return, those of parent records included.
-   * Left out, all fields that the token may read are returned.
-   */
-  fields?: string | readonly string[] | undefined;
-}
-
-/** Outputs of `crm_get_record`. */
-export interface GetRecordOutputs {
-  /** The record. */
-  data: components["schemas"]["Record"];
-  metadata: {
-    /** Id of the record; the one that was given when the reply has none. */
-    id: string;
-  };
-}
-
-/** Where the provider's own words lie in an error reply. */
-const errorMapping: ErrorMapping = {
-  message: ["body[0].message", "body.error_description"],
-  code: ["body[0].errorCode", "body.error"],
-  codes: { REQUEST_LIMIT_EXCEEDED: "rate_limited", ENTITY_IS_DELETED: "not_found" },
-};
 
 /** Creates one record of any type. `POST /services/data/v59.0/sobjects/{sobject}` */
 export const createRecord = /* @__PURE__ */ defineOperation<
@@ -185,6 +71,23 @@ export const createRecord = /* @__PURE__ */ defineOperation<
   connect: connection,
   call: createRecordCall,
 });
+
+/** Outputs of `crm_query`. */
+export interface QueryOutputs {
+  /** The records of this batch. */
+  data: components["schemas"]["Record"][];
+  metadata: {
+    /** How many records match in all. */
+    totalSize: number;
+    /** Whether all records were returned. */
+    done: boolean;
+    /** Path of the next batch on the instance. Absent in the last batch. */
+    nextRecordsUrl?: string;
+  };
+}
+
+/** An item of the pages of `crm_query`. */
+export type QueryItem = components["schemas"]["Record"];
 
 /** Finds records with a SOQL query. `GET /services/data/v59.0/query` */
 export const query = /* @__PURE__ */ definePagedOperation<
@@ -215,6 +118,18 @@ export const query = /* @__PURE__ */ definePagedOperation<
   connect: connection,
   call: queryCall,
 });
+
+/** Outputs of `crm_update_record`. */
+export interface UpdateRecordOutputs {
+  /** Confirmation that the record was updated. */
+  data: {
+    updated: true;
+  };
+  metadata: {
+    /** Id of the record as it was given. */
+    id: string;
+  };
+}
 
 /**
  * Changes fields of one record. Fields that are not given keep their values.
@@ -247,6 +162,16 @@ export const updateRecord = /* @__PURE__ */ defineOperation<
   connect: connection,
   call: updateRecordCall,
 });
+
+/** Outputs of `crm_get_record`. */
+export interface GetRecordOutputs {
+  /** The record. */
+  data: components["schemas"]["Record"];
+  metadata: {
+    /** Id of the record; the one that was given when the reply has none. */
+    id: string;
+  };
+}
 
 /** Fetches one record by its id. `GET /services/data/v59.0/sobjects/{sobject}/{recordId}` */
 export const getRecord = /* @__PURE__ */ defineOperation<

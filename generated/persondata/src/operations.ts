@@ -9,34 +9,20 @@ import {
   rules,
   shaping,
 } from "@blockwright/runtime";
-import {
-  type CompanyEnrichParams,
-  type PersondataCredentials as Credentials,
-  companyEnrichCall,
-  connection,
-  type PersonEnrichParams,
-  type PersonSearchParams,
-  personEnrichCall,
-  personSearchCall,
-} from "./client.ts";
+import { companyEnrichCall, connection, personEnrichCall, personSearchCall } from "./client.ts";
+import type {
+  CompanyEnrichInputs,
+  CompanyEnrichParams,
+  PersondataCredentials as Credentials,
+  PersonEnrichInputs,
+  PersonEnrichParams,
+  PersonSearchInputs,
+  PersonSearchParams,
+} from "./inputs.ts";
 import type { components } from "./schema.ts";
 
-/** Inputs of `persondata_person_enrich`. */
-export interface PersonEnrichInputs {
-  /** API key of the account whose credits are spent. Secret. */
-  apiKey: string;
-  /** Email to match, personal or work. The most reliable signal. */
-  email?: string | undefined;
-  /** Full name. Goes together with company when no email is given. */
-  name?: string | undefined;
-  /** Name or website of a company the person works or worked for. Goes together with name. */
-  company?: string | undefined;
-  /**
-   * How sure a match must be, 1 (hardly) to 10 (certain). Records below it are not returned.
-   * Left out, the service uses 2. Limits: integer 1 to 10.
-   */
-  min_likelihood?: number | undefined;
-}
+/** Where an error reply holds the provider's message, code and request id. */
+const errorMapping: ErrorMapping = { message: ["body.error.message"], code: ["body.error.type"] };
 
 /** Outputs of `persondata_person_enrich`. */
 export interface PersonEnrichOutputs {
@@ -53,20 +39,58 @@ export interface PersonEnrichOutputs {
   };
 }
 
-/** Inputs of `persondata_company_enrich`. */
-export interface CompanyEnrichInputs {
-  /** API key of the account whose credits are spent. Secret. */
-  apiKey: string;
-  /** Name of the company. */
-  name?: string | undefined;
-  /**
-   * Domain of its website without protocol: fernweh.example rather than
-   * https://fernweh.example.
-   */
-  website?: string | undefined;
-  /** Stock ticker of a public company. */
-  ticker?: string | undefined;
-}
+/**
+ * Finds one person by email, or by name and company, and gives all that is known. Every
+ * match spends credits.
+ *
+ * `GET /v5/person/enrich`
+ */
+export const personEnrich = /* @__PURE__ */ defineOperation<
+  PersonEnrichInputs,
+  PersonEnrichParams & Credentials,
+  PersonEnrichOutputs
+>({
+  id: "persondata_person_enrich",
+  provider: "persondata",
+  name: "Enrich person",
+  effect: "cost",
+  inputs: {
+    apiKey: { type: "string", required: true, secret: true },
+    email: { type: "string" },
+    name: { type: "string" },
+    company: { type: "string" },
+    min_likelihood: { type: "number", integer: true, minimum: 1, maximum: 10 },
+  },
+  rules: [
+    {
+      kind: "any-of",
+      of: [["email"], ["name", "company"]],
+      severity: "error",
+      message: "Give an email, or a name together with a company.",
+    },
+  ],
+  outputs: {
+    data: { type: "json", shape: "object", from: ["body.data"] },
+    "metadata.status": { type: "number", integer: true, from: ["body.status", "status"] },
+    "metadata.likelihood": {
+      type: "number",
+      integer: true,
+      from: ["body.likelihood"],
+      nullable: true,
+    },
+  },
+  replies: { 200: "object" },
+  errors: errorMapping,
+  accept: {
+    404: {
+      match: { "body.error.type": "not_found" },
+      output: { data: null, "metadata.likelihood": null },
+    },
+  },
+  words: [acceptedErrors, rules],
+  connect: connection,
+  call: personEnrichCall,
+});
 
 /** Outputs of `persondata_company_enrich`. */
 export interface CompanyEnrichOutputs {
@@ -148,105 +172,6 @@ export interface CompanyEnrichOutputs {
   };
 }
 
-/** Inputs of `persondata_person_search`. */
-export interface PersonSearchInputs {
-  /** API key of the account whose credits are spent. Secret. */
-  apiKey: string;
-  /**
-   * Query object in the search engine's language, over the fields of a person. Give either
-   * query or sql, not both.
-   */
-  query?: Readonly<Record<string, unknown>> | string | undefined;
-  /**
-   * SQL query over the fields of a person, such as SELECT * FROM person WHERE
-   * location_country='norway'. Give either sql or query, not both.
-   */
-  sql?: string | undefined;
-  /**
-   * How many records to return at most, 1 to 100. Each record spends a credit. Limits:
-   * integer 1 to 100. Default at the provider: 1.
-   */
-  size?: number | undefined;
-  /** Token of the next page, from metadata.scrollToken. Left out for the first page. */
-  scrollToken?: string | undefined;
-}
-
-/** Outputs of `persondata_person_search`. */
-export interface PersonSearchOutputs {
-  /**
-   * People that match, at most size of them; an empty list when nobody does. Fields outside
-   * the plan are true or false instead of their value.
-   */
-  data: components["schemas"]["Person"][];
-  metadata: {
-    /** HTTP status code of the service: 200 for matches, 404 for none. */
-    status: number;
-    /** How many people match in the whole dataset. */
-    total: number;
-    /** Token to pass as scrollToken for the next page. Absent on the last page. */
-    scrollToken?: string;
-  };
-}
-
-/** An item of the pages of `persondata_person_search`. */
-export type PersonSearchItem = components["schemas"]["Person"];
-
-/** Where the provider's own words lie in an error reply. */
-const errorMapping: ErrorMapping = { message: ["body.error.message"], code: ["body.error.type"] };
-
-/**
- * Finds one person by email, or by name and company, and gives all that is known. Every
- * match spends credits.
- *
- * `GET /v5/person/enrich`
- */
-export const personEnrich = /* @__PURE__ */ defineOperation<
-  PersonEnrichInputs,
-  PersonEnrichParams & Credentials,
-  PersonEnrichOutputs
->({
-  id: "persondata_person_enrich",
-  provider: "persondata",
-  name: "Enrich person",
-  effect: "cost",
-  inputs: {
-    apiKey: { type: "string", required: true, secret: true },
-    email: { type: "string" },
-    name: { type: "string" },
-    company: { type: "string" },
-    min_likelihood: { type: "number", integer: true, minimum: 1, maximum: 10 },
-  },
-  rules: [
-    {
-      kind: "any-of",
-      of: [["email"], ["name", "company"]],
-      severity: "error",
-      message: "Give an email, or a name together with a company.",
-    },
-  ],
-  outputs: {
-    data: { type: "json", shape: "object", from: ["body.data"] },
-    "metadata.status": { type: "number", integer: true, from: ["body.status", "status"] },
-    "metadata.likelihood": {
-      type: "number",
-      integer: true,
-      from: ["body.likelihood"],
-      nullable: true,
-    },
-  },
-  replies: { 200: "object" },
-  errors: errorMapping,
-  accept: {
-    404: {
-      match: { "body.error.type": "not_found" },
-      output: { data: null, "metadata.likelihood": null },
-    },
-  },
-  words: [acceptedErrors, rules],
-  connect: connection,
-  call: personEnrichCall,
-});
-
 /**
  * Finds one company by name, website or stock ticker and gives all that is known. Every
  * match spends credits.
@@ -299,6 +224,26 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
   connect: connection,
   call: companyEnrichCall,
 });
+
+/** Outputs of `persondata_person_search`. */
+export interface PersonSearchOutputs {
+  /**
+   * People that match, at most size of them; an empty list when nobody does. Fields outside
+   * the plan are true or false instead of their value.
+   */
+  data: components["schemas"]["Person"][];
+  metadata: {
+    /** HTTP status code of the service: 200 for matches, 404 for none. */
+    status: number;
+    /** How many people match in the whole dataset. */
+    total: number;
+    /** Token to pass as scrollToken for the next page. Absent on the last page. */
+    scrollToken?: string;
+  };
+}
+
+/** An item of the pages of `persondata_person_search`. */
+export type PersonSearchItem = components["schemas"]["Person"];
 
 /**
  * Searches the person dataset with a search-engine-style query or an SQL string. Every

@@ -11,7 +11,7 @@ export type TypeView =
   /** `mutable` where another library's type asks for it. */
   | { readonly kind: "list"; readonly of: TypeView; readonly mutable?: boolean }
   | { readonly kind: "intersection"; readonly of: readonly TypeView[] }
-  | { readonly kind: "typeof"; readonly name: string }
+  | { readonly kind: "typeof" | "keyof"; readonly name: string }
   /** `components["schemas"]["Volume"]` */
   | { readonly kind: "lookup"; readonly of: TypeView; readonly keys: readonly string[] }
   | { readonly kind: "object"; readonly members: readonly MemberView[] };
@@ -57,7 +57,8 @@ export function typeDoc(type: TypeView): Doc {
     case "intersection":
       return group(indent(join([" &", line], type.of.map(typeDoc))));
     case "typeof":
-      return `typeof ${id(type.name)}`;
+    case "keyof":
+      return `${type.kind} ${id(type.name)}`;
     case "list":
       return [type.mutable ? "" : "readonly ", itemDoc(type.of), "[]"];
     case "lookup":

@@ -11,6 +11,7 @@ import { blockTarget } from "./block.ts";
 import { clientTarget } from "./client.ts";
 import { project, provider } from "./fixture.ts";
 import { indexTarget } from "./index-file.ts";
+import { inputsTarget } from "./inputs.ts";
 import { oddProvider } from "./odd-provider.ts";
 import { operationsTarget } from "./operations.ts";
 import { readmeTarget } from "./readme.ts";
@@ -118,7 +119,14 @@ function compile(sources: string) {
 }
 
 async function write(name: string, subject: Provider): Promise<void> {
-  for (const target of [schemaTarget, clientTarget, operationsTarget, blockTarget, indexTarget]) {
+  for (const target of [
+    schemaTarget,
+    inputsTarget,
+    clientTarget,
+    operationsTarget,
+    blockTarget,
+    indexTarget,
+  ]) {
     for (const { path, contents } of await target.emit(subject, project)) {
       const file = join(folder, name, path);
       mkdirSync(dirname(file), { recursive: true });

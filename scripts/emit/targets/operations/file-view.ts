@@ -88,16 +88,12 @@ function imports(
     [names.credentials, locals.credentials],
     ["components", locals.components],
   ]);
-  const params = operations.map((operation) => operation.names.params);
+  const inputs = operations.flatMap(({ names: { inputs: given, params } }) => [given, params]);
   const properties = views.flatMap(({ outputs }) => outputs.properties);
   const looksUp = properties.some(({ declaration }) => looksUpSchema(declaration.type));
   const local = [
-    importView(
-      "./client.ts",
-      [CONNECTION, ...locals.calls.keys()],
-      [names.credentials, ...params],
-      renamed,
-    ),
+    importView("./client.ts", [CONNECTION, ...locals.calls.keys()], [], renamed),
+    importView("./inputs.ts", [], [names.credentials, ...inputs], renamed),
     ...hookImports(hooks, locals),
     ...(looksUp ? [importView("./schema.ts", [], ["components"], renamed)] : []),
   ];
@@ -127,6 +123,7 @@ function looksUpSchema(type: TypeView): boolean {
       return (type.arguments ?? []).some(looksUpSchema);
     case "literal":
     case "typeof":
+    case "keyof":
       return false;
   }
 }

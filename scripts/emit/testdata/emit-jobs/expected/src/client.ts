@@ -15,30 +15,11 @@ import {
   type TransportOptions,
 } from "@demo/runtime";
 import createClient from "openapi-fetch";
+import type { DemoCredentials, GetTaskParams, StartTaskParams } from "./inputs.ts";
 import type { paths } from "./schema.ts";
-
-/** What every call needs: credentials, and what makes up the address. */
-export interface DemoCredentials {
-  /** Key of the account. Secret. */
-  apiKey: string;
-  /** Name of the site. */
-  site: string;
-}
 
 /** Credentials and transport of a client. */
 export interface DemoClientOptions extends DemoCredentials, TransportOptions {}
-
-/** Parameters of `startTask`, as they are sent. */
-export interface StartTaskParams {
-  /** What to do. */
-  text: string;
-}
-
-/** Parameters of `getTask`, as they are sent. */
-export interface GetTaskParams {
-  /** Id of the task. */
-  taskId: string;
-}
 
 /** Where calls go and what they carry, all of it checked. */
 export function connection(given: DemoCredentials, options: TransportOptions): Connection {

@@ -13,28 +13,11 @@ import {
   type TransportOptions,
 } from "@demo/runtime";
 import createClient from "openapi-fetch";
+import type { DemoCredentials, GetRecordParams, ListRecordsParams } from "./inputs.ts";
 import type { paths } from "./schema.ts";
-
-/** What every call needs: credentials, and what makes up the address. */
-export interface DemoCredentials {
-  /** Token. Secret. */
-  token: string;
-}
 
 /** Credentials and transport of a client. */
 export interface DemoClientOptions extends DemoCredentials, TransportOptions {}
-
-/** Parameters of `listRecords`, as they are sent. */
-export interface ListRecordsParams {
-  /** Cursor of a page. */
-  cursor?: string | undefined;
-}
-
-/** Parameters of `getRecord`, as they are sent. */
-export interface GetRecordParams {
-  /** Id. */
-  recordId: string;
-}
 
 /** Where calls go and what they carry, all of it checked. */
 export function connection(given: DemoCredentials, options: TransportOptions): Connection {

@@ -8,24 +8,28 @@ import {
   errorConditions,
   shaping,
 } from "@demo/runtime";
-import {
-  type DemoCredentials as Credentials,
-  connection,
-  type GetRecordParams,
-  getRecordCall,
-  type ListRecordsParams,
-  listRecordsCall,
-} from "./client.ts";
+import { connection, getRecordCall, listRecordsCall } from "./client.ts";
 import { unwrap } from "./hooks/demo.ts";
+import type {
+  DemoCredentials as Credentials,
+  GetRecordInputs,
+  GetRecordParams,
+  ListRecordsInputs,
+  ListRecordsParams,
+} from "./inputs.ts";
 import type { components } from "./schema.ts";
 
-/** Inputs of `demo_list_records`. */
-export interface ListRecordsInputs {
-  /** Token. Secret. */
-  token: string;
-  /** Cursor of a page. */
-  cursor?: string | undefined;
-}
+/** Where an error reply holds the provider's message, code and request id. */
+const errorMapping: ErrorMapping = {
+  message: ["body.error.message", "body.message"],
+  code: ["body.error.code"],
+  requestId: ['headers["x-request-id"]'],
+  codes: { SLOW_DOWN: "rate_limited" },
+  when: [
+    { match: { "body.ok": false }, code: "upstream_error" },
+    { status: [403], contains: { "body.error.message": "credits" }, code: "payment_required" },
+  ],
+};
 
 /** Outputs of `demo_list_records`. */
 export interface ListRecordsOutputs {
@@ -56,36 +60,6 @@ export interface ListRecordsOutputs {
 
 /** An item of the pages of `demo_list_records`. */
 export type ListRecordsItem = components["schemas"]["Record"];
-
-/** Inputs of `demo_get_record`. */
-export interface GetRecordInputs {
-  /** Token. Secret. */
-  token: string;
-  /** Id. */
-  recordId: string;
-}
-
-/** Outputs of `demo_get_record`. */
-export interface GetRecordOutputs {
-  /** The record. */
-  data: unknown;
-  metadata: {
-    /** Id. */
-    id: string;
-  };
-}
-
-/** Where the provider's own words lie in an error reply. */
-const errorMapping: ErrorMapping = {
-  message: ["body.error.message", "body.message"],
-  code: ["body.error.code"],
-  requestId: ['headers["x-request-id"]'],
-  codes: { SLOW_DOWN: "rate_limited" },
-  when: [
-    { match: { "body.ok": false }, code: "upstream_error" },
-    { status: [403], contains: { "body.error.message": "credits" }, code: "payment_required" },
-  ],
-};
 
 /** List records. `GET /records` */
 export const listRecords = /* @__PURE__ */ definePagedOperation<
@@ -131,6 +105,16 @@ export const listRecords = /* @__PURE__ */ definePagedOperation<
   connect: connection,
   call: listRecordsCall,
 });
+
+/** Outputs of `demo_get_record`. */
+export interface GetRecordOutputs {
+  /** The record. */
+  data: unknown;
+  metadata: {
+    /** Id. */
+    id: string;
+  };
+}
 
 /** Get record. `GET /records/{recordId}` */
 export const getRecord = /* @__PURE__ */ defineOperation<

@@ -14,54 +14,11 @@ import {
   type TransportOptions,
 } from "@demo/runtime";
 import createClient from "openapi-fetch";
+import type { CreateItemParams, DemoCredentials } from "./inputs.ts";
 import type { paths } from "./schema.ts";
-
-/** What every call needs: credentials, and what makes up the address. */
-export interface DemoCredentials {
-  /** Key of the account. Secret. */
-  apiKey: string;
-}
 
 /** Credentials and transport of a client. */
 export interface DemoClientOptions extends DemoCredentials, TransportOptions {}
-
-/** Parameters of `createItem`, as they are sent. */
-export interface CreateItemParams {
-  /** Shelf. */
-  shelf: string;
-  /** Title. Limits: at most 80 characters. */
-  title: string;
-  /** Kind of item. Default at the provider: book. */
-  kind?: "book" | "disc" | undefined;
-  /** How it is bound. Expected values by kind: book: hard, soft; disc: case. */
-  binding?: string | undefined;
-  /** Pages. Limits: integer at least 1. Sent only while kind is book. */
-  pages?: number | undefined;
-  /** Tags. Limits: at most 5 items. */
-  tags?: string[] | undefined;
-  /** Labels. Limits: at least 2 items. Default: new, good. */
-  labels?: string[] | undefined;
-  /** Language. Limits: one of en, de. Default at the provider: en. */
-  language?: "en" | "de" | undefined;
-  /** Dialect. Sent only while language is en. */
-  dialect?: string | undefined;
-  /** Level. Limits: integer. Default at the provider: 1. */
-  level?: number | undefined;
-  /** Colors. Allowed values by level: 1: grey; 2: grey, red. */
-  colors?: string | undefined;
-  /** Whether it is shown. Default: true. */
-  visible?: boolean | undefined;
-  /** Pin of the shelf. Secret. */
-  pin?: string | undefined;
-  /** Owner. */
-  owner?: string | undefined;
-  /** Team. */
-  team?: string | undefined;
-  /** Further members. */
-  extra?: Readonly<Record<string, unknown>> | undefined;
-  /** Site. */
-  site?: string | undefined;
-}
 
 /** Where calls go and what they carry, all of it checked. */
 export function connection(given: DemoCredentials, options: TransportOptions): Connection {

@@ -9,52 +9,12 @@ import {
   rules,
   textLimits,
 } from "@demo/runtime";
-import {
-  type CreateItemParams,
-  type DemoCredentials as Credentials,
-  connection,
-  createItemCall,
-} from "./client.ts";
-
-/** Inputs of `demo_create_item`. */
-export interface CreateItemInputs {
-  /** Key of the account. Secret. */
-  apiKey: string;
-  /** Shelf. */
-  shelf: string;
-  /** Title. Limits: at most 80 characters. */
-  title: string;
-  /** Kind of item. Default at the provider: book. */
-  kind?: "book" | "disc" | undefined;
-  /** How it is bound. Expected values by kind: book: hard, soft; disc: case. */
-  binding?: string | undefined;
-  /** Pages. Limits: integer at least 1. Sent only while kind is book. */
-  pages?: number | undefined;
-  /** Tags. Limits: at most 5 items. */
-  tags?: string | readonly string[] | undefined;
-  /** Labels. Limits: at least 2 items. Default: new, good. */
-  labels?: string | readonly string[] | undefined;
-  /** Language. Limits: one of en, de. Default at the provider: en. */
-  language?: "en" | "de" | undefined;
-  /** Dialect. Sent only while language is en. */
-  dialect?: string | undefined;
-  /** Level. Limits: integer. Default at the provider: 1. */
-  level?: number | undefined;
-  /** Colors. Allowed values by level: 1: grey; 2: grey, red. */
-  colors?: string | readonly string[] | undefined;
-  /** Whether it is shown. Default: true. */
-  visible?: boolean | undefined;
-  /** Pin of the shelf. Secret. */
-  pin?: string | undefined;
-  /** Owner. */
-  owner?: string | undefined;
-  /** Team. */
-  team?: string | undefined;
-  /** Further members. */
-  extra?: Readonly<Record<string, unknown>> | string | undefined;
-  /** Site. */
-  site?: string | undefined;
-}
+import { connection, createItemCall } from "./client.ts";
+import type {
+  CreateItemInputs,
+  CreateItemParams,
+  DemoCredentials as Credentials,
+} from "./inputs.ts";
 
 /** Outputs of `demo_create_item`. */
 export interface CreateItemOutputs {
