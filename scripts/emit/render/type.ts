@@ -82,9 +82,14 @@ function declaration({ name, optional, type }: MemberView): Doc {
 /** Alternatives, each on its own line where they do not fit on one; `start` stands before them. */
 function unionDoc(types: readonly TypeView[], start: Doc | null): Doc {
   if (staysTogether(types)) return join(" | ", types.map(typeDoc));
-  const items = types.map((type) => indent(typeDoc(type)));
+  const items = types.map((type) => indent(alternativeDoc(type)));
   const code = [start ?? "", broken("| "), join([line, "| "], items)];
   return start === null ? group(code) : code;
+}
+
+/** The formatter keeps an intersection among alternatives in parentheses. */
+function alternativeDoc(type: TypeView): Doc {
+  return type.kind === "intersection" ? ["(", typeDoc(type), ")"] : typeDoc(type);
 }
 
 /** One object or named type besides null is never broken at the bar. */

@@ -56,7 +56,7 @@ export const startTask = /* @__PURE__ */ defineJobOperation<
 /** Outputs of `demo_get_task`. */
 export interface GetTaskOutputs {
   /** State of the task. */
-  state: string;
+  state: "waiting" | "done" | "failed" | (string & {});
   /** Why it failed. */
   failure?: {
     /** What went wrong. */
