@@ -162,9 +162,10 @@ function holdsObject(view: ExpressionView): boolean {
   return view.kind === "object" && view.entries.length > 0;
 }
 
-/** `name: value`, with the value on the next line where the formatter would move it. */
+/** `name: value`, or `name` for a variable that is called so, with the value on the next line where the formatter would move it. */
 function entryDoc({ name, value }: EntryView): Doc {
   if (name === null) return ["...", expressionDoc(value)];
+  if (value.kind === "name" && value.name === name) return id(name);
   const label = key(name);
   const doc = expressionDoc(value);
   const isShort = width(label) <= SHORT_KEY;
