@@ -12,6 +12,7 @@ const NOTE: JsonSchema = {
     state: STATE,
     labels: { type: "array", items: { enum: ["red", "blue", null] } },
     size: { enum: [1, 2] },
+    color: { anyOf: [{ enum: ["red", "blue"] }, { type: "string" }] },
     kind: { const: "note" },
   },
 };
@@ -47,6 +48,12 @@ describe("a list of values in a reply", () => {
     expect(operations.contents).toContain('  state: "open" | "closed" | (string & {});');
     expect(operations.contents).toContain('    state?: "open" | "closed" | (string & {});');
     expect(schema.contents).toContain('state?: "open" | "closed" | (string & {});');
+  });
+
+  test("does so where the schema allows any other value beside them", () => {
+    for (const { contents } of [operations, schema]) {
+      expect(contents).toContain('color?: "red" | "blue" | (string & {});');
+    }
   });
 
   test("does so beside a default that is none of them", () => {

@@ -53,7 +53,7 @@ ${callOf(first)}`,
 
   test("lists operations with links to their sections", () => {
     expect(readme).toContain(
-      "| [`searchNotes`](#searchnotes) | `GET /v1/{folder}/notes` | read-only | Finds notes by text. |\n",
+      "| [`searchNotes`](#searchnotes) | Finds notes by text. | read-only |\n",
     );
     expect(readme).toContain("\n### searchNotes\n");
     expect(readme).toContain("\n### createNote\n");

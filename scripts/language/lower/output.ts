@@ -52,15 +52,20 @@ function schemaOf(source: OutputSource, setting: OutputSetting): JsonSchema {
   return unique(shaped);
 }
 
-/** The values that the schema lists, where all of them are of the output's type. */
+/**
+ * The values that the schema lists, where all of them are of the output's type. `anyOf` may allow any
+ * other value of that type beside them.
+ */
 function knownValues(
   type: Output["type"],
   schema: JsonSchema,
   { schemas }: OutputSetting,
 ): readonly (string | number)[] {
-  const listed = dereference(schema, schemas)?.enum;
-  if (!Array.isArray(listed)) return [];
-  const values: readonly Json[] = listed;
+  const whole = dereference(schema, schemas) ?? {};
+  const alternatives = Array.isArray(whole.anyOf) ? whole.anyOf.filter(isSchema) : [whole];
+  const values = alternatives
+    .filter((each) => each.type !== type || each.enum !== undefined)
+    .flatMap((each): readonly Json[] => (Array.isArray(each.enum) ? each.enum : [{}]));
   const expected = type === "integer" ? "number" : type;
   const known = values.flatMap((value) =>
     (typeof value === "string" || typeof value === "number") && typeof value === expected

@@ -171,6 +171,8 @@ describe("known values of an output are those that the reply's schema lists", ()
     ["{ enum: [open, 2] }", "string", undefined],
     ["{ enum: [open] }", "string", undefined],
     ["{ type: string }", "string", undefined],
+    ["{ anyOf: [{ enum: [open, closed] }, { type: string }] }", "string", ["open", "closed"]],
+    ["{ anyOf: [{ enum: [open, closed] }, { type: integer }] }", "string", undefined],
     ["{ enum: [open, closed] }", "json", undefined],
   ])("%s as %s", (code, type, expected) => {
     expect(known(code, type)).toEqual(expected);

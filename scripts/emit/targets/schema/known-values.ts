@@ -9,9 +9,21 @@ export function knownValues(
   { path = "" }: { readonly path?: string },
 ): ts.TypeNode | undefined {
   if (!path.startsWith("#/components/schemas/") || !ts.isUnionTypeNode(type)) return undefined;
-  const kinds = type.types.flatMap((each) => kindOf(each) ?? []);
-  if (kinds.length < 2) return undefined;
-  return ts.factory.createUnionTypeNode([...type.types, ...[...new Set(kinds)].map(anyOf)]);
+  const types = type.types.flatMap(alternatives);
+  const kinds = new Set<ts.SyntaxKind>(types.flatMap((each) => kindOf(each) ?? []));
+  if (types.filter((each) => kindOf(each) !== null).length < 2) return undefined;
+  // Beside any other text, as where `anyOf` allows it, literals would be lost.
+  const listed = types.filter(({ kind }) => !kinds.has(kind));
+  const open = [ts.SyntaxKind.StringKeyword, ts.SyntaxKind.NumberKeyword] as const;
+  const others = open.filter((kind) => kinds.has(kind)).map(anyOf);
+  return ts.factory.createUnionTypeNode([...listed, ...others]);
+}
+
+/** Of a list of values among alternatives its values, without what stands for any other. */
+function alternatives(type: ts.TypeNode): readonly ts.TypeNode[] {
+  const isList = ts.isParenthesizedTypeNode(type) && ts.isUnionTypeNode(type.type);
+  if (!isList) return [type];
+  return type.type.types.filter((each) => !ts.isParenthesizedTypeNode(each));
 }
 
 type Kind = ts.SyntaxKind.StringKeyword | ts.SyntaxKind.NumberKeyword;

@@ -80,7 +80,11 @@ function known(type: TypeView): TypeView {
     each.kind === "literal" && typeof each.value !== "boolean" ? [typeof each.value] : [],
   );
   if (kinds.length < 2) return type;
-  return union([...type.of, ...kinds.map(anyOf)]);
+  // Beside any other text, as where `anyOf` allows it, literals would be lost.
+  const listed = type.of.filter(
+    (each) => each.kind !== "name" || !kinds.some((kind) => kind === each.name),
+  );
+  return union([...listed, ...kinds.map(anyOf)]);
 }
 
 function anyOf(kind: string): TypeView {
