@@ -221,7 +221,7 @@ export interface CheckStatusOutputs {
   /** Job id. */
   generationId: string;
   /** State of the generation: pending, completed or failed. */
-  status: string;
+  status: "pending" | "completed" | "failed" | (string & {});
   /** Public address of the result. Present only when status is completed. */
   gammaUrl?: string;
   /** Credits deducted for the generation and remaining in the workspace. */
