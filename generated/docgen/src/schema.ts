@@ -117,7 +117,7 @@ export interface components {
             /** @description Id of the generation. */
             generationId?: string;
             /** @description State of the generation: pending, completed or failed. */
-            status: string;
+            status: "pending" | "completed" | "failed" | (string & {});
             /** @description Id of the result. Present when completed. */
             gammaId?: string | null;
             /** @description Public address of the result. Present only when completed. */

@@ -44,15 +44,9 @@ function contextExports({ operations, jobs }: Provider, runtime: string): Import
   return importView(runtime, ["ToolError"], types);
 }
 
-/** The typed client, and the types of what it takes. */
-function clientExports({ names, operations }: Provider): ImportView {
-  const { createClient, clientType, clientOptions, credentials } = names;
-  const params = operations.map((operation) => operation.names.params);
-  return importView(
-    "./client.ts",
-    [createClient],
-    [clientType, clientOptions, credentials, ...params],
-  );
+/** The typed client and its options. */
+function clientExports({ names }: Provider): ImportView {
+  return importView("./client.ts", [names.createClient], [names.clientType, names.clientOptions]);
 }
 
 /** Types of `schema.ts` whose names no operation has. */

@@ -33,7 +33,7 @@ export function useOf(provider: Provider): Use {
 }
 
 /** Stands for an example where the manifest gives none: every required input, as plain as can be. */
-function placeholderExample({ parameters }: Operation): Example {
+export function placeholderExample({ parameters }: Operation): Example {
   const required = parameters.filter((parameter) => parameter.required);
   return {
     name: "required inputs",

@@ -9,10 +9,7 @@ export const demoBlock = /* @__PURE__ */ defineBlock({
   name: "Demo",
   description: "A demo.",
   category: "tools",
-  operations: {
-    demo_start_task: startTask,
-    demo_get_task: getTask,
-  },
+  operations: { demo_start_task: startTask, demo_get_task: getTask },
 });
 
 /** What `WorkflowBlock` knows of the block in programs that import this package. */

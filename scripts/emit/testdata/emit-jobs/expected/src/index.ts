@@ -8,13 +8,7 @@ export {
   type Warning,
 } from "@demo/runtime";
 export * from "./block.ts";
-export {
-  createDemoClient,
-  type DemoClient,
-  type DemoClientOptions,
-  type DemoCredentials,
-  type GetTaskParams,
-  type StartTaskParams,
-} from "./client.ts";
+export { createDemoClient, type DemoClient, type DemoClientOptions } from "./client.ts";
+export type * from "./inputs.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";

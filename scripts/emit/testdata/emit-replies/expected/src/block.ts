@@ -9,10 +9,7 @@ export const demoBlock = /* @__PURE__ */ defineBlock({
   name: "Demo",
   description: "A demo.",
   category: "tools",
-  operations: {
-    demo_list_records: listRecords,
-    demo_get_record: getRecord,
-  },
+  operations: { demo_list_records: listRecords, demo_get_record: getRecord },
 });
 
 /** What `WorkflowBlock` knows of the block in programs that import this package. */

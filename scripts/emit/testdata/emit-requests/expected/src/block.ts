@@ -10,9 +10,7 @@ export const demoBlock = /* @__PURE__ */ defineBlock({
   description: "A demo.",
   color: "#336699",
   category: "tools",
-  operations: {
-    demo_create_item: createItem,
-  },
+  operations: { demo_create_item: createItem },
 });
 
 /** What `WorkflowBlock` knows of the block in programs that import this package. */

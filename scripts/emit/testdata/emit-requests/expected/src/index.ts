@@ -2,12 +2,7 @@
 
 export { type CallEvent, type Context, ToolError, type Warning } from "@demo/runtime";
 export * from "./block.ts";
-export {
-  type CreateItemParams,
-  createDemoClient,
-  type DemoClient,
-  type DemoClientOptions,
-  type DemoCredentials,
-} from "./client.ts";
+export { createDemoClient, type DemoClient, type DemoClientOptions } from "./client.ts";
+export type * from "./inputs.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";
