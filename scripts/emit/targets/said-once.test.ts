@@ -25,8 +25,7 @@ test("a limit that changes in the manifest changes wherever it is said", async (
   expect(said.map(([path]) => path)).toEqual([
     "openapi.yaml",
     "src/schema.ts",
-    "src/client.ts",
-    "src/operations.ts",
+    "src/inputs.ts",
     "block.json",
     "README.md",
     "workflow.schema.json",
