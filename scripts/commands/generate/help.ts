@@ -7,7 +7,7 @@ Usage
   npm run check -- [options]       check manifests only: every problem of every file
 
 Options
-  --only books,crm    these manifests only (the shared packages go along)
+  --only books,crm    these manifests only
   --specs DIR         folder of the manifests (default: specs)
   --format FORMAT     text, json or github (workflow commands of GitHub Actions)
   --json              the same as --format json: one document on standard output

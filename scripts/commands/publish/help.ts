@@ -1,5 +1,5 @@
 /** What `--help` prints. */
-export const help = `Publishes every emitted package whose version the registry does not have yet.
+export const help = `Publishes every package whose version the registry does not have yet.
 
 Usage
   npm run publish:packages [-- options]

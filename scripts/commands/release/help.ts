@@ -17,9 +17,10 @@ Options of plan and apply
 
   -h, --help          this text
 
-A package's version is the first heading of specs/changelogs/<id>.md. The entry above that of the
-last release is written anew by apply, but for lines that somebody added to it. A version that
-somebody raised higher stays.
+A package's version is the first heading of its changelog: specs/changelogs/<id>.md, of a library
+packages/<id>/CHANGELOG.md, whose package.json apply brings in line. The entry above that of the last
+release is written anew by apply, but for lines that somebody added to it. A version that somebody
+raised higher stays.
 
 Exit status: 0 all is well, 1 something has to be repaired first, 2 wrong usage.
 `;

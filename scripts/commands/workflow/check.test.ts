@@ -113,7 +113,5 @@ test("a check loads no package and no mock server", async () => {
   const { status, stderr } = await runCommand(["check", ...examples], { env });
   expect(status).toBe(0);
   expect(stderr).toContain("/packages/workflow/src/check.ts");
-  expect(stderr).not.toMatch(
-    /@stoplight|contract-tests|generated\/(?!runtime)|scripts\/workflow\/execute/,
-  );
+  expect(stderr).not.toMatch(/@stoplight|contract-tests|generated\/|scripts\/workflow\/execute/);
 });

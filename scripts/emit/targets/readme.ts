@@ -1,7 +1,6 @@
-import { WORKFLOW } from "../../language/ir/shared.ts";
+import { packageName, WORKFLOW } from "../../language/ir/libraries.ts";
 import type { Credential, Project, Provider } from "../../language/ir/types.ts";
 import { template } from "../render/engine.ts";
-import { packageName } from "./package/manifest.ts";
 import { errorViews } from "./readme/errors.ts";
 import { jobViews } from "./readme/jobs.ts";
 import { operationView } from "./readme/operation.ts";

@@ -7,7 +7,7 @@ import {
   type ErrorMapping,
   errorConditions,
   shaping,
-} from "@demo/runtime";
+} from "@blockwright/runtime";
 import {
   type DemoCredentials as Credentials,
   connection,
