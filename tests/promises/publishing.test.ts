@@ -17,8 +17,6 @@ const ALL = ["runtime", "workflow", "books", "crm", "directory", "docgen", "pers
 /** Each is a matter of seconds, on a machine that does nothing else. */
 const PATIENCE_MS = 600_000;
 
-const FIRST = "# Changelog\n\n## 0.1.0\n\n### Added\n\n- First release.\n";
-
 let folder: string;
 let registry: Registry;
 let witness: Witness;
@@ -31,9 +29,8 @@ beforeAll(async () => {
   witness = await startWitness(registry.url);
   repository = copyRepository();
   // Nothing was published to this registry, whatever was to others.
-  repository.discard("specs/released");
-  for (const id of ALL) repository.edit(`specs/changelogs/${id}.md`, () => FIRST);
-  await run("generate");
+  repository.forgetReleases(ALL);
+  await run("release", "apply");
   repository.commit("Begin with first releases");
 }, PATIENCE_MS);
 

@@ -1,3 +1,4 @@
+import { changelogFile } from "../../emit/versions/releases.ts";
 import { differences } from "./contents.ts";
 import { build, contract, failing, generated, uncommitted } from "./gates.ts";
 import type { Npm } from "./npm.ts";
@@ -102,10 +103,10 @@ function exceptFor(changed: readonly string[]): string {
   return `; npm test compares the changed ${changed.join(", ")} with tests/providers`;
 }
 
-function otherContents({ name, version }: Package, paths: readonly string[]): Problem {
+function otherContents({ id, name, version }: Package, paths: readonly string[]): Problem {
   return {
     what: `${name} ${version} is already published with other contents.`,
-    fix: `A version can be published only once: raise it in the changelog and run npm run generate.`,
+    fix: `A version can be published only once: raise it in ${changelogFile(id)} and run npm run release -- apply.`,
     detail: `They differ in ${paths.join(", ")}`,
   };
 }

@@ -3,6 +3,8 @@ import { isOk, type RunResult } from "../../emit/pipeline/result.ts";
 import { problemsAsText } from "../../emit/pipeline/problems.ts";
 import { progressOn } from "../../emit/pipeline/progress.ts";
 import { styleFor } from "../../system/terminal/style.ts";
+import { changelogFile } from "../../emit/versions/releases.ts";
+import { isLibrary, packageFolder } from "../../language/ir/libraries.ts";
 import { applyRelease, regenerate } from "./apply.ts";
 import { planAsJson } from "./document.ts";
 import type { Only, ReleaseOptions, Request } from "./options.ts";
@@ -36,14 +38,19 @@ async function apply(request: Request, root: string, streams: Streams): Promise<
   const { wishes, only } = request;
   const { run: made, plans, written } = await applyRelease(root, wishes, only, progress);
   end();
-  for (const id of written) streams.stderr.write(`wrote specs/changelogs/${id}.md\n`);
+  for (const id of written) streams.stderr.write(`wrote ${writtenFor(id)}\n`);
   if (plans === null || !isOk(made)) return await tell(made, streams);
   print(
-    plans.map((each) => ({ ...each, changelog: null })),
+    plans.map((each) => ({ ...each, changelog: null, packageJson: null })),
     request,
     streams,
   );
   return 0;
+}
+
+function writtenFor(id: string): string {
+  const changelog = changelogFile(id);
+  return isLibrary(id) ? `${changelog} and ${packageFolder(id)}/package.json` : changelog;
 }
 
 async function record(only: Only, root: string, streams: Streams): Promise<number> {

@@ -17,6 +17,7 @@ const quiet: PackagePlan = {
   next: "1.0.0",
   entry: null,
   changelog: null,
+  packageJson: null,
 };
 const entry = {
   version: "2.0.0",

@@ -132,8 +132,6 @@ describe("a project", () => {
       outputs: [
         { id: "p001" },
         { id: "p002", status: "unchanged" },
-        { id: "runtime" },
-        { id: "workflow" },
         { id: "workflow.schema.json" },
       ],
     });

@@ -22,7 +22,7 @@ describe("the summary of generate", () => {
       output("docgen", { unchanged: 11 }),
       output("old", { status: "removed", operations: 0, removed: 9, ms: 0 }),
       output("directory", { status: "refused" }),
-      output("runtime", { spec: null, operations: 0, unchanged: 5 }),
+      output("workflow.schema.json", { spec: null, operations: 0, unchanged: 5 }),
     );
     expect(summarizeGenerate(run, { check: false, ms: 1500 }, plain)).toMatchInlineSnapshot(`
       "  books       2 operations   11 written                              1.2 s

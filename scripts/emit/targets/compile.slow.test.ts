@@ -41,12 +41,12 @@ const OPTIONS = {
   types: [],
   rootDir: root,
   outDir: "out",
-  paths: { [`${project.scope}/runtime`]: [join(root, "packages/runtime/src/index.ts")] },
+  paths: { "@blockwright/runtime": [join(root, "packages/runtime/src/index.ts")] },
 };
 
 /** What a person writes against the package of the fixture; each directive must be needed. */
 const USAGE = `
-import type { BlockTypes } from "@demo/runtime";
+import type { BlockTypes } from "@blockwright/runtime";
 import { createDemoClient, createNote, demoBlock, searchNotes, type components } from "./index.ts";
 
 const secrets = { accessToken: "a", apiKey: "b", teamKey: "c", region: "https://eu.example.com" };

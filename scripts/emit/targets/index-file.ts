@@ -1,8 +1,7 @@
-import { RUNTIME } from "../../language/ir/shared.ts";
+import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import { template } from "../render/engine.ts";
 import type { ImportView } from "../render/import.ts";
-import { packageName } from "./package/manifest.ts";
 import type { Target } from "./target.ts";
 import { importView } from "./typescript/import.ts";
 

@@ -1,8 +1,7 @@
-import { WORKFLOW } from "../../language/ir/shared.ts";
+import { packageName, WORKFLOW } from "../../language/ir/libraries.ts";
 import type { Credential, Project, Provider } from "../../language/ir/types.ts";
 import { template } from "../render/engine.ts";
 import type { EntryView } from "../render/expression.ts";
-import { packageName } from "./package/manifest.ts";
 import { callOf, callView, credentialEntries, inputEntries } from "./readme/call.ts";
 import { errorViews } from "./readme/errors.ts";
 import type { InputView } from "./readme/inputs.ts";

@@ -167,8 +167,6 @@ export interface Project {
   readonly repository: string;
   /** Version range of openapi-fetch that packages depend on. */
   readonly openapiFetch: string;
-  /** Version range of the YAML library that the workflow package depends on. */
-  readonly yaml: string;
   /** What packages depend on, with all that this depends on, as it was tested. */
   readonly locked: readonly LockedPackage[];
 }

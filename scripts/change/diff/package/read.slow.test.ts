@@ -101,7 +101,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const root = join(import.meta.dirname, "../../../..");
-    const runtime = join(root, "generated/runtime");
+    const runtime = join(root, "packages/runtime");
     const folder = mkdtempSync(join(tmpdir(), "blockwright-built-"));
     try {
       const tsc = join(root, "node_modules/typescript7/bin/tsc");

@@ -26,6 +26,37 @@ test("its files are named as git names them", async () => {
   expect(state.contracts.get("shelf")?.source.file.path).toBe("main:specs/shelf.yaml");
 });
 
+test("libraries are read where a revision has them", async () => {
+  const root = newRepository();
+  const library = (folder: string, source: string) =>
+    write(join(root, folder), {
+      "package.json": JSON.stringify({
+        name: "@blockwright/runtime",
+        exports: { ".": { types: "./dist/index.d.ts" } },
+      }),
+      "src/index.ts": source,
+      "tsconfig.json": '{"compilerOptions":{"rootDir":"src","outDir":"dist","declaration":true}}',
+    });
+  library("generated/runtime", "export const before = 1;\n");
+  // What an older tool kept of it is not believed, whatever its form.
+  const facts = { node: "*", dependencies: {}, entries: { ".": { kept: null } } };
+  const stable = { version: "1.0.0", facts, files: {}, code: "" };
+  const kept = { format: 1, packages: { runtime: { stable, prereleases: {} } } };
+  write(root, { "specs/released/packages.json": JSON.stringify(kept) });
+  git(root, "add", ".");
+  git(root, "commit", "--quiet", "--message=emitted");
+  rmSync(join(root, "generated"), { recursive: true });
+  library("packages/runtime", "export const after = 1;\n");
+  git(root, "add", ".");
+  git(root, "commit", "--quiet", "--message=by hand");
+  const exported = async (word: string) => {
+    const { packages } = await resolveState(word, root);
+    return Object.keys(packages.get("runtime")?.entries["."] ?? {});
+  };
+  expect(await exported("HEAD~1")).toEqual(["before"]);
+  expect(await exported("HEAD")).toEqual(["after"]);
+});
+
 test("a project may be a folder of its repository", async () => {
   const repository = newRepository();
   git(repository, "mv", "specs", "notes.md", "-k", ".");

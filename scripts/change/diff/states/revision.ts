@@ -8,7 +8,7 @@ import { run } from "./run.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
 /** Folders that a state is read from. */
-const FOLDERS = ["specs", "generated"];
+const FOLDERS = ["specs", "generated", "packages"];
 
 /** The state of a git revision; the working tree and the index stay as they are. */
 export async function readRevision(word: string, root: string): Promise<State> {

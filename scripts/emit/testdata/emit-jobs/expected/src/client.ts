@@ -13,7 +13,7 @@ import {
   type Sendable,
   serverAddress,
   type TransportOptions,
-} from "@demo/runtime";
+} from "@blockwright/runtime";
 import createClient from "openapi-fetch";
 import type { DemoCredentials, GetTaskParams, StartTaskParams } from "./inputs.ts";
 import type { paths } from "./schema.ts";

@@ -11,7 +11,7 @@ import {
   type RequestOf,
   type Sendable,
   type TransportOptions,
-} from "@demo/runtime";
+} from "@blockwright/runtime";
 import createClient from "openapi-fetch";
 import type { DemoCredentials, GetRecordParams, ListRecordsParams } from "./inputs.ts";
 import type { paths } from "./schema.ts";

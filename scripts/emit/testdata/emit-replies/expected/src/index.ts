@@ -6,7 +6,7 @@ export {
   type PageContext,
   ToolError,
   type Warning,
-} from "@demo/runtime";
+} from "@blockwright/runtime";
 export * from "./block.ts";
 export { createDemoClient, type DemoClient, type DemoClientOptions } from "./client.ts";
 export type * from "./inputs.ts";

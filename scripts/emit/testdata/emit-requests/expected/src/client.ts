@@ -12,7 +12,7 @@ import {
   type RequestOf,
   type Sendable,
   type TransportOptions,
-} from "@demo/runtime";
+} from "@blockwright/runtime";
 import createClient from "openapi-fetch";
 import type { CreateItemParams, DemoCredentials } from "./inputs.ts";
 import type { paths } from "./schema.ts";

@@ -1,6 +1,6 @@
 // Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
 
-export { type CallEvent, type Context, ToolError, type Warning } from "@demo/runtime";
+export { type CallEvent, type Context, ToolError, type Warning } from "@blockwright/runtime";
 export * from "./block.ts";
 export { createDemoClient, type DemoClient, type DemoClientOptions } from "./client.ts";
 export type * from "./inputs.ts";
