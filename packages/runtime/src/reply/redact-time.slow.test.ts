@@ -41,12 +41,6 @@ const secrets = [
   "short",
 ];
 
-/** Milliseconds of CPU since then: other processes do not count. */
-function cpuMs(since: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(since);
-  return (user + system) / 1000;
-}
-
 test.each(hostile)("a mebibyte of %j is read in time", (piece) => {
   const text = piece.repeat(Math.ceil(mebibyte / piece.length));
   for (const secret of secrets) {

@@ -1,6 +1,6 @@
 // Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
 
-import { defineBlock } from "@blockwright/runtime";
+import { defineBlock } from "@demo/runtime";
 import { getTask, startTask } from "./operations.ts";
 
 /** Demo: A demo. */
@@ -12,8 +12,8 @@ export const demoBlock = /* @__PURE__ */ defineBlock({
   operations: { demo_start_task: startTask, demo_get_task: getTask },
 });
 
-/** What `WorkflowBlock` knows of the block in programs that import this package. */
-declare module "@blockwright/runtime" {
+/** Makes the block known to `WorkflowBlock` in programs that import this package. */
+declare module "@demo/runtime" {
   interface BlockTypes {
     readonly demo: typeof demoBlock;
   }
