@@ -42,14 +42,14 @@ test("a wait that is over names the job, which goes on", async () => {
   expect(error).toMatchObject({ code: "timeout", jobId: "gen_1", operation: "docgen_generate" });
   expect(error.message).toContain("gen_1");
   expect(elapsed()).toBeGreaterThanOrEqual(390);
-  expect(elapsed()).toBeLessThan(5_000);
+  expect(elapsed()).toBeLessThan(10_000);
   expect(server.take().length).toBeGreaterThan(2);
 });
 
 test("a question without an answer does not outlive the wait", async () => {
   const { call, server, elapsed } = await begin([silence], { waitMs: 400 });
   expect(await failureOf(call)).toMatchObject({ code: "timeout", jobId: "gen_1" });
-  expect(elapsed()).toBeLessThan(5_000);
+  expect(elapsed()).toBeLessThan(10_000);
   expect(server.take()).toHaveLength(2);
 });
 
@@ -113,7 +113,7 @@ test("an abort ends a wait at once; the job goes on and is named", async () => {
   const error = await failureOf(call);
   expect(error).toMatchObject({ code: "aborted", jobId: "gen_1" });
   expect(error.message).toContain("gen_1");
-  expect(elapsed()).toBeLessThan(5_000);
+  expect(elapsed()).toBeLessThan(10_000);
   expect(server.take()).toHaveLength(1);
 });
 
@@ -121,7 +121,7 @@ test("an abort ends a question at once", async () => {
   const abort = new AbortController();
   const { call, elapsed } = await begin([() => abort.abort()], { signal: abort.signal });
   expect(await failureOf(call)).toMatchObject({ code: "aborted", jobId: "gen_1" });
-  expect(elapsed()).toBeLessThan(5_000);
+  expect(elapsed()).toBeLessThan(10_000);
 });
 
 test("an abort before the start sends nothing", async () => {

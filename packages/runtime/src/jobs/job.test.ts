@@ -192,7 +192,7 @@ describe("the time", () => {
       cause: { code: "upstream_error", message: "down", status: 503 },
     });
     await vi.waitFor(() => expect(ends).toEqual([undefined, undefined, "aborted"]));
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test.each(["wait", "question"])("is over at once by the signal, also in a %s", async (where) => {
@@ -208,7 +208,7 @@ describe("the time", () => {
       message: "The call was aborted; the job gen_1 goes on.",
       jobId: "gen_1",
     });
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test.each(["everyMs", "waitMs"])("%s must be a whole number of 1 or more", async (name) => {
