@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeProject, fakeProject, treeOf } from "../../emit/pipeline/project.fixture.ts";
 import { isOk } from "../../emit/pipeline/result.ts";
 import { applyRelease } from "./apply.ts";
@@ -22,8 +22,6 @@ beforeEach(async () => {
 afterEach(() => project.remove());
 
 // Declarations of the shared packages are read by a compiler, once for each state of them.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 async function apply(wishes: Wishes = { pre: null }, only: readonly string[] | null = null) {
   const applied = await applyRelease(project.options.root, wishes, only, () => {});
   expect(applied.run.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);

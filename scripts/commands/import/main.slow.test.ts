@@ -15,7 +15,7 @@ function command(name: "drift" | "import", ...args: readonly string[]) {
   return spawnSync(process.execPath, ["--", main, ...args], { cwd: folder, env, encoding: "utf8" });
 }
 
-test("a manifest is drafted, compared, and brought up to date again", { timeout: 60_000 }, () => {
+test("a manifest is drafted, compared, and brought up to date again", () => {
   const out = join(folder, "docker.yaml");
   const named = [
     "--operations",
@@ -62,7 +62,7 @@ test("a manifest is drafted, compared, and brought up to date again", { timeout:
   expect(readdirSync(folder)).toEqual(["docker.yaml"]);
 });
 
-test("what cannot be done is told with the way to do it", { timeout: 60_000 }, () => {
+test("what cannot be done is told with the way to do it", () => {
   expect(command("import", docker, "--operations", "VolumeLst").stderr).toContain(
     'docker.yaml has no operation "VolumeLst"; did you mean "VolumeList"?',
   );

@@ -21,7 +21,7 @@ function mutate(...args: readonly string[]) {
   return spawnSync(process.execPath, command.map(String), { cwd: folder, encoding: "utf8", env });
 }
 
-test("a sample is put to the test by worker processes and reported", { timeout: 60_000 }, () => {
+test("a sample is put to the test by worker processes and reported", () => {
   const { status, stdout } = mutate("--provider", "books", "--sample", "6", "--json", "own.json");
   const [usual, own] = [".cache/mutation.json", "own.json"].map((file) =>
     readFileSync(join(folder, file), "utf8"),
@@ -39,7 +39,7 @@ test("a sample is put to the test by worker processes and reported", { timeout: 
 test.each([
   [["--provider", "nobody"], 'there is no provider "nobody"; there are books, crm'],
   [["--sample", "few"], "--sample is a whole number"],
-])("wrong usage ends with 2: %j", { timeout: 60_000 }, (args, words) => {
+])("wrong usage ends with 2: %j", (args, words) => {
   const { status, stderr } = mutate(...args);
   expect([status, stderr]).toEqual([2, expect.stringContaining(words)]);
 });

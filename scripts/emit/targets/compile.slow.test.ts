@@ -86,7 +86,7 @@ test("emitted packages compile without a finding, whatever the provider", async 
   }
   writeFileSync(join(folder, "0", "src", "usage.ts"), USAGE);
   expect(compile("*/src")).toEqual(CLEAN);
-}, 60_000);
+});
 
 test("the README's first code compiles against the package it belongs to", async () => {
   for (const subject of [provider, ...committed()]) {
@@ -94,7 +94,7 @@ test("the README's first code compiles against the package it belongs to", async
     writeFileSync(join(folder, "readme", subject.id, "src", "readme.ts"), await useOf(subject));
   }
   expect(compile("readme/*/src")).toEqual(CLEAN);
-}, 60_000);
+});
 
 /** The code of the README as a module of the package. */
 async function useOf(subject: Provider): Promise<string> {

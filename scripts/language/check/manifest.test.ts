@@ -39,7 +39,7 @@ test.each(SHARED)("no provider can have the name of the package %s", (id) => {
   expect(codesOf(text)).toContain("provider-reserved");
 });
 
-test("no manifest of the right shape makes the check throw", { timeout: 30_000 }, () => {
+test("no manifest of the right shape makes the check throw", () => {
   const line = fc.record({ text: fc.constantFrom(...texts), from: fc.nat(), to: fc.nat() });
   fc.assert(
     fc.property(line, fc.constantFrom(...texts), ({ text, from, to }, other) => {
