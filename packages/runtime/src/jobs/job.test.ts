@@ -196,13 +196,18 @@ describe("the time", () => {
   });
 
   test.each(["wait", "question"])("is over at once by the signal, also in a %s", async (where) => {
-    const { baseUrl } = await jobServer(where === "wait" ? pending : { hangs: true });
+    const { baseUrl, requests } = await jobServer(where === "wait" ? pending : { hangs: true });
     const controller = new AbortController();
-    setTimeout(() => controller.abort(new Error(secret)), 100);
     const started = performance.now();
     const everyMs = where === "wait" ? 20_000 : 5;
-    const context = { baseUrl, signal: controller.signal, everyMs };
-    expect(await failure(jobOperation().executeAndWait(inputs, context))).toMatchObject({
+    const onEvent = vi.fn<(event: CallEvent) => void>();
+    const context = { baseUrl, signal: controller.signal, everyMs, onEvent };
+    const failed = failure(jobOperation().executeAndWait(inputs, context));
+    const start = expect.objectContaining({ operation: "docs_generate", type: "finish" });
+    await vi.waitFor(() => expect(onEvent).toHaveBeenCalledWith(start));
+    if (where === "question") await vi.waitFor(() => expect(polls(requests)).toBe(1));
+    controller.abort(new Error(secret));
+    expect(await failed).toMatchObject({
       operation: "docs_generate",
       code: "aborted",
       message: "The call was aborted; the job gen_1 goes on.",
