@@ -123,7 +123,7 @@ describe("an error of a question", () => {
     ["a connection that ends", { cuts: true }],
   ])("that will pass does not end the wait: %s", async (_, reply) => {
     const { baseUrl, requests } = await jobServer(reply, reply, completed);
-    const context = { baseUrl, maxRetries: 0, timeoutMs: 150 };
+    const context = { baseUrl, maxRetries: 0, timeoutMs: 500 };
     expect(await jobOperation().executeAndWait(inputs, context)).toEqual(completed.body);
     expect(polls(requests)).toBe(3);
   });
@@ -162,12 +162,12 @@ describe("an error of a question", () => {
 describe("the time", () => {
   test("ends the wait, and the error names the job", async () => {
     const { baseUrl, requests } = await jobServer(pending);
-    const context = { baseUrl, waitMs: 200 };
+    const context = { baseUrl, waitMs: 500 };
     const error = await failure(jobOperation().executeAndWait(inputs, context));
     expect(error).toMatchObject({
       operation: "docs_generate",
       code: "timeout",
-      message: "The job gen_1 is not done after 200 ms; it goes on.",
+      message: "The job gen_1 is not done after 500 ms; it goes on.",
       jobId: "gen_1",
     });
     expect(error).not.toHaveProperty("cause");
@@ -185,7 +185,7 @@ describe("the time", () => {
     const started = performance.now();
     const ends: unknown[] = [];
     const onEvent = (event: CallEvent) => event.type === "finish" && ends.push(event.code);
-    const context = { baseUrl, waitMs: 300, maxRetries: 0, onEvent };
+    const context = { baseUrl, waitMs: 800, maxRetries: 0, onEvent };
     expect(await failure(jobOperation().executeAndWait(inputs, context))).toMatchObject({
       code: "timeout",
       jobId: "gen_1",
