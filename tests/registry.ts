@@ -8,20 +8,20 @@ import { type Registry, startRegistry } from "./support/registry.ts";
 
 const folder = fileURLToPath(new URL("../.cache/registry", import.meta.url));
 
-const help = `A registry of npm on this machine, to rehearse a publication. It asks no other registry.
+const help = `Starts an npm registry on this machine for rehearsals. It contacts no other registry.
 
 Usage
-  npm run registry [-- PORT] [options]    until Ctrl-C; the port is 4873 unless given, 0 is a free one
+  npm run registry [-- PORT] [options]    runs until Ctrl-C (default port: 4873; 0 takes a free one)
 
 Options
-  --clear       forget what was published before
-  -h, --help    this text
+  --clear       remove the packages that were published to it
+  -h, --help    show this text
 
-Standard output has two lines for an .npmrc: where the packages are found, and a token, which npm
-wants and this registry does not read. The file .npmrc here is not committed:
+Prints two lines for an .npmrc: the registry of the scope, and a token, which npm requires and this
+registry ignores. Git ignores the .npmrc of this folder:
   npm run --silent registry > .npmrc
 
-Packages are kept in .cache/registry, with what they depend on, from node_modules.
+Packages and their dependencies (from node_modules) are kept in .cache/registry.
 `;
 
 try {
@@ -41,7 +41,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (clear) rmSync(folder, { recursive: true, force: true });
   installEngines();
   const { url, close } = await started(port);
-  process.stderr.write(`The registry listens on ${url} until Ctrl-C. Two lines for an .npmrc:\n`);
+  process.stderr.write(`The registry listens on ${url} until Ctrl-C. Lines for an .npmrc:\n`);
   process.stdout.write(`${npmrcFor(url, scope()).join("\n")}\n`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close());
 }
@@ -51,9 +51,9 @@ function read(args: readonly string[]) {
     const options = { clear: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [port = "4873", second] = positionals;
-    if (second !== undefined) throw new UsageError(`${second} is one argument too many`);
+    if (second !== undefined) throw new UsageError(`${second} is an unexpected argument`);
     if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-      throw new UsageError(`the port is a number up to 65535, not ${port}`);
+      throw new UsageError(`the port must be a number up to 65535, not ${port}`);
     return { port: Number(port), clear: values.clear ?? false, wantsHelp: values.help ?? false };
   } catch (error) {
     if (error instanceof UsageError) throw error;
@@ -67,7 +67,7 @@ async function started(port: number): Promise<Registry> {
     return await startRegistry(folder, port);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
-    throw new UsageError(`port ${port} is taken; name another one, or 0 for a free one`);
+    throw new UsageError(`port ${port} is in use; choose another, or 0 for a free one`);
   }
 }
 

@@ -24,7 +24,7 @@ export function baseOf(
   if (unknown) return { reason: sayNoSample(unknown) };
   const inputs = completed(operation, { given: {} });
   if (!inputs)
-    return { reason: "no inputs keep all rules: give their parameters examples that do" };
+    return { reason: "no inputs satisfy all rules: give the parameters examples that do" };
   const start = startOf(operation);
   const reply = successOf(operation, start);
   if (!reply) {

@@ -14,7 +14,7 @@ test("an operation and its credential", () => {
       "token="  " -> refused token",
       "token=null -> refused token",
       "token=7 -> refused token",
-      "token in letters that no header has -> refused token",
+      "token with characters that headers cannot carry -> refused token",
       "token with a line break in it -> refused token",
       "token with an accent in it -> sent",
       "token with white space around it -> sent",

@@ -73,13 +73,13 @@ test("each path wins where those before it have nothing", () => {
   `);
   expect(replyShows(output(from), "/present")).toMatchInlineSnapshot(`
     {
-      "out: body.name: its value is given back": [
+      "out: body.name: its value is returned": [
         "200 filled",
       ],
-      "out: headers.x-id: its value is given back": [
+      "out: headers.x-id: its value is returned": [
         "200 without body.name",
       ],
-      "out: params.name: its value is given back": [
+      "out: params.name: its value is returned": [
         "200 without body.name, without headers.x-id, name="tea"",
       ],
     }
@@ -169,16 +169,16 @@ test("the status stands in for what the body does not say", () => {
   const from = "from: [body.total, status], type: integer";
   expect(replyShows(output(from), "/out/")).toMatchInlineSnapshot(`
     {
-      "out: body.total: a value of another type is not given back": [
+      "out: body.total: a value of another type is not returned": [
         "200 body.total {}",
       ],
-      "out: body.total: its value is given back": [
+      "out: body.total: its value is returned": [
         "200 filled",
       ],
       "out: body.total: null is absent, or null where it may be": [
         "200 body.total null",
       ],
-      "out: status: its value is given back": [
+      "out: status: its value is returned": [
         "200 without body.total",
       ],
     }
@@ -191,19 +191,19 @@ test("a truth value is given back as it is", () => {
       "out: absent, it makes the reply invalid": [
         "200 without body.more",
       ],
-      "out: body.more: a value of another type is not given back": [
+      "out: body.more: a value of another type is not returned": [
         "200 body.more {}",
       ],
-      "out: body.more: false is given back": [
+      "out: body.more: false is returned": [
         "200 body.more false",
       ],
-      "out: body.more: its value is given back": [
+      "out: body.more: its value is returned": [
         "200 filled",
       ],
       "out: body.more: null is absent, or null where it may be": [
         "200 body.more null",
       ],
-      "out: body.more: true is given back": [
+      "out: body.more: true is returned": [
         "200 filled",
       ],
     }
@@ -217,7 +217,7 @@ test("a parameter that may be left out is given, then left out", () => {
       "out: absent, it is null": [
         "200 filled",
       ],
-      "out: params.name: its value is given back": [
+      "out: params.name: its value is returned": [
         "200 filled, name="tea"",
       ],
     }

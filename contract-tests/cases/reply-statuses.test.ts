@@ -10,7 +10,7 @@ test("every example and every declared status is answered", () => {
   `;
   expect(replyShows(members, "/declared")).toMatchInlineSnapshot(`
     {
-      "200: the reply is an answer": [
+      "200: the reply is a success": [
         "200 "found"",
         "200 filled",
         "200 with what is required only",

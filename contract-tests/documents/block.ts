@@ -7,7 +7,8 @@ import type {
   ValueType,
   Visibility,
 } from "../contract/types.ts";
-import { type BlockDocument, fieldsOf } from "./block-document.ts";
+import { type BlockDocument, type Field, fieldsOf } from "./block-document.ts";
+import { promisedPart } from "./words.ts";
 
 /** What a host reads of a block, as far as a contract decides it: by operation, input and output. */
 export function promisedBlock(contract: Contract): object {
@@ -33,8 +34,8 @@ export function promisedBlock(contract: Contract): object {
   };
 }
 
-/** The same of `block.json`. */
-export function documentedBlock(document: BlockDocument): object {
+/** The same of `block.json`, where limits and the like follow the description of an input. */
+export function documentedBlock(document: BlockDocument, contract: Contract): object {
   const { type, name, description, color, category, operations } = document;
   return {
     type,
@@ -48,7 +49,10 @@ export function documentedBlock(document: BlockDocument): object {
         {
           effect,
           inputs: Object.fromEntries(
-            fieldsOf(document, id).map((each) => [each.name, inputOf(each)]),
+            fieldsOf(document, id).map((each) => [
+              each.name,
+              inputOf({ ...each, description: descriptionOf(each, contract, id) }),
+            ]),
           ),
           outputs: Object.fromEntries(
             Object.entries(outputs).map(([key, { type: kind, integer, optional, nullable }]) => [
@@ -62,6 +66,16 @@ export function documentedBlock(document: BlockDocument): object {
       ]),
     ),
   };
+}
+
+/** What the description says that the manifest gives; what follows it is the generator's. */
+function descriptionOf(field: Field, { credentials, operations }: Contract, id: string): string {
+  const inputs = [
+    ...credentials,
+    ...operations.flatMap((operation) => (operation.id === id ? operation.parameters : [])),
+  ];
+  const promised = inputs.find(({ name }) => name === field.name)?.description;
+  return promisedPart(field.description, promised ?? field.description);
 }
 
 function inputOf({
@@ -122,7 +136,7 @@ function promisedInput(
   const absent = (name: string) => siblings.find((each) => each.name === name)?.default;
   const usual = enumBy && absent(enumBy.parameter);
   const fallback = typeof usual === "string" ? usual : null;
-  // What stands for a secret is not told.
+  // The stand-in of a secret is not reported.
   const isShown = parameter.default !== undefined && !parameter.secret;
   return {
     ...kindOf(parameter.type),

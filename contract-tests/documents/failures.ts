@@ -22,7 +22,7 @@ export function documentFailures(contract: Contract, documents: Documents): read
   const blockWords = promisedBlockWords(contract);
   const openapiWords = promisedOpenapiWords(contract);
   return [
-    ...failures("block.json", promisedBlock(contract), documentedBlock(block)),
+    ...failures("block.json", promisedBlock(contract), documentedBlock(block, contract)),
     ...failures("block.json", promisedKinds(contract), documentedKinds(block, contract)),
     ...failures("block.json", blockWords, picked(block, blockWords)),
     ...failures("openapi.yaml", promisedDocument(contract), documentedDocument(openapi)),

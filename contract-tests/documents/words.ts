@@ -48,15 +48,18 @@ function parameterWords({ parameters }: OperationContract): object {
   };
 }
 
+/** What is promised of a text that goes on after it; else the whole text. */
+export function promisedPart(text: string, promised: string): string {
+  return text.startsWith(promised.trim()) ? promised : text;
+}
+
 /**
  * The members of a document that are promised, and no others. A description that goes on after the
  * promised one is that one.
  */
 export function picked(document: unknown, promised: unknown): unknown {
-  if (typeof promised === "string" && typeof document === "string") {
-    const sentence = promised.trim();
-    return document.startsWith(sentence) ? promised : document;
-  }
+  if (typeof promised === "string" && typeof document === "string")
+    return promisedPart(document, promised);
   if (typeof promised !== "object" || promised === null) return document;
   if (typeof document !== "object" || document === null) return document;
   if (Array.isArray(promised)) {

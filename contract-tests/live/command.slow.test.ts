@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordingFiles } from "../record/read.ts";
-import { newFolder, standInEnvironment } from "./sample.ts";
-import { type StandIn, secrets, startStandIn } from "./stand-in.ts";
+import { newFolder, standInEnvironment } from "./sample.fixture.ts";
+import { type StandIn, secrets, startStandIn } from "./stand-in.fixture.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = newFolder();
@@ -65,7 +65,9 @@ test("a live run fails by what a provider refuses, and says so without the crede
 test("a variable that makes no sense is wrong usage", async () => {
   const { status, said } = await contract({ CONTRACT_TARGET: "live", CONTRACT_MAX_CALLS: "x" });
   expect(status).toBe(2);
-  expect(said).toContain("contract: CONTRACT_MAX_CALLS is a whole number of at least 1, not x");
+  expect(said).toContain(
+    "contract: CONTRACT_MAX_CALLS must be a whole number of at least 1, not x",
+  );
 });
 
 test("so is a file of calls that makes no sense", async () => {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { secretIn } from "../record/scan.ts";
 import { generatedSubject } from "../run/subject.ts";
 import { liveCases } from "./live.ts";
-import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.ts";
+import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.fixture.ts";
 import { readSettings } from "./settings.ts";
-import { type StandIn, secrets, startStandIn } from "./stand-in.ts";
+import { type StandIn, secrets, startStandIn } from "./stand-in.fixture.ts";
 
 let standIn: StandIn;
 let folder: string;
@@ -69,7 +69,7 @@ describe("a live run", () => {
         {
           "change": "# specs/books.yaml: schemas.VolumeInfo.properties.pageCount
       type: [ integer, string ]",
-          "type-change": "books_search_volumes body.items[].volumeInfo.pageCount: string where integer is stated",
+          "type-change": "books_search_volumes body.items[].volumeInfo.pageCount: string where integer is declared",
         },
         {
           "change": "# specs/books.yaml: schemas.SaleInfo.properties
@@ -79,7 +79,7 @@ describe("a live run", () => {
         {
           "change": "# specs/books.yaml: schemas.VolumeInfo.properties.pageCount
       type: [ integer, string ]",
-          "type-change": "books_get_volume body.volumeInfo.pageCount: string where integer is stated",
+          "type-change": "books_get_volume body.volumeInfo.pageCount: string where integer is declared",
         },
         {
           "change": "# specs/crm.yaml: operations.crm_query.reply
@@ -96,9 +96,9 @@ describe("a live run", () => {
     expect(failuresOf(checked)).toMatchInlineSnapshot(`
       [
         "books_search_volumes "two volumes, one rich and one sparse": drift: body.items[].saleInfo.isPreorder: unknown field, boolean",
-        "books_search_volumes "two volumes, one rich and one sparse": drift: body.items[].volumeInfo.pageCount: string where integer is stated",
+        "books_search_volumes "two volumes, one rich and one sparse": drift: body.items[].volumeInfo.pageCount: string where integer is declared",
         "books_get_volume "full metadata": drift: body.saleInfo.isPreorder: unknown field, boolean",
-        "books_get_volume "full metadata": drift: body.volumeInfo.pageCount: string where integer is stated",
+        "books_get_volume "full metadata": drift: body.volumeInfo.pageCount: string where integer is declared",
         "crm_query "parent, child and compound values, more to come": drift: status 203: not declared for crm_query",
       ]
     `);

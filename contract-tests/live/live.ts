@@ -41,7 +41,7 @@ function casesOf(
     ...liveInputs(contract, operation, params, env),
   }));
   const missing = calls.map((call) => ("missing" in call ? `${call.missing} is not set` : null));
-  const [reason = "no call of it is stated"] = missing;
+  const [reason = "it has no calls"] = missing;
   if (reason !== null && !missing.includes(null)) return [skippedOperation(operation, reason)];
   return calls.map((call) =>
     sessionCase(operation, call.title, async () =>

@@ -6,9 +6,9 @@ import { secretIn } from "../record/scan.ts";
 import { generatedSubject } from "../run/subject.ts";
 import { liveCases } from "./live.ts";
 import { replayCases } from "./replay.ts";
-import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.ts";
+import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.fixture.ts";
 import { readSettings } from "./settings.ts";
-import { type StandIn, secrets, startStandIn } from "./stand-in.ts";
+import { type StandIn, secrets, startStandIn } from "./stand-in.fixture.ts";
 
 let standIn: StandIn;
 let folder: string;
@@ -99,7 +99,7 @@ describe("recordings", () => {
     writeFileSync(join(folder, "crm.yaml"), JSON.stringify(calls));
     const { checked } = await record({ BOOKS_API_KEY: "" });
     expect(failuresOf(checked)).toEqual([
-      'crm_create_record "echo": apiKey still stands in inputs, as it is or encoded; nothing was written. Call with other inputs, or leave this case out of recordings',
+      'crm_create_record "echo": apiKey still occurs in inputs, plain or encoded; nothing was written. Use other inputs, or do not record this case',
     ]);
     const files = recordingFiles(recordings());
     expect(files.filter((file) => file.includes("crm_create_record"))).toEqual([]);
@@ -137,11 +137,11 @@ describe("a replay", () => {
     edit("crm_query", /"authorization": "Bearer /, '"authorization": "Basic ');
     expect(failuresOf((await replay()).checked)).toMatchInlineSnapshot(`
       [
-        "crm_create_record "an account": the request is not the recorded one (request.body.Name: expected "Acme", got "Other"); record it again with CONTRACT_TARGET=live CONTRACT_RECORD=1 CONTRACT_WRITES=crm_create_record npm run contract -- --provider crm",
+        "crm_create_record "an account": the request differs from the recorded one (request.body.Name: expected "Acme", got "Other"); record it again with CONTRACT_TARGET=live CONTRACT_RECORD=1 CONTRACT_WRITES=crm_create_record npm run contract -- --provider crm",
         "crm_get_record "the account": nothing was sent: ToolError: recordId is required.",
         "crm_get_record "the account": the recorded inputs no longer lead to a request; record it again with CONTRACT_TARGET=live CONTRACT_RECORD=1 npm run contract -- --provider crm",
         "crm_query "aggregate rows have no address and no id": the provider answered 203 (invalid_reply): the outputs cannot be made of it",
-        "crm_query "aggregate rows have no address and no id": the request is not the recorded one (request.headers.authorization: expected "Basic SCRUBBED-apiKey", got "Bearer SCRUBBED-apiKey"); record it again with CONTRACT_TARGET=live CONTRACT_RECORD=1 npm run contract -- --provider crm",
+        "crm_query "aggregate rows have no address and no id": the request differs from the recorded one (request.headers.authorization: expected "Basic SCRUBBED-apiKey", got "Bearer SCRUBBED-apiKey"); record it again with CONTRACT_TARGET=live CONTRACT_RECORD=1 npm run contract -- --provider crm",
       ]
     `);
   });
@@ -151,7 +151,7 @@ describe("a replay", () => {
     edit("books_get_volume", /"recorded": "[^"]+"/, '"recorded": "2999-01-05T09:00:00.000Z"');
     const { checked } = await replay();
     const notes = Object.values(checked).flatMap((each) => each.notes);
-    expect(notes).toEqual(["recorded on 2999-01-05, which is still to come: record it again"]);
+    expect(notes).toEqual(["recorded on 2999-01-05, a date in the future: record it again"]);
   });
 
   test("notes recordings that are old", async () => {
@@ -175,8 +175,8 @@ describe("a replay", () => {
     expect(failures.map((each) => each.replaceAll(folder, ""))).toMatchInlineSnapshot(`
       [
         "books_old "full metadata": no manifest has this operation; delete /recordings/books/books_get_volume/full-metadata.json",
-        "/recordings/books/books_search_volumes/isbn-and-a-literal-plus-sign.json is no recording: it must have required property 'request'; record it again, or delete it",
-        "/recordings/gone/gone_list/all.json is no recording: Expected property name or '}' in JSON at position 1 (line 1 column 2); record it again, or delete it",
+        "/recordings/books/books_search_volumes/isbn-and-a-literal-plus-sign.json is not a recording: it must have required property 'request'; record it again, or delete it",
+        "/recordings/gone/gone_list/all.json is not a recording: Expected property name or '}' in JSON at position 1 (line 1 column 2); record it again, or delete it",
       ]
     `);
   });

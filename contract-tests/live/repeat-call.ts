@@ -77,14 +77,16 @@ function changeOf(
   const words = changes.map(
     ({ path, expected, actual }) => `${path}: ${expectedGot(expected, actual)}`,
   );
-  return words.length > 0 ? `the request is not the recorded one (${words.join("; ")})` : null;
+  return words.length > 0
+    ? `the request differs from the recorded one (${words.join("; ")})`
+    : null;
 }
 
 function ageNotes({ recorded }: Recording): readonly string[] {
   const days = Math.floor((Date.now() - Date.parse(recorded)) / DAY);
   const date = recorded.slice(0, 10);
   // Clocks may differ by some hours.
-  if (days < -1) return [`recorded on ${date}, which is still to come: record it again`];
+  if (days < -1) return [`recorded on ${date}, a date in the future: record it again`];
   return days > OLD ? [`recorded ${days} days ago, on ${date}: record it again`] : [];
 }
 

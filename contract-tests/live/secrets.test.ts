@@ -8,7 +8,7 @@ import { type Loopback, startLoopback } from "../servers/loopback.ts";
 import { bodyText, replyHeaders } from "../servers/response.ts";
 import { checkCall } from "./check.ts";
 import { liveCases } from "./live.ts";
-import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.ts";
+import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.fixture.ts";
 import { readSettings } from "./settings.ts";
 
 let provider: Loopback;
@@ -64,7 +64,7 @@ test("what a provider says of a failure is left out where it holds the credentia
     reply = { status: 403, headers: {}, body: [{ message: `No: ${form}.`, errorCode: "NO" }] };
     const failures = failuresOf(await query(key));
     expect(failures).toContain(
-      'crm_query "records": the provider answered 403 (forbidden): apiKey stands in what would be said here, encoded',
+      'crm_query "records": the provider answered 403 (forbidden): apiKey occurs in this message, encoded',
     );
     expect(failures.join()).not.toContain(form);
   }
@@ -101,8 +101,8 @@ test("drift is told without what holds the credential in another form", async ()
   expect(Object.values(checked).flatMap(({ drift }) => drift)).toMatchObject([
     {
       kind: "unknown-field",
-      path: "apiKey stands in what would be said here, encoded",
-      change: "apiKey stands in what would be said here, encoded",
+      path: "apiKey occurs in this message, encoded",
+      change: "apiKey occurs in this message, encoded",
     },
   ]);
 });

@@ -24,30 +24,30 @@ describe("settings", () => {
 
   test.each([
     [{ CONTRACT_WRITES: "crm_query,crm_x" }, 'CONTRACT_WRITES: there is no operation "crm_x"'],
-    [{ CONTRACT_MAX_CALLS: "0" }, "CONTRACT_MAX_CALLS is a whole number of at least 1, not 0"],
+    [{ CONTRACT_MAX_CALLS: "0" }, "CONTRACT_MAX_CALLS must be a whole number of at least 1, not 0"],
     [
       { CONTRACT_MAX_CALLS: "many" },
-      "CONTRACT_MAX_CALLS is a whole number of at least 1, not many",
+      "CONTRACT_MAX_CALLS must be a whole number of at least 1, not many",
     ],
     [
       { CONTRACT_INTERVAL_MS: "-1" },
-      "CONTRACT_INTERVAL_MS is a whole number from 0 to 60000, not -1",
+      "CONTRACT_INTERVAL_MS must be a whole number from 0 to 60000, not -1",
     ],
     [
       { CONTRACT_INTERVAL_MS: "3000000000" },
-      "CONTRACT_INTERVAL_MS is a whole number from 0 to 60000, not 3000000000",
+      "CONTRACT_INTERVAL_MS must be a whole number from 0 to 60000, not 3000000000",
     ],
     [{ CONTRACT_CALLS: "no/such" }, /^CONTRACT_CALLS: there is no folder \/.*no\/such$/],
     [
       { CONTRACT_TARGET: "replay", CONTRACT_RECORDINGS: "no/such" },
       /^CONTRACT_RECORDINGS: there is no folder \/.*no\/such$/,
     ],
-    [{ CONTRACT_DRIFT: "warn" }, "CONTRACT_DRIFT is fail or not set, not warn"],
-    [{ CONTRACT_RECORD: "yes" }, "CONTRACT_RECORD is 1 or not set, not yes"],
-    [{ CRM_BASE_URL: "crm.example" }, "CRM_BASE_URL is an address that begins with https://"],
+    [{ CONTRACT_DRIFT: "warn" }, "CONTRACT_DRIFT must be fail or not set, not warn"],
+    [{ CONTRACT_RECORD: "yes" }, "CONTRACT_RECORD must be 1 or not set, not yes"],
+    [{ CRM_BASE_URL: "crm.example" }, "CRM_BASE_URL must be an https:// URL"],
     [
       { CONTRACT_TARGET: "replay", CONTRACT_RECORD: "1" },
-      "CONTRACT_RECORD=1 keeps calls of a provider: set CONTRACT_TARGET=live",
+      "CONTRACT_RECORD=1 needs CONTRACT_TARGET=live",
     ],
   ])("%j is refused", (env, message) => {
     expect(() => readSettings({ ...live, ...env })).toThrow(message);

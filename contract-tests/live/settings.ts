@@ -33,7 +33,7 @@ export function readSettings(env: Environment = process.env): Settings {
   const record = isOn(env, "CONTRACT_RECORD", "1");
   const target = chosenTarget(env);
   if (record && target !== "live")
-    throw new UsageError("CONTRACT_RECORD=1 keeps calls of a provider: set CONTRACT_TARGET=live");
+    throw new UsageError("CONTRACT_RECORD=1 needs CONTRACT_TARGET=live");
   for (const provider of providers) baseUrl(provider, env);
   return {
     env,
@@ -53,7 +53,7 @@ export function readSettings(env: Environment = process.env): Settings {
 
 function isOn(env: Environment, name: string, on: string): boolean {
   const given = env[name];
-  if (given && given !== on) throw new UsageError(`${name} is ${on} or not set, not ${given}`);
+  if (given && given !== on) throw new UsageError(`${name} must be ${on} or not set, not ${given}`);
   return given === on;
 }
 
@@ -71,7 +71,7 @@ function wholeNumber(
   const number = Number(given);
   if (Number.isInteger(number) && number >= least && number <= (most ?? number)) return number;
   const range = most === undefined ? `of at least ${least}` : `from ${least} to ${most}`;
-  throw new UsageError(`${name} is a whole number ${range}, not ${given}`);
+  throw new UsageError(`${name} must be a whole number ${range}, not ${given}`);
 }
 
 function knownOperations(given: string | undefined): readonly string[] {

@@ -65,7 +65,7 @@ export function readRecording(file: string): Recording {
   const content = parsed(file);
   if (isRecording(content)) return content;
   const problem = ajv.errorsText(isRecording.errors, { dataVar: "it" });
-  throw new RecordingError(`${file} is no recording: ${problem}; record it again, or delete it`);
+  throw new RecordingError(`${file} is not a recording: ${problem}; record it again, or delete it`);
 }
 
 function parsed(file: string): unknown {
@@ -73,6 +73,8 @@ function parsed(file: string): unknown {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new RecordingError(`${file} is no recording: ${reason}; record it again, or delete it`);
+    throw new RecordingError(
+      `${file} is not a recording: ${reason}; record it again, or delete it`,
+    );
   }
 }

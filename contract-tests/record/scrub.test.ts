@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cpuMs } from "../../packages/runtime/src/cpu-time.fixture.ts";
 import { secretIn } from "./scan.ts";
 import { scrubber } from "./scrub.ts";
 
@@ -102,7 +101,7 @@ test("a secret may have 5000 characters; a longer one is refused without being r
   const given = `x ${encodeURIComponent(long)} ${base64(long)}`;
   expect(scrubber([{ input: "key", text: long }]).text(given)).toBe("x SCRUBBED-key SCRUBBED-key");
   expect(() => scrubber([{ input: "key", text: `${long}!` }])).toThrow(
-    /^key has more than 5000 characters: no secret has$/,
+    /^key has more than 5000 characters, too many for a secret$/,
   );
 });
 
@@ -113,7 +112,7 @@ test("a document in base64 is scrubbed without delay", () => {
   expect(scrubber(secrets).text(`${given}${base64(`:${text}`).replace(/=+$/, "")}${given}`)).toBe(
     "SCRUBBED-apiKey",
   );
-  expect(cpuMs(began)).toBeLessThan(5_000);
+  expect(process.cpuUsage(began).user).toBeLessThan(5_000_000); // microseconds
 });
 
 test("text without a secret is left as it is", () => {

@@ -14,7 +14,9 @@ const LONGEST = 5000;
 export function scrubber(secrets: readonly Secret[]): Scrubber {
   const long = secrets.find(({ text }) => text.length > LONGEST);
   if (long)
-    throw new RangeError(`${long.input} has more than ${LONGEST} characters: no secret has`);
+    throw new RangeError(
+      `${long.input} has more than ${LONGEST} characters, too many for a secret`,
+    );
   const forms = secrets.map(({ input, text }) => ({
     written: writtenForms(text),
     base64: base64Forms(text),

@@ -12,7 +12,7 @@ export function toldScrubber(secrets: readonly Secret[]): Scrubber {
     text(given) {
       const text = scrub.text(given);
       const found = secretIn(text, findable);
-      return found ? `${found.input} stands in what would be said here, encoded` : text;
+      return found ? `${found.input} occurs in this message, encoded` : text;
     },
   };
 }

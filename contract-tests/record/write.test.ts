@@ -128,9 +128,11 @@ describe("a recording", () => {
   test("is refused when it is none", () => {
     const file = join(import.meta.dirname, "../../package.json");
     expect(() => readRecording(file)).toThrow(
-      /package\.json is no recording: it must have required property 'recorded'; record it again/,
+      /package\.json is not a recording: it must have required property 'recorded'; record it again/,
     );
-    expect(() => readRecording(import.meta.filename)).toThrow(/write\.test\.ts is no recording: /);
+    expect(() => readRecording(import.meta.filename)).toThrow(
+      /write\.test\.ts is not a recording: /,
+    );
   });
 
   test.each<[string, object, RegExp]>([
@@ -174,9 +176,9 @@ describe("a file in which a secret would stand is not written", () => {
       message = String(error);
     }
     expect(message).toMatch(
-      /^RecordingError: directory_create_user(?: "Zoë's account, enabled")?: (?:accessToken|password) still stands in /,
+      /^RecordingError: directory_create_user(?: "Zoë's account, enabled")?: (?:accessToken|password) still occurs in /,
     );
-    expect(message).toContain(` in ${place}, as it is or encoded; nothing was written.`);
+    expect(message).toContain(` in ${place}, plain or encoded; nothing was written.`);
     for (const { text } of secrets) expect(message).not.toContain(text);
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -184,7 +186,7 @@ describe("a file in which a secret would stand is not written", () => {
   test("because it is too short to be found", () => {
     const short = [{ input: "password", text: "x" }];
     expect(() => writeRecording(folder, recording, short)).toThrow(
-      /: password has less than 6 characters and could not be told from other text/,
+      /: password has fewer than 6 characters and cannot be distinguished from other text/,
     );
     expect(existsSync(join(folder, "directory"))).toBe(false);
   });

@@ -54,7 +54,7 @@ function refuseLong(recording: Recording): void {
   if (length <= LONGEST) return;
   const size = (length / LONGEST).toFixed(1);
   throw new RecordingError(
-    `${recording.operation}: the recording would have ${size} MB, more than 1 MB; call with inputs that give a smaller reply`,
+    `${recording.operation}: the recording would have ${size} MB, more than 1 MB; use inputs with a smaller reply`,
   );
 }
 
@@ -63,7 +63,7 @@ function refuseSecrets(recording: Recording, secrets: readonly Secret[]): void {
   const short = secrets.find(({ text }) => text.length < SHORTEST);
   if (short) {
     throw new RecordingError(
-      `${call}: ${short.input} has less than ${SHORTEST} characters and could not be told from other text; record with a longer one`,
+      `${call}: ${short.input} has fewer than ${SHORTEST} characters and cannot be distinguished from other text; record with a longer one`,
     );
   }
   for (const [place, part] of placesOf(recording)) {
@@ -72,7 +72,7 @@ function refuseSecrets(recording: Recording, secrets: readonly Secret[]): void {
     // The name of the case could be what holds it.
     const where = place === "case" ? recording.operation : call;
     throw new RecordingError(
-      `${where}: ${found.input} still stands in ${place}, as it is or encoded; nothing was written. Call with other inputs, or leave this case out of recordings`,
+      `${where}: ${found.input} still occurs in ${place}, plain or encoded; nothing was written. Use other inputs, or do not record this case`,
     );
   }
 }
@@ -99,7 +99,7 @@ function refuseOther(recording: Recording, file: string): void {
   );
 }
 
-/** Undefined when the file is no recording: then it is replaced. */
+/** Undefined when the file is not a recording: then it is replaced. */
 function caseOf(file: string): string | undefined {
   try {
     return readRecording(file).case;

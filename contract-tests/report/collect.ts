@@ -1,5 +1,5 @@
 import type { TestCase, TestModule } from "vitest/node";
-import type { CaseResult } from "./report.ts";
+import type { CaseResult } from "./case-result.ts";
 
 /** Cases that tests ran, with what came of them; other tests have none. */
 export function resultsOf(modules: readonly TestModule[]): readonly CaseResult[] {

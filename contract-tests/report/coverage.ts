@@ -1,5 +1,5 @@
 import type { Demand, DemandKind, Derived } from "../contract/case.ts";
-import type { CaseResult } from "./report.ts";
+import type { CaseResult } from "./case-result.ts";
 import type { Covered } from "./types.ts";
 
 /** Every kind of demand with the words of its column, in order. */

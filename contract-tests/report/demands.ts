@@ -26,13 +26,15 @@ async function partsOf(providers: readonly string[]): Promise<readonly Demand[]>
   const { contractOf } = await import("../contract/read.ts");
   const { deriveFlows } = await import("../flows/derive.ts");
   const { wireCases } = await import("../documented/cases.ts");
-  const { wireExpectations } = await import("../../tests/providers/index.ts");
+  const { documentedProviders } = await import("../documented/expectations.ts");
   const contracts = providers.map(contractOf);
   const stated = contracts.flatMap(({ operations }) =>
     operations.filter(({ examples }) => examples.length > 0),
   );
   const held = heldToDocumentation(providers);
-  const documented = wireExpectations.filter(({ provider }) => held.includes(provider));
+  const documented = (await documentedProviders()).filter(({ provider }) =>
+    held.includes(provider),
+  );
   const found = [
     ...stated.map(({ provider, id }) => partDemand({ provider, operation: id }, "examples")),
     ...documented.flatMap(wireCases).map((each) => partDemand(each, "wire")),

@@ -26,7 +26,7 @@ const formats = Object.keys(places) as readonly Format[]; // the keys of a const
 export function reportFile(text: string): ReportFile {
   const [name, ...rest] = text.split("=");
   const format = formats.find((known) => known === name);
-  if (!format) throw new UsageError(`--report is one of ${formats.join(", ")}, not ${name}`);
+  if (!format) throw new UsageError(`--report must be one of ${formats.join(", ")}, not ${name}`);
   const file = rest.join("=");
   if (rest.length > 0 && !file) throw new UsageError(`--report ${format}= names no file`);
   return { format, file: file || places[format] };

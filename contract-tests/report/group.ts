@@ -1,4 +1,4 @@
-import type { CaseResult } from "./report.ts";
+import type { CaseResult } from "./case-result.ts";
 
 /** Groups of cases that are about no parameter; all others stand between `call` and `rules`. */
 const order = ["examples", "call", "rules", "replies", "wire", "flows"];

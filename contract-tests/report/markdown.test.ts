@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asMarkdown } from "./markdown.ts";
 import { contractReport } from "./report.ts";
-import { demand, demandsOf, result, run } from "./sample.ts";
+import { demand, demandsOf, result, run } from "./sample.fixture.ts";
 
 test("holds the totals, the table and the failures, whatever their text", () => {
   const shown = demand("books_get_volume/operation/called", "succeeds");
@@ -10,7 +10,7 @@ test("holds the totals, the table and the failures, whatever their text", () => 
   const open = demand("books_get_volume/limit/n/40", "n: 40 is sent");
   const report = contractReport(run(results, [demandsOf("books_get_volume", [shown, open])]));
   expect(asMarkdown(report)).toMatchInlineSnapshot(`
-    "## Contracts: something is wrong
+    "## Contracts: not all hold
 
     2 cases: 1 passed, 1 failed
 

@@ -12,7 +12,7 @@ export function asMarkdown(report: ContractReport): string {
   ];
   const totals = `${counted(casesOf(report).length, "case")}: ${tallied(tally(casesOf(report)))}`;
   const lines = [
-    `## Contracts: ${isGreen(report) ? "all hold" : "something is wrong"}`,
+    `## Contracts: ${isGreen(report) ? "all hold" : "not all hold"}`,
     "",
     totals,
     "",

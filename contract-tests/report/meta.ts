@@ -2,7 +2,7 @@ import type { TaskMeta } from "vitest";
 import type { Case } from "../contract/case.ts";
 import type { CaseReport, DriftReport } from "./types.ts";
 
-/** What a test tells the reporter of the case that it runs. */
+/** What a test reports about the case that it runs. */
 export interface CaseMeta extends Pick<Case, "id" | "provider" | "operation" | "title" | "covers"> {
   readonly part: CaseReport["part"];
   readonly failures: readonly string[];

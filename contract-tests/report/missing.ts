@@ -7,7 +7,7 @@ export interface OpenDemands {
   readonly lines: readonly string[];
 }
 
-/** A reason that stands for more demands than this is told once. */
+/** A reason that holds for more coverage items than this is reported once. */
 const FEW = 3;
 
 /** What a whole run did not show, by operation and reason; what a partial one did not is no news. */
@@ -28,7 +28,7 @@ function linesOf(missing: readonly Missing[]): readonly string[] {
     const open = missing.filter((each) => each.reason === reason);
     const [first] = open;
     return first && open.length > FEW
-      ? `${first.words}, and ${counted(open.length - 1, "demand")} more: ${reason}`
+      ? `${first.words}, and ${counted(open.length - 1, "more coverage item")}: ${reason}`
       : open.map(sayMissing);
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contractReport } from "./report.ts";
-import { demand, demandsOf, result, run } from "./sample.ts";
+import { demand, demandsOf, result, run } from "./sample.fixture.ts";
 import { isGreen } from "./totals.ts";
 
 const inside = demand("books_get_volume/limit/n/maximum/inside", "n: 40 is sent");

@@ -1,14 +1,8 @@
 import type { Derived } from "../contract/case.ts";
+import type { CaseResult } from "./case-result.ts";
 import { coverageOf } from "./coverage.ts";
 import { groupOf } from "./group.ts";
-import type { CaseMeta } from "./meta.ts";
-import type { CaseReport, ContractReport, OperationReport } from "./types.ts";
-
-/** A case with what came of it. */
-export interface CaseResult extends CaseMeta, Pick<CaseReport, "state" | "durationMs"> {
-  /** Why it was skipped. */
-  readonly reason?: string;
-}
+import type { ContractReport, OperationReport } from "./types.ts";
 
 /** What has to be shown of an operation. */
 export interface OperationDemands extends Pick<Derived, "demands" | "gaps"> {

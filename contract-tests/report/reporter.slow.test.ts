@@ -43,7 +43,7 @@ describe("a whole run", () => {
     const { status, stdout } = run();
     expect(status).toBe(0);
     expect(stdout).toContain("Skipped\n  - books_get_volume live: BOOKS_API_KEY is not set\n");
-    expect(stdout).toContain("4 cases: 3 passed, 1 skipped; 2 of 2 demands covered;");
+    expect(stdout).toContain("4 cases: 3 passed, 1 skipped; 2 of 2 coverage items;");
     expect(stdout).toMatch(/[\d.]+ m?s of CPU\n/);
   });
 
@@ -73,18 +73,18 @@ describe("a whole run", () => {
 test("a part of the suite does not have to cover everything", () => {
   const { status, stdout } = run({ options: { testNamePattern: "books" } });
   expect(status).toBe(0);
-  expect(stdout).toContain("Coverage is demanded of the whole suite against the mock only.");
+  expect(stdout).toContain("Coverage is required only of the whole suite against the mock.");
 });
 
 describe("shards", () => {
   test("make a whole again", () => {
     for (const shard of ["1/2", "2/2"]) {
       const { status, stdout } = run({ shard });
-      expect(stdout).toContain("Coverage is demanded of the whole suite");
+      expect(stdout).toContain("Coverage is required only of the whole suite");
       expect(status).toBe(0);
     }
     const { status, stdout } = run({ merge: shards });
-    expect(stdout).toContain("4 cases: 3 passed, 1 skipped; 2 of 2 demands covered;");
+    expect(stdout).toContain("4 cases: 3 passed, 1 skipped; 2 of 2 coverage items;");
     expect(status).toBe(0);
   });
 

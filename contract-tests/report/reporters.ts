@@ -3,7 +3,7 @@ import { OtherTests } from "./other-tests.ts";
 import { Progress } from "./progress.ts";
 import ContractReporter, { type ReporterOptions } from "./reporter.ts";
 
-/** What a run of nothing but the suite tells, and where. */
+/** What a run of the suite alone reports, and where. */
 export interface Telling extends Pick<ReporterOptions, "suite" | "demands"> {
   readonly reports: NonNullable<ReporterOptions["reports"]>;
   /** `1/3`: one part of the tests. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contractReport } from "./report.ts";
-import { demand, demandsOf, result, run } from "./sample.ts";
+import { demand, demandsOf, result, run } from "./sample.fixture.ts";
 import { asText } from "./text.ts";
 
 const plain = (_look: unknown, text: string) => text;
@@ -43,7 +43,7 @@ test("says what is wrong in words of the manifest, then the table, then the tota
     Not covered
       x books_search_volumes maxResults: 41 is refused: the case maxResults=41 failed
 
-    3 cases: 2 passed, 1 failed; 2 of 3 demands covered; 7.2 s, 11.8 s of CPU
+    3 cases: 2 passed, 1 failed; 2 of 3 coverage items; 7.2 s, 11.8 s of CPU
     "
   `);
 });
@@ -96,7 +96,7 @@ test("tells a reason once that stands for many demands", () => {
   const gaps = limits.map(({ id }) => ({ demand: id, reason: "give n an example" }));
   const text = textOf([crm], [demandsOf("crm_query", limits, gaps)]);
   expect(text).toContain(
-    "Not covered\n  x crm_query n: 1 is sent, and 3 demands more: give n an example\n",
+    "Not covered\n  x crm_query n: 1 is sent, and 3 more coverage items: give n an example\n",
   );
 });
 

@@ -8,7 +8,7 @@ import { counted, duration, grouped, tallied, visible } from "./words.ts";
 /** Colours text for where it is printed. */
 export type Style = (look: Parameters<typeof styleText>[0], text: string) => string;
 
-/** An operation that is wrong throughout is told by its first failures. */
+/** Failures that are shown of one operation. */
 const MAX_FAILURES = 20;
 const GAP = 2;
 
@@ -90,7 +90,7 @@ function coverage(report: ContractReport, style: Style): readonly string[] {
     ...rows.map((row) => coverageLine(row, width, style)),
     ...(report.whole
       ? []
-      : [style("dim", "Coverage is demanded of the whole suite against the mock only.")]),
+      : [style("dim", "Coverage is required only of the whole suite against the mock.")]),
   ];
 }
 
@@ -122,7 +122,7 @@ function totals(report: ContractReport, style: Style): readonly string[] {
   const look = isGreen(report) ? "green" : "red";
   const demands =
     report.target === "mock"
-      ? `; ${grouped(covered)} of ${counted(demanded, "demand")} covered`
+      ? `; ${grouped(covered)} of ${counted(demanded, "coverage item")}`
       : "";
   const cpu = report.cpuMs === null ? "" : `, ${duration(report.cpuMs)} of CPU`;
   return [

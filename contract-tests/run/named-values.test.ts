@@ -18,7 +18,7 @@ test.each<[NamedValues, string]>([
   [{ sort: "" }, 'query has "sort" without a value; it must be left out'],
   [{ group: {} }, 'query has "group" with nothing in it; it must be left out'],
   [{ other: 5 }, 'query has "other", which is not declared: 5'],
-  [{ key: "s3cret-value" }, 'the credential apiKey is in the query as "key" as well'],
+  [{ key: "s3cret-value" }, 'the credential apiKey is also in the query, as "key"'],
 ])("%j that should not be there", (actual, message) => {
   expect(namedValueFailures({}, actual, words)).toEqual([message]);
 });

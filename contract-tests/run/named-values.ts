@@ -37,7 +37,7 @@ function missing(name: string, expected: NamedValues, actual: NamedValues, words
   const other = Object.keys(actual).find((each) => isSameInOtherCase(each, name));
   const about = parameter && parameter.name !== name ? ` of ${parameter.name}` : "";
   if (other !== undefined)
-    return [`${words.place} has "${other}" where "${name}"${about} is meant`];
+    return [`${words.place} has "${other}" where "${name}"${about} was expected`];
   const value = `expected ${shown(expected[name], words.redact)}`;
   return isDefault
     ? [`the default of ${parameter.name} was not sent: ${words.place} has no "${name}", ${value}`]
@@ -50,7 +50,7 @@ function surplus(name: string, expected: NamedValues, actual: NamedValues, words
   const value = actual[name];
   const credential = words.credential(value);
   if (credential !== null)
-    return [`the credential ${credential} is in the ${words.place} as "${name}" as well`];
+    return [`the credential ${credential} is also in the ${words.place}, as "${name}"`];
   if (value === "") return [`${words.place} has "${name}" without a value; it must be left out`];
   if (isDeepStrictEqual(value, {}))
     return [`${words.place} has "${name}" with nothing in it; it must be left out`];

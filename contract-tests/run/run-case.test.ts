@@ -76,7 +76,7 @@ const mistakes: readonly [string, Case, Subject, RegExp][] = [
     "a query in the wrong case",
     filtered,
     address((url) => url.href.replace("$filter", "$Filter")),
-    /query has "\$Filter" where "\$filter" of filter is meant/,
+    /query has "\$Filter" where "\$filter" of filter was expected/,
   ],
   [
     "an empty optional query",
@@ -100,7 +100,7 @@ const mistakes: readonly [string, Case, Subject, RegExp][] = [
     "the credential in a second place",
     listed,
     address((url) => `${url.href}?access_token=${CREDENTIAL}`),
-    /the credential accessToken is in the query as "access_token" as well/,
+    /the credential accessToken is also in the query, as "access_token"/,
   ],
   [
     "another credential",

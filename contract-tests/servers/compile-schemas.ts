@@ -15,7 +15,7 @@ export function compileSchemas(document: string): void {
       ajv.compile({ $ref: `document${pointer}` });
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new Error(`${document}${pointer} is no schema: ${why}`, { cause: error });
+      throw new Error(`${document}${pointer} is not a schema: ${why}`, { cause: error });
     }
   }
 }

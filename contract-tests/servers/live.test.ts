@@ -36,7 +36,7 @@ describe("a live target", () => {
     await target.send("crm", request(), wanted);
     expect(await target.turn("crm")).toBe(false);
     await expect(target.send("crm", request(), wanted)).rejects.toThrow(
-      "all 2 requests of this run have left",
+      "all 2 requests of this run are used up",
     );
     expect(server.take()).toHaveLength(2);
   });
@@ -71,9 +71,7 @@ describe("the address of the environment", () => {
     "proxy",
     "ftp://127.0.0.1",
   ])("%s is refused", (url) => {
-    expect(() => baseUrl("crm", { CRM_BASE_URL: url })).toThrow(
-      /^CRM_BASE_URL is an address that begins with https:/,
-    );
+    expect(() => baseUrl("crm", { CRM_BASE_URL: url })).toThrow(/^CRM_BASE_URL must be an https:/);
   });
 
   test("may be missing", () => {

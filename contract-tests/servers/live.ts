@@ -42,7 +42,7 @@ export function liveTarget({
     },
     async send(provider, request) {
       // A redirect that is followed is a request too.
-      if (left <= 0) throw new Error(`all ${maxCalls} requests of this run have left`);
+      if (left <= 0) throw new Error(`all ${maxCalls} requests of this run are used up`);
       left -= 1;
       const base = baseUrl(provider, env);
       if (base === null) return { response: await fetch(request), violations: [] };
@@ -65,7 +65,7 @@ export function baseUrl(provider: string, env: LiveLimits["env"]): URL | null {
   const isSafe = url?.protocol === "https:" || isLocal;
   if (isPlain && isSafe) return url;
   throw new UsageError(
-    `${name} is an address that begins with https:// (http:// on this machine only), without query and user name`,
+    `${name} must be an https:// URL (http:// on this machine only) without query and user name`,
   );
 }
 

@@ -9,7 +9,7 @@ export function chosenTarget(env: NodeJS.ProcessEnv = process.env): TargetName {
   const given = env["CONTRACT_TARGET"] || "mock";
   const target = targets.find((name) => name === given);
   if (target) return target;
-  throw new UsageError(`CONTRACT_TARGET is one of ${targets.join(", ")}, not ${given}`);
+  throw new UsageError(`CONTRACT_TARGET must be one of ${targets.join(", ")}, not ${given}`);
 }
 
 /** The providers that `CONTRACT_PROVIDERS` names, separated by commas; all when it is not set. */
@@ -34,7 +34,9 @@ export function heldToDocumentation(
 export function knownProviders(names: readonly string[]): readonly string[] {
   const unknown = names.find((name) => !providers.includes(name));
   if (unknown === undefined) return providers.filter((name) => names.includes(name));
-  throw new UsageError(`there is no provider ${JSON.stringify(unknown)}: ${providers.join(", ")}`);
+  throw new UsageError(
+    `there is no provider ${JSON.stringify(unknown)}; known are ${providers.join(", ")}`,
+  );
 }
 
 /** What a person asked for cannot be done; the message says what can. */

@@ -50,7 +50,7 @@ function brokenRules(found: readonly Violation[], placeOf: PlaceOf): readonly Fi
   });
 }
 
-/** The items of a list differ from their schema all alike: that is told once. */
+/** All items of a list differ from their schema alike, which is reported once. */
 function firstByPath<Each extends { readonly path: string; readonly keyword?: string }>(
   found: readonly Each[],
 ): readonly Each[] {

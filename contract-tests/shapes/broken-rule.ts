@@ -15,7 +15,7 @@ export function brokenRuleWords(
     case "required":
       return "absent, though required";
     case "type":
-      return `${typesOf(seen).join(" or ")} where ${stated.join(" or ")} is stated`;
+      return `${typesOf(seen).join(" or ")} where ${stated.join(" or ")} is declared`;
     case "enum":
     case "const":
       return `new value: ${seen.map((value) => JSON.stringify(value)).join(", ")}`;

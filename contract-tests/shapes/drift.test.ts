@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drift, list, told } from "./sample.ts";
+import { drift, list, told } from "./sample.fixture.ts";
 
 test("a reply that the manifest describes has no drift", () => {
   const item = { href: "/a", kind: "book", version: 1, name: "a", parts: [{ name: "b" }] };
@@ -103,7 +103,7 @@ describe("a value that the schema does not allow", () => {
       [
         [
           "type-change",
-          "body.total: string where integer is stated",
+          "body.total: string where integer is declared",
           "# specs/demo.yaml: schemas.List.properties.total
       type: [ integer, string ]",
         ],
@@ -114,13 +114,13 @@ describe("a value that the schema does not allow", () => {
         ],
         [
           "type-change",
-          "body.items[].name: null where string is stated",
+          "body.items[].name: null where string is declared",
           "# specs/demo.yaml: schemas.Item.properties.name
       type: [ string, "null" ]",
         ],
         [
           "type-change",
-          "body.items[].href: integer where string is stated",
+          "body.items[].href: integer where string is declared",
           "# specs/demo.yaml: schemas.Link.properties.href
       type: [ string, integer ]",
         ],

@@ -13,7 +13,7 @@ export function driftOf(operation: OperationContract, reply: ReplyContent): read
   return [...statusDrift(operation, reply), ...ofBody];
 }
 
-/** The same as a report tells it. */
+/** The same, as it is reported. */
 export function driftReports(
   { provider, spec }: Contract,
   operation: OperationContract,

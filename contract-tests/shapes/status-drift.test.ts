@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { list, told } from "./sample.ts";
+import { list, told } from "./sample.fixture.ts";
 
 describe("a reply that is not declared", () => {
   test("with a body that a declared one could have", () => {
@@ -65,7 +65,7 @@ describe("a reply that is not declared", () => {
       [
         [
           "type-change",
-          "body: there, though 204 is declared as empty",
+          "body: present, although 204 is declared as empty",
           "# specs/demo.yaml: operations.demo_list.reply
       204: DemoListReply204
       # specs/demo.yaml: schemas

@@ -13,7 +13,7 @@ export function statusDrift(operation: OperationContract, reply: ReplyContent): 
     return [{ kind: "undeclared-status", path: `status ${status}`, message, changes }];
   }
   if (declared.schema !== null || body === undefined) return [];
-  const message = `there, though ${status} is declared as empty`;
+  const message = `present, although ${status} is declared as empty`;
   return [{ kind: "type-change", path: "body", message, changes: declarationOf(operation, reply) }];
 }
 

@@ -3,22 +3,22 @@ import { contractOf, providers } from "../contract/read.ts";
 import { chosenProviders, heldToDocumentation } from "../settings/environment.ts";
 import { differences } from "../run/difference.ts";
 import { expectedGot } from "../run/words.ts";
-import { blockDocument } from "../documents/block-document.ts";
-import { operationOf } from "../../tests/support/operations.ts";
+import { blockDocument, fieldsOf } from "../documents/block-document.ts";
 import { wireCases } from "../documented/cases.ts";
 import { documentedInputs } from "../documented/documented-inputs.ts";
-import { wireExpectations } from "../../tests/providers/index.ts";
+import { documentedProviders } from "../documented/expectations.ts";
 import { testCases } from "./test-cases.ts";
 
+const written = await documentedProviders();
 const chosen = heldToDocumentation(chosenProviders());
 
 test("each provider that is documented has a manifest", () => {
-  for (const { provider } of wireExpectations) expect(providers).toContain(provider);
+  for (const { provider } of written) expect(providers).toContain(provider);
 });
 
 // What the documentation of the providers says, whatever the manifests say.
 describe.each(
-  wireExpectations.filter(({ provider }) => chosen.includes(provider)),
+  written.filter(({ provider }) => chosen.includes(provider)),
 )("$provider", (expectations) => {
   const { provider, block, operations } = expectations;
   const cases = wireCases(expectations);
@@ -34,7 +34,7 @@ describe.each(
   });
 
   test.each(Object.keys(operations))("%s takes the documented inputs", (id) => {
-    expectEqual(documentedInputs(expectations, id), inputsOf(id), id);
+    expectEqual(documentedInputs(expectations, id), inputsOf(provider, id), id);
   });
 
   test("each expectation has a name of its own", () => {
@@ -53,14 +53,16 @@ function expectEqual(documented: unknown, actual: unknown, name: string): void {
 }
 
 /** What the block says of the inputs of an operation. */
-function inputsOf(operation: string): ReturnType<typeof documentedInputs> {
+function inputsOf(provider: string, operation: string): ReturnType<typeof documentedInputs> {
   return Object.fromEntries(
-    operationOf(operation).fields.map(({ name, type, required, secret, ...field }) => {
-      const userOnly = field.visibility === "user-only";
-      return [
-        name,
-        { type, required, secret, userOnly, default: field.default, values: field.limits?.enum },
-      ];
-    }),
+    fieldsOf(blockDocument(provider), operation).map(
+      ({ name, type, required, secret, ...field }) => {
+        const userOnly = field.visibility === "user-only";
+        return [
+          name,
+          { type, required, secret, userOnly, default: field.default, values: field.limits?.enum },
+        ];
+      },
+    ),
   );
 }

@@ -17,7 +17,7 @@ const servers = await Promise.all(
   }),
 ).catch((error: unknown) => {
   process.stderr.write(
-    `mock: ${error instanceof Error ? error.message : String(error)}; name another first port\n`,
+    `mock: ${error instanceof Error ? error.message : String(error)}; choose another first port\n`,
   );
   process.exit(1);
 });

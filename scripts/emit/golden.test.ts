@@ -22,7 +22,6 @@ const project: Project = {
   author: "The demo authors",
   repository: "https://demo.test/repository.git",
   openapiFetch: "^0.17.0",
-  yaml: "^2.9.1",
   locked,
 };
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeProject, fakeProject, treeOf } from "./pipeline/project.fixture.ts";
 import { marks, run } from "./pipeline/run.fixture.ts";
+import { hashText } from "../system/hash.ts";
 import { fakeStages } from "./pipeline/stages.fixture.ts";
 import { generate } from "./pipeline.ts";
 
@@ -19,8 +20,6 @@ describe("a run", () => {
     expect((await run(project)).status).toEqual({
       a: "written",
       b: "written",
-      runtime: "written",
-      workflow: "written",
     });
     expect(Object.keys(treeOf(out()))).toEqual([
       ".blockwright.json",
@@ -30,8 +29,6 @@ describe("a run", () => {
       "b/manifest.yaml",
       "b/package.json",
       "b/src/b.ts",
-      "runtime/src/index.ts",
-      "workflow/src/index.ts",
     ]);
   });
 
@@ -81,13 +78,25 @@ describe("a run", () => {
     expect((await run(project)).calls).toEqual([]);
   });
 
-  test("makes the workflow package alone again when only its code changed", async () => {
+  test("makes no library, and says so to who asks for one", async () => {
     await run(project);
     project.write("packages/workflow/src/run/index.ts", "export const changed = true;\n");
-    const { calls, status } = await run(project, { only: ["workflow"] });
-    expect(calls).toEqual(["load back", "emit workflow"]);
-    expect(status).toEqual({ runtime: "unchanged", workflow: "written" });
     expect((await run(project)).calls).toEqual([]);
+    await expect(run(project, { only: ["runtime"] })).rejects.toThrow(
+      '--only names "runtime"; there are manifests for a, b; libraries are written by hand, not generated',
+    );
+  });
+
+  test("removes the libraries that older releases emitted", async () => {
+    await run(project);
+    const before = treeOf(out());
+    project.write("generated/runtime/src/index.ts", "1\n");
+    const state = JSON.parse(project.read("generated/.blockwright.json"));
+    const files = { "src/index.ts": hashText("1\n") };
+    state.outputs.runtime = { ...state.outputs.a, spec: null, block: null, files };
+    project.write("generated/.blockwright.json", JSON.stringify(state));
+    expect((await run(project)).status).toMatchObject({ runtime: "removed" });
+    expect(treeOf(out())).toEqual(before);
   });
 
   test("follows a hook file", async () => {
@@ -142,8 +151,6 @@ describe("a run", () => {
     }
     expect((await run(project, { only: ["a"] })).status).toEqual({
       a: "written",
-      runtime: "unchanged",
-      workflow: "unchanged",
     });
     expect(project.read("generated/b/src/b.ts")).toBe("1\n");
     await expect(run(project, { only: ["c"] })).rejects.toThrow('--only names "c"');
@@ -173,8 +180,6 @@ describe("errors in manifests", () => {
     expect((await run(project)).status).toEqual({
       a: "failed",
       b: "written",
-      runtime: "unchanged",
-      workflow: "unchanged",
     });
     expect(project.read("generated/a/src/a.ts")).toBe("1\n");
     project.write("specs/a.yaml", "provider: a\nfile package.json={}\nfile src/a.ts=1\n");

@@ -5,22 +5,29 @@ import type { Project } from "../language/ir/types.ts";
 import { readLocked } from "./lockfile.ts";
 
 /** What packages are made to depend on. */
-const DEPENDENCIES = ["openapi-fetch", "yaml"];
+const DEPENDENCIES = ["openapi-fetch"];
 
 /** Reads what emitted packages share from the package.json in `root`. */
 export function readProject(root: string): Project {
-  const file = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const { version, license, author, repository, blockwright, devDependencies } = file;
+  const { version, license, author, repository, devDependencies } = readPackageJson(root);
   return {
-    scope: text(blockwright?.scope, "blockwright.scope"),
+    scope: readScope(root),
     version: text(version, "version"),
     license: text(license, "license"),
     author: typeof author === "object" && author ? person(author) : text(author, "author"),
     repository: text(repository?.url ?? repository, "repository").replace(/#.*$/, ""),
     openapiFetch: range(text(devDependencies?.["openapi-fetch"], "devDependencies.openapi-fetch")),
-    yaml: range(text(devDependencies?.yaml, "devDependencies.yaml")),
     locked: readLocked(root, DEPENDENCIES),
   };
+}
+
+/** Reads the npm scope of emitted packages from the package.json in `root`. */
+export function readScope(root: string): string {
+  return text(readPackageJson(root).blockwright?.scope, "blockwright.scope");
+}
+
+function readPackageJson(root: string) {
+  return JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 }
 
 function text(value: unknown, name: string): string {

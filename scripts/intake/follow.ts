@@ -11,7 +11,7 @@ export function followManifest({ schemas }: Provider): Follow {
   };
 }
 
-/** Follows references of a vendor's document, whose places are not told. */
+/** Follows references of a vendor's document without their locations. */
 export function followVendor({ resolve }: Vendor): Follow {
   return (reference) => {
     const schema = resolve(reference);

@@ -48,7 +48,7 @@ describe("the list", () => {
     "- mutants: a",
     "- { mutants: a, reason: '' }",
   ])("%s is refused", (text) =>
-    expect(() => parseEquivalents(text)).toThrow("with mutants and reason"));
+    expect(() => parseEquivalents(text)).toThrow("with the texts mutants and reason"));
 
   test("as it is matches mutants only that exist", () => {
     expect(staleEntries(readEquivalents(), allMutants(), [])).toEqual([]);
@@ -72,7 +72,7 @@ describe("a report", () => {
     const declared = [entry("b")];
     expect(excess(reportOf(results, declared, { ...facts, sampled: true }))).toEqual([]);
     expect(excess(reportOf(results, declared, { ...facts, sampled: false }))).toEqual([
-      "equivalent.yaml: 1 of 3 mutants are declared to change nothing; 3 % may be",
+      "equivalent.yaml: 1 of 3 mutants are declared equivalent; the limit is 3 %",
     ]);
   });
 });

@@ -25,7 +25,9 @@ export function readEquivalents(): readonly Equivalent[] {
 export function parseEquivalents(text: string): readonly Equivalent[] {
   const entries: unknown = parse(text) ?? [];
   if (Array.isArray(entries) && entries.every(isEquivalent)) return entries;
-  throw new InputError("equivalent.yaml is a list of entries with mutants and reason, both texts");
+  throw new InputError(
+    "equivalent.yaml must be a list of entries with the texts mutants and reason",
+  );
 }
 
 function isEquivalent(entry: unknown): entry is Equivalent {
@@ -64,7 +66,7 @@ export function excess({ operations, equivalent, sampled }: MutationReport): rea
   const tested = sums.reduce((total, sum) => total + sum, 0);
   if (sampled || equivalent.length <= tested * MAX_SHARE) return [];
   const share = `${equivalent.length} of ${tested} mutants`;
-  return [`equivalent.yaml: ${share} are declared to change nothing; ${MAX_SHARE * 100} % may be`];
+  return [`equivalent.yaml: ${share} are declared equivalent; the limit is ${MAX_SHARE * 100} %`];
 }
 
 function matches({ mutants }: Equivalent, id: string): boolean {

@@ -54,7 +54,7 @@ function change(manifest: Json, edit: Edit): string {
   return `: ${shown(before)} -> ${shown(edit.value)}`;
 }
 
-/** An item is told by its value, a member by its name. */
+/** An item is shown by its value, a member by its name. */
 function removed(manifest: Json, path: ManifestPath): string {
   const value = valueAt(manifest, path);
   return typeof path.at(-1) === "number" || Object(value) !== value

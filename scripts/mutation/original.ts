@@ -31,12 +31,12 @@ export function originalOf(provider: string): Original {
   const original = originals().get(provider);
   if (original) return original;
   const names = [...originals().keys()].join(", ");
-  throw new InputError(`there is no provider ${JSON.stringify(provider)}; there are ${names}`);
+  throw new InputError(`there is no provider ${JSON.stringify(provider)}; known are ${names}`);
 }
 
 function readOriginal({ file, folder }: Spec): Original {
   const { manifest, source } = parse(file);
-  if (!manifest) throw new InputError(`${file.path} has mistakes; npm run check tells them`);
+  if (!manifest) throw new InputError(`${file.path} has errors; npm run check lists them`);
   return { manifest, source, hooks: readHooks(folder, hookFiles(manifest)) };
 }
 

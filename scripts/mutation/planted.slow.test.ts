@@ -56,7 +56,7 @@ const mistakes: readonly [string, Mistake, RegExp][] = [
         'query: { api_key: credential("apiKey", given.apiKey) },\n    headers: {',
       ],
     },
-    /^docgen_list_themes .*: the credential apiKey is in the query as "api_key" as well/m,
+    /^docgen_list_themes .*: the credential apiKey is also in the query, as "api_key"/m,
   ],
   [
     "metadata.count comes from another field",

@@ -1,10 +1,10 @@
 import type { MutationReport } from "../../contract-tests/report/types.ts";
 import { allMutants } from "./all-mutants.ts";
-import type { Command } from "../commands/mutate/command.ts";
 import { jsonOf } from "./edit.ts";
 import { declarationOf, excess, readEquivalents, staleEntries } from "./equivalents.ts";
 import { judge } from "./judge.ts";
 import { unchanged } from "./mutant.ts";
+import type { MutationOptions } from "./options.ts";
 import { originalOf, placeOf } from "./original.ts";
 import { judgeAll } from "./pool.ts";
 import { reportOf } from "./result.ts";
@@ -22,7 +22,7 @@ export type OnJudged = (survived: boolean, total: number) => void;
 
 /** Puts the mutants that a command asks for to the test. */
 export async function mutate(
-  { providers, sample }: Pick<Command, "providers" | "sample">,
+  { providers, sample }: MutationOptions,
   onJudged: OnJudged,
 ): Promise<Result> {
   const started = performance.now();
@@ -59,6 +59,6 @@ export class UnsoundError extends Error {
   override readonly name = "UnsoundError";
 
   constructor(provider: string, failure: string) {
-    super(`the suite of ${provider} fails without a mutant; mend that first:\n${failure}`);
+    super(`the suite of ${provider} fails without a mutant; fix that first:\n${failure}`);
   }
 }

@@ -18,7 +18,7 @@ export interface Suite {
   readonly flows: readonly Flow[];
 }
 
-/** What a suite finds in a package; what is cheap and tells most comes first, documents come last. */
+/** What a suite finds in a package; cheap and revealing checks come first, documents last. */
 export async function* suiteFailures(
   files: readonly EmittedFile[],
   { contract, cases, flows }: Suite,

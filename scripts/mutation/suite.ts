@@ -4,9 +4,10 @@ import { contractOf } from "../../contract-tests/contract/read.ts";
 import { deriveFlows } from "../../contract-tests/flows/derive.ts";
 import type { Flow } from "../../contract-tests/flows/types.ts";
 import { wireCases } from "../../contract-tests/documented/cases.ts";
-import { wireExpectations } from "../../tests/providers/index.ts";
+import { documentedProviders } from "../../contract-tests/documented/expectations.ts";
 import type { Mutant } from "./mutant.ts";
 
+const documented = await documentedProviders();
 const known = new Map<string, readonly Case[]>();
 const knownFlows = new Map<string, readonly Flow[]>();
 
@@ -19,10 +20,10 @@ export function casesOf(provider: string): readonly Case[] {
 
 function derived(provider: string): readonly Case[] {
   const contract = contractOf(provider);
-  const documented = wireExpectations.filter((each) => each.provider === provider);
+  const ofProvider = documented.filter((each) => each.provider === provider);
   return [
     ...contract.operations.flatMap((operation) => derive(contract, operation).cases),
-    ...documented.flatMap(wireCases),
+    ...ofProvider.flatMap(wireCases),
   ];
 }
 

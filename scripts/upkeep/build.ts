@@ -1,14 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { compilable, compile } from "./compile.ts";
 
-// Compiles every emitted package from nothing: files of sources that are gone must not be published.
-const packages = readdirSync("generated", { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => join("generated", name))
-  .filter((folder) => existsSync(join(folder, "tsconfig.json")));
-for (const folder of packages) rmSync(join(folder, "dist"), { recursive: true, force: true });
-
-const compiler = "node_modules/typescript7/bin/tsc";
-const { status } = spawnSync(process.execPath, [compiler, "-b", ...packages], { stdio: "inherit" });
-process.exitCode = status ?? 1;
+// Compiles every package from nothing: files of sources that are gone must not be published. The
+// libraries come first, since the emitted packages find them as users do, built and by name.
+const [libraries, emitted] = [compilable("packages"), compilable("generated")];
+for (const folder of [...libraries, ...emitted]) {
+  rmSync(join(folder, "dist"), { recursive: true, force: true });
+}
+if (!compile(libraries) || !compile(emitted)) process.exitCode = 1;

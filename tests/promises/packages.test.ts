@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RESOLUTIONS, STRICT, TYPED_PROGRAM } from "../support/package-programs.ts";
 import { publintFindings, typesFound } from "../support/package-reviewers.ts";
 import { type Packed, pack, type Tarball } from "../support/packed.ts";
+import { packageFolder } from "../../scripts/language/ir/libraries.ts";
 import { providers } from "../../contract-tests/contract/manifests.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -45,7 +46,7 @@ const LIFECYCLE = [
   .split(" ");
 
 describe.each(ids)("%s", (id) => {
-  const manifest = JSON.parse(readFileSync(join(root, `generated/${id}/package.json`), "utf8"));
+  const manifest = JSON.parse(readFileSync(join(root, packageFolder(id), "package.json"), "utf8"));
 
   test("holds the files of the reviewed list, and no others", async () => {
     const list = `${tarball(id).files.join("\n")}\n`;

@@ -17,8 +17,6 @@ const ALL = ["runtime", "workflow", "books", "crm", "directory", "docgen", "pers
 /** Each is a matter of seconds, on a machine that does nothing else. */
 const PATIENCE_MS = 600_000;
 
-const FIRST = "# Changelog\n\n## 0.1.0\n\n### Added\n\n- First release.\n";
-
 let folder: string;
 let registry: Registry;
 let witness: Witness;
@@ -31,9 +29,8 @@ beforeAll(async () => {
   witness = await startWitness(registry.url);
   repository = copyRepository();
   // Nothing was published to this registry, whatever was to others.
-  repository.discard("specs/released");
-  for (const id of ALL) repository.edit(`specs/changelogs/${id}.md`, () => FIRST);
-  await run("generate");
+  repository.forgetReleases(ALL);
+  await run("release", "apply");
   repository.commit("Begin with first releases");
 }, PATIENCE_MS);
 
@@ -155,7 +152,7 @@ test(
     expect(taken()).toEqual(before);
     const ran = await publish();
     expect(fates(ran)).toEqual({ ...there, books: "0.2.0 published" });
-    expect(ran.stderr).toContain("wire says of books, which changed");
+    expect(ran.stderr).toContain("npm test compares the changed books with tests/providers");
     expect(taken()).toEqual([...before, "books"]);
     repository.commit("Record what was published");
     const again = await publish();
@@ -179,8 +176,8 @@ test(
     const ran = await publish();
     expect(ran.status).toBe(1);
     expect(ran.stderr.match(/^error: .*$/gm)).toEqual([
-      "error: The working tree has changes that are in no commit.",
-      "error: The folder generated/ is not what the manifests say.",
+      "error: The working tree has uncommitted changes.",
+      "error: The folder generated/ does not match the manifests.",
       "error: @blockwright/crm 0.0.9 is older than 0.1.0, which is published.",
       "error: @blockwright/docgen 0.2.0-next.0 is a pre-release under the tag next.",
       "error: The contract suite fails.",
@@ -218,7 +215,7 @@ test(
     const late = await publish();
     expect(late.status).toBe(1);
     expect(late.stderr).toContain(
-      "@blockwright/crm 0.1.1 is published already, with other contents.",
+      "@blockwright/crm 0.1.1 is already published with other contents.",
     );
     expect(late.stderr).toMatch(/^ {2}They differ in block\.json\b/m);
     expect(witness.publications).toHaveLength(before);

@@ -200,7 +200,7 @@ describe("an editor underlines", () => {
     [
       "a wait where no job is",
       `${search}      q: sea\n    wait: true\n`,
-      ["true: The operation starts no job that could be waited for; remove `wait`."],
+      ["true: The operation does not start a job, so there is nothing to wait for; remove `wait`."],
     ],
     [
       "an id of a block",

@@ -10,7 +10,7 @@ import { type Packed, pack } from "../support/packed.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** What the README shows: a document in YAML, programs in TypeScript. */
-const readme = readFileSync(join(root, "generated/workflow/README.md"), "utf8");
+const readme = readFileSync(join(root, "packages/workflow/README.md"), "utf8");
 const [document = ""] = shown("yaml");
 const programs = shown("ts");
 

@@ -6,10 +6,6 @@ import { persondata } from "./persondata/index.ts";
 import type { WireExpectations } from "../../contract-tests/documented/types.ts";
 
 /** What the documentation says of every provider. */
-export const wireExpectations: readonly WireExpectations[] = [
-  books,
-  crm,
-  directory,
-  docgen,
-  persondata,
-];
+const documented: readonly WireExpectations[] = [books, crm, directory, docgen, persondata];
+
+export default documented;

@@ -1,8 +1,9 @@
 import { inspect } from "node:util";
 import { type Context, ToolError } from "@blockwright/runtime";
 import { canary, type ProbedOperation } from "./fault-operations.ts";
-import type { Fault, Outcome } from "./fault-server/fault.ts";
+import type { Fault } from "./fault-server/fault.ts";
 import { startFaultServer } from "./fault-server/server.ts";
+import type { Outcome } from "./fault-server/verdict.ts";
 
 /** How one operation fared with one fault, as data. */
 export interface CaseReport {

@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { isLibrary, packageFolder } from "../../scripts/language/ir/libraries.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const exec = promisify(execFile);
@@ -22,7 +23,7 @@ export interface Tarball {
 export interface Packed {
   /** Folder of the project that they are installed in. */
   readonly folder: string;
-  /** By the name of the folder under `generated/`. */
+  /** By the name without the scope, which is also that of the folder. */
   readonly tarballs: ReadonlyMap<string, Tarball>;
   /** Writes a file of the project and gives its path. */
   write(path: string, text: string): string;
@@ -35,9 +36,11 @@ export async function pack(ids: readonly string[]): Promise<Packed> {
   const whole = mkdtempSync(join(root, ".cache/packed-"));
   const [folder, built] = [join(whole, "project"), join(whole, "built")];
   mkdirSync(folder);
-  for (const id of ids) copySources(join(root, "generated", id), join(built, id));
-  const compiler = join(root, "node_modules/typescript7/bin/tsc");
-  await exec(process.execPath, [compiler, "-b", ...ids], { cwd: built, timeout: 120_000 });
+  for (const id of ids) copySources(join(root, packageFolder(id)), join(built, id));
+  // Libraries first: the others find them built, under their names.
+  for (const some of [ids.filter(isLibrary), ids.filter((id) => !isLibrary(id))]) {
+    await compile(some, built);
+  }
   const others = DEPENDENCIES.map((name) => join(root, "node_modules", name));
   const packed = await tarballsOf([...ids.map((id) => join(built, id)), ...others], whole);
   await install(packed, folder);
@@ -50,6 +53,15 @@ export async function pack(ids: readonly string[]): Promise<Packed> {
     },
     remove: () => rmSync(whole, { recursive: true }),
   };
+}
+
+async function compile(ids: readonly string[], folder: string): Promise<void> {
+  if (ids.length === 0) return;
+  const compiler = join(root, "node_modules/typescript7/bin/tsc");
+  await exec(process.execPath, [compiler, "-b", ...ids], { cwd: folder, timeout: 120_000 });
+  const scope = join(folder, "node_modules/@blockwright");
+  mkdirSync(scope, { recursive: true });
+  for (const id of ids) symlinkSync(join(folder, id), join(scope, id));
 }
 
 function copySources(from: string, to: string): void {

@@ -18,8 +18,8 @@ interface Verdaccio {
 }
 
 /**
- * Starts a registry that asks no other one: it has what is published to it, and what the emitted
- * packages depend on. All of it stays in `folder`. `port` 0 takes a free one.
+ * Starts a registry that asks no other one: it has what is published to it, and what the packages
+ * depend on. All of it stays in `folder`. `port` 0 takes a free one.
  */
 export async function startRegistry(folder: string, port = 0): Promise<Registry> {
   const require = createRequire(new URL("../engines/package.json", import.meta.url));

@@ -13,6 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { FIRST, printChangelog } from "../../scripts/emit/versions/changelog.ts";
+import { changelogFile } from "../../scripts/emit/versions/releases.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -22,8 +24,8 @@ export interface Repository {
   git(...args: readonly string[]): string;
   /** Changes the text of a file. */
   edit(path: string, change: (text: string) => string): void;
-  /** Removes a file or a folder, if it is there. */
-  discard(path: string): void;
+  /** Takes back every publication: the changelogs of these packages tell of a first release. */
+  forgetReleases(ids: readonly string[]): void;
   /** Commits everything, if anything changed. */
   commit(message: string): void;
   remove(): void;
@@ -57,12 +59,15 @@ export function copyRepository(): Repository {
     edit(path, change) {
       writeFileSync(join(folder, path), change(readFileSync(join(folder, path), "utf8")));
     },
-    discard: (path) => rmSync(join(folder, path), { recursive: true, force: true }),
+    forgetReleases(ids) {
+      rmSync(join(folder, "specs/released"), { recursive: true, force: true });
+      for (const id of ids) writeFileSync(join(folder, changelogFile(id)), printChangelog([FIRST]));
+    },
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
 
-/** What is installed here is installed there, but for the packages that are emitted there. */
+/** What is installed here is installed there, but for the libraries, which are those of the copy. */
 function linkModules(folder: string): void {
   const [from, to] = [join(root, "node_modules"), join(folder, "node_modules")];
   mkdirSync(to);
@@ -72,6 +77,6 @@ function linkModules(folder: string): void {
   for (const id of readdirSync(join(from, "@blockwright"))) {
     const link = join(to, "@blockwright", id);
     mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(folder, "generated", id), link);
+    symlinkSync(join(folder, "packages", id), link);
   }
 }

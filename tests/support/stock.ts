@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { npmWith } from "./npm.ts";
@@ -12,7 +12,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Publishes the installed copies of what the emitted packages depend on, where they are missing. */
+/** Publishes the installed copies of what the packages depend on, where they are missing. */
 export async function stock(url: string, folder: string): Promise<void> {
   const npm = npmWith(url, folder);
   const options = ["--ignore-scripts", "--provenance=false", "--registry", url];
@@ -24,12 +24,15 @@ export async function stock(url: string, folder: string): Promise<void> {
   );
 }
 
-/** Packages of others that are installed with the emitted ones. */
+/** Packages of others that are installed with ours. */
 function dependencies(): readonly (Manifest & { readonly path: string })[] {
-  const emitted = readdirSync(join(root, "generated"), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => read(join(root, "generated", name, "package.json")));
-  const own = new Set(emitted.map(({ name }) => name));
+  const published = ["packages", "generated"].flatMap((parent) =>
+    readdirSync(join(root, parent))
+      .map((name) => join(root, parent, name, "package.json"))
+      .filter((path) => existsSync(path))
+      .map(read),
+  );
+  const own = new Set(published.map(({ name }) => name));
   const found = new Map<string, Manifest & { readonly path: string }>();
   const follow = (manifest: Manifest): void => {
     for (const name of Object.keys(manifest.dependencies ?? {})) {
@@ -40,7 +43,7 @@ function dependencies(): readonly (Manifest & { readonly path: string })[] {
       follow(installed);
     }
   };
-  for (const manifest of emitted) follow(manifest);
+  for (const manifest of published) follow(manifest);
   return [...found.values()];
 }
 

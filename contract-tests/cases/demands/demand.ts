@@ -23,7 +23,7 @@ export function demand(
 const partWords = {
   examples: "its examples",
   wire: "what its documentation says",
-  flows: "several requests that follow each other",
+  flows: "sequences of requests",
 };
 
 /** That a part of the suite has run of an operation, when it has cases of it: a part may be missing. */

@@ -26,7 +26,7 @@ export function errorDemands(operation: OperationContract): readonly Demand[] {
     }),
     ...accept.flatMap(({ status, match }) => [
       // What a hook makes of an answer is known to its examples only.
-      ...(hooks ? [] : [about([`accept ${status}`, "holds"], `${status} is an answer`)]),
+      ...(hooks ? [] : [about([`accept ${status}`, "holds"], `${status} is accepted`)]),
       ...Object.keys(match).map((path) =>
         about(
           [`accept ${status}`, `without ${path}`],

@@ -26,11 +26,11 @@ export function inputDemands(contract: Contract, operation: OperationContract): 
 
 function operationDemands(contract: Contract, operation: OperationContract): readonly Demand[] {
   const words: Record<string, string> = {
-    "required inputs": "the required inputs suffice",
+    "required inputs": "the required inputs are enough",
     "every input": "every input arrives",
-    "no operation": "an operation that the block does not have is refused",
-    "unknown input": "an input that it does not know is refused",
-    "every input wrong": "all wrong inputs are named in one refusal",
+    "no operation": "an unknown operation is refused",
+    "unknown input": "an unknown input is refused",
+    "every input wrong": "all wrong inputs are reported together",
   };
   const own = operation.parameters.map(({ name }) => name);
   const all = contract.operations.flatMap(({ parameters }) => parameters);
@@ -45,14 +45,14 @@ function credentialDemands(
   { name }: CredentialContract,
 ): readonly Demand[] {
   const words = {
-    present: "travels in its one place",
+    present: "is sent in one place only",
     absent: "left out is refused",
     blank: "blank is refused",
     null: "null is refused",
     "wrong type": "of another type is refused",
-    unsendable: "that cannot be sent is refused",
-    accent: "travels with an accent that headers have",
-    trimmed: "travels without white space around it",
+    unsendable: "an unsendable value is refused",
+    accent: "is sent with an accent that headers allow",
+    trimmed: "is sent without surrounding white space",
   };
   return Object.entries(words).map(([word, text]) =>
     demand(operation, ["parameter", name, word], `${name}: ${text}`),

@@ -24,7 +24,7 @@ type Words = readonly (readonly [word: string, text: string])[];
 
 function wordsAt(operation: OperationContract, output: OutputContract, path: string): Words {
   const { type, source } = output;
-  const present = ["present", "its value is given back"] as const;
+  const present = ["present", "its value is returned"] as const;
   if (source.kind === "const" || membersOf(path)[0] !== "body") return [present];
   const { take, each, omit } = source;
   const isFree = type === "json" && !take && !each && omit.length === 0;
@@ -33,10 +33,10 @@ function wordsAt(operation: OperationContract, output: OutputContract, path: str
   return [
     present,
     ["null", "null is absent, or null where it may be"],
-    ...(isOfAnyType ? [] : [["wrong type", "a value of another type is not given back"] as const]),
+    ...(isOfAnyType ? [] : [["wrong type", "a value of another type is not returned"] as const]),
     ...(type === "string" && !take ? [["empty text", "empty text"] as const] : []),
     ...(type === "boolean"
-      ? ["true", "false"].map((value) => [value, `${value} is given back`] as const)
+      ? ["true", "false"].map((value) => [value, `${value} is returned`] as const)
       : []),
     ...(isOfList ? listWords : []),
     ...Object.keys(each ?? {}).flatMap(

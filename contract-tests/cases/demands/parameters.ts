@@ -25,7 +25,7 @@ function wordsOf(parameter: ParameterContract): Readonly<Record<string, string>>
     blank: `blank text ${left}`,
     null: `null ${left}`,
     present: "its value is sent",
-    "wrong type": `what is no ${type} is refused`,
+    "wrong type": `a value that is not ${type} is refused`,
     ...(parameter.default !== undefined && { default: "its default is sent when it is given" }),
     ...(convert?.startsWith("csv") && { "no items": `text without items ${left}` }),
     ...typeWords[type],
@@ -40,20 +40,20 @@ const typeWords: Readonly<Record<ValueType, Readonly<Record<string, string>>>> =
   integer: { "text form": "a number as text is sent as a number" },
   number: { "text form": "a number as text is sent as a number" },
   boolean: {
-    "text form": "true and false as text are sent as what they say",
+    "text form": "true and false as text are sent as booleans",
     true: "true is sent",
     false: "false is sent",
   },
   json: {
-    "text form": "JSON text is sent as what it says",
-    "broken JSON text": "text that is no JSON is refused",
+    "text form": "JSON text is sent as its value",
+    "broken JSON text": "text that is not JSON is refused",
     "no JSON": "a value that JSON cannot hold is refused",
   },
 };
 
 const list = {
   "text of items": "comma-separated text becomes items without spaces and empty ones",
-  "list of items": "a list of items is taken as well",
+  "list of items": "a list of items is also accepted",
 };
 
 const oneItem = { "one item": "text without a comma is one item" };
@@ -61,7 +61,7 @@ const oneItem = { "one item": "text without a comma is one item" };
 const convertWords = {
   csv: list,
   "csv-text": list,
-  trim: { trim: "white space around it is cut" },
+  trim: { trim: "surrounding white space is removed" },
   lowercase: { lowercase: "it is sent in lower case" },
   uppercase: { uppercase: "it is sent in upper case" },
 } satisfies Record<NonNullable<ParameterContract["convert"]>, object>;

@@ -27,7 +27,7 @@ function statusDemands(operation: OperationContract): readonly Demand[] {
   const successes = hooks ? [] : [...replies];
   return [
     ...successes.flatMap(([status, schema]) => [
-      about(status, "declared", "the reply is an answer"),
+      about(status, "declared", "the reply is a success"),
       ...bodyWords(status, schema, method).map(([word, words]) => about(status, word, words)),
     ]),
     ...[...errorReplies.keys()].map((status) =>
@@ -46,6 +46,6 @@ function bodyWords(
   if (schema === null) return hasNone ? [] : [["unread body", "a body is not read"]];
   return [
     ["no body", "a reply without a body is invalid"],
-    ["no JSON", "a reply that is no JSON is invalid"],
+    ["no JSON", "a reply that is not JSON is invalid"],
   ];
 }

@@ -24,8 +24,8 @@ type Words = readonly (readonly [names: readonly string[], words: string])[];
 
 function limitWords({ limits: { enum: _, ...limits } }: ParameterContract): Words {
   return Object.entries(limits).flatMap(([word, limit]) => {
-    const inside = [[word, "inside"], `what keeps ${word} ${limit} is sent`] as const;
-    const outside = [[word, "outside"], `what breaks ${word} ${limit} is refused`] as const;
+    const inside = [[word, "inside"], `a value within ${word} ${limit} is sent`] as const;
+    const outside = [[word, "outside"], `a value outside ${word} ${limit} is refused`] as const;
     // Formats are documented, and not checked.
     return word === "format" ? [inside] : [inside, outside];
   });
@@ -101,15 +101,15 @@ function textWords(operation: OperationContract, parameter: ParameterContract): 
     case "path":
       return [
         [["encoded"], "special characters arrive encoded once"],
-        [["no segment"], "what would leave its place in the path is refused"],
+        [["no segment"], "a value that would leave its path segment is refused"],
       ];
     case "header":
       return [
-        [["verbatim"], "special characters arrive as they are"],
-        [["no header text"], "what a header cannot carry is refused"],
+        [["verbatim"], "special characters arrive unchanged"],
+        [["no header text"], "a value that headers cannot carry is refused"],
       ];
     default:
-      return [[["verbatim"], "special characters arrive as they are"]];
+      return [[["verbatim"], "special characters arrive unchanged"]];
   }
 }
 

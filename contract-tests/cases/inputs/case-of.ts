@@ -20,7 +20,7 @@ export function caseOf(
   const { title, others = {}, covers } = probe;
   const filled = completed(operation, probe);
   if (!filled) {
-    const reason = `${title}: no other inputs keep the rules: give their parameters examples that do`;
+    const reason = `${title}: no other inputs satisfy the rules: give the parameters examples that do`;
     return { demand: covers[0] ?? id, reason };
   }
   const inputs = presentInputs({ ...credentialInputs(contract), ...filled });

@@ -19,7 +19,12 @@ export function* credentials(
   yield probe(`${name}="  "`, "  ", "blank", true);
   yield probe(`${name}=null`, null, "null", true);
   yield probe(`${name}=7`, 7, "wrong type", true);
-  yield probe(`${name} in letters that no header has`, `${secretValue}漢字`, "unsendable", true);
+  yield probe(
+    `${name} with characters that headers cannot carry`,
+    `${secretValue}漢字`,
+    "unsendable",
+    true,
+  );
   yield probe(`${name} with a line break in it`, `${secretValue}\nx`, "unsendable", true);
   yield probe(`${name} with an accent in it`, `${secretValue}é`, "accent", false);
   yield probe(`${name} with white space around it`, ` ${secretValue}\n`, "trimmed", false);

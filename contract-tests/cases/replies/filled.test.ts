@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contractOf } from "../../contract/read.ts";
+import { contractOf, providers } from "../../contract/read.ts";
 import type { Schema, Value } from "../../contract/types.ts";
-import { wireExpectations } from "../../../tests/providers/index.ts";
 import { filled } from "./filled.ts";
 
 const schemas: Readonly<Record<string, Schema>> = {
@@ -105,7 +104,7 @@ test.each<[string, Schema, string]>([
 });
 
 // A manifest may have schemas without texts, or with few choices.
-describe.each(wireExpectations)("schemas of $provider", ({ provider }) => {
+describe.each(providers)("schemas of %s", (provider) => {
   const { schemas: own } = contractOf(provider);
 
   test.each(

@@ -25,7 +25,7 @@ interface CaseCell {
   /** Tells states apart without colour. */
   readonly glyph: string;
   readonly title: string;
-  /** Where the failure is told. */
+  /** Where the failure is reported. */
   readonly href: string | null;
 }
 

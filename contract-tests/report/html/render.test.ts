@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contractReport } from "../report.ts";
-import { run } from "../sample.ts";
+import { run } from "../sample.fixture.ts";
 import { asHtml } from "./render.ts";
-import { eventfulReport, HOSTILE } from "./sample.ts";
+import { eventfulReport, HOSTILE } from "./sample.fixture.ts";
 
 const template = readFileSync(new URL("report.hbs", import.meta.url), "utf8");
 
@@ -23,5 +23,5 @@ test("no text of a report becomes markup", () => {
 });
 
 test("a run of nothing is a document as well", () => {
-  expect(asHtml(contractReport(run([], [])))).toContain("Nothing was demanded");
+  expect(asHtml(contractReport(run([], [])))).toContain("Nothing to cover");
 });

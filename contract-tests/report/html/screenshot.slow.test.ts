@@ -3,9 +3,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findChromium, NO_CHROMIUM, startChromium } from "./chromium.fixture.ts";
-import { colorsIn, lowContrasts } from "./page.ts";
+import { colorsIn, lowContrasts } from "./page.fixture.ts";
 import { asHtml } from "./render.ts";
-import { eventfulReport } from "./sample.ts";
+import { eventfulReport } from "./sample.fixture.ts";
 
 const folder = fileURLToPath(new URL("../../../.cache/contract/", import.meta.url));
 const document = `${folder}sample.html`;
@@ -50,7 +50,7 @@ describe.skipIf(!program)(`the document in a browser${program ? "" : ` (${NO_CHR
     test.each(["light", "dark"] as const)("is whole and readable, %s", async (scheme) => {
       const { page, events } = await open(width, scheme);
       expect(events).toEqual([pathToFileURL(document).href]);
-      expect(await page.title()).toBe("7 cases failed, 2 demands not covered – contract suite");
+      expect(await page.title()).toBe("7 cases failed, 2 coverage items missing – contract suite");
       expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth)).toBe(
         width,
       );

@@ -36,7 +36,7 @@ function coverageTile({ providers, whole }: ContractReport): Tile {
   return {
     label: "Coverage",
     value: share === null ? "–" : `${share} %`,
-    note: `${grouped(all.covered)} of ${counted(all.demanded, "demand")}`,
+    note: `${grouped(all.covered)} of ${counted(all.demanded, "coverage item")}`,
     state: isShort ? (whole ? "bad" : "none") : "good",
     href: "#coverage",
   };
@@ -44,7 +44,8 @@ function coverageTile({ providers, whole }: ContractReport): Tile {
 
 function mutationTile(mutation: MutationView | null): Tile {
   const tile = { label: "Mutation score", href: mutation && "#mutation" };
-  if (!mutation) return { ...tile, value: "–", note: "npm run mutate was not run", state: "none" };
+  if (!mutation)
+    return { ...tile, value: "–", note: "not measured; npm run mutate", state: "none" };
   const { score, verdict: note, isComplete } = mutation;
   return { ...tile, value: score, note, state: isComplete ? "good" : "warn" };
 }
@@ -53,7 +54,7 @@ function driftTile({ drift, target }: ContractReport): Tile {
   return {
     label: "Drift",
     value: target === "mock" ? "–" : grouped(drift.length),
-    note: target === "mock" ? "a mock has none" : "differences from the manifests",
+    note: target === "mock" ? "not with a mock" : "differences from the manifests",
     state: target === "mock" ? "none" : drift.length > 0 ? "warn" : "good",
     href: drift.length > 0 ? "#drift" : null,
   };

@@ -59,7 +59,7 @@ export function reportView(report: ContractReport): ReportView {
     coverage: coverageView(report),
     coverageNote: report.whole
       ? null
-      : "Coverage is demanded of the whole suite against the mock only.",
+      : "Coverage is required only of the whole suite against the mock.",
     matrix: matrixView(report),
     drift: report.drift.map((drift) => ({ ...drift, words: DRIFT_WORDS[drift.kind] })),
     mutation,
@@ -79,9 +79,9 @@ function verdict(report: ContractReport): ReportView["verdict"] {
   const words = [
     failed > 0 && `${counted(failed, "case")} failed`,
     report.otherFailures.length > 0 && `${counted(report.otherFailures.length, "other failure")}`,
-    report.whole && open.length > 0 && `${counted(open.length, "demand")} not covered`,
+    report.whole && open.length > 0 && `${counted(open.length, "coverage item")} missing`,
   ];
-  return { state: "bad", words: words.filter(Boolean).join(", ") || "Nothing was demanded" };
+  return { state: "bad", words: words.filter(Boolean).join(", ") || "Nothing to cover" };
 }
 
 function facts({ target, startedAt, durationMs, cpuMs }: ContractReport): ReportView["facts"] {

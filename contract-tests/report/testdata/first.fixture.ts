@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describeCase, settleCase } from "../meta.ts";
-import { result } from "../sample.ts";
+import { result } from "../sample.fixture.ts";
 
 const wrong = process.env["WRONG"];
 

@@ -1,6 +1,6 @@
 import { type CliOptions, startVitest } from "vitest/node";
 import { reportersFor, type Telling } from "../reporters.ts";
-import { demand, demandsOf } from "../sample.ts";
+import { demand, demandsOf } from "../sample.fixture.ts";
 
 /** What a test asks of this program, as JSON in its only argument. */
 export interface Asked extends Pick<Telling, "reports" | "shard" | "merge"> {

@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
 import { describeCase, settleCase } from "../meta.ts";
-import { result } from "../sample.ts";
+import { result } from "../sample.fixture.ts";
 
 describe("crm_query", () => {
   const about = { provider: "crm", operation: "crm_query" };

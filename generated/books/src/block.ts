@@ -10,10 +10,7 @@ export const booksBlock = /* @__PURE__ */ defineBlock({
   description: "Search volumes and fetch one volume.",
   color: "#4285F4",
   category: "tools",
-  operations: {
-    books_search_volumes: searchVolumes,
-    books_get_volume: getVolume,
-  },
+  operations: { books_search_volumes: searchVolumes, books_get_volume: getVolume },
 });
 
 /** What `WorkflowBlock` knows of the block in programs that import this package. */

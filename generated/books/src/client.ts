@@ -13,45 +13,17 @@ import {
   type TransportOptions,
 } from "@blockwright/runtime";
 import createClient from "openapi-fetch";
+import type { BooksCredentials, GetVolumeParams, SearchVolumesParams } from "./inputs.ts";
 import type { paths } from "./schema.ts";
-
-/** What every call needs: credentials, and what makes up the address. */
-export interface BooksCredentials {
-  /** API key of a project that may use the book catalog. Secret. */
-  apiKey: string;
-}
 
 /** Credentials and transport of a client. */
 export interface BooksClientOptions extends BooksCredentials, TransportOptions {}
-
-/** Parameters of `searchVolumes`, as they are sent. */
-export interface SearchVolumesParams {
-  /**
-   * What to search for: plain words, or the operators intitle:, inauthor:, inpublisher:,
-   * subject: and isbn:, each directly followed by its value. Join several with a space, not
-   * with a plus sign.
-   */
-  q: string;
-  /**
-   * How many volumes to return, 1 to 40. Limits: integer 1 to 40. Default at the provider:
-   * 10.
-   */
-  maxResults?: number | undefined;
-}
-
-/** Parameters of `getVolume`, as they are sent. */
-export interface GetVolumeParams {
-  /** Id of the volume, as the id of a search result. */
-  volumeId: string;
-}
 
 /** Where calls go and what they carry, all of it checked. */
 export function connection(given: BooksCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://www.googleapis.com",
-    query: {
-      key: credential("apiKey", given.apiKey),
-    },
+    query: { key: credential("apiKey", given.apiKey) },
   });
 }
 
@@ -65,14 +37,7 @@ export const searchVolumesCall = {
   method: "GET",
   path: "/books/v1/volumes",
   request(params: SearchVolumesParams): SearchVolumesRequest {
-    return {
-      params: {
-        query: {
-          q: params.q,
-          maxResults: params.maxResults,
-        },
-      },
-    };
+    return { params: { query: { q: params.q, maxResults: params.maxResults } } };
   },
 } satisfies Call<SearchVolumesParams>;
 
@@ -86,13 +51,7 @@ export const getVolumeCall = {
   method: "GET",
   path: "/books/v1/volumes/{volumeId}",
   request(params: GetVolumeParams): GetVolumeRequest {
-    return {
-      params: {
-        path: {
-          volumeId: params.volumeId,
-        },
-      },
-    };
+    return { params: { path: { volumeId: params.volumeId } } };
   },
 } satisfies Call<GetVolumeParams>;
 

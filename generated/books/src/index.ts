@@ -2,13 +2,7 @@
 
 export { type CallEvent, type Context, ToolError, type Warning } from "@blockwright/runtime";
 export * from "./block.ts";
-export {
-  type BooksClient,
-  type BooksClientOptions,
-  type BooksCredentials,
-  createBooksClient,
-  type GetVolumeParams,
-  type SearchVolumesParams,
-} from "./client.ts";
+export { type BooksClient, type BooksClientOptions, createBooksClient } from "./client.ts";
+export type * from "./inputs.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";

@@ -1,32 +1,27 @@
 // Generated from specs/books.yaml. Do not edit; run `npm run generate`.
 
 import { defineOperation, type ErrorMapping } from "@blockwright/runtime";
-import {
-  type BooksCredentials as Credentials,
-  connection,
-  type GetVolumeParams,
-  getVolumeCall,
-  type SearchVolumesParams,
-  searchVolumesCall,
-} from "./client.ts";
+import { connection, getVolumeCall, searchVolumesCall } from "./client.ts";
+import type {
+  BooksCredentials as Credentials,
+  GetVolumeInputs,
+  GetVolumeParams,
+  SearchVolumesInputs,
+  SearchVolumesParams,
+} from "./inputs.ts";
 import type { components } from "./schema.ts";
 
-/** Inputs of `books_search_volumes`. */
-export interface SearchVolumesInputs {
-  /** API key of a project that may use the book catalog. Secret. */
-  apiKey: string;
-  /**
-   * What to search for: plain words, or the operators intitle:, inauthor:, inpublisher:,
-   * subject: and isbn:, each directly followed by its value. Join several with a space, not
-   * with a plus sign.
-   */
-  q: string;
-  /**
-   * How many volumes to return, 1 to 40. Limits: integer 1 to 40. Default at the provider:
-   * 10.
-   */
-  maxResults?: number | undefined;
-}
+/** Where an error reply holds the provider's message, code and request id. */
+const errorMapping: ErrorMapping = {
+  message: ["body.error.message"],
+  code: ["body.error.details[0].reason", "body.error.errors[0].reason", "body.error.status"],
+  codes: {
+    API_KEY_INVALID: "unauthorized",
+    rateLimitExceeded: "rate_limited",
+    userRateLimitExceeded: "rate_limited",
+    dailyLimitExceeded: "rate_limited",
+  },
+};
 
 /** Outputs of `books_search_volumes`. */
 export interface SearchVolumesOutputs {
@@ -39,36 +34,6 @@ export interface SearchVolumesOutputs {
     count: number;
   };
 }
-
-/** Inputs of `books_get_volume`. */
-export interface GetVolumeInputs {
-  /** API key of a project that may use the book catalog. Secret. */
-  apiKey: string;
-  /** Id of the volume, as the id of a search result. */
-  volumeId: string;
-}
-
-/** Outputs of `books_get_volume`. */
-export interface GetVolumeOutputs {
-  /** The volume. Everything but its id may be missing. */
-  data: components["schemas"]["Volume"];
-  metadata: {
-    /** Id of the volume. */
-    id: string;
-  };
-}
-
-/** Where the provider's own words lie in an error reply. */
-const errorMapping: ErrorMapping = {
-  message: ["body.error.message"],
-  code: ["body.error.details[0].reason", "body.error.errors[0].reason", "body.error.status"],
-  codes: {
-    API_KEY_INVALID: "unauthorized",
-    rateLimitExceeded: "rate_limited",
-    userRateLimitExceeded: "rate_limited",
-    dailyLimitExceeded: "rate_limited",
-  },
-};
 
 /**
  * Searches the catalog by words, title, author, publisher, subject or ISBN.
@@ -85,36 +50,13 @@ export const searchVolumes = /* @__PURE__ */ defineOperation<
   name: "Search volumes",
   effect: "read",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    q: {
-      type: "string",
-      required: true,
-    },
-    maxResults: {
-      type: "number",
-      integer: true,
-      minimum: 1,
-      maximum: 40,
-      default: 10,
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    q: { type: "string", required: true },
+    maxResults: { type: "number", integer: true, minimum: 1, maximum: 40, default: 10 },
   },
   outputs: {
-    data: {
-      type: "json",
-      shape: "array",
-      from: ["body.items"],
-      default: [],
-    },
-    "metadata.totalItems": {
-      type: "number",
-      integer: true,
-      from: ["body.totalItems"],
-      default: 0,
-    },
+    data: { type: "json", shape: "array", from: ["body.items"], default: [] },
+    "metadata.totalItems": { type: "number", integer: true, from: ["body.totalItems"], default: 0 },
     "metadata.count": {
       type: "number",
       integer: true,
@@ -123,13 +65,21 @@ export const searchVolumes = /* @__PURE__ */ defineOperation<
       default: 0,
     },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
   connect: connection,
   call: searchVolumesCall,
 });
+
+/** Outputs of `books_get_volume`. */
+export interface GetVolumeOutputs {
+  /** The volume. Everything but its id may be missing. */
+  data: components["schemas"]["Volume"];
+  metadata: {
+    /** Id of the volume. */
+    id: string;
+  };
+}
 
 /**
  * Fetches one volume with its full metadata, among it title, authors, description, cover
@@ -147,31 +97,14 @@ export const getVolume = /* @__PURE__ */ defineOperation<
   name: "Get volume",
   effect: "read",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    volumeId: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    volumeId: { type: "string", required: true, convert: "trim" },
   },
   outputs: {
-    data: {
-      type: "json",
-      shape: "object",
-      from: ["body"],
-    },
-    "metadata.id": {
-      type: "string",
-      from: ["body.id"],
-    },
+    data: { type: "json", shape: "object", from: ["body"] },
+    "metadata.id": { type: "string", from: ["body.id"] },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
   connect: connection,
   call: getVolumeCall,

@@ -307,7 +307,7 @@ export interface operations {
                  */
                 q: string;
                 /**
-                 * @description How many volumes to return, 1 to 40.
+                 * @description How many volumes to return. Integer 1 to 40. Default at the provider: 10.
                  * @example 5
                  */
                 maxResults?: number;

@@ -14,83 +14,31 @@ import {
   type TransportOptions,
 } from "@blockwright/runtime";
 import createClient from "openapi-fetch";
+import type {
+  CreateRecordParams,
+  CrmCredentials,
+  GetRecordParams,
+  QueryParams,
+  UpdateRecordParams,
+} from "./inputs.ts";
 import type { paths } from "./schema.ts";
-
-/** What every call needs: credentials, and what makes up the address. */
-export interface CrmCredentials {
-  /**
-   * OAuth access token. It needs the scopes and permissions for the record types and fields
-   * that are used. Secret.
-   */
-  apiKey: string;
-  /**
-   * Address of the org instance, beginning with https. Slashes at the end are dropped; a
-   * path, query or user name in it is refused.
-   */
-  instanceUrl: string;
-}
 
 /** Credentials and transport of a client. */
 export interface CrmClientOptions extends CrmCredentials, TransportOptions {}
-
-/** Parameters of `createRecord`, as they are sent. */
-export interface CreateRecordParams {
-  /** API name of the record type to create, standard or custom. */
-  sobject: string;
-  /** Field values by API name. An object, or JSON text of one. */
-  fields: Readonly<Record<string, unknown>>;
-}
-
-/** Parameters of `query`, as they are sent. */
-export interface QueryParams {
-  /**
-   * SOQL query text, sent exactly as given. The service refuses a request whose address, the
-   * encoded text included, and headers exceed 16,384 bytes; below 2,000 characters are
-   * recommended. Limits: 1 to 16,000 characters.
-   */
-  query: string;
-}
-
-/** Parameters of `updateRecord`, as they are sent. */
-export interface UpdateRecordParams {
-  /** API name of the record type, standard or custom. */
-  sobject: string;
-  /** Id of the record, 15 or 18 characters. */
-  recordId: string;
-  /** Values to update by API name; null clears a field. An object, or JSON text of one. */
-  fields: Readonly<Record<string, unknown>>;
-}
-
-/** Parameters of `getRecord`, as they are sent. */
-export interface GetRecordParams {
-  /** API name of the record type, standard or custom. */
-  sobject: string;
-  /** Id of the record, 15 or 18 characters. */
-  recordId: string;
-  /**
-   * Comma-separated API names of the fields to return, those of parent records included.
-   * Left out, all fields that the token may read are returned.
-   */
-  fields?: string | undefined;
-}
 
 /** Where calls go and what they carry, all of it checked. */
 export function connection(given: CrmCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: serverAddress(
       "{instanceUrl}",
-      {
-        instanceUrl: given.instanceUrl,
-      },
+      { instanceUrl: given.instanceUrl },
       {
         normalize: ["trim", "strip-trailing-slashes"],
         allowedHosts: [".my.salesforce.com", ".salesforce.com", ".force.com"],
       },
       options,
     ),
-    headers: {
-      Authorization: `Bearer ${credential("apiKey", given.apiKey)}`,
-    },
+    headers: { Authorization: `Bearer ${credential("apiKey", given.apiKey)}` },
   });
 }
 
@@ -103,14 +51,7 @@ export const createRecordCall = {
   method: "POST",
   path: "/services/data/v59.0/sobjects/{sobject}",
   request(params: CreateRecordParams): CreateRecordRequest {
-    return {
-      params: {
-        path: {
-          sobject: params.sobject,
-        },
-      },
-      body: params.fields,
-    };
+    return { params: { path: { sobject: params.sobject } }, body: params.fields };
   },
 } satisfies Call<CreateRecordParams>;
 
@@ -123,13 +64,7 @@ export const queryCall = {
   method: "GET",
   path: "/services/data/v59.0/query",
   request(params: QueryParams): QueryRequest {
-    return {
-      params: {
-        query: {
-          q: params.query,
-        },
-      },
-    };
+    return { params: { query: { q: params.query } } };
   },
 } satisfies Call<QueryParams>;
 
@@ -145,12 +80,7 @@ export const updateRecordCall = {
   path: "/services/data/v59.0/sobjects/{sobject}/{recordId}",
   request(params: UpdateRecordParams): UpdateRecordRequest {
     return {
-      params: {
-        path: {
-          sobject: params.sobject,
-          recordId: params.recordId,
-        },
-      },
+      params: { path: { sobject: params.sobject, recordId: params.recordId } },
       body: params.fields,
     };
   },
@@ -169,13 +99,8 @@ export const getRecordCall = {
   request(params: GetRecordParams): GetRecordRequest {
     return {
       params: {
-        path: {
-          sobject: params.sobject,
-          recordId: params.recordId,
-        },
-        query: {
-          fields: params.fields,
-        },
+        path: { sobject: params.sobject, recordId: params.recordId },
+        query: { fields: params.fields },
       },
     };
   },

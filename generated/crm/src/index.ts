@@ -8,15 +8,7 @@ export {
   type Warning,
 } from "@blockwright/runtime";
 export * from "./block.ts";
-export {
-  type CreateRecordParams,
-  type CrmClient,
-  type CrmClientOptions,
-  type CrmCredentials,
-  createCrmClient,
-  type GetRecordParams,
-  type QueryParams,
-  type UpdateRecordParams,
-} from "./client.ts";
+export { type CrmClient, type CrmClientOptions, createCrmClient } from "./client.ts";
+export type * from "./inputs.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";

@@ -9,36 +9,31 @@ import {
   textLimits,
 } from "@blockwright/runtime";
 import {
-  type CreateRecordParams,
-  type CrmCredentials as Credentials,
   connection,
   createRecordCall,
-  type GetRecordParams,
   getRecordCall,
-  type QueryParams,
   queryCall,
-  type UpdateRecordParams,
   updateRecordCall,
 } from "./client.ts";
+import type {
+  CreateRecordInputs,
+  CreateRecordParams,
+  CrmCredentials as Credentials,
+  GetRecordInputs,
+  GetRecordParams,
+  QueryInputs,
+  QueryParams,
+  UpdateRecordInputs,
+  UpdateRecordParams,
+} from "./inputs.ts";
 import type { components } from "./schema.ts";
 
-/** Inputs of `crm_create_record`. */
-export interface CreateRecordInputs {
-  /**
-   * OAuth access token. It needs the scopes and permissions for the record types and fields
-   * that are used. Secret.
-   */
-  apiKey: string;
-  /**
-   * Address of the org instance, beginning with https. Slashes at the end are dropped; a
-   * path, query or user name in it is refused.
-   */
-  instanceUrl: string;
-  /** API name of the record type to create, standard or custom. */
-  sobject: string;
-  /** Field values by API name. An object, or JSON text of one. */
-  fields: Readonly<Record<string, unknown>> | string;
-}
+/** Where an error reply holds the provider's message, code and request id. */
+const errorMapping: ErrorMapping = {
+  message: ["body[0].message", "body.error_description"],
+  code: ["body[0].errorCode", "body.error"],
+  codes: { REQUEST_LIMIT_EXCEEDED: "rate_limited", ENTITY_IS_DELETED: "not_found" },
+};
 
 /** Outputs of `crm_create_record`. */
 export interface CreateRecordOutputs {
@@ -50,25 +45,32 @@ export interface CreateRecordOutputs {
   };
 }
 
-/** Inputs of `crm_query`. */
-export interface QueryInputs {
-  /**
-   * OAuth access token. It needs the scopes and permissions for the record types and fields
-   * that are used. Secret.
-   */
-  apiKey: string;
-  /**
-   * Address of the org instance, beginning with https. Slashes at the end are dropped; a
-   * path, query or user name in it is refused.
-   */
-  instanceUrl: string;
-  /**
-   * SOQL query text, sent exactly as given. The service refuses a request whose address, the
-   * encoded text included, and headers exceed 16,384 bytes; below 2,000 characters are
-   * recommended. Limits: 1 to 16,000 characters.
-   */
-  query: string;
-}
+/** Creates one record of any type. `POST /services/data/v59.0/sobjects/{sobject}` */
+export const createRecord = /* @__PURE__ */ defineOperation<
+  CreateRecordInputs,
+  CreateRecordParams & Credentials,
+  CreateRecordOutputs
+>({
+  id: "crm_create_record",
+  provider: "crm",
+  name: "Create record",
+  effect: "write",
+  inputs: {
+    apiKey: { type: "string", required: true, secret: true },
+    instanceUrl: { type: "string", required: true, visibility: "user-only" },
+    sobject: { type: "string", required: true, convert: "trim" },
+    fields: { type: "json", required: true, shape: "object" },
+  },
+  outputs: {
+    data: { type: "json", shape: "object", from: ["body"] },
+    "metadata.id": { type: "string", from: ["body.id"] },
+  },
+  replies: { 201: "object" },
+  errors: errorMapping,
+  words: [jsonInputs],
+  connect: connection,
+  call: createRecordCall,
+});
 
 /** Outputs of `crm_query`. */
 export interface QueryOutputs {
@@ -87,133 +89,6 @@ export interface QueryOutputs {
 /** An item of the pages of `crm_query`. */
 export type QueryItem = components["schemas"]["Record"];
 
-/** Inputs of `crm_update_record`. */
-export interface UpdateRecordInputs {
-  /**
-   * OAuth access token. It needs the scopes and permissions for the record types and fields
-   * that are used. Secret.
-   */
-  apiKey: string;
-  /**
-   * Address of the org instance, beginning with https. Slashes at the end are dropped; a
-   * path, query or user name in it is refused.
-   */
-  instanceUrl: string;
-  /** API name of the record type, standard or custom. */
-  sobject: string;
-  /** Id of the record, 15 or 18 characters. */
-  recordId: string;
-  /** Values to update by API name; null clears a field. An object, or JSON text of one. */
-  fields: Readonly<Record<string, unknown>> | string;
-}
-
-/** Outputs of `crm_update_record`. */
-export interface UpdateRecordOutputs {
-  /** Confirmation that the record was updated. */
-  data: {
-    updated: true;
-  };
-  metadata: {
-    /** Id of the record as it was given. */
-    id: string;
-  };
-}
-
-/** Inputs of `crm_get_record`. */
-export interface GetRecordInputs {
-  /**
-   * OAuth access token. It needs the scopes and permissions for the record types and fields
-   * that are used. Secret.
-   */
-  apiKey: string;
-  /**
-   * Address of the org instance, beginning with https. Slashes at the end are dropped; a
-   * path, query or user name in it is refused.
-   */
-  instanceUrl: string;
-  /** API name of the record type, standard or custom. */
-  sobject: string;
-  /** Id of the record, 15 or 18 characters. */
-  recordId: string;
-  /**
-   * Comma-separated API names of the fields to return, those of parent records included.
-   * Left out, all fields that the token may read are returned.
-   */
-  fields?: string | readonly string[] | undefined;
-}
-
-/** Outputs of `crm_get_record`. */
-export interface GetRecordOutputs {
-  /** The record. */
-  data: components["schemas"]["Record"];
-  metadata: {
-    /** Id of the record; the one that was given when the reply has none. */
-    id: string;
-  };
-}
-
-/** Where the provider's own words lie in an error reply. */
-const errorMapping: ErrorMapping = {
-  message: ["body[0].message", "body.error_description"],
-  code: ["body[0].errorCode", "body.error"],
-  codes: {
-    REQUEST_LIMIT_EXCEEDED: "rate_limited",
-    ENTITY_IS_DELETED: "not_found",
-  },
-};
-
-/** Creates one record of any type. `POST /services/data/v59.0/sobjects/{sobject}` */
-export const createRecord = /* @__PURE__ */ defineOperation<
-  CreateRecordInputs,
-  CreateRecordParams & Credentials,
-  CreateRecordOutputs
->({
-  id: "crm_create_record",
-  provider: "crm",
-  name: "Create record",
-  effect: "write",
-  inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    instanceUrl: {
-      type: "string",
-      required: true,
-      visibility: "user-only",
-    },
-    sobject: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
-    fields: {
-      type: "json",
-      required: true,
-      shape: "object",
-    },
-  },
-  outputs: {
-    data: {
-      type: "json",
-      shape: "object",
-      from: ["body"],
-    },
-    "metadata.id": {
-      type: "string",
-      from: ["body.id"],
-    },
-  },
-  replies: {
-    201: "object",
-  },
-  errors: errorMapping,
-  words: [jsonInputs],
-  connect: connection,
-  call: createRecordCall,
-});
-
 /** Finds records with a SOQL query. `GET /services/data/v59.0/query` */
 export const query = /* @__PURE__ */ definePagedOperation<
   QueryInputs,
@@ -226,55 +101,35 @@ export const query = /* @__PURE__ */ definePagedOperation<
   name: "Query records",
   effect: "read",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    instanceUrl: {
-      type: "string",
-      required: true,
-      visibility: "user-only",
-    },
-    query: {
-      type: "string",
-      required: true,
-      minLength: 1,
-      maxLength: 16000,
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    instanceUrl: { type: "string", required: true, visibility: "user-only" },
+    query: { type: "string", required: true, minLength: 1, maxLength: 16000 },
   },
   outputs: {
-    data: {
-      type: "json",
-      shape: "array",
-      from: ["body.records"],
-    },
-    "metadata.totalSize": {
-      type: "number",
-      from: ["body.totalSize"],
-    },
-    "metadata.done": {
-      type: "boolean",
-      from: ["body.done"],
-    },
-    "metadata.nextRecordsUrl": {
-      type: "string",
-      from: ["body.nextRecordsUrl"],
-      optional: true,
-    },
+    data: { type: "json", shape: "array", from: ["body.records"] },
+    "metadata.totalSize": { type: "number", from: ["body.totalSize"] },
+    "metadata.done": { type: "boolean", from: ["body.done"] },
+    "metadata.nextRecordsUrl": { type: "string", from: ["body.nextRecordsUrl"], optional: true },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
-  page: {
-    output: "data",
-    next: "body.nextRecordsUrl",
-  },
+  page: { output: "data", next: "body.nextRecordsUrl" },
   words: [textLimits],
   connect: connection,
   call: queryCall,
 });
+
+/** Outputs of `crm_update_record`. */
+export interface UpdateRecordOutputs {
+  /** Confirmation that the record was updated. */
+  data: {
+    updated: true;
+  };
+  metadata: {
+    /** Id of the record as it was given. */
+    id: string;
+  };
+}
 
 /**
  * Changes fields of one record. Fields that are not given keep their values.
@@ -291,52 +146,32 @@ export const updateRecord = /* @__PURE__ */ defineOperation<
   name: "Update record",
   effect: "write",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    instanceUrl: {
-      type: "string",
-      required: true,
-      visibility: "user-only",
-    },
-    sobject: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
-    recordId: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
-    fields: {
-      type: "json",
-      required: true,
-      shape: "object",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    instanceUrl: { type: "string", required: true, visibility: "user-only" },
+    sobject: { type: "string", required: true, convert: "trim" },
+    recordId: { type: "string", required: true, convert: "trim" },
+    fields: { type: "json", required: true, shape: "object" },
   },
   outputs: {
-    data: {
-      type: "json",
-      const: {
-        updated: true,
-      },
-    },
-    "metadata.id": {
-      type: "string",
-      from: ["params.recordId"],
-    },
+    data: { type: "json", const: { updated: true } },
+    "metadata.id": { type: "string", from: ["params.recordId"] },
   },
-  replies: {
-    204: "empty",
-  },
+  replies: { 204: "empty" },
   errors: errorMapping,
   words: [jsonInputs],
   connect: connection,
   call: updateRecordCall,
 });
+
+/** Outputs of `crm_get_record`. */
+export interface GetRecordOutputs {
+  /** The record. */
+  data: components["schemas"]["Record"];
+  metadata: {
+    /** Id of the record; the one that was given when the reply has none. */
+    id: string;
+  };
+}
 
 /** Fetches one record by its id. `GET /services/data/v59.0/sobjects/{sobject}/{recordId}` */
 export const getRecord = /* @__PURE__ */ defineOperation<
@@ -349,45 +184,17 @@ export const getRecord = /* @__PURE__ */ defineOperation<
   name: "Get record",
   effect: "read",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    instanceUrl: {
-      type: "string",
-      required: true,
-      visibility: "user-only",
-    },
-    sobject: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
-    recordId: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
-    fields: {
-      type: "string",
-      convert: "csv-text",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    instanceUrl: { type: "string", required: true, visibility: "user-only" },
+    sobject: { type: "string", required: true, convert: "trim" },
+    recordId: { type: "string", required: true, convert: "trim" },
+    fields: { type: "string", convert: "csv-text" },
   },
   outputs: {
-    data: {
-      type: "json",
-      shape: "object",
-      from: ["body"],
-    },
-    "metadata.id": {
-      type: "string",
-      from: ["body.Id", "params.recordId"],
-    },
+    data: { type: "json", shape: "object", from: ["body"] },
+    "metadata.id": { type: "string", from: ["body.Id", "params.recordId"] },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
   words: [lists],
   connect: connection,

@@ -272,7 +272,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description SOQL query text, sent exactly as given. The service refuses a request whose address, the encoded text included, and headers exceed 16,384 bytes; below 2,000 characters are recommended.
+                 * @description SOQL query text, sent exactly as given. The service refuses a request whose address, the encoded text included, and headers exceed 16,384 bytes; below 2,000 characters are recommended. 1 to 16,000 characters.
                  * @example SELECT Id, Name FROM Account LIMIT 10
                  */
                 q: string;

@@ -13,75 +13,23 @@ import {
   type TransportOptions,
 } from "@blockwright/runtime";
 import createClient from "openapi-fetch";
+import type {
+  CreateUserParams,
+  DirectoryCredentials,
+  GetUserParams,
+  ListGroupsParams,
+  ListUsersParams,
+} from "./inputs.ts";
 import type { paths } from "./schema.ts";
-
-/** What every call needs: credentials, and what makes up the address. */
-export interface DirectoryCredentials {
-  /**
-   * OAuth access token of the directory connection. Reading needs User.Read.All and
-   * Group.Read.All, creating a user needs User.ReadWrite.All. Scopes: User.Read.All,
-   * Group.Read.All, User.ReadWrite.All. Secret.
-   */
-  accessToken: string;
-}
 
 /** Credentials and transport of a client. */
 export interface DirectoryClientOptions extends DirectoryCredentials, TransportOptions {}
-
-/** Parameters of `listUsers`, as they are sent. */
-export interface ListUsersParams {
-  /** How many users to return at most. Limits: integer 1 to 999. */
-  top?: number | undefined;
-  /**
-   * OData filter. Plain comparisons with eq work; some other filters may require advanced
-   * query support, which is not asked for, and are then refused.
-   */
-  filter?: string | undefined;
-}
-
-/** Parameters of `getUser`, as they are sent. */
-export interface GetUserParams {
-  /**
-   * Object id or user principal name. It is URL-encoded into the path, so the # of a guest's
-   * name is safe. The service does not find a user principal name that begins with a dollar
-   * sign this way; give the object id.
-   */
-  userId: string;
-}
-
-/** Parameters of `listGroups`, as they are sent. */
-export interface ListGroupsParams {
-  /** How many groups to return at most. Limits: integer 1 to 999. */
-  top?: number | undefined;
-  /**
-   * OData filter. Plain comparisons with eq work; some other filters, for example on group
-   * properties, may require advanced query support, which is not asked for, and are then
-   * refused.
-   */
-  filter?: string | undefined;
-}
-
-/** Parameters of `createUser`, as they are sent. */
-export interface CreateUserParams {
-  /** Display name, as people see it. */
-  displayName: string;
-  /** Mail alias, the part of an address before the \@. */
-  mailNickname: string;
-  /** User principal name to sign in with, an alias and a domain of the directory joined by \@. */
-  userPrincipalName: string;
-  /** Initial password. It has to meet the password rules of the directory. Secret. */
-  password: string;
-  /** Whether the user can sign in. Default: true. */
-  accountEnabled?: boolean | undefined;
-}
 
 /** Where calls go and what they carry, all of it checked. */
 export function connection(given: DirectoryCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://graph.microsoft.com",
-    headers: {
-      Authorization: `Bearer ${credential("accessToken", given.accessToken)}`,
-    },
+    headers: { Authorization: `Bearer ${credential("accessToken", given.accessToken)}` },
   });
 }
 
@@ -94,14 +42,7 @@ export const listUsersCall = {
   method: "GET",
   path: "/v1.0/users",
   request(params: ListUsersParams): ListUsersRequest {
-    return {
-      params: {
-        query: {
-          $top: params.top,
-          $filter: params.filter,
-        },
-      },
-    };
+    return { params: { query: { $top: params.top, $filter: params.filter } } };
   },
 } satisfies Call<ListUsersParams>;
 
@@ -114,13 +55,7 @@ export const getUserCall = {
   method: "GET",
   path: "/v1.0/users/{userId}",
   request(params: GetUserParams): GetUserRequest {
-    return {
-      params: {
-        path: {
-          userId: params.userId,
-        },
-      },
-    };
+    return { params: { path: { userId: params.userId } } };
   },
 } satisfies Call<GetUserParams>;
 
@@ -133,14 +68,7 @@ export const listGroupsCall = {
   method: "GET",
   path: "/v1.0/groups",
   request(params: ListGroupsParams): ListGroupsRequest {
-    return {
-      params: {
-        query: {
-          $top: params.top,
-          $filter: params.filter,
-        },
-      },
-    };
+    return { params: { query: { $top: params.top, $filter: params.filter } } };
   },
 } satisfies Call<ListGroupsParams>;
 
@@ -158,10 +86,7 @@ export const createUserCall = {
         displayName: params.displayName,
         mailNickname: params.mailNickname,
         userPrincipalName: params.userPrincipalName,
-        passwordProfile: {
-          password: params.password,
-          forceChangePasswordNextSignIn: true,
-        },
+        passwordProfile: { password: params.password, forceChangePasswordNextSignIn: true },
         accountEnabled: params.accountEnabled ?? true,
       },
     };

@@ -9,14 +9,10 @@ export {
 } from "@blockwright/runtime";
 export * from "./block.ts";
 export {
-  type CreateUserParams,
   createDirectoryClient,
   type DirectoryClient,
   type DirectoryClientOptions,
-  type DirectoryCredentials,
-  type GetUserParams,
-  type ListGroupsParams,
-  type ListUsersParams,
 } from "./client.ts";
+export type * from "./inputs.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";

@@ -234,7 +234,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many users to return at most.
+                 * @description How many users to return at most. Integer 1 to 999.
                  * @example 50
                  */
                 $top?: number;
@@ -358,7 +358,7 @@ export interface operations {
                         forceChangePasswordNextSignIn: true;
                     };
                     /**
-                     * @description Whether the user can sign in.
+                     * @description Whether the user can sign in. Default: true.
                      * @default true
                      */
                     accountEnabled: boolean;
@@ -517,7 +517,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many groups to return at most.
+                 * @description How many groups to return at most. Integer 1 to 999.
                  * @example 50
                  */
                 $top?: number;

@@ -9,16 +9,7 @@ export {
   type Warning,
 } from "@blockwright/runtime";
 export * from "./block.ts";
-export {
-  type CheckStatusParams,
-  createDocgenClient,
-  type DocgenClient,
-  type DocgenClientOptions,
-  type DocgenCredentials,
-  type GenerateFromTemplateParams,
-  type GenerateParams,
-  type ListFoldersParams,
-  type ListThemesParams,
-} from "./client.ts";
+export { createDocgenClient, type DocgenClient, type DocgenClientOptions } from "./client.ts";
+export type * from "./inputs.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";

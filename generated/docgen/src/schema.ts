@@ -117,7 +117,7 @@ export interface components {
             /** @description Id of the generation. */
             generationId?: string;
             /** @description State of the generation: pending, completed or failed. */
-            status: string;
+            status: "pending" | "completed" | "failed" | (string & {});
             /** @description Id of the result. Present when completed. */
             gammaId?: string | null;
             /** @description Public address of the result. Present only when completed. */
@@ -211,18 +211,18 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Source text, 1 to 100,000 tokens: a topic, notes or a finished text. At most 400,000 characters are accepted, about as many as 100,000 tokens have.
+                     * @description Source text, 1 to 100,000 tokens: a topic, notes or a finished text. The limit on characters is about what 100,000 tokens have. 1 to 400,000 characters.
                      * @example Three reasons to keep bees on an office roof
                      */
                     inputText: string;
                     /**
-                     * @description What is done with the source text: generate (write it out), condense (shorten it) or preserve (keep it as it is).
+                     * @description What is done with the source text: generate (write it out), condense (shorten it) or preserve (keep it as it is). One of generate, condense, preserve.
                      * @example generate
                      * @enum {string}
                      */
                     textMode: "generate" | "condense" | "preserve";
                     /**
-                     * @description Kind of result: presentation, document, webpage or social post.
+                     * @description Kind of result; social means a social post. One of presentation, document, webpage, social. Default at the provider: presentation.
                      * @default presentation
                      * @example presentation
                      * @enum {string}
@@ -234,19 +234,19 @@ export interface operations {
                      */
                     themeId?: string;
                     /**
-                     * @description Number of cards (slides or sections) of the result. Counts when cardSplit is auto.
+                     * @description Number of cards (slides or sections) of the result. Counts when cardSplit is auto. Integer 1 to 75.
                      * @example 8
                      */
                     numCards?: number;
                     /**
-                     * @description How the text is divided into cards: auto (into numCards cards) or inputTextBreaks (where the text itself has breaks, lines of three dashes).
+                     * @description How the text is divided into cards: auto (into numCards cards) or inputTextBreaks (where the text itself has breaks, lines of three dashes). One of auto, inputTextBreaks.
                      * @example auto
                      * @enum {string}
                      */
                     cardSplit?: "auto" | "inputTextBreaks";
                     cardOptions?: {
                         /**
-                         * @description Shape of the cards. For a presentation fluid, 16x9 or 4x3; for a document fluid, pageless, letter or a4; for social 1x1, 4x5 or 9x16. A value that does not suit the format may be rejected or replaced. Expected values by format: presentation: fluid, 16x9, 4x3; document: fluid, pageless, letter, a4; social: 1x1, 4x5, 9x16.
+                         * @description Shape of the cards. A value that does not suit the format may be rejected or replaced. One of fluid, 16x9, 4x3, pageless, letter, a4, 1x1, 4x5, 9x16. Expected values by format: presentation: fluid, 16x9, 4x3; document: fluid, pageless, letter, a4; social: 1x1, 4x5, 9x16.
                          * @example 16x9
                          * @enum {string}
                          */
@@ -258,13 +258,13 @@ export interface operations {
                      */
                     additionalInstructions?: string;
                     /**
-                     * @description File format to export the result to as well.
+                     * @description File format to export the result to as well. One of pdf, pptx.
                      * @example pdf
                      * @enum {string}
                      */
                     exportAs?: "pdf" | "pptx";
                     /**
-                     * @description Ids of the folders that the result is filed in, separated by commas. At most 10.
+                     * @description Ids of the folders that the result is filed in, separated by commas. At most 10 items.
                      * @example [
                      *       "fld_reports",
                      *       "fld_2026"
@@ -273,7 +273,7 @@ export interface operations {
                     folderIds?: string[];
                     textOptions?: {
                         /**
-                         * @description How much text each card holds.
+                         * @description How much text each card holds. One of brief, medium, detailed, extensive.
                          * @example medium
                          * @enum {string}
                          */
@@ -289,7 +289,7 @@ export interface operations {
                          */
                         audience?: string;
                         /**
-                         * @description Language of the result as a BCP-47 code, such as en or pt-br. Ignored when textMode is preserve, which keeps the language of the text.
+                         * @description Language of the result as a BCP-47 code, such as en or pt-br. Ignored when textMode is preserve, which keeps the language of the text. Default at the provider: en.
                          * @default en
                          * @example en
                          */
@@ -297,7 +297,7 @@ export interface operations {
                     };
                     imageOptions?: {
                         /**
-                         * @description Where images come from.
+                         * @description Where images come from. One of aiGenerated, pictographic, unsplash, webAllImages, webFreeToUse, webFreeToUseCommercially, giphy, placeholder, noImages.
                          * @example aiGenerated
                          * @enum {string}
                          */
@@ -452,13 +452,13 @@ export interface operations {
                      */
                     themeId?: string;
                     /**
-                     * @description File format to export the result to as well.
+                     * @description File format to export the result to as well. One of pdf, pptx.
                      * @example pdf
                      * @enum {string}
                      */
                     exportAs?: "pdf" | "pptx";
                     /**
-                     * @description Ids of the folders that the result is filed in, separated by commas. At most 10.
+                     * @description Ids of the folders that the result is filed in, separated by commas. At most 10 items.
                      * @example [
                      *       "fld_reports",
                      *       "fld_2026"
@@ -702,7 +702,7 @@ export interface operations {
                  */
                 query?: string;
                 /**
-                 * @description How many themes a page holds, at most 50.
+                 * @description How many themes a page holds. Integer 1 to 50.
                  * @example 20
                  */
                 limit?: number;
@@ -821,7 +821,7 @@ export interface operations {
                  */
                 query?: string;
                 /**
-                 * @description How many folders a page holds, at most 50.
+                 * @description How many folders a page holds. Integer 1 to 50.
                  * @example 20
                  */
                 limit?: number;

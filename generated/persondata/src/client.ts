@@ -14,73 +14,22 @@ import {
   type TransportOptions,
 } from "@blockwright/runtime";
 import createClient from "openapi-fetch";
+import type {
+  CompanyEnrichParams,
+  PersondataCredentials,
+  PersonEnrichParams,
+  PersonSearchParams,
+} from "./inputs.ts";
 import type { paths } from "./schema.ts";
-
-/** What every call needs: credentials, and what makes up the address. */
-export interface PersondataCredentials {
-  /** API key of the account whose credits are spent. Secret. */
-  apiKey: string;
-}
 
 /** Credentials and transport of a client. */
 export interface PersondataClientOptions extends PersondataCredentials, TransportOptions {}
-
-/** Parameters of `personEnrich`, as they are sent. */
-export interface PersonEnrichParams {
-  /** Email to match, personal or work. The most reliable signal. */
-  email?: string | undefined;
-  /** Full name. Goes together with company when no email is given. */
-  name?: string | undefined;
-  /** Name or website of a company the person works or worked for. Goes together with name. */
-  company?: string | undefined;
-  /**
-   * How sure a match must be, 1 (hardly) to 10 (certain). Records below it are not returned.
-   * Left out, the service uses 2. Limits: integer 1 to 10.
-   */
-  min_likelihood?: number | undefined;
-}
-
-/** Parameters of `companyEnrich`, as they are sent. */
-export interface CompanyEnrichParams {
-  /** Name of the company. */
-  name?: string | undefined;
-  /**
-   * Domain of its website without protocol: fernweh.example rather than
-   * https://fernweh.example.
-   */
-  website?: string | undefined;
-  /** Stock ticker of a public company. */
-  ticker?: string | undefined;
-}
-
-/** Parameters of `personSearch`, as they are sent. */
-export interface PersonSearchParams {
-  /**
-   * Query object in the search engine's language, over the fields of a person. Give either
-   * query or sql, not both.
-   */
-  query?: Readonly<Record<string, unknown>> | undefined;
-  /**
-   * SQL query over the fields of a person, such as SELECT * FROM person WHERE
-   * location_country='norway'. Give either sql or query, not both.
-   */
-  sql?: string | undefined;
-  /**
-   * How many records to return at most, 1 to 100. Each record spends a credit. Limits:
-   * integer 1 to 100. Default at the provider: 1.
-   */
-  size?: number | undefined;
-  /** Token of the next page, from metadata.scrollToken. Left out for the first page. */
-  scrollToken?: string | undefined;
-}
 
 /** Where calls go and what they carry, all of it checked. */
 export function connection(given: PersondataCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://api.peopledatalabs.com",
-    headers: {
-      "X-Api-Key": credential("apiKey", given.apiKey),
-    },
+    headers: { "X-Api-Key": credential("apiKey", given.apiKey) },
   });
 }
 
@@ -118,13 +67,7 @@ export const companyEnrichCall = {
   path: "/v5/company/enrich",
   request(params: CompanyEnrichParams): CompanyEnrichRequest {
     return {
-      params: {
-        query: {
-          name: params.name,
-          website: params.website,
-          ticker: params.ticker,
-        },
-      },
+      params: { query: { name: params.name, website: params.website, ticker: params.ticker } },
     };
   },
 } satisfies Call<CompanyEnrichParams>;

@@ -9,13 +9,10 @@ export {
 } from "@blockwright/runtime";
 export * from "./block.ts";
 export {
-  type CompanyEnrichParams,
   createPersondataClient,
   type PersondataClient,
   type PersondataClientOptions,
-  type PersondataCredentials,
-  type PersonEnrichParams,
-  type PersonSearchParams,
 } from "./client.ts";
+export type * from "./inputs.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";

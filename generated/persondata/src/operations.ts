@@ -9,34 +9,20 @@ import {
   rules,
   shaping,
 } from "@blockwright/runtime";
-import {
-  type CompanyEnrichParams,
-  type PersondataCredentials as Credentials,
-  companyEnrichCall,
-  connection,
-  type PersonEnrichParams,
-  type PersonSearchParams,
-  personEnrichCall,
-  personSearchCall,
-} from "./client.ts";
+import { companyEnrichCall, connection, personEnrichCall, personSearchCall } from "./client.ts";
+import type {
+  CompanyEnrichInputs,
+  CompanyEnrichParams,
+  PersondataCredentials as Credentials,
+  PersonEnrichInputs,
+  PersonEnrichParams,
+  PersonSearchInputs,
+  PersonSearchParams,
+} from "./inputs.ts";
 import type { components } from "./schema.ts";
 
-/** Inputs of `persondata_person_enrich`. */
-export interface PersonEnrichInputs {
-  /** API key of the account whose credits are spent. Secret. */
-  apiKey: string;
-  /** Email to match, personal or work. The most reliable signal. */
-  email?: string | undefined;
-  /** Full name. Goes together with company when no email is given. */
-  name?: string | undefined;
-  /** Name or website of a company the person works or worked for. Goes together with name. */
-  company?: string | undefined;
-  /**
-   * How sure a match must be, 1 (hardly) to 10 (certain). Records below it are not returned.
-   * Left out, the service uses 2. Limits: integer 1 to 10.
-   */
-  min_likelihood?: number | undefined;
-}
+/** Where an error reply holds the provider's message, code and request id. */
+const errorMapping: ErrorMapping = { message: ["body.error.message"], code: ["body.error.type"] };
 
 /** Outputs of `persondata_person_enrich`. */
 export interface PersonEnrichOutputs {
@@ -53,20 +39,58 @@ export interface PersonEnrichOutputs {
   };
 }
 
-/** Inputs of `persondata_company_enrich`. */
-export interface CompanyEnrichInputs {
-  /** API key of the account whose credits are spent. Secret. */
-  apiKey: string;
-  /** Name of the company. */
-  name?: string | undefined;
-  /**
-   * Domain of its website without protocol: fernweh.example rather than
-   * https://fernweh.example.
-   */
-  website?: string | undefined;
-  /** Stock ticker of a public company. */
-  ticker?: string | undefined;
-}
+/**
+ * Finds one person by email, or by name and company, and gives all that is known. Every
+ * match spends credits.
+ *
+ * `GET /v5/person/enrich`
+ */
+export const personEnrich = /* @__PURE__ */ defineOperation<
+  PersonEnrichInputs,
+  PersonEnrichParams & Credentials,
+  PersonEnrichOutputs
+>({
+  id: "persondata_person_enrich",
+  provider: "persondata",
+  name: "Enrich person",
+  effect: "cost",
+  inputs: {
+    apiKey: { type: "string", required: true, secret: true },
+    email: { type: "string" },
+    name: { type: "string" },
+    company: { type: "string" },
+    min_likelihood: { type: "number", integer: true, minimum: 1, maximum: 10 },
+  },
+  rules: [
+    {
+      kind: "any-of",
+      of: [["email"], ["name", "company"]],
+      severity: "error",
+      message: "Give an email, or a name together with a company.",
+    },
+  ],
+  outputs: {
+    data: { type: "json", shape: "object", from: ["body.data"] },
+    "metadata.status": { type: "number", integer: true, from: ["body.status", "status"] },
+    "metadata.likelihood": {
+      type: "number",
+      integer: true,
+      from: ["body.likelihood"],
+      nullable: true,
+    },
+  },
+  replies: { 200: "object" },
+  errors: errorMapping,
+  accept: {
+    404: {
+      match: { "body.error.type": "not_found" },
+      output: { data: null, "metadata.likelihood": null },
+    },
+  },
+  words: [acceptedErrors, rules],
+  connect: connection,
+  call: personEnrichCall,
+});
 
 /** Outputs of `persondata_company_enrich`. */
 export interface CompanyEnrichOutputs {
@@ -148,28 +172,58 @@ export interface CompanyEnrichOutputs {
   };
 }
 
-/** Inputs of `persondata_person_search`. */
-export interface PersonSearchInputs {
-  /** API key of the account whose credits are spent. Secret. */
-  apiKey: string;
-  /**
-   * Query object in the search engine's language, over the fields of a person. Give either
-   * query or sql, not both.
-   */
-  query?: Readonly<Record<string, unknown>> | string | undefined;
-  /**
-   * SQL query over the fields of a person, such as SELECT * FROM person WHERE
-   * location_country='norway'. Give either sql or query, not both.
-   */
-  sql?: string | undefined;
-  /**
-   * How many records to return at most, 1 to 100. Each record spends a credit. Limits:
-   * integer 1 to 100. Default at the provider: 1.
-   */
-  size?: number | undefined;
-  /** Token of the next page, from metadata.scrollToken. Left out for the first page. */
-  scrollToken?: string | undefined;
-}
+/**
+ * Finds one company by name, website or stock ticker and gives all that is known. Every
+ * match spends credits.
+ *
+ * `GET /v5/company/enrich`
+ */
+export const companyEnrich = /* @__PURE__ */ defineOperation<
+  CompanyEnrichInputs,
+  CompanyEnrichParams & Credentials,
+  CompanyEnrichOutputs
+>({
+  id: "persondata_company_enrich",
+  provider: "persondata",
+  name: "Enrich company",
+  effect: "cost",
+  inputs: {
+    apiKey: { type: "string", required: true, secret: true },
+    name: { type: "string" },
+    website: { type: "string" },
+    ticker: { type: "string" },
+  },
+  rules: [
+    {
+      kind: "any-of",
+      of: [["name"], ["website"], ["ticker"]],
+      severity: "error",
+      message: "Give a name, a website or a ticker.",
+    },
+    {
+      kind: "matches",
+      input: "website",
+      pattern: "^(?![A-Za-z][A-Za-z0-9+.-]*://)",
+      severity: "warning",
+      message: "Give the website without its protocol, such as https://.",
+    },
+  ],
+  outputs: {
+    data: { type: "json", shape: "object", from: ["body"], omit: ["status", "likelihood"] },
+    "metadata.status": { type: "number", integer: true, from: ["body.status", "status"] },
+  },
+  replies: { 200: "object" },
+  errors: errorMapping,
+  accept: {
+    404: {
+      match: { "body.error.type": "not_found" },
+      output: { data: null },
+    },
+  },
+  words: [acceptedErrors, rules, shaping],
+  connect: connection,
+  call: companyEnrichCall,
+});
 
 /** Outputs of `persondata_person_search`. */
 export interface PersonSearchOutputs {
@@ -191,173 +245,6 @@ export interface PersonSearchOutputs {
 /** An item of the pages of `persondata_person_search`. */
 export type PersonSearchItem = components["schemas"]["Person"];
 
-/** Where the provider's own words lie in an error reply. */
-const errorMapping: ErrorMapping = {
-  message: ["body.error.message"],
-  code: ["body.error.type"],
-};
-
-/**
- * Finds one person by email, or by name and company, and gives all that is known. Every
- * match spends credits.
- *
- * `GET /v5/person/enrich`
- */
-export const personEnrich = /* @__PURE__ */ defineOperation<
-  PersonEnrichInputs,
-  PersonEnrichParams & Credentials,
-  PersonEnrichOutputs
->({
-  id: "persondata_person_enrich",
-  provider: "persondata",
-  name: "Enrich person",
-  effect: "cost",
-  inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    email: {
-      type: "string",
-    },
-    name: {
-      type: "string",
-    },
-    company: {
-      type: "string",
-    },
-    min_likelihood: {
-      type: "number",
-      integer: true,
-      minimum: 1,
-      maximum: 10,
-    },
-  },
-  rules: [
-    {
-      kind: "any-of",
-      of: [["email"], ["name", "company"]],
-      severity: "error",
-      message: "Give an email, or a name together with a company.",
-    },
-  ],
-  outputs: {
-    data: {
-      type: "json",
-      shape: "object",
-      from: ["body.data"],
-    },
-    "metadata.status": {
-      type: "number",
-      integer: true,
-      from: ["body.status", "status"],
-    },
-    "metadata.likelihood": {
-      type: "number",
-      integer: true,
-      from: ["body.likelihood"],
-      nullable: true,
-    },
-  },
-  replies: {
-    200: "object",
-  },
-  errors: errorMapping,
-  accept: {
-    404: {
-      match: {
-        "body.error.type": "not_found",
-      },
-      output: {
-        data: null,
-        "metadata.likelihood": null,
-      },
-    },
-  },
-  words: [acceptedErrors, rules],
-  connect: connection,
-  call: personEnrichCall,
-});
-
-/**
- * Finds one company by name, website or stock ticker and gives all that is known. Every
- * match spends credits.
- *
- * `GET /v5/company/enrich`
- */
-export const companyEnrich = /* @__PURE__ */ defineOperation<
-  CompanyEnrichInputs,
-  CompanyEnrichParams & Credentials,
-  CompanyEnrichOutputs
->({
-  id: "persondata_company_enrich",
-  provider: "persondata",
-  name: "Enrich company",
-  effect: "cost",
-  inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    name: {
-      type: "string",
-    },
-    website: {
-      type: "string",
-    },
-    ticker: {
-      type: "string",
-    },
-  },
-  rules: [
-    {
-      kind: "any-of",
-      of: [["name"], ["website"], ["ticker"]],
-      severity: "error",
-      message: "Give a name, a website or a ticker.",
-    },
-    {
-      kind: "matches",
-      input: "website",
-      pattern: "^(?![A-Za-z][A-Za-z0-9+.-]*://)",
-      severity: "warning",
-      message: "Give the website without its protocol, such as https://.",
-    },
-  ],
-  outputs: {
-    data: {
-      type: "json",
-      shape: "object",
-      from: ["body"],
-      omit: ["status", "likelihood"],
-    },
-    "metadata.status": {
-      type: "number",
-      integer: true,
-      from: ["body.status", "status"],
-    },
-  },
-  replies: {
-    200: "object",
-  },
-  errors: errorMapping,
-  accept: {
-    404: {
-      match: {
-        "body.error.type": "not_found",
-      },
-      output: {
-        data: null,
-      },
-    },
-  },
-  words: [acceptedErrors, rules, shaping],
-  connect: connection,
-  call: companyEnrichCall,
-});
-
 /**
  * Searches the person dataset with a search-engine-style query or an SQL string. Every
  * record returned spends a credit.
@@ -375,29 +262,11 @@ export const personSearch = /* @__PURE__ */ definePagedOperation<
   name: "Search people",
   effect: "cost",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    query: {
-      type: "json",
-      shape: "object",
-    },
-    sql: {
-      type: "string",
-    },
-    size: {
-      type: "number",
-      integer: true,
-      minimum: 1,
-      maximum: 100,
-      default: 1,
-    },
-    scrollToken: {
-      type: "string",
-      visibility: "hidden",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    query: { type: "json", shape: "object" },
+    sql: { type: "string" },
+    size: { type: "number", integer: true, minimum: 1, maximum: 100, default: 1 },
+    scrollToken: { type: "string", visibility: "hidden" },
   },
   rules: [
     {
@@ -408,47 +277,20 @@ export const personSearch = /* @__PURE__ */ definePagedOperation<
     },
   ],
   outputs: {
-    data: {
-      type: "json",
-      shape: "array",
-      from: ["body.data"],
-    },
-    "metadata.status": {
-      type: "number",
-      integer: true,
-      from: ["body.status", "status"],
-    },
-    "metadata.total": {
-      type: "number",
-      integer: true,
-      from: ["body.total"],
-    },
-    "metadata.scrollToken": {
-      type: "string",
-      from: ["body.scroll_token"],
-      optional: true,
-    },
+    data: { type: "json", shape: "array", from: ["body.data"] },
+    "metadata.status": { type: "number", integer: true, from: ["body.status", "status"] },
+    "metadata.total": { type: "number", integer: true, from: ["body.total"] },
+    "metadata.scrollToken": { type: "string", from: ["body.scroll_token"], optional: true },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
   accept: {
     404: {
-      match: {
-        "body.error.type": "not_found",
-      },
-      output: {
-        data: [],
-        "metadata.total": 0,
-      },
+      match: { "body.error.type": "not_found" },
+      output: { data: [], "metadata.total": 0 },
     },
   },
-  page: {
-    output: "data",
-    next: "body.scroll_token",
-    send: "scrollToken",
-  },
+  page: { output: "data", next: "body.scroll_token", send: "scrollToken" },
   words: [acceptedErrors, jsonInputs, rules],
   connect: connection,
   call: personSearchCall,

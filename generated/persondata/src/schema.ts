@@ -524,7 +524,7 @@ export interface operations {
                  */
                 company?: string;
                 /**
-                 * @description How sure a match must be, 1 (hardly) to 10 (certain). Records below it are not returned. Left out, the service uses 2.
+                 * @description How sure a match must be, from hardly to certain. Records below it are not returned. Left out, the service uses 2. Integer 1 to 10.
                  * @example 6
                  */
                 min_likelihood?: number;
@@ -739,7 +739,7 @@ export interface operations {
                      */
                     sql?: string;
                     /**
-                     * @description How many records to return at most, 1 to 100. Each record spends a credit.
+                     * @description How many records to return at most. Each record spends a credit. Integer 1 to 100. Default at the provider: 1.
                      * @default 1
                      * @example 2
                      */

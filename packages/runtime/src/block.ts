@@ -1,13 +1,13 @@
 import type { Context } from "./context.ts";
 import { notify } from "./transport/event.ts";
-import { isAbsent } from "./inputs/inputs.ts";
+import { isAbsent } from "./inputs/check.ts";
 import type { Operation } from "./operation.ts";
 import { invalidInput, type ToolError } from "./tool-error.ts";
 
 /** Operations of a block by id. */
 export type Operations = Readonly<Record<string, Operation<never, unknown>>>;
 
-/** What `defineBlock` takes: how a workflow presents the block, and its operations. */
+/** Definition of a block: how an editor presents it, and its operations. */
 export interface BlockDefinition<Members extends Operations> {
   readonly type: string;
   readonly name: string;
@@ -18,15 +18,15 @@ export interface BlockDefinition<Members extends Operations> {
   readonly operations: Members;
 }
 
-/** Inputs as a workflow gives them: the selected operation, and values that may be text. */
+/** Inputs from a workflow: the selected operation and its values, any of which may be text. */
 export type BlockInputs<Id> = { readonly operation: Id } & Readonly<Record<string, unknown>>;
 
-/** What an operation resolves to. */
+/** The outputs of an operation. */
 export type OutputsOf<Member> = Member extends Operation<never, infer Outputs> ? Outputs : never;
 
 /** A block: one provider's operations behind one `execute`. */
 export interface Block<Members extends Operations> extends BlockDefinition<Members> {
-  /** Runs the operation that `inputs.operation` names; rejects with a `ToolError` only. */
+  /** Runs the operation that `inputs.operation` names. Every rejection is a `ToolError`. */
   execute<Id extends keyof Members & string>(
     inputs: BlockInputs<Id>,
     context?: Context,

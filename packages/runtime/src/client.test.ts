@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type CallInit, callOptions, clientOptions } from "./client.ts";
 import { type Call, connect } from "./request/connection.ts";
 import type { TransportOptions } from "./context.ts";
-import { idempotencyKey } from "./policy/idempotency-key.ts";
+import { idempotencyKey } from "./request/idempotency-key.ts";
 import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
 
 interface Operation {

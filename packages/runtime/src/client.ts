@@ -3,23 +3,24 @@ import type { Call, Connection } from "./request/connection.ts";
 import { querySerializer } from "./request/query.ts";
 import { pathSerializer } from "./request/segment.ts";
 import type { SendableOperation } from "./request/sendable.ts";
-import { type SentInit, send } from "./transport/transport.ts";
+import { send } from "./transport/send.ts";
+import type { SentInit } from "./transport/send-once.ts";
 
 /** Options of one call of a typed client. */
 export interface CallInit {
-  /** Ends the call at once. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal;
-  /** `text` leaves the reply as it came. */
+  /** `text` leaves the reply unparsed. */
   readonly parseAs?: "json" | "text";
 }
 
-/** What an operation of an OpenAPI document sends, by place. */
+/** The parameters and body of an OpenAPI operation. */
 export type RequestOf<Operation> = Pick<
   FetchOptions<SendableOperation<Operation>>,
   "params" | "body"
 >;
 
-/** What openapi-fetch builds for a Request: all that it asks of it is its constructor and `method`. */
+/** What openapi-fetch creates as a Request, of which it uses the constructor and `method` only. */
 class Draft {
   readonly url: string;
   readonly method: string;
@@ -32,13 +33,13 @@ class Draft {
   }
 }
 
-/** What a typed client asks of openapi-fetch. */
+/** Options of openapi-fetch for a typed client. */
 export const clientOptions: Pick<ClientOptions, "Request" | "pathSerializer"> = {
   Request: Draft as never,
   pathSerializer,
 };
 
-/** How openapi-fetch sends one call of a typed client. */
+/** Options of openapi-fetch that send one call through the runtime. */
 export function callOptions(
   call: Call,
   { baseUrl, headers, query, options }: Connection,

@@ -1,43 +1,43 @@
 import type { CallEvent } from "./transport/event.ts";
 import type { Policy } from "./policy/policy.ts";
 
-/** What carries requests. Everything is optional. */
+/** How requests are sent. All members are optional. */
 export interface TransportOptions extends Policy {
-  /** Where requests go instead of the provider's address: a test server or a proxy. Wins over every other address. */
+  /** Address of a test server or proxy. Takes precedence over the provider's and over one that an input supplies. */
   readonly baseUrl?: string | undefined;
-  /** Sends the requests; `globalThis.fetch` when absent. */
+  /** Sends the requests. Default: `globalThis.fetch`. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** Ends the call at once. */
+  /** Aborts the call, which then rejects with the code `aborted`. */
   readonly signal?: AbortSignal | undefined;
-  /** Key of this call for providers that recognise repetitions; a random one when absent. */
+  /** Idempotency key of this call, for providers that support one. Default: a random key. */
   readonly idempotencyKey?: string | undefined;
-  /** Host suffixes allowed for a caller-supplied address, beyond the manifest's own. */
+  /** Hosts allowed for an address that an input supplies, besides the manifest's. With a leading dot: a suffix. */
   readonly allowedHosts?: readonly string[] | undefined;
-  /** Hears of attempts, retries and the end of each call. */
+  /** Called on every attempt, retry and completion. */
   readonly onEvent?: ((event: CallEvent) => void) | undefined;
 }
 
-/** What the host supplies to a call. Everything is optional. */
+/** What the host passes to a call. All members are optional. */
 export interface Context extends TransportOptions {
-  /** Hears of inputs that are accepted but probably wrong. */
+  /** Called for every input that is accepted but probably wrong. */
   readonly onWarning?: ((warning: Warning) => void) | undefined;
 }
 
-/** What the host supplies to read page after page. Limits of time are those of each page. */
+/** What the host passes to read page after page. Time limits apply to each page. */
 export interface PageContext extends Context {
-  /** Pages after which it ends. When absent, more than 1,000 are an error. */
+  /** Stops after this many pages; a whole number, 1 or more. Without it, more than 1,000 pages are an error. */
   readonly maxPages?: number | undefined;
-  /** Items after which it ends. */
+  /** Stops after this many items; a whole number, 1 or more. The last page is yielded whole. */
   readonly maxItems?: number | undefined;
 }
 
-/** What the host supplies to wait for a job. Limits of time are those of each call. */
+/** What the host passes to wait for a job. Time limits apply to each call. */
 export interface WaitContext<Outputs> extends Context {
-  /** Hears of each answer, the last one included. */
+  /** Called with the outputs of every poll, including the last one. */
   readonly onProgress?: ((outputs: Outputs) => void) | undefined;
-  /** Milliseconds before the first question; later ones come up to six times as slowly. */
+  /** Milliseconds before the first poll; later pauses grow to six times as long. A whole number, 1 or more. */
   readonly everyMs?: number | undefined;
-  /** Milliseconds to wait for the job in all, once it is started. */
+  /** Milliseconds to wait for the job in total, once it is started. Then the call rejects with `timeout`; the job continues. */
   readonly waitMs?: number | undefined;
 }
 

@@ -1,7 +1,3 @@
-import type { Call, Connection } from "./request/connection.ts";
-import type { TransportOptions } from "./context.ts";
-import type { Words } from "./words.ts";
-
 /** Any JSON value. */
 export type Json =
   | null
@@ -11,22 +7,22 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** What a call does at the provider: nothing, a change, or a charge. Decides what may be retried. */
+/** What a call does at the provider: it changes nothing, changes something, or costs money. Decides what may be retried. */
 export type Effect = "read" | "write" | "cost";
 
-/** Type of an input or output, in the words of a workflow. */
+/** Type of an input or output. */
 export type ValueType = "string" | "number" | "boolean" | "json";
 
-/** A problem that refuses a call, or one that is only reported to `context.onWarning`. */
+/** An error rejects the call; a warning is only reported to `context.onWarning`. */
 export type Severity = "error" | "warning";
 
-/** One input of an operation: what a person is shown, and what is checked before anything is sent. */
+/** One input of an operation, and what is checked before anything is sent. */
 export interface Input {
   readonly type: ValueType;
   readonly required?: true;
-  /** Shown to the user only, never filled in by a language model, as every secret is; `hidden`: set by the host. */
+  /** `user-only`: never filled in by a language model, which is true of every secret. `hidden`: set by the host. */
   readonly visibility?: "user-only" | "hidden";
-  /** Never repeated in an error, an event or a log. */
+  /** Never appears in an error, an event or a log. */
   readonly secret?: true;
   readonly integer?: true;
   readonly minimum?: number;
@@ -41,13 +37,13 @@ export interface Input {
   readonly pattern?: string;
   readonly format?: string;
   readonly enum?: readonly (string | number)[];
-  /** What a json input must be; JSON text is parsed first. */
+  /** The JSON that the input must be, once text is parsed. Default: `object`. */
   readonly shape?: "object" | "array" | "any";
   readonly convert?: "trim" | "lowercase" | "uppercase" | "csv" | "csv-text";
-  /** What happens when the input is absent. Sent only with `sendDefault`. */
+  /** The value that applies when the input is absent. Sent only with `sendDefault`. */
   readonly default?: Json;
   readonly sendDefault?: true;
-  /** Allowed values by the value of another input, or of `fallback` when that is absent. */
+  /** Allowed values for each value of another input, or for `fallback` when that input is absent. */
   readonly enumBy?: {
     readonly input: string;
     readonly fallback?: string;
@@ -56,7 +52,24 @@ export interface Input {
   };
 }
 
-/** A condition over several inputs. */
+/** What limits the value of an input, in the words of JSON Schema. Lengths count characters. */
+export type Limits = Pick<
+  Input,
+  | "minimum"
+  | "maximum"
+  | "exclusiveMinimum"
+  | "exclusiveMaximum"
+  | "multipleOf"
+  | "minLength"
+  | "maxLength"
+  | "pattern"
+  | "format"
+  | "enum"
+  | "minItems"
+  | "maxItems"
+>;
+
+/** A condition on several inputs. */
 export type Rule = {
   readonly severity: Severity;
   readonly message: string;
@@ -71,18 +84,18 @@ export type Rule = {
 );
 
 /**
- * A path into what a call knows: `body`, `status`, `headers`, `params` or `item`, then members:
- * `body.error.message`, `body[0].errorCode`, `body["@odata.nextLink"]`.
+ * A path into a reply: `body`, `status`, `headers`, `params` (the inputs) or `item`, followed by
+ * members: `body.error.message`, `body[0].errorCode`, `body["@odata.nextLink"]`.
  */
 export type Path = string;
 
-/** One output: what a person is shown, and where its value comes from. */
+/** One output: its type, and where its value comes from. */
 export interface Output {
   readonly type: ValueType;
   readonly integer?: true;
-  /** What JSON the value is, where the provider's schema says. */
+  /** The JSON that the value is, where the provider's schema says so. */
   readonly shape?: "object" | "array";
-  /** First present path wins. */
+  /** The first path that is present gives the value. */
   readonly from?: readonly Path[];
   readonly const?: Json;
   readonly take?: "count" | "first" | "last" | "keys";
@@ -93,18 +106,18 @@ export interface Output {
   readonly nullable?: true;
 }
 
-/** Where the provider's own words lie in a reply. */
+/** Where an error reply holds the provider's message, code and request id. */
 export interface ErrorMapping {
   readonly message: readonly Path[];
   readonly code: readonly Path[];
   readonly requestId?: readonly Path[];
-  /** The provider's code -> ours, where the status alone would mislead. */
+  /** Provider's code -> code of the `ToolError`, where the status alone would mislead. */
   readonly codes?: Readonly<Record<string, ReplyErrorCode>>;
-  /** Replies that are errors whatever their status, or whose status misleads; first match wins. */
+  /** Replies that are errors despite their status, or whose status misleads. The first match decides. */
   readonly when?: readonly ErrorCondition[];
 }
 
-/** All parts given must hold. */
+/** A condition on a reply. Every member that is present must hold. */
 export interface ErrorCondition {
   readonly status?: readonly number[];
   readonly match?: Readonly<Record<Path, Json>>;
@@ -124,55 +137,24 @@ export type ReplyErrorCode =
   | "rate_limited"
   | "upstream_error";
 
-/** An error status that is an answer: a 404 that means "nothing found". */
+/** An error status that is a valid answer, such as a 404 for "nothing found". */
 export interface Accept {
   readonly match?: Readonly<Record<Path, Json>>;
   /** Constants for outputs, by dotted name; the others are mapped from the reply as usual. */
   readonly output?: Readonly<Record<string, Json>>;
 }
 
-/** What a reply holds: a JSON object, a JSON array, any JSON, or nothing. */
+/** Body of a reply: a JSON object, a JSON array, any JSON, or nothing. */
 export type ReplyKind = "object" | "array" | "json" | "empty";
 
-/** What `defineOperation` takes: data, and the one call it makes. */
-export interface OperationDefinition<Values> {
-  readonly id: string;
-  readonly provider: string;
-  readonly name: string;
-  readonly effect: Effect;
-  readonly inputs: Readonly<Record<string, Input>>;
-  readonly rules?: readonly Rule[];
-  /** By dotted name: `metadata.count`. */
-  readonly outputs: Readonly<Record<string, Output>>;
-  /** Statuses of success -> what comes with them. */
-  readonly replies: Readonly<Record<number, ReplyKind>>;
-  readonly errors: ErrorMapping;
-  readonly accept?: Readonly<Record<number, Accept>>;
-  /** What the words of the data above mean, beyond the basics. */
-  readonly words?: readonly Words[];
-  /** Checks where the call goes and what it carries. */
-  readonly connect: (values: Values, options: TransportOptions) => Connection;
-  /** How the checked values are sent. */
-  readonly call: Call<Values>;
-  readonly hooks?: Hooks;
-}
-
-/** Functions from a file beside the manifest, for what the manifest language cannot say. */
-export interface Hooks {
-  /** Gets the checked values and returns the ones to send. */
-  readonly request?: (values: Readonly<Record<string, unknown>>) => Record<string, unknown>;
-  /** Gets a reply of success and returns the body that outputs are mapped from. */
-  readonly reply?: (reply: { readonly status: number; readonly body: unknown }) => unknown;
-}
-
-/** How the pages of an operation follow each other. */
+/** How to get from one page of an operation to the next. */
 export interface Page {
   /** Dotted name of the output that lists the items. */
   readonly output: string;
-  /** Where the cursor or the address of the next page lies; absent, null or blank on the last page. */
+  /** Path of the cursor or address of the next page; absent, null or blank on the last page. */
   readonly next: Path;
-  /** False here ends the paging, whatever `next` says. */
+  /** Path of a flag that is false on the last page, whatever `next` holds. */
   readonly more?: Path;
-  /** Input that takes the cursor; without it, `next` gives an address. */
+  /** Input that takes the cursor. Without it, `next` holds an address. */
   readonly send?: string;
 }

@@ -17,10 +17,8 @@ export type {
   Effect,
   ErrorCondition,
   ErrorMapping,
-  Hooks,
   Input,
   Json,
-  OperationDefinition,
   Output,
   Page,
   Path,
@@ -29,23 +27,21 @@ export type {
   Severity,
   ValueType,
 } from "./definition.ts";
+export type { Hooks, OperationDefinition } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
 export { group } from "./request/group.ts";
-export { idempotencyKey } from "./policy/idempotency-key.ts";
-export {
-  type CheckedInputs,
-  checkInputs,
-  type InputDefinition,
-  isAbsent,
-} from "./inputs/inputs.ts";
+export { idempotencyKey } from "./request/idempotency-key.ts";
+export type { CheckedInputs, InputDefinition } from "./words.ts";
+export { checkInputs, isAbsent } from "./inputs/check.ts";
 export { defineJobOperation, type Job, type JobOperation } from "./jobs/job.ts";
 export { jsonInputs } from "./inputs/json-input.ts";
 export { enums, numberLimits, textLimits } from "./inputs/limits.ts";
 export { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
 export { defineOperation, type Operation } from "./operation.ts";
-export type { Roots } from "./outputs/outputs.ts";
+export type { Roots } from "./outputs/roots.ts";
 export { definePagedOperation, type PagedOperation } from "./pages/pages.ts";
-export type { CallPolicy, Policy } from "./policy/policy.ts";
+export type { CallPolicy } from "./policy/call-policy.ts";
+export type { Policy } from "./policy/policy.ts";
 export { redact, secretTexts } from "./reply/redact.ts";
 export type { BlockTypes } from "./registry.ts";
 export { rules } from "./inputs/rules.ts";

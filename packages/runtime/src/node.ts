@@ -4,28 +4,28 @@ import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import { exchange } from "./node/exchange.ts";
 
-/** How a transport of Node connects. Everything is optional. */
+/** Options of a `fetch` on Node's own HTTP client. All members are optional. */
 export interface NodeFetchOptions {
-  /** Sockets to one origin at a time; further requests wait until one is free. Default 256. */
+  /** Largest number of sockets to one origin; further requests wait until one is free. Default 256. */
   readonly maxSockets?: number | undefined;
-  /** Milliseconds an unused socket is kept for the next request. Default 4,000: servers close theirs later. */
+  /** Milliseconds that an idle socket is kept for the next request. Default 4,000: servers close theirs later. */
   readonly idleMs?: number | undefined;
-  /** Certificates in PEM of the authorities to trust instead of those that Node trusts. */
+  /** PEM certificates of the authorities to trust, in place of Node's own. */
   readonly ca?: string | readonly string[] | undefined;
-  /** Certificate in PEM that the client shows, with those that lead to its authority. */
+  /** PEM certificate of the client, followed by its chain. */
   readonly cert?: string | undefined;
-  /** Private key in PEM of the client's certificate. */
+  /** PEM private key of the client's certificate. */
   readonly key?: string | undefined;
-  /** What the private key is encrypted with. */
+  /** Passphrase of the private key. */
   readonly passphrase?: string | undefined;
 }
 
-/** Sends one request; resolves when the head of the reply is there. */
+/** Sends one request; resolves when the headers of the reply have arrived. */
 export type NodeFetch = (request: Request) => Promise<Response>;
 
 /**
- * A `fetch` on Node's own HTTP client, for `context.fetch`: one request on the wire for each call, no
- * redirect followed, nothing repeated. Sockets are kept for the next call, but keep no process alive.
+ * A `fetch` on Node's own HTTP client, for `context.fetch`: it sends one request per call, follows no
+ * redirect and retries nothing. Sockets are kept for the next call, but do not keep the process alive.
  */
 export function createNodeFetch(options: NodeFetchOptions = {}): NodeFetch {
   const { maxSockets = 256, idleMs = 4_000, ca, ...identity } = options;
@@ -41,5 +41,5 @@ export function createNodeFetch(options: NodeFetchOptions = {}): NodeFetch {
   return (request) => exchange(request, agents);
 }
 
-/** A `fetch` on Node's own HTTP client with the options as they are by default. */
+/** A `fetch` on Node's own HTTP client with the default options. */
 export const nodeFetch: NodeFetch = createNodeFetch();

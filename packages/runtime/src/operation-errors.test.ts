@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { Context } from "./context.ts";
 import { credential } from "./request/credential.ts";
-import { idempotencyKey } from "./policy/idempotency-key.ts";
+import { idempotencyKey } from "./request/idempotency-key.ts";
 import { jsonInputs } from "./inputs/json-input.ts";
 import { textLimits } from "./inputs/limits.ts";
 import { operationOf, thing } from "./operation.fixture.ts";

@@ -1,5 +1,6 @@
 import { connect } from "./request/connection.ts";
-import type { Input, OperationDefinition } from "./definition.ts";
+import type { Input } from "./definition.ts";
+import type { OperationDefinition } from "./operation-definition.ts";
 import { defineOperation } from "./operation.ts";
 
 /** Inputs of the operation below, as it is called. */

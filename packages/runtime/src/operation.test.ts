@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Context, Warning } from "./context.ts";
-import type { OperationDefinition } from "./definition.ts";
+import type { OperationDefinition } from "./operation-definition.ts";
 import { acceptedErrors } from "./reply/misleading-status.ts";
 import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
 import { operationOf, type ThingInputs, thing } from "./operation.fixture.ts";
@@ -78,7 +78,7 @@ describe("wrong inputs", () => {
       provider: "shop",
       operation: "shop_get_thing",
       message:
-        "id is required. top must be a number, maximum 9, not 10. x is no input of this operation.",
+        "id is required. top must be a number, maximum 9, not 10. x is not an input of this operation.",
       input: "id",
       problems: [{ input: "id" }, { input: "top" }, { input: "x" }],
     });

@@ -1,20 +1,22 @@
 import { type Connection, sendCall } from "./request/connection.ts";
 import type { Context } from "./context.ts";
-import type { OperationDefinition } from "./definition.ts";
+import type { OperationDefinition } from "./operation-definition.ts";
 import { notify } from "./transport/event.ts";
-import { checkInputs, type InputDefinition } from "./inputs/inputs.ts";
-import { mapOutputs, type Roots } from "./outputs/outputs.ts";
+import { checkInputs } from "./inputs/check.ts";
+import type { InputDefinition } from "./words.ts";
+import { mapOutputs } from "./outputs/map.ts";
+import type { Roots } from "./outputs/roots.ts";
 import { redact, secretTexts } from "./reply/redact.ts";
-import { readReply } from "./reply/reply.ts";
-import { firstText } from "./reply/reply-error.ts";
+import { readReply } from "./reply/read.ts";
+import { firstText } from "./reply/error.ts";
 import { ToolError } from "./tool-error.ts";
-import type { Exchange } from "./transport/transport.ts";
+import type { Exchange } from "./transport/send.ts";
 import { basics, type Words } from "./words.ts";
 
-/** An operation: what goes in and what comes out, as data, and how to run it. */
+/** An operation: its inputs and outputs as data, and how to run it. */
 export interface Operation<Inputs, Outputs>
   extends Omit<OperationDefinition<never>, "connect" | "call" | "hooks" | "words"> {
-  /** Checks the inputs, makes the call and maps the reply; rejects with a `ToolError` only. */
+  /** Checks the inputs, makes the call and maps the reply. Every rejection is a `ToolError`. */
   execute(inputs: Inputs, context?: Context): Promise<Outputs>;
 }
 
@@ -30,25 +32,25 @@ export function defineOperation<Inputs, Values, Outputs>(
   };
 }
 
-/** An operation with the meaning of all its words. */
+/** An operation with the implementation of all its keywords. */
 export type RunDefinition = Omit<OperationDefinition<never>, "words"> & { readonly words: Words };
 
-/** The operation with the words of all operations and its own. */
+/** The operation with `basics` and the implementations that it names. */
 export function withWords<Definition extends { readonly words?: readonly Words[] }>(
   definition: Definition,
 ): Omit<Definition, "words"> & { readonly words: Words } {
   return { ...definition, words: Object.assign({}, basics, ...(definition.words ?? [])) };
 }
 
-/** What an operation comes to, and the reply that it was made of. */
+/** The outputs of an operation, and the reply that they come from. */
 export interface Result {
   readonly outputs: Record<string, unknown>;
   readonly roots: Roots;
 }
 
 /**
- * Checks the inputs, makes the call and maps the reply; rejects with a `ToolError` only. `follow` gives
- * the address to send to in place of the operation's own.
+ * Checks the inputs, makes the call and maps the reply. Every rejection is a `ToolError`. `follow`
+ * gives the address to send to in place of the operation's own.
  */
 export async function run(
   definition: RunDefinition,
@@ -95,7 +97,7 @@ export async function run(
   }
 }
 
-/** Texts that no error may repeat: the secrets among inputs, as they were read and as they were given. */
+/** Texts that no error may contain: the secret inputs, as they were read and as they were given. */
 export function secretsOf(
   { inputs }: InputDefinition,
   values: Readonly<Record<string, unknown>> = {},

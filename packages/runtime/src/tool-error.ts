@@ -12,13 +12,13 @@ export type ErrorCode =
   | "blocked_address"
   | "job_failed";
 
-/** One input that refuses a call, or is reported as a warning. */
+/** A problem with one input, which rejects the call or is reported as a warning. */
 export interface Problem {
   readonly input: string;
   readonly message: string;
 }
 
-/** What may be known of a failed call. Never the request, its headers or a secret. */
+/** Details of a failed call. Never holds the request, its headers or a secret. */
 export interface ErrorDetails {
   readonly provider?: string | undefined;
   readonly operation?: string | undefined;
@@ -27,22 +27,22 @@ export interface ErrorDetails {
   /** The provider's own code. */
   readonly upstreamCode?: string | undefined;
   readonly requestId?: string | undefined;
-  /** How long the provider asks to wait. */
+  /** Milliseconds that the provider asks to wait before the next call. */
   readonly retryAfterMs?: number | undefined;
-  /** Requests made, the failed one included. */
+  /** Number of requests sent, including the failed one. */
   readonly attempts?: number | undefined;
   /** Body of the reply: JSON, or text of at most 64 KiB. */
   readonly body?: unknown;
-  /** The input at fault; the first one of `problems`. */
+  /** The input at fault: the first of `problems`. */
   readonly input?: string | undefined;
-  /** Every problem of the inputs, with `invalid_input`. */
+  /** Every problem with the inputs, for `invalid_input`. */
   readonly problems?: readonly Problem[] | undefined;
-  /** Id of the job that goes on or failed. */
+  /** Id of the job that failed or is still running. */
   readonly jobId?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** The one error of every operation. Recognise it by `name` and `code`; safe to log as it is. */
+/** The only error that operations reject with. Recognise it by `name` and `code`. It is safe to log. */
 export class ToolError extends Error {
   readonly code: ErrorCode;
   declare readonly provider?: string;
@@ -75,7 +75,7 @@ export class ToolError extends Error {
   }
 }
 
-/** The error of one input that refuses a call. */
+/** The error for one invalid input. */
 export function invalidInput(input: string, message: string, details?: ErrorDetails): ToolError {
   return new ToolError("invalid_input", message, {
     input,

@@ -1,6 +1,6 @@
 import { booleans, lists } from "./inputs/conversions.ts";
 import type { Input } from "./definition.ts";
-import { checkInputs } from "./inputs/inputs.ts";
+import { checkInputs } from "./inputs/check.ts";
 import { jsonInputs } from "./inputs/json-input.ts";
 import { enums, numberLimits, textLimits } from "./inputs/limits.ts";
 import { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";

@@ -1,26 +1,34 @@
-import type { Input, Json, Output, ReplyErrorCode } from "./definition.ts";
-import type { CheckedInputs, InputDefinition } from "./inputs/inputs.ts";
-import type { Roots } from "./outputs/outputs.ts";
-import type { ReplyDefinition } from "./reply/reply.ts";
+import type {
+  Accept,
+  ErrorMapping,
+  Input,
+  Json,
+  Output,
+  ReplyErrorCode,
+  ReplyKind,
+  Rule,
+} from "./definition.ts";
+import type { Roots } from "./outputs/roots.ts";
+import type { Problem } from "./tool-error.ts";
 
-/** Reads what is given for an input; undefined when it is not of the input's type. */
+/** Reads the given value of an input; undefined when it is not of the input's type. */
 export type Read = (given: unknown, input: Input) => unknown;
 
-/** Whether a value, or an item of the list `whole`, keeps a limit. */
+/** Whether a value, or an item of the list `whole`, is within a limit. */
 export type Fits = (value: never, limit: never, whole: never) => boolean;
 
 /**
- * What the words in an operation's data mean: types, converters and limits of inputs, and more. An
- * operation names those that it uses beyond the basics, so that a bundle holds no others.
+ * Implements the keywords in an operation's data: types, converters and limits of inputs, and more. An
+ * operation names those that it uses apart from `basics`, so that a bundle holds no others.
  */
 export interface Words {
-  /** Adds what is wrong with several inputs together. */
+  /** Adds the problems and warnings that concern several inputs. */
   readonly rules?: (definition: InputDefinition, checked: CheckedInputs) => void;
-  /** Changes the value of an output. */
+  /** Derives the value of an output. */
   readonly reshape?: (output: Output, value: unknown, roots: Roots) => unknown;
-  /** The code of a reply that is an error whatever its status, or whose status misleads. */
+  /** The code of a reply that is an error despite its status, or whose status misleads. */
   readonly errorCode?: (definition: ReplyDefinition, roots: Roots) => ReplyErrorCode | undefined;
-  /** Constants for outputs, when an error status is an answer. */
+  /** Constants for outputs, when an error status is a valid answer. */
   readonly accept?: (
     definition: ReplyDefinition,
     roots: Roots,
@@ -28,11 +36,37 @@ export interface Words {
   readonly [typeOrLimit: string]: ((...values: never) => unknown) | undefined;
 }
 
+/** Inputs by name, as an operation declares them. */
+export type Inputs = Readonly<Record<string, Input>>;
+
+/** The inputs of an operation, and the rules on them. */
+export interface InputDefinition {
+  readonly inputs: Inputs;
+  readonly rules?: readonly Rule[];
+  readonly words?: Words;
+}
+
+/** Inputs after the check. If there is a problem, nothing may be sent. */
+export interface CheckedInputs {
+  /** Values of the right types; absent inputs are left out. */
+  readonly values: Record<string, unknown>;
+  readonly problems: Problem[];
+  readonly warnings: Problem[];
+}
+
+/** The replies of an operation. */
+export interface ReplyDefinition {
+  readonly replies: Readonly<Record<number, ReplyKind>>;
+  readonly errors: ErrorMapping;
+  readonly accept?: Readonly<Record<number, Accept>>;
+  readonly words?: Words;
+}
+
 // Half a character cannot be sent.
 const string: (given: unknown) => string | undefined = (given) =>
   typeof given === "string" && !/\p{Cs}/u.test(given) ? given : undefined;
 
-/** What every operation can use: texts, numbers and their range. */
+/** Keywords of every operation: texts, numbers and their range. */
 export const basics = {
   string,
   trim: (given) => string(given)?.trim(),

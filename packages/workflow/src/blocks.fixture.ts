@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { BlockDescription } from "./known.ts";
+import type { BlockDescription } from "./known/types.ts";
 
 /** The `block.json` of an emitted package. */
 export function descriptionOf(provider: string): BlockDescription {

@@ -4,7 +4,7 @@ import { references } from "./catalog/references.ts";
 import { shape } from "./catalog/shape.ts";
 import { type Catalog, diagnosticsOf } from "./diagnostics/diagnostic.ts";
 
-/** Everything that the check of a workflow can report, by code. */
+/** Every diagnostic of a workflow, by code. Each entry has its severity, message, cause and fix. */
 export const workflowCatalog = {
   ...shape,
   ...inputs,

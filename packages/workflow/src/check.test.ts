@@ -111,8 +111,8 @@ describe("connections", () => {
     const text = connected({ a: ["b"], b: ["c"], c: ["a", "d"], d: [] });
     const messages = checkWorkflow(parseWorkflow(text), blocksAtHand).map((one) => one.message);
     expect(messages).toEqual([
-      "The connections go in a circle: a -> b -> c -> a",
-      'The block "d" never runs: it comes after a -> b -> c -> a, which cannot begin',
+      "The connections form a cycle: a -> b -> c -> a",
+      'The block "d" never runs: it waits for a -> b -> c -> a, which cannot start',
     ]);
   });
 });

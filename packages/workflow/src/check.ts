@@ -1,4 +1,5 @@
 import { checkConnections } from "./check/connections.ts";
+import { CheckContext, type Findings } from "./check/context.ts";
 import { checkFilledTexts } from "./check/filled-texts.ts";
 import { checkForeign } from "./check/foreign.ts";
 import { checkBlockInputs } from "./check/inputs.ts";
@@ -7,14 +8,14 @@ import { checkMisplaced } from "./check/misplaced.ts";
 import { checkReferenceTypes } from "./check/reference-types.ts";
 import { checkReferences } from "./check/references.ts";
 import { checkSecrets } from "./check/secrets.ts";
-import { type Findings, Subject } from "./check/subject.ts";
 import { checkTypes } from "./check/types.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { type BlockDescription, readBlocks } from "./known.ts";
+import type { BlockDescription } from "./known/types.ts";
+import { readBlocks } from "./known.ts";
 import { type ParsedWorkflow, parseWorkflow } from "./parse.ts";
 import type { Workflow } from "./types.ts";
 
-const checks: readonly ((subject: Subject) => Findings)[] = [
+const checks: readonly ((context: CheckContext) => Findings)[] = [
   checkTypes,
   checkMisplaced,
   checkForeign,
@@ -27,9 +28,9 @@ const checks: readonly ((subject: Subject) => Findings)[] = [
 ];
 
 /**
- * Everything that is wrong with a workflow, in the order of its text. One in code is placed in its own
- * JSON. `blocks` are the descriptions of the blocks at hand, each the `block.json` of a package; one
- * that cannot be used is refused with a TypeError.
+ * Reports every problem of a workflow, in the order of its text. A workflow written in code is located
+ * in its own JSON. `blocks` describes the available blocks, each by the `block.json` of its package.
+ * Throws a TypeError when a description is invalid.
  */
 export function checkWorkflow(
   document: ParsedWorkflow | Workflow,
@@ -39,13 +40,13 @@ export function checkWorkflow(
   const parsed = "diagnostics" in document ? document : parsedFromCode(document);
   const { workflow = parsed.draft, source, diagnostics: reported } = parsed;
   if (workflow === undefined) return masked(reported, source.file, known);
-  const subject = new Subject(workflow, source, known);
-  const found = checks.flatMap((check) => [...check(subject)]);
-  // A value that could not be read is not judged.
+  const context = new CheckContext(workflow, source, known);
+  const found = checks.flatMap((check) => [...check(context)]);
+  // A value that could not be read is not checked.
   const judged = found.filter((one) => !reported.some((other) => contains(one, other)));
   const all = withoutRepetition([...reported, ...judged]);
   const sorted = all.toSorted((a, b) => a.range.start - b.range.start);
-  return masked(sorted, source.file, known, subject);
+  return masked(sorted, source.file, known, context);
 }
 
 function parsedFromCode(workflow: Workflow): ParsedWorkflow {
@@ -56,7 +57,7 @@ function contains({ range: outer }: Diagnostic, { range: inner }: Diagnostic): b
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/** What an alias repeats is judged wherever it stands, and placed where it is written. */
+/** A value that aliases repeat is checked at each place, and reported once, where it is written. */
 function withoutRepetition(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const byText = new Map(
     diagnostics.map((one) => [

@@ -2,8 +2,8 @@ import { readTemplate } from "./run/template.ts";
 import type { BlockDocument, Workflow } from "./types.ts";
 
 /**
- * A Mermaid flowchart: a node for each block, an arrow for each connection, and a dotted arrow for
- * outputs that are used by a block further on, which no connection shows.
+ * Draws a Mermaid flowchart: a node for each block, an arrow for each connection, and a dotted arrow
+ * for outputs that a later block uses without a direct connection.
  */
 export function drawWorkflow({ blocks }: Workflow): string {
   // Ids of blocks may be words of Mermaid's own, such as `end`.

@@ -3,17 +3,17 @@ import { circleFrom } from "./graph/circle.ts";
 import { componentsOf } from "./graph/components.ts";
 import type { Workflow } from "./types.ts";
 
-/** In which order blocks run. Connections to blocks that do not exist are left out. */
+/** The order in which blocks run. Connections to blocks that do not exist are left out. */
 export interface Graph {
-  /** Blocks before those that wait for them, those of the same depth as in the document; without those in or behind circles. */
+  /** Ids in running order; blocks of the same depth are in document order. Blocks in or after a cycle are left out. */
   readonly order: readonly string[];
-  /** Blocks that this one waits for, each once. */
+  /** Ids of the blocks that this one waits for, each once. */
   previous(id: string): readonly string[];
-  /** Blocks that wait for this one, each once. */
+  /** Ids of the blocks that wait for this one, each once. */
   next(id: string): readonly string[];
-  /** Whether connections lead from the one to the other. */
+  /** Whether connections lead from one block to the other. */
   runsBefore(one: string, other: string): boolean;
-  /** Of blocks that wait for each other the shortest circle through the first: `["a", "b"]`. */
+  /** For blocks that wait for each other, the shortest cycle through the first: `["a", "b"]`. */
   readonly circles: readonly (readonly string[])[];
 }
 

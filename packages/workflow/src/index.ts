@@ -13,15 +13,15 @@ export { type Location, locate } from "./diagnostics/location.ts";
 export type { Source, SourcePath } from "./document/source.ts";
 export { drawWorkflow } from "./draw.ts";
 export { type Graph, graphOf } from "./graph.ts";
-export {
-  type BlockDescription,
-  type JsonSchema,
-  type KnownBlock,
-  type KnownBlocks,
-  type KnownOperation,
-  type KnownOutput,
-  readBlocks,
-} from "./known.ts";
+export type {
+  BlockDescription,
+  JsonSchema,
+  KnownBlock,
+  KnownBlocks,
+  KnownOperation,
+  KnownOutput,
+} from "./known/types.ts";
+export { readBlocks } from "./known.ts";
 export { type ParsedWorkflow, parseWorkflow } from "./parse.ts";
 export { type Part, parseTemplate } from "./reference.ts";
 export { runBlock } from "./run/block.ts";

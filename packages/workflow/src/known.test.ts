@@ -51,35 +51,31 @@ describe("a description that cannot be used is refused, by the member that is wr
   const [first, ...others] = books.fields;
   const [search] = books.operations;
   test.each<[string, object, string]>([
-    ["type", { ...books, type: undefined }, "[1].type must be text, and is absent"],
-    [
-      "twice",
-      descriptionOf("crm"),
-      '[1].type must be that of no other block, and is the text "crm"',
-    ],
-    ["fields", { ...books, fields: {} }, "books.fields must be a list, and is a map"],
-    ["field", { ...books, fields: [1] }, "books.fields[0] must be a map, and is the number 1"],
+    ["type", { ...books, type: undefined }, "[1].type must be text, but is absent"],
+    ["twice", descriptionOf("crm"), '[1].type must be unique, but is the text "crm"'],
+    ["fields", { ...books, fields: {} }, "books.fields must be a list, but is a map"],
+    ["field", { ...books, fields: [1] }, "books.fields[0] must be a map, but is the number 1"],
     [
       "limit",
       { ...books, fields: [{ ...first, limits: { minimum: "1" } }, ...others] },
-      'books.fields[0].limits.minimum must be a number, and is the text "1"',
+      'books.fields[0].limits.minimum must be a number, but is the text "1"',
     ],
     [
       "effect",
       { ...books, operations: [{ ...search, effect: "none" }] },
-      'books.operations[0].effect must be one of read, write, cost, and is the text "none"',
+      'books.operations[0].effect must be one of read, write, cost, but is the text "none"',
     ],
     [
       "job",
       { ...books, operations: [{ ...search, job: { poll: "gone" } }] },
-      'books.operations[0].job.poll must be one of books_search_volumes, and is the text "gone"',
+      'books.operations[0].job.poll must be one of books_search_volumes, but is the text "gone"',
     ],
     [
       "rule",
       { ...books, operations: [{ ...search, rules: [{ kind: "any-of" }] }] },
-      "books.operations[0].rules[0].severity must be one of error, warning, and is absent",
+      "books.operations[0].rules[0].severity must be one of error, warning, but is absent",
     ],
-    ["nothing", [], "[1] must be a map, and is a list"],
+    ["nothing", [], "[1] must be a map, but is a list"],
   ])("%s", (_, description, message) => {
     // Hosts may hand over any JSON.
     const given = [descriptionOf("crm"), description as typeof books];

@@ -198,7 +198,7 @@ test.each([
   ["blocks: { a: { type: t, name: n, inputs: { operation: o }, connections: [] } }", "outgoing"],
 ])("the keys that a map needs are named: %s", (text, keys) => {
   const [first] = parseWorkflow(text).diagnostics;
-  expect(first?.message).toMatch(`A map with \`${keys}\` belongs here, not `);
+  expect(first?.message).toMatch(`Expected a map with \`${keys}\`, but found `);
 });
 
 const values = fc.letrec((tie) => ({

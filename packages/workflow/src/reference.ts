@@ -7,7 +7,7 @@ export type Part = { readonly start: number; readonly end: number } & (
   | { readonly kind: "output"; readonly block: string; readonly path: readonly string[] }
   /** `{{BOOKS_API_KEY}}` */
   | { readonly kind: "secret"; readonly name: string }
-  /** Braces that are no reference; `reason` follows "The reference ...". */
+  /** Braces that are not a reference; `reason` continues "The reference ...". */
   | { readonly kind: "malformed"; readonly text: string; readonly reason: string }
 );
 
@@ -22,8 +22,8 @@ const malformed = String.raw`\{\{(?<content>(?:(?!\{\{|\}\})[^])*)(?:\}\})?`;
 const pieces = new RegExp([escape, secret, output, malformed].join("|"), "gu");
 
 /**
- * The parts of a text, which cover it without a gap. `\{{` is a literal `{{`, and a backslash that
- * stands before a reference is written twice.
+ * Splits a text into parts that cover it without a gap. `\{{` is a literal `{{`, and a backslash
+ * before a reference is written twice.
  */
 export function parseTemplate(text: string): readonly Part[] {
   const parts: Part[] = [];
@@ -66,14 +66,14 @@ function membersOf(path: string): readonly string[] {
   });
 }
 
-/** Why braces are no reference. */
+/** Why braces are not a reference. */
 function reasonOf(text: string, content: string): string {
   if (!text.endsWith("}}")) return "has no closing braces";
   const written = content.trim();
   if (written === "") return "is empty";
   const [sound = ""] = new RegExp(`^${blockId}(?:${pathMember})*`, "u").exec(written) ?? [];
-  if (sound === "") return "begins neither with the id of a block nor with the name of a secret";
+  if (sound === "") return "starts with neither a block id nor the name of a secret";
   const [rest] = /^.{1,20}/su.exec(written.slice(sound.length).trim()) ?? [];
-  if (rest === undefined) return "names no output, and is no name of a secret";
-  return `cannot go on with ${rest} after ${sound}; unusual names are written ["@odata.type"]`;
+  if (rest === undefined) return "names no output and is not the name of a secret";
+  return `has an unexpected ${rest} after ${sound}; write unusual names as ["@odata.type"]`;
 }

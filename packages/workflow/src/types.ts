@@ -1,20 +1,20 @@
 import type { BlockTypes, JobOperation, Operation } from "@blockwright/runtime";
 
-/** A reference in place of a value: `{{block.output}}`, or `{{NAME}}` for a secret. */
+/** A reference that replaces a value: `{{block.output}}`, or `{{NAME}}` for a secret. */
 export type Reference = `{{${string}}}`;
 
-/** How long a block waits for the job that it starts. Without a member, what its operation says. */
+/** How long a block waits for the job that it starts. Absent members default to those of the operation. */
 export interface Wait {
-  /** Milliseconds before the first question. Limits: 1 or more. */
+  /** Milliseconds before the first poll. A whole number, 1 or more. */
   readonly everyMs?: number;
-  /** Milliseconds to wait in all. Limits: 1 or more. */
+  /** Milliseconds to wait in total. A whole number, 1 or more. */
   readonly waitMs?: number;
 }
 
-/** A block as a document holds it, of any type. */
+/** A block of a document, of any type. */
 export interface BlockDocument {
   readonly type: string;
-  /** What people call it. */
+  /** Its name for people. */
   readonly name: string;
   readonly inputs: { readonly operation: string; readonly [input: string]: unknown };
   readonly connections?: { readonly outgoing: readonly { readonly target: string }[] };
@@ -32,7 +32,7 @@ export interface Workflow {
 /** Type of a block whose package is imported: `"books"`. */
 export type BlockType = keyof BlockTypes & string;
 
-/** An input as a workflow writes it: a value, or a reference in place of it or of a member. */
+/** An input of a workflow: a value, or a reference in place of the value or of one of its members. */
 export type InputValue<Value> =
   | Reference
   | (Value extends object
@@ -47,7 +47,7 @@ type OperationsOf<Type extends BlockType> = BlockTypes[Type] extends {
 
 type AnyJob = JobOperation<never, unknown, unknown>;
 
-/** Operations that start a job: no others can be waited for. */
+/** Operations that start a job, the only ones with `wait`. */
 type JobsOf<Type extends BlockType> = {
   [Id in keyof OperationsOf<Type>]: OperationsOf<Type>[Id] extends AnyJob ? Id : never;
 }[keyof OperationsOf<Type>];
@@ -63,7 +63,7 @@ interface Selected<Id> {
   readonly operation: Id;
 }
 
-/** Inputs of operations, told apart by `operation`. */
+/** Inputs of operations, discriminated by `operation`. */
 type InputsOf<Type extends BlockType, Ids extends keyof OperationsOf<Type>> = {
   [Id in Ids]: OperationsOf<Type>[Id] extends Operation<infer Inputs, unknown>
     ? OperationInputs<Id, Inputs>
@@ -87,7 +87,7 @@ interface Waiting<Type extends BlockType> extends TypedBlock<Type, InputsOf<Type
 
 /**
  * A block of a workflow in code: the type of an imported package, one of its operations, and exactly
- * that operation's inputs. Few unions, told apart by plain members, keep the compiler's words short.
+ * that operation's inputs. Few unions, with plain discriminants, keep compiler errors short.
  */
 export type WorkflowBlock<Type extends BlockType = BlockType> = Type extends BlockType
   ? Started<Type> | ([JobsOf<Type>] extends [never] ? never : Waiting<Type>)

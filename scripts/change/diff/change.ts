@@ -45,10 +45,14 @@ export function reporter({ base, head }: Pair, operation: string | null): Report
   });
 }
 
-/** Reports changes of an emitted package, which have no place in a manifest. */
-export function packageReporter(
-  id: string,
-): <Id extends RuleId>(rule: Id, values: RuleValues<(typeof rules)[Id]>) => Change {
+/** Creates changes of one emitted package, which have no place in a manifest. */
+export type PackageReporter = <Id extends RuleId>(
+  rule: Id,
+  values: RuleValues<(typeof rules)[Id]>,
+) => Change;
+
+/** Reports changes of an emitted package. */
+export function packageReporter(id: string): PackageReporter {
   return (name, values) => {
     const rule: Rule = rules[name];
     const message = filled(rule.message, values);

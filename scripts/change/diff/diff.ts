@@ -1,13 +1,13 @@
-import type { Diff } from "../../commands/diff/command.ts";
 import { compareStates } from "./compare.ts";
 import { formatted } from "./format.ts";
+import type { DiffOptions } from "./options.ts";
 import { holds, reportOf } from "./report.ts";
 import { aligned } from "./states/align.ts";
 import { resolveState, workingState } from "./states/resolve.ts";
 
 /** Prints what differs between two states; 1 when that is as grave as was said to fail. */
 export async function diff(
-  { base, head, only, format, failOn }: Diff,
+  { base, head, only, format, failOn }: DiffOptions,
   root: string,
   streams: Pick<NodeJS.Process, "stdout" | "env">,
 ): Promise<number> {

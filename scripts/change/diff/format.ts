@@ -1,9 +1,9 @@
 import { styleFor } from "../../system/terminal/style.ts";
-import type { DiffFormat } from "../../commands/diff/command.ts";
 import { asGitHub } from "./format/github.ts";
 import { asJson } from "./format/json.ts";
 import { asMarkdown } from "./format/markdown.ts";
 import { asText } from "./format/text.ts";
+import type { DiffFormat } from "./options.ts";
 import type { Report } from "./report.ts";
 
 /** A report in the format that was asked for. */

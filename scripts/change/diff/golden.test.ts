@@ -1,49 +1,48 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { applyPatch } from "diff";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import type { Document } from "yaml";
+import { readContract } from "../../language/read-contract.ts";
+import { type Case, caseFiles, isExample, reported, withChanges } from "./cases.fixture.ts";
 import { packageRules } from "./catalog/package.ts";
 import { rules } from "./catalog.ts";
 import { compareContract } from "./compare.ts";
+import { printed } from "./edits.fixture.ts";
 import { formatChange } from "./format/line.fixture.ts";
-import { readContract } from "../../language/read-contract.ts";
 
-// An area is a folder: base.yaml, and of each rule what is changed in it (<rule>.diff) and the exact
-// changes (<rule>.txt). A manifest without a line is none. `vitest -u` rewrites the texts; review the difference like code.
-const root = join(import.meta.dirname, "testdata");
-const areas = readdirSync(root).filter((area) => existsSync(join(root, area, "base.yaml")));
-const cases = areas.flatMap((area) =>
-  readdirSync(join(root, area))
-    .filter((name) => name.endsWith(".diff"))
-    .map((name) => ({ area, rule: name.slice(0, -".diff".length) })),
-);
+// A case that shows a rule has the rule's name. The others say in words what is special about them: what
+// is only written differently is no change, what follows from a change is none of its own, two stay two.
+const files = caseFiles("testdata").filter(({ area }) => area !== "package");
+const examples = files
+  .flatMap(({ cases }) => cases)
+  .filter(isExample)
+  .map(({ name, changes }) => ({ rule: name, changes }));
 
-function changesOf(area: string, rule: string) {
-  const base = readFileSync(join(root, area, "base.yaml"), "utf8");
-  const head = applyPatch(base, readFileSync(join(root, area, `${rule}.diff`), "utf8"));
-  if (head === false) throw new Error(`${area}/${rule}.diff does not apply to base.yaml`);
-  const contract = (path: string, text: string) =>
-    text === ""
-      ? undefined
-      : readContract({ name: "shelf", file: { path, text }, folder: join(root, area) });
-  return compareContract(contract("released/shelf.yaml", base), contract("specs/shelf.yaml", head));
+function contractOf(path: string, state: Document | null) {
+  if (state === null) return undefined;
+  const folder = join(import.meta.dirname, "testdata");
+  return readContract({ name: "shelf", file: { path, text: printed(state) }, folder });
 }
 
-describe.each(cases)("$area/$rule", ({ area, rule }) => {
-  test("changes", async () => {
-    const changes = changesOf(area, rule);
-    expect(changes.map((change) => change.rule)).toContain(rule);
-    const text = changes.map((change) => `${formatChange(change)}\n`).join("");
-    await expect(text).toMatchFileSnapshot(join(root, area, `${rule}.txt`));
-  });
+test.each(files)("$area", async (file) => {
+  const released = contractOf("released/shelf.yaml", file.base);
+  const report = ({ base, head }: Case) => {
+    const changes = compareContract(
+      base ? released : undefined,
+      contractOf("specs/shelf.yaml", head),
+    );
+    return reported(changes.map(formatChange));
+  };
+  await expect(withChanges(file, report)).toMatchFileSnapshot(file.path);
+});
+
+test.each(examples)("$rule is among the changes of its case", ({ rule, changes }) => {
+  expect(changes).toMatch(new RegExp(`^\\w+ ${rule} `, "m"));
 });
 
 test.each(Object.keys(rules).filter((rule) => !(rule in packageRules)))("%s has a case", (rule) => {
-  expect(cases.map((found) => found.rule)).toContain(rule);
+  expect(examples.map((each) => each.rule)).toContain(rule);
 });
 
 test("rules and their cases are told apart by their names", () => {
-  const names = cases.map(({ rule }) => rule);
-  expect(new Set(names).size).toBe(names.length);
-  expect(existsSync(root)).toBe(true);
+  expect(new Set(examples.map(({ rule }) => rule)).size).toBe(examples.length);
 });

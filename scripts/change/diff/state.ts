@@ -6,7 +6,7 @@ export interface State {
   /** As people name it: `the last release`, `main`, `@blockwright/books@1.2.0`. */
   readonly label: string;
   readonly contracts: Contracts;
-  /** Emitted packages by id, the shared ones included; empty where only manifests are known. */
+  /** Packages by id, the libraries included; empty where only manifests are known. */
   readonly packages: ReadonlyMap<string, PackageFacts>;
   /** It says nothing of packages that it does not hold: one package, one manifest. */
   readonly partial: boolean;

@@ -1,6 +1,6 @@
 import type { ManifestPath, ManifestSource } from "../../language/manifest/source.ts";
 import type { Spot } from "./change.ts";
-import type { OperationPair } from "./compare/operations.ts";
+import type { OperationPair } from "./compare/operation-pair.ts";
 
 /** Where a member of an operation stands. */
 export function own({ base, head }: OperationPair, path: ManifestPath): Spot {

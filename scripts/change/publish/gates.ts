@@ -13,14 +13,12 @@ export async function uncommitted(root: string): Promise<readonly Problem[]> {
   const args = ["status", "--porcelain", "--untracked-files", "--", ".", `:(exclude)${RECORD}`];
   const { ok, stdout, stderr } = await run("git", args, root);
   if (!ok) {
-    const what = "git cannot say whether everything is committed.";
+    const what = "Git cannot tell whether everything is committed.";
     return [{ what, fix: "Publish from a clone of the repository.", detail: stderr }];
   }
   if (stdout === "") return [];
-  const fix = "Commit it, or put it away: git stash --include-untracked.";
-  return [
-    { what: "The working tree has changes that are in no commit.", fix, detail: first(stdout) },
-  ];
+  const fix = "Commit them, or run git stash --include-untracked.";
+  return [{ what: "The working tree has uncommitted changes.", fix, detail: first(stdout) }];
 }
 
 /** The commit that is checked out; empty where there is none. */
@@ -32,8 +30,8 @@ export async function commitOf(root: string): Promise<string> {
 export async function moved(root: string, commit: string): Promise<readonly Problem[]> {
   const changes = await uncommitted(root);
   if (changes.length === 0 && (await commitOf(root)) === commit) return [];
-  const what = "The working tree changed meanwhile, so that nothing is recorded.";
-  const fix = `Go back to the commit ${commit}, and run the same command again: it records what is published.`;
+  const what = "The working tree changed in the meantime, so nothing was recorded.";
+  const fix = `Check out commit ${commit} and run the same command again; it records what was published.`;
   return [{ what, fix }];
 }
 
@@ -47,22 +45,22 @@ interface Step {
 /** The packages as they are in `generated/` are what the manifests say. */
 export const generated: Step = {
   script: ["scripts/commands/generate/cli.ts", "generate", "--check"],
-  what: "The folder generated/ is not what the manifests say.",
-  fix: "Run npm run generate, and commit what it writes.",
+  what: "The folder generated/ does not match the manifests.",
+  fix: "Run npm run generate and commit the result.",
 };
 
 /** The packages compile, from nothing. */
 export const build: Step = {
   script: ["scripts/upkeep/build.ts"],
-  what: "The packages cannot be built.",
-  fix: "Repair what the compiler says; npm run build shows it again.",
+  what: "The packages do not build.",
+  fix: "Fix the compiler errors; npm run build shows them again.",
 };
 
 /** The packages do what the manifests say, and those that did not change what is documented as well. */
 export const contract: Step = {
   script: ["scripts/commands/contract/main.ts"],
   what: "The contract suite fails.",
-  fix: "Repair what it names; npm run contract shows it again.",
+  fix: "Fix the failures; npm run contract shows them again.",
 };
 
 /**

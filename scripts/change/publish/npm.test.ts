@@ -36,5 +36,5 @@ test("an address with a password is shown without it, or told to be no address",
   expect(await registryOf(old, "@blockwright")).toBe("http://127.0.0.1/");
   const words = "npm error The registry option is protected, and cannot be retrieved in this way\n";
   const own = registryOf(npmThat(says(words, "process.exit(1)")), "@blockwright");
-  await expect(own).rejects.toThrow("the registry's address in an npmrc holds a password");
+  await expect(own).rejects.toThrow("the registry URL in an npmrc contains a password");
 });

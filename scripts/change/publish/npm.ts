@@ -43,7 +43,7 @@ export function npmFor({ root, scope, registry, otp }: NpmOptions, given: NodeJS
 function failure(stderr: string): NpmError {
   const code = /^npm error code (E\w+)$/m.exec(stderr)?.[1] ?? "EUNKNOWN";
   const lines = stderr.split("\n").filter((line) => !line.startsWith("npm error A complete log"));
-  return new NpmError(code, lines.join("\n").trim() || "npm failed without a word");
+  return new NpmError(code, lines.join("\n").trim() || "npm failed without a message");
 }
 
 /** Where npm sends packages of a scope. */
@@ -58,7 +58,7 @@ async function setting(npm: Npm, name: string): Promise<string> {
     return (await npm(["config", "get", name])).trim();
   } catch (error) {
     if (!(error instanceof NpmError && error.message.includes("option is protected"))) throw error;
-    const fix = "put it into a line of its own, //HOST/:_authToken=...";
-    throw new InputError(`the registry's address in an npmrc holds a password; ${fix}`);
+    const fix = "use a token on its own line instead: //HOST/:_authToken=...";
+    throw new InputError(`the registry URL in an npmrc contains a password; ${fix}`);
   }
 }

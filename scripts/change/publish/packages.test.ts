@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { root } from "../../system/terminal/start.ts";
 import { inOrder, type Package, readPackages } from "./packages.ts";
 
-test("the shared packages come before those of providers", () => {
+test("the libraries come before the packages of providers", () => {
   const ids = readPackages(root).map(({ id }) => id);
   expect(ids.slice(0, 2)).toEqual(["runtime", "workflow"]);
   expect(ids.slice(2)).toEqual(ids.slice(2).toSorted());

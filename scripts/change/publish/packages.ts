@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SHARED } from "../../language/ir/shared.ts";
+import { isLibrary, LIBRARIES, packageFolder } from "../../language/ir/libraries.ts";
 import { byCodeUnit } from "../../system/order.ts";
 
-/** A package as it was emitted. */
+/** A package as it is published. */
 export interface Package {
-  /** Folder below `generated/`. */
+  /** Name without the scope, also of its folder. */
   readonly id: string;
   readonly name: string;
   readonly version: string;
@@ -13,12 +13,13 @@ export interface Package {
   readonly needs: readonly string[];
 }
 
-/** Every emitted package, each after those that it needs, the shared ones before providers. */
+/** Every package, each after those that it needs, the libraries before providers. */
 export function readPackages(root: string): readonly Package[] {
-  const generated = join(root, "generated");
-  const all = readdirSync(generated)
-    .filter((id) => existsSync(join(generated, id, "package.json")))
-    .map((id) => read(generated, id));
+  const ids = [...LIBRARIES, ...readdirSync(join(root, "generated"))];
+  const all = ids.flatMap((id) => {
+    const file = join(root, packageFolder(id), "package.json");
+    return existsSync(file) ? [read(id, file)] : [];
+  });
   return inOrder(all);
 }
 
@@ -29,18 +30,12 @@ export function inOrder(all: readonly Package[]): readonly Package[] {
     const found = needs.map((name) => named.get(name)).filter((each) => each !== undefined);
     return 1 + Math.max(0, ...found.map(depth));
   };
-  const isShared = ({ id }: Package) => (SHARED.some((shared) => shared === id) ? 0 : 1);
-  return all.toSorted(
-    (a, b) => depth(a) - depth(b) || isShared(a) - isShared(b) || byCodeUnit(a.id, b.id),
-  );
+  const rank = ({ id }: Package) => (isLibrary(id) ? 0 : 1);
+  return all.toSorted((a, b) => depth(a) - depth(b) || rank(a) - rank(b) || byCodeUnit(a.id, b.id));
 }
 
-function read(generated: string, id: string): Package {
-  // Made by the generator, and compared with what it makes before anything is published.
-  const {
-    name,
-    version,
-    dependencies = {},
-  } = JSON.parse(readFileSync(join(generated, id, "package.json"), "utf8"));
+function read(id: string, file: string): Package {
+  // What the generator and the plan of the release say it has to be is compared before anything is published.
+  const { name, version, dependencies = {} } = JSON.parse(readFileSync(file, "utf8"));
   return { id, name, version, needs: Object.keys(dependencies) };
 }

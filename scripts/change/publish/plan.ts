@@ -1,3 +1,4 @@
+import { changelogFile } from "../../emit/versions/releases.ts";
 import { differences } from "./contents.ts";
 import { build, contract, failing, generated, uncommitted } from "./gates.ts";
 import type { Npm } from "./npm.ts";
@@ -34,14 +35,14 @@ export interface Planning {
   readonly say: (words: string) => void;
 }
 
-/** Asks the registry, and goes through every gate: all that is wrong is told at once. */
+/** Asks the registry and runs every check; every problem is reported together. */
 export async function makePlan({ root, npm, tag, say }: Planning): Promise<Plan> {
   const packages = readPackages(root);
   const published = await versionsOf(npm, packages);
   const isThere = ({ name, version }: Package) => published(name).versions.includes(version);
   const released = releasedVersions(root);
   const open = packages.filter((each) => !isThere(each) || !released(each));
-  say("Looking at the working tree");
+  say("Checking the working tree");
   const quick = [
     ...(await uncommitted(root)),
     ...(await failing(generated, root)),
@@ -99,13 +100,13 @@ async function built(
 /** A contract that changed on purpose contradicts what was written down before. */
 function exceptFor(changed: readonly string[]): string {
   if (changed.length === 0) return "";
-  return `; what tests/providers says of ${changed.join(", ")}, which changed, is left to npm test`;
+  return `; npm test compares the changed ${changed.join(", ")} with tests/providers`;
 }
 
-function otherContents({ name, version }: Package, paths: readonly string[]): Problem {
+function otherContents({ id, name, version }: Package, paths: readonly string[]): Problem {
   return {
-    what: `${name} ${version} is published already, with other contents.`,
-    fix: `A version is published once: raise it, in specs/changelogs, and run npm run generate.`,
+    what: `${name} ${version} is already published with other contents.`,
+    fix: `A version can be published only once: raise it in ${changelogFile(id)} and run npm run release -- apply.`,
     detail: `They differ in ${paths.join(", ")}`,
   };
 }

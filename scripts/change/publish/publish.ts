@@ -4,10 +4,10 @@ import { withLock } from "../../emit/write/lock.ts";
 import { readProject } from "../../emit/project.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import { root } from "../../system/terminal/start.ts";
-import type { Publish } from "../../commands/publish/command.ts";
 import { confirm } from "./confirm.ts";
 import { commitOf, moved } from "./gates.ts";
 import { npmFor, registryOf } from "./npm.ts";
+import type { PublishOptions } from "./options.ts";
 import { type Item, makePlan } from "./plan.ts";
 import { record } from "./released.ts";
 import { asJson, planText, problemsText, type Result, summaryText } from "./report.ts";
@@ -17,10 +17,10 @@ import { uploadAll } from "./upload.ts";
 type Terminal = Pick<NodeJS.Process, "stdin" | "stdout" | "stderr" | "env">;
 
 /** Publishes what the registry lacks; gives the exit status. */
-export async function publish(command: Publish, terminal: Terminal): Promise<number> {
+export async function publish(command: PublishOptions, terminal: Terminal): Promise<number> {
   const { stdin, stdout, stderr, env } = terminal;
   if (!command.yes && !command.dryRun && !(stdin.isTTY && stderr.isTTY))
-    throw new InputError("without a terminal nobody can be asked: give --yes, or --dry-run");
+    throw new InputError("cannot ask for confirmation without a terminal; use --yes or --dry-run");
   // The packages are built and packed in one place.
   const result = await withLock(join(root, ".cache"), 0, () => perform(command, terminal));
   if (result === null) return 1;
@@ -33,13 +33,13 @@ export async function publish(command: Publish, terminal: Terminal): Promise<num
 }
 
 /** Null: the person said no. */
-async function perform(command: Publish, terminal: Terminal): Promise<Result | null> {
+async function perform(command: PublishOptions, terminal: Terminal): Promise<Result | null> {
   const { dryRun, tag } = command;
   const { scope } = readProject(root);
   const npm = npmFor({ ...command, root, scope }, terminal.env);
   const registry = command.registry ?? (await registryOf(npm, scope));
   const say = (words: string) => void terminal.stderr.write(`${words}\n`);
-  say(`Asking ${registry} for what it has`);
+  say(`Asking ${registry} for its versions`);
   const commit = await commitOf(root);
   const { items, problems } = await makePlan({ root, npm, tag, say });
   const result = { registry, dryRun };
@@ -63,9 +63,9 @@ function undone(items: readonly Item[]): Result["outcomes"] {
 }
 
 function stopped(words: string) {
-  const fix = "Run the same command again when that is mended: it goes on where it stopped.";
+  const fix = "Fix this and run the same command again; it continues where it stopped.";
   return {
-    what: "npm could not publish this one, and none after it was tried.",
+    what: "npm could not publish this package; the ones after it were not tried.",
     fix,
     detail: words,
   };

@@ -1,32 +1,34 @@
 import { InputError } from "../../system/input-error.ts";
-import { planRelease } from "../release/plan.ts";
-import { readRecord } from "../record/record.ts";
+import { isApplied, planRelease } from "../release/plan.ts";
+import { readReleased } from "../record/record.ts";
 import { recordPublished } from "../release/record-published.ts";
 import type { Package } from "./packages.ts";
 import type { Problem } from "./problem.ts";
 
-const APPLY = "Run npm run release -- apply, and commit what it writes.";
+const APPLY = "Run npm run release -- apply and commit the result.";
 
 /** Packages that changed since their last release, while their version did not. */
 export async function unreleased(root: string): Promise<readonly Problem[]> {
   try {
     const plans = await planRelease(root);
-    return plans.flatMap(({ name, status, current, next, changelog }) => {
-      if (status === "removed" || changelog === null) return [];
+    return plans.flatMap((plan) => {
+      const { name, status, current, next, changelog } = plan;
+      if (status === "removed" || isApplied([plan])) return [];
+      const file = changelog === null ? "package.json" : "changelog";
       const what =
-        current === next ? `the changelog of ${current} does not say so` : `${next} is due`;
+        current === next ? `the ${file} of ${current} does not say so` : `${next} is due`;
       return [{ what: `${name} changed since its last release: ${what}.`, fix: APPLY }];
     });
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const what = `The next versions cannot be told: ${error.message}`;
-    return [{ what, fix: "Repair that; npm run release -- plan shows it again." }];
+    const what = `The next versions cannot be derived: ${error.message}`;
+    return [{ what, fix: "Fix this; npm run release -- plan shows it again." }];
   }
 }
 
 /** Whether a version is known to have been published. */
 export function releasedVersions(root: string): (each: Package) => boolean {
-  const known = readRecord(root);
+  const known = readReleased(root);
   return ({ id, version }) => {
     const published = known.get(id);
     return published?.stable?.version === version || version in (published?.prereleases ?? {});
@@ -35,7 +37,7 @@ export function releasedVersions(root: string): (each: Package) => boolean {
 
 /** Whether a version follows one that was published, so that what was written of that may not hold of it. */
 export function succeeding(root: string): (each: Package) => boolean {
-  const known = readRecord(root);
+  const known = readReleased(root);
   const isReleased = releasedVersions(root);
   return (each) => known.has(each.id) && !isReleased(each);
 }

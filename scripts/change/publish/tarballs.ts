@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { packageFolder } from "../../language/ir/libraries.ts";
 import type { Npm } from "./npm.ts";
 import type { Package } from "./packages.ts";
 
@@ -21,7 +22,7 @@ export async function pack(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   if (packages.length === 0) return new Map();
-  const folders = packages.map(({ id }) => `./generated/${id}`);
+  const folders = packages.map(({ id }) => `./${packageFolder(id)}`);
   const options = ["--json", "--ignore-scripts", `--pack-destination=${folder}`];
   const packed: readonly Packed[] = JSON.parse(await npm(["pack", ...folders, ...options]));
   return new Map(

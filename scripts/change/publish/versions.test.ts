@@ -41,7 +41,7 @@ test.each([
   [
     "1.2.0",
     "next",
-    "@blockwright/books 1.2.0 is no pre-release: it goes out under the tag latest, as npm install takes it.",
+    "@blockwright/books 1.2.0 is not a pre-release: it is published under the tag latest.",
   ],
 ])("%s with --tag %s: %s", (version, tag, what) => {
   expect(versionProblems(books(version), published, tag).map((each) => each.what)).toEqual([what]);

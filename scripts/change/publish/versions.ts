@@ -22,7 +22,7 @@ export function versionProblems(
   const newer = [tags[tag], stable].find((each) => each !== undefined && gt(each, version));
   const behind: Problem = {
     what: `${name} ${version} is older than ${newer}, which is published.`,
-    fix: "Take the newer release in (git pull), or raise the version: npm run release -- apply.",
+    fix: "Get the newer release (git pull), or raise the version: npm run release -- apply.",
   };
   return [
     ...(newer === undefined ? [] : [behind]),
@@ -33,8 +33,8 @@ export function versionProblems(
 function wrongTag(release: string, tag: string): Problem {
   return tag === "latest"
     ? {
-        what: `${release} is no pre-release: it goes out under the tag latest, as npm install takes it.`,
-        fix: "Leave --tag away; publish pre-releases by themselves.",
+        what: `${release} is not a pre-release: it is published under the tag latest.`,
+        fix: "Omit --tag; publish pre-releases separately.",
       }
-    : { what: `${release} is a pre-release under the tag ${tag}.`, fix: `Give --tag ${tag}.` };
+    : { what: `${release} is a pre-release under the tag ${tag}.`, fix: `Use --tag ${tag}.` };
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { PackageFacts } from "./facts.ts";
+import { readScope } from "../../emit/project.ts";
+import { packageName } from "../../language/ir/libraries.ts";
 import { InputError } from "../../system/input-error.ts";
 import { errorCode } from "../../system/error.ts";
 import { byCodeUnit } from "../../system/order.ts";
-import type { Prereleases } from "../release/next.ts";
 
 /** What a package held when it was published. */
 export interface Stable {
@@ -16,6 +17,9 @@ export interface Stable {
   readonly code: string;
 }
 
+/** Pre-releases by version, each with the digest of what was published. */
+export type Prereleases = Readonly<Record<string, string>>;
+
 /** What was published of one package. */
 export interface Published {
   /** The last stable version, with which the working tree is compared; null before the first. */
@@ -24,10 +28,13 @@ export interface Published {
   readonly prereleases: Prereleases;
 }
 
-/** What was published, by the id of the package. */
+/** What was published, by the name of the package. */
 export type ReleaseRecord = ReadonlyMap<string, Published>;
 
-const FORMAT = 1;
+/** What was published of the packages of one project, by id. */
+export type Released = ReadonlyMap<string, Published>;
+
+const FORMAT = 2;
 /** Name of the record among the manifests. */
 export const RECORD_FILE = "packages.json";
 
@@ -46,7 +53,19 @@ export function preparedFolder(root: string): string {
   return join(specsFolder(root), ".released.next");
 }
 
-/** Reads what was published last; empty before the first release. */
+/** What was published last of the packages of this project, by id; empty before the first release. */
+export function readReleased(root: string): Released {
+  const record = readRecord(root);
+  if (record.size === 0) return record;
+  const scope = readScope(root);
+  const own = [...record].flatMap(([name, published]) => {
+    const id = name.slice(name.indexOf("/") + 1);
+    return name === packageName(id, { scope }) ? [[id, published] as const] : [];
+  });
+  return new Map(own);
+}
+
+/** Reads what was published last, whatever the scope; empty before the first release. */
 export function readRecord(root: string): ReleaseRecord {
   settle(root);
   const path = join(releasedFolder(root), RECORD_FILE);

@@ -2,20 +2,20 @@ import type { Progress } from "../../emit/pipeline/compiler.ts";
 import { isOk, type RunResult } from "../../emit/pipeline/result.ts";
 import { generate } from "../../emit/pipeline.ts";
 import type { Wishes } from "./decide.ts";
-import { generatedFolder } from "./emitted.ts";
+import { generatedFolder } from "./current.ts";
 import { type PackagePlan, planRelease } from "./plan.ts";
 import { specsFolder } from "../record/record.ts";
-import { writeChangelogs } from "./write-changelogs.ts";
+import { writeReleases } from "./write-releases.ts";
 
 /** What `apply` did; without a plan, the generator's run says why. */
 export interface Applied {
   readonly run: RunResult;
   readonly plans: readonly PackagePlan[] | null;
-  /** Packages whose changelog was written. */
+  /** Packages whose next version was written. */
   readonly written: readonly string[];
 }
 
-/** Brings generated/ up to date, writes the changelogs of what changed, and generates their packages again. */
+/** Brings generated/ up to date, writes the next version of what changed, and generates packages again. */
 export async function applyRelease(
   root: string,
   wishes: Wishes,
@@ -25,7 +25,7 @@ export async function applyRelease(
   const before = await regenerate(root, progress);
   if (!isOk(before)) return { run: before, plans: null, written: [] };
   const plans = await planRelease(root, wishes, only);
-  const written = writeChangelogs(root, plans);
+  const written = writeReleases(root, plans);
   const run = written.length > 0 ? await regenerate(root, progress) : before;
   return { run, plans, written };
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Change, packageReporter } from "../diff/change.ts";
-import { codeHash, type Emitted, generatedFolder, isCode } from "./emitted.ts";
+import { packageFolder } from "../../language/ir/libraries.ts";
+import { codeHash, type Current, isCode } from "./current.ts";
 import type { Stable } from "../record/record.ts";
 
 /** What changed in the files of a package whose contract did not; null: nothing. */
@@ -8,7 +9,7 @@ export async function compareContents(
   root: string,
   id: string,
   base: Stable,
-  head: Emitted,
+  head: Current,
 ): Promise<Change | null> {
   const paths = new Set([...Object.keys(base.files), ...Object.keys(head.files)]);
   const differing = [...paths].filter((path) => base.files[path] !== head.files[path]);
@@ -17,6 +18,6 @@ export async function compareContents(
   const texts =
     others.every(isCode) &&
     (others.length === 0 ||
-      base.code === (await codeHash(join(generatedFolder(root), id), head.files)));
+      base.code === (await codeHash(join(root, packageFolder(id)), head.files)));
   return packageReporter(id)(texts ? "texts-changed" : "contents-changed", {});
 }

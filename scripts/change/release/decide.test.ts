@@ -151,7 +151,7 @@ describe("a package that never was published", () => {
 test.each<[message: string, changelog: Subject["changelog"]]>([
   ["has no entry 1.0.0, which was published; restore it from git", [first("0.9.0")]],
   [
-    "has two entries that are not published: 1.2.0 and 1.1.0; join them",
+    "has two unpublished entries: 1.2.0 and 1.1.0; merge them",
     [first("1.2.0"), first("1.1.0"), first("1.0.0")],
   ],
 ])("a changelog that %s is refused", (message, changelog) => {

@@ -3,9 +3,9 @@ import type { PackagePlan } from "./plan.ts";
 
 /** The plan for programs: one JSON document. */
 export function planAsJson(plans: readonly PackagePlan[]): string {
-  const packages = plans.map(({ changes, entry, changelog, ...plan }) => ({
+  const packages = plans.map(({ changes, entry, changelog, packageJson, ...plan }) => ({
     ...plan,
-    applied: changelog === null,
+    applied: changelog === null && packageJson === null,
     changes: changes.map(({ rule, severity, direction, operation, message }) => {
       return { rule, severity, direction, operation, message };
     }),

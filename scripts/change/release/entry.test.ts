@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { caseFiles } from "../diff/cases.fixture.ts";
 import { sectionsOf } from "./entry.ts";
 
 // The sentences of all golden cases, of which `severity rule subject: sentence (place -> place)` is told.
-const testdata = join(import.meta.dirname, "../diff/testdata");
-const told = readdirSync(testdata, { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".txt"))
-  .flatMap((path) => readFileSync(join(testdata, path), "utf8").trim().split("\n"))
+const told = caseFiles("testdata")
+  .flatMap(({ cases }) => cases.map(({ changes = "none" }) => changes))
+  .filter((changes) => changes !== "none")
+  .flatMap((changes) => changes.trim().split("\n"))
   .map((line) => line.replace(/^\S+ \S+ \S+: /, "").replace(/ \([^()]* -> [^()]*\)$/, ""));
 
 function kept(...lines: readonly string[]) {

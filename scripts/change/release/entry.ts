@@ -30,7 +30,7 @@ export function split(changelog: Changelog, last: string | null, file: string): 
   if (at > 1) {
     const [first, second] = changelog;
     const both = `${first.version} and ${second?.version}`;
-    throw new InputError(`${file} has two entries that are not published: ${both}; join them`);
+    throw new InputError(`${file} has two unpublished entries: ${both}; merge them`);
   }
   return { pending: at === 1 ? changelog[0] : null, published: changelog.slice(at) };
 }

@@ -2,16 +2,14 @@ import gt from "semver/functions/gt.js";
 import inc from "semver/functions/inc.js";
 import major from "semver/functions/major.js";
 import type { Bump } from "../diff/rule.ts";
+import type { Prereleases } from "../record/record.ts";
 import { InputError } from "../../system/input-error.ts";
-
-/** Pre-releases by version, each with the digest of what was published. */
-export type Prereleases = Readonly<Record<string, string>>;
 
 /** What follows a version. Before 1.0.0 a break raises the minor number, and all else the patch: what `^0.1.0` promises. */
 export function raised(last: string, bump: Bump): string {
   const initial = bump === "major" ? "minor" : "patch";
   const next = inc(last, major(last) === 0 ? initial : bump);
-  if (next === null) throw new InputError(`${JSON.stringify(last)} is no version`);
+  if (next === null) throw new InputError(`${JSON.stringify(last)} is not a version`);
   return next;
 }
 

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import type { Change } from "../diff/change.ts";
 import { compareStates } from "../diff/compare.ts";
@@ -5,15 +6,16 @@ import type { State } from "../diff/state.ts";
 import { readManifests } from "../diff/states/folder.ts";
 import { releasedState } from "../diff/states/resolve.ts";
 import { InputError } from "../../system/input-error.ts";
-import { RUNTIME } from "../../language/ir/shared.ts";
+import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
 import type { Project } from "../../language/ir/types.ts";
 import { readProject } from "../../emit/project.ts";
-import { packageName } from "../../emit/targets/package/manifest.ts";
-import { readChangelog, runtimeRange } from "../../emit/versions/releases.ts";
+import { changelogFile, readChangelog, runtimeRange } from "../../emit/versions/releases.ts";
+import type { Changelog } from "../../emit/versions/changelog.ts";
 import { compareContents } from "./contents.ts";
 import { type Decision, decide, type Wishes } from "./decide.ts";
-import { digestOf, type Emitted, readEmitted } from "./emitted.ts";
-import { type Published, type ReleaseRecord, readRecord, specsFolder } from "../record/record.ts";
+import { type Current, digestOf, readCurrent } from "./current.ts";
+import { libraryManifest } from "./library.ts";
+import { type Published, type Released, readReleased, specsFolder } from "../record/record.ts";
 
 /** What the next publication does with one package. */
 export interface PackagePlan extends Omit<Decision, "next"> {
@@ -27,16 +29,18 @@ export interface PackagePlan extends Omit<Decision, "next"> {
   /** What its changelog says now, and what it has to say; null of a removed package. */
   readonly current: string | null;
   readonly next: string | null;
+  /** The package.json of a library as it has to be; null: it is, or the generator writes it. */
+  readonly packageJson: string | null;
 }
 
 /** Everything that was published, and everything there is. */
 interface Scene {
   readonly root: string;
   readonly project: Project;
-  readonly record: ReleaseRecord;
+  readonly record: Released;
   readonly base: State;
   readonly head: State;
-  readonly emitted: ReadonlyMap<string, Emitted>;
+  readonly current: ReadonlyMap<string, Current>;
 }
 
 const NEVER: Published = { stable: null, prereleases: {} };
@@ -48,32 +52,32 @@ export async function planRelease(
   only: readonly string[] | null = null,
 ): Promise<readonly PackagePlan[]> {
   const scene = await readScene(root);
-  const all = [...new Set([...scene.emitted.keys(), ...scene.record.keys()])].toSorted();
+  const all = [...new Set([...scene.current.keys(), ...scene.record.keys()])].toSorted();
   refuseUnknown(only, all);
   const ids = only === null ? all : all.filter((id) => only.includes(id));
   // What other packages accept of the runtime follows from the version that it gets here.
   const runtime = await plansOf(scene, ids.includes(RUNTIME) ? [RUNTIME] : [], wishes);
-  const changelog = runtime[0]?.changelog ?? readChangelog(specsFolder(root), "specs", RUNTIME);
+  const changelog = runtime[0]?.changelog ?? changelogOf(root, RUNTIME);
   return await plansOf(accepting(scene, runtimeRange(changelog)), ids, wishes);
 }
 
 async function readScene(root: string): Promise<Scene> {
-  const [base, emitted] = await Promise.all([releasedState(root), readEmitted(root)]);
+  const [base, current] = await Promise.all([releasedState(root), readCurrent(root)]);
   const origin = { label: "the working tree", root, prefix: "" };
   const head = readManifests(specsFolder(root), origin, "meaning");
-  return { root, project: readProject(root), record: readRecord(root), base, head, emitted };
+  return { root, project: readProject(root), record: readReleased(root), base, head, current };
 }
 
 /** The same packages with another range of the runtime, where they need it. */
 function accepting(scene: Scene, range: string): Scene {
   const runtime = packageName(RUNTIME, scene.project);
-  const emitted = [...scene.emitted].map(([id, { facts, files }]) => {
+  const current = [...scene.current].map(([id, { facts, files }]) => {
     const { dependencies } = facts;
     if (!(runtime in dependencies)) return [id, { facts, files }] as const;
     const accepted = { ...facts, dependencies: { ...dependencies, [runtime]: range } };
     return [id, { facts: accepted, files }] as const;
   });
-  return { ...scene, emitted: new Map(emitted) };
+  return { ...scene, current: new Map(current) };
 }
 
 async function plansOf(
@@ -81,7 +85,7 @@ async function plansOf(
   ids: readonly string[],
   wishes: Wishes,
 ): Promise<readonly PackagePlan[]> {
-  const packages = new Map([...scene.emitted].map(([id, { facts }]) => [id, facts] as const));
+  const packages = new Map([...scene.current].map(([id, { facts }]) => [id, facts] as const));
   const changes = compareStates(scene.base, { ...scene.head, packages });
   const of = (id: string) => changes.filter((change) => change.package === id);
   return await Promise.all(ids.map((id) => planPackage(id, of(id), scene, wishes)));
@@ -90,24 +94,31 @@ async function plansOf(
 async function planPackage(
   id: string,
   found: readonly Change[],
-  { root, project, record, emitted }: Scene,
+  { root, project, record, current }: Scene,
   wishes: Wishes,
 ): Promise<PackagePlan> {
   const published = record.get(id) ?? NEVER;
   const { stable } = published;
   const last = stable?.version ?? null;
   const about = { id, name: packageName(id, project), last };
-  const now = emitted.get(id);
+  const now = current.get(id);
   if (!now) return { ...about, ...GONE, changes: found };
   const contents =
     stable && found.length === 0 ? await compareContents(root, id, stable, now) : null;
   // Of a package that is new there is nothing to tell but that.
   const changes = stable ? [...found, ...(contents ? [contents] : [])] : [];
-  const changelog = readChangelog(specsFolder(root), "specs", id);
-  const subject = { changes, published, changelog, file: `specs/changelogs/${id}.md` };
+  const changelog = changelogOf(root, id);
+  const subject = { changes, published, changelog, file: changelogFile(id) };
   const decision = decide({ ...subject, digest: digestOf(now) }, wishes);
   const status = last === null ? "new" : decision.entry ? "changed" : "unchanged";
-  return { ...about, status, changes, current: changelog[0].version, ...decision };
+  const [{ version }] = decision.changelog ?? changelog;
+  const packageJson = libraryManifest(root, id, { ...now.facts, version });
+  return { ...about, status, changes, current: changelog[0].version, ...decision, packageJson };
+}
+
+function changelogOf(root: string, id: string): Changelog {
+  const file = changelogFile(id);
+  return readChangelog(join(root, file), file);
 }
 
 const GONE = {
@@ -117,16 +128,17 @@ const GONE = {
   next: null,
   entry: null,
   changelog: null,
+  packageJson: null,
 } as const;
 
 function refuseUnknown(only: readonly string[] | null, known: readonly string[]): void {
   const unknown = only?.find((id) => !known.includes(id));
   if (unknown === undefined) return;
   const hint = didYouMean(unknown, known);
-  throw new InputError(`--only names ${JSON.stringify(unknown)}, which is no package${hint}`);
+  throw new InputError(`--only names ${JSON.stringify(unknown)}, which is not a package${hint}`);
 }
 
-/** Whether every changelog says what is planned. */
+/** Whether every changelog, and every package.json of a library, says what is planned. */
 export function isApplied(plans: readonly PackagePlan[]): boolean {
-  return plans.every(({ changelog }) => changelog === null);
+  return plans.every(({ changelog, packageJson }) => changelog === null && packageJson === null);
 }

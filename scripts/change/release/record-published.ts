@@ -1,18 +1,20 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "../../language/manifest/parse.ts";
+import { readScope } from "../../emit/project.ts";
 import { createFile } from "../../system/replace-file.ts";
 import { hookFiles, readSpecs, type Spec } from "../../language/specs.ts";
 import { channelOf } from "../../emit/versions/channel.ts";
-import { codeHash, digestOf, type Emitted, generatedFolder, readEmitted } from "./emitted.ts";
+import { packageFolder, packageName } from "../../language/ir/libraries.ts";
+import { codeHash, type Current, digestOf, readCurrent } from "./current.ts";
 import {
   exchange,
   formatRecord,
   type Published,
   preparedFolder,
   RECORD_FILE,
-  type ReleaseRecord,
-  readRecord,
+  type Released,
+  readReleased,
   releasedFolder,
   specsFolder,
 } from "../record/record.ts";
@@ -32,11 +34,11 @@ export async function recordPublished(
   root: string,
   published: readonly PublishedVersion[],
 ): Promise<void> {
-  const emitted = await readEmitted(root);
-  const former = readRecord(root);
-  const next = new Map([...former].filter(([id]) => emitted.has(id)));
+  const packages = await readCurrent(root);
+  const former = readReleased(root);
+  const next = new Map([...former].filter(([id]) => packages.has(id)));
   for (const { id, version } of published) {
-    const now = emitted.get(id);
+    const now = packages.get(id);
     if (now) next.set(id, await recorded(root, { id, version }, now, former));
   }
   const stable = published.filter(({ version }) => channelOf(version) === null);
@@ -47,31 +49,34 @@ export async function recordPublished(
 async function recorded(
   root: string,
   { id, version }: PublishedVersion,
-  now: Emitted,
-  former: ReleaseRecord,
+  now: Current,
+  former: Released,
 ): Promise<Published> {
   const known = former.get(id) ?? { stable: null, prereleases: {} };
   if (channelOf(version) !== null) {
     const prereleases = { ...known.prereleases, [version]: digestOf(now) };
     return { stable: known.stable, prereleases };
   }
-  const code = await codeHash(join(generatedFolder(root), id), now.files);
+  const code = await codeHash(join(root, packageFolder(id)), now.files);
   return { stable: { version, ...now, code }, prereleases: {} };
 }
 
 /** Manifests of this release from the working tree, the others as they were. */
-function prepare(root: string, record: ReleaseRecord, published: ReadonlySet<string>): void {
+function prepare(root: string, record: Released, published: ReadonlySet<string>): void {
   const folder = preparedFolder(root);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const released = existsSync(releasedFolder(root)) ? manifestsOf(root, releasedFolder(root)) : [];
   const working = manifestsOf(root, specsFolder(root));
-  const kept = released.filter(({ name }) => record.has(name) && !published.has(name));
+  // A package that has only pre-releases is compared with nothing.
+  const kept = released.filter(({ name }) => record.get(name)?.stable && !published.has(name));
   for (const spec of [...kept, ...working.filter(({ name }) => published.has(name))]) {
     copy(spec, folder);
   }
+  const scope = readScope(root);
+  const named = [...record].map(([id, each]) => [packageName(id, { scope }), each] as const);
   // The record comes last: where it is, the folder is complete.
-  createFile(join(folder, RECORD_FILE), formatRecord(record));
+  createFile(join(folder, RECORD_FILE), formatRecord(new Map(named)));
 }
 
 function manifestsOf(root: string, folder: string): readonly Spec[] {

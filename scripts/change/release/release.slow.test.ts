@@ -1,52 +1,24 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type FakeProject, fakeProject, treeOf } from "../../emit/pipeline/project.fixture.ts";
-import { isOk } from "../../emit/pipeline/result.ts";
-import { applyRelease } from "./apply.ts";
-import type { Wishes } from "./decide.ts";
-import { planRelease } from "./plan.ts";
-import { readRecord } from "../record/record.ts";
+import { treeOf } from "../../emit/pipeline/project.fixture.ts";
+import { readRecord, readReleased } from "../record/record.ts";
 import { recordPublished } from "./record-published.ts";
+import { type ReleaseProject, releaseProject, SHELF, versions } from "./release.fixture.ts";
 import { understated } from "./understated.ts";
 
-const SHELF = readFileSync(join(import.meta.dirname, "shelf.fixture.yaml"), "utf8");
 const WITHOUT_REMOVE = SHELF.replace(/ {2}shelf_remove_book:[^]*$/, "");
 
-let project: FakeProject;
-beforeEach(async () => {
-  project = fakeProject();
-  for (const name of ["a", "b"]) rmSync(join(project.options.specs, `${name}.yaml`));
-  project.write("specs/shelf.yaml", SHELF);
+let project: ReleaseProject;
+beforeEach(() => {
+  project = releaseProject();
 });
 afterEach(() => project.remove());
 
-// Declarations of the shared packages are read by a compiler, once for each state of them.
-async function apply(wishes: Wishes = { pre: null }, only: readonly string[] | null = null) {
-  const applied = await applyRelease(project.options.root, wishes, only, () => {});
-  expect(applied.run.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-  expect(isOk(applied.run)).toBe(true);
-  return applied.written;
-}
-
-async function plan(wishes?: Wishes) {
-  const plans = await planRelease(project.options.root, wishes);
-  return Object.fromEntries(plans.map((each) => [each.id, each]));
-}
-
-/** Applies, and keeps everything as published. */
-async function publish(wishes?: Wishes): Promise<void> {
-  await apply(wishes);
-  const plans = Object.values(await plan());
-  const published = plans.flatMap(({ id, next }) => (next ? [{ id, version: next }] : []));
-  await recordPublished(project.options.root, published);
-}
-
-function versions(plans: Awaited<ReturnType<typeof plan>>) {
-  return Object.fromEntries(
-    Object.values(plans).map(({ id, status, next }) => [id, `${status} ${next}`]),
-  );
-}
+// Declarations of the libraries are read by a compiler, once for each state of them.
+const apply: ReleaseProject["apply"] = (...args) => project.apply(...args);
+const plan: ReleaseProject["plan"] = (wishes) => project.plan(wishes);
+const publish: ReleaseProject["publish"] = (wishes) => project.publish(wishes);
 
 function shelfVersion(): string {
   return JSON.parse(project.read("generated/shelf/package.json")).version;
@@ -136,10 +108,10 @@ describe("after a release", () => {
       Added: ["`feature` was added to the exports of `.`."],
     });
     expect(plans["shelf"]?.entry?.sections).toEqual({
-      Fixed: ["The dependency `@a/runtime` changed from `^0.1.0` to `^0.1.1`."],
+      Fixed: ["The dependency `@blockwright/runtime` changed from `^0.1.0` to `^0.1.1`."],
     });
     expect(JSON.parse(project.read("generated/shelf/package.json")).dependencies).toMatchObject({
-      "@a/runtime": "^0.1.1",
+      "@blockwright/runtime": "^0.1.1",
     });
   });
 
@@ -160,7 +132,7 @@ describe("after a release", () => {
     expect(shelfVersion()).toBe("0.2.0-next.1");
     await publish();
     expect(shelfVersion()).toBe("0.2.0");
-    expect(readRecord(project.options.root).get("shelf")?.prereleases).toEqual({});
+    expect(readReleased(project.options.root).get("shelf")?.prereleases).toEqual({});
   });
 
   test("a provider that is gone is told until the next release", async () => {
@@ -180,7 +152,7 @@ describe("after a release", () => {
     project.write("specs/shelf.yaml", WITHOUT_REMOVE);
     expect(await apply({ pre: null }, ["workflow"])).toEqual([]);
     await expect(apply({ pre: null }, ["shelv"])).rejects.toThrow(
-      '--only names "shelv", which is no package; did you mean "shelf"?',
+      '--only names "shelv", which is not a package; did you mean "shelf"?',
     );
   });
 });
@@ -192,7 +164,11 @@ describe("the record", () => {
     const before = treeOf(join(specs, "released"));
     renameSync(join(specs, "released"), join(specs, ".released.next"));
     mkdirSync(join(specs, ".released.former"));
-    expect([...readRecord(project.options.root).keys()]).toEqual(["runtime", "shelf", "workflow"]);
+    expect([...readRecord(project.options.root).keys()]).toEqual([
+      "@a/shelf",
+      "@blockwright/runtime",
+      "@blockwright/workflow",
+    ]);
     expect(treeOf(join(specs, "released"))).toEqual(before);
     expect(existsSync(join(specs, ".released.former"))).toBe(false);
   });
@@ -210,21 +186,21 @@ describe("the record", () => {
 
   test("keeps what is not published as it was", async () => {
     await publish();
-    const before = readRecord(project.options.root);
+    const before = readReleased(project.options.root);
     project.write("specs/shelf.yaml", WITHOUT_REMOVE);
     project.write("packages/runtime/src/index.ts", "export const feature = 1;\n");
     await apply();
     await recordPublished(project.options.root, [{ id: "runtime", version: "0.1.1" }]);
-    const after = readRecord(project.options.root);
+    const after = readReleased(project.options.root);
     expect(after.get("shelf")).toEqual(before.get("shelf"));
     expect(after.get("runtime")?.stable?.version).toBe("0.1.1");
     expect(project.read("specs/released/shelf.yaml")).toBe(SHELF);
   });
 
   test("that cannot be read says what to do", () => {
-    project.write("specs/released/packages.json", '{"format": 2, "packages": {}}');
+    project.write("specs/released/packages.json", '{"format": 1, "packages": {}}');
     expect(() => readRecord(project.options.root)).toThrow(
-      /packages\.json cannot be read: its format is 2, not 1; restore it from git$/,
+      /packages\.json cannot be read: its format is 1, not 2; restore it from git$/,
     );
   });
 });

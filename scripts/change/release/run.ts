@@ -1,11 +1,13 @@
 import { InputError } from "../../system/input-error.ts";
 import { isOk, type RunResult } from "../../emit/pipeline/result.ts";
-import { problemsAsText } from "../../commands/generate/problems.ts";
+import { problemsAsText } from "../../emit/pipeline/problems.ts";
 import { progressOn } from "../../emit/pipeline/progress.ts";
 import { styleFor } from "../../system/terminal/style.ts";
+import { changelogFile } from "../../emit/versions/releases.ts";
+import { isLibrary, packageFolder } from "../../language/ir/libraries.ts";
 import { applyRelease, regenerate } from "./apply.ts";
-import type { Command, Only, Request } from "../../commands/release/command.ts";
 import { planAsJson } from "./document.ts";
+import type { Only, ReleaseOptions, Request } from "./options.ts";
 import { isApplied, type PackagePlan, planRelease } from "./plan.ts";
 import { recordPublished } from "./record-published.ts";
 import { planAsText } from "./text.ts";
@@ -15,7 +17,7 @@ type Streams = Pick<NodeJS.Process, "stdout" | "stderr" | "env">;
 
 /** Plans, applies or records a release; gives the exit status. */
 export async function run(
-  command: Exclude<Command, { kind: "help" }>,
+  command: ReleaseOptions,
   root: string,
   streams: Streams,
 ): Promise<number> {
@@ -36,14 +38,19 @@ async function apply(request: Request, root: string, streams: Streams): Promise<
   const { wishes, only } = request;
   const { run: made, plans, written } = await applyRelease(root, wishes, only, progress);
   end();
-  for (const id of written) streams.stderr.write(`wrote specs/changelogs/${id}.md\n`);
+  for (const id of written) streams.stderr.write(`wrote ${writtenFor(id)}\n`);
   if (plans === null || !isOk(made)) return await tell(made, streams);
   print(
-    plans.map((each) => ({ ...each, changelog: null })),
+    plans.map((each) => ({ ...each, changelog: null, packageJson: null })),
     request,
     streams,
   );
   return 0;
+}
+
+function writtenFor(id: string): string {
+  const changelog = changelogFile(id);
+  return isLibrary(id) ? `${changelog} and ${packageFolder(id)}/package.json` : changelog;
 }
 
 async function record(only: Only, root: string, streams: Streams): Promise<number> {
@@ -51,8 +58,8 @@ async function record(only: Only, root: string, streams: Streams): Promise<numbe
   if (stale) return stale;
   const plans = await planRelease(root, {}, only);
   if (!isApplied(plans)) {
-    const fix = "run npm run release -- apply, or remove specs/released to begin anew";
-    throw new InputError(`changes since the last release have no version yet; ${fix}`);
+    const fix = "run npm run release -- apply, or remove specs/released to start over";
+    throw new InputError(`changes since the last release have no version; ${fix}`);
   }
   const published = plans.flatMap(({ id, current: version }) => (version ? [{ id, version }] : []));
   await recordPublished(root, published);

@@ -17,6 +17,7 @@ const quiet: PackagePlan = {
   next: "1.0.0",
   entry: null,
   changelog: null,
+  packageJson: null,
 };
 const entry = {
   version: "2.0.0",
@@ -54,7 +55,7 @@ test("people see every package, and what the next version's changelog says", () 
   expect(planAsText([quiet, fresh, gone, changed], plain)).toBe(`\
 @a/books  1.0.0  unchanged
 @a/crm    new  1.0.0
-@a/old    1.0.0  removed; tell those who use it: npm deprecate @a/old "no longer maintained"
+@a/old    1.0.0  removed; tell its users: npm deprecate @a/old "no longer maintained"
 @a/shelf  1.0.0 -> 2.0.0  1 breaking, 2 additive
 
     ## 2.0.0

@@ -22,7 +22,7 @@ function fateOf({ status, last, next, bump, name, changes }: PackagePlan, style:
     const counts = countsText(countsOf(changes)) || "by hand";
     return `${last} -> ${next}  ${style(lookOf(bump), counts)}`;
   }
-  const advice = `tell those who use it: npm deprecate ${name} "no longer maintained"`;
+  const advice = `tell its users: npm deprecate ${name} "no longer maintained"`;
   return `${last}  ${style("red", "removed")}; ${advice}`;
 }
 

@@ -34,14 +34,14 @@ describe("arguments", () => {
   });
 
   test.each([
-    [["--provider", "boks"], 'there is no provider "boks": books, crm'],
-    [["--report", "pdf"], "--report is one of html, json, junit, markdown, not pdf"],
+    [["--provider", "boks"], 'there is no provider "boks"; known are books, crm'],
+    [["--report", "pdf"], "--report must be one of html, json, junit, markdown, not pdf"],
     [["--report", "html="], "--report html= names no file"],
-    [["--shard", "4/3"], "--shard is a part and their number such as 1/3, not 4/3"],
+    [["--shard", "4/3"], "--shard must be an index and a count such as 1/3, not 4/3"],
     [["--shard", "1"], "such as 1/3, not 1"],
-    [["--shard", "1/3", "--merge", "x"], "give one of them"],
-    [["--verbose"], "there are --provider, --report, --shard, --merge, --help"],
-    [["books"], "there are --provider"],
+    [["--shard", "1/3", "--merge", "x"], "cannot be combined"],
+    [["--verbose"], "the options are --provider, --report, --shard, --merge, --help"],
+    [["books"], "the options are --provider"],
   ])("%j is refused with what there is", (args, words) => {
     expect(() => parseCommand(args)).toThrow(words);
   });
@@ -55,7 +55,7 @@ describe("environment", () => {
       "live",
     ]);
     expect(() => chosenTarget({ CONTRACT_TARGET: "prod" })).toThrow(
-      "CONTRACT_TARGET is one of mock, replay, live, not prod",
+      "CONTRACT_TARGET must be one of mock, replay, live, not prod",
     );
   });
 
@@ -80,7 +80,7 @@ describe("the program", () => {
   });
 
   test.each([
-    [["--provider", "boks"], 'contract: there is no provider "boks": books, '],
+    [["--provider", "boks"], 'contract: there is no provider "boks"; known are books, '],
     [["--merge", "no/such"], "contract: --merge: there is no folder no/such"],
     [["--merge", "tests/providers"], "--merge: there are no results of shards in "],
     [["--report", "html=package.json/x"], "--report html: package.json/x cannot be written: "],

@@ -1,15 +1,13 @@
 import { parseArgs } from "node:util";
 import { knownProviders, UsageError } from "../../../contract-tests/settings/environment.ts";
 import { reportFile } from "../../../contract-tests/report/files.ts";
-import type { Telling } from "../../../contract-tests/report/reporters.ts";
+import type { SuiteOptions } from "../../../contract-tests/suite/start.ts";
 
 /** What a person asked for. */
 export type Command = { readonly kind: "help" } | Run;
 
-export interface Run extends Pick<Telling, "reports" | "shard" | "merge"> {
+interface Run extends SuiteOptions {
   readonly kind: "run";
-  /** Null for all. */
-  readonly providers: readonly string[] | null;
 }
 
 const options = {
@@ -21,24 +19,24 @@ const options = {
 } as const;
 
 /** What `--help` prints. */
-export const help = `The contract suite: do client and block do what the manifest says?
+export const help = `Runs the contract suite: checks that client and block do what the manifest says.
 
 Usage
   npm run contract -- [options]
 
 Options
-  --provider books,crm     these providers only; may be given several times
-  --report FORMAT[=FILE]   html, json, junit or markdown, below .cache/contract unless a file is
-                           named; may be given several times
-  --shard 1/3              the first third of the tests; its results go to .cache/contract/shards
-  --merge DIR              bring the results of all shards together, demand complete coverage
-  -h, --help               this text
+  --provider books,crm     these providers only; repeatable
+  --report FORMAT[=FILE]   html, json, junit or markdown (default file: in .cache/contract);
+                           repeatable
+  --shard 1/3              run the first third of the tests; results go to .cache/contract/shards
+  --merge DIR              merge the results of all shards and require complete coverage
+  -h, --help               show this text
 
 Environment
   CONTRACT_TARGET          mock (default), replay (recorded calls) or live (real providers);
-                           docs/live.md names the variables of the last two
+                           docs/live.md lists the variables of the last two
 
-Exit status: 0 all contracts hold, 1 something is wrong or not covered, 2 wrong usage.
+Exit status: 0 all contracts hold, 1 a case failed or coverage is incomplete, 2 wrong usage.
 `;
 
 /** Reads the arguments after the program's name; throws a UsageError on anything unknown. */
@@ -46,7 +44,9 @@ export function parseCommand(args: readonly string[]): Command {
   const { provider, report = [], shard, merge, help: wantsHelp } = read(args);
   if (wantsHelp) return { kind: "help" };
   if (shard !== undefined && merge !== undefined)
-    throw new UsageError("--shard runs a part of the tests, --merge none: give one of them");
+    throw new UsageError(
+      "--shard and --merge cannot be combined: one runs tests, the other does not",
+    );
   return {
     kind: "run",
     providers: provider ? knownProviders(provider.flatMap((names) => names.split(","))) : null,
@@ -62,12 +62,12 @@ function read(args: readonly string[]) {
   } catch (error) {
     const known = Object.keys(options).map((name) => `--${name}`);
     const words = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${words}; there are ${known.join(", ")}`, { cause: error });
+    throw new UsageError(`${words}; the options are ${known.join(", ")}`, { cause: error });
   }
 }
 
 function checkedShard(shard: string): string {
   const [index = 0, count = 0] = /^(\d+)\/(\d+)$/.exec(shard)?.slice(1).map(Number) ?? [];
   if (index >= 1 && index <= count) return shard;
-  throw new UsageError(`--shard is a part and their number such as 1/3, not ${shard}`);
+  throw new UsageError(`--shard must be an index and a count such as 1/3, not ${shard}`);
 }

@@ -22,14 +22,14 @@ test("states, packages, format and what fails", () => {
 });
 
 test.each([
-  [["a", "b", "c"], 'diff takes two states; "c" is one too many'],
-  [[""], "a state is empty"],
+  [["a", "b", "c"], 'diff compares two states; "c" is a third'],
+  [[""], "a state must not be empty"],
   [["--onyl=a"], 'diff has no option --onyl; did you mean "--only"?'],
   [["--only", ","], "--only is empty"],
-  [["--fail-on", "major"], "--fail-on is one of breaking, additive, fix, docs, not major"],
+  [["--fail-on", "major"], "--fail-on must be one of breaking, additive, fix, docs, not major"],
   [["--fail-on="], "--fail-on is empty"],
   [["--format", "markdwon"], 'not markdwon; did you mean "markdown"?'],
-  [["--format", "text", "--json"], "--json and --format text exclude each other"],
+  [["--format", "text", "--json"], "--json and --format text contradict each other"],
 ])("%j is refused", (args, message) => {
   expect(() => parseCommand(args)).toThrow(message);
 });

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import {
-  type Format,
   formatOf,
   isAsked,
   type Options,
@@ -10,24 +9,14 @@ import {
   valuesOf,
 } from "../../system/terminal/arguments.ts";
 import { InputError } from "../../system/input-error.ts";
-import { SEVERITIES, type Severity } from "../../change/diff/rule.ts";
-
-/** How a report is printed. */
-export type DiffFormat = Format | "markdown";
+import type { DiffFormat, DiffOptions } from "../../change/diff/options.ts";
+import { SEVERITIES } from "../../change/diff/rule.ts";
 
 /** What a person asked for. */
 export type Command = { readonly kind: "help" } | Diff;
 
-/** Two states, as words of the command line. */
-export interface Diff {
+interface Diff extends DiffOptions {
   readonly kind: "diff";
-  readonly base: string;
-  /** Null: the working tree. */
-  readonly head: string | null;
-  readonly only: readonly string[] | null;
-  readonly format: DiffFormat;
-  /** The least grave severity that fails. */
-  readonly failOn: Severity | null;
 }
 
 const FORMATS: readonly DiffFormat[] = ["text", "json", "markdown", "github"];
@@ -49,8 +38,8 @@ export function parseCommand(args: readonly string[]): Command {
   const { positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [base = "released", head = null, third] = positionals;
   if (third !== undefined)
-    throw new InputError(`diff takes two states; ${JSON.stringify(third)} is one too many`);
-  if (base.trim() === "" || head?.trim() === "") throw new InputError("a state is empty");
+    throw new InputError(`diff compares two states; ${JSON.stringify(third)} is a third`);
+  if (base.trim() === "" || head?.trim() === "") throw new InputError("a state must not be empty");
   return {
     kind: "diff",
     base,

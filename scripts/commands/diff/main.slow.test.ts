@@ -44,6 +44,6 @@ test("what cannot be compared is wrong usage, on standard error", () => {
 
 test("an option that npm kept for itself is not left out in silence", () => {
   const { status, stderr } = diff(["a", "b"], newFolder(), { npm_config_fail_on: "breaking" });
-  expect(stderr).toContain("npm kept --fail-on for itself");
+  expect(stderr).toContain("npm took --fail-on for its own option");
   expect(status).toBe(2);
 });

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import {
-  type Format,
   formatOf,
   isAsked,
   type Options,
@@ -10,22 +9,14 @@ import {
   valuesOf,
 } from "../../system/terminal/arguments.ts";
 import { InputError } from "../../system/input-error.ts";
-import { SEVERITIES, type Severity } from "../../intake/finding-kind.ts";
+import type { DriftOptions } from "../../intake/drift/options.ts";
+import { SEVERITIES } from "../../intake/finding-kind.ts";
 
 /** What a person asked for. */
-export type Command = { readonly kind: "help" } | DriftCommand;
+export type Command = { readonly kind: "help" } | Drift;
 
-/** One manifest and the vendor's document. */
-export interface DriftCommand {
+interface Drift extends DriftOptions {
   readonly kind: "drift";
-  readonly provider: string;
-  readonly openapi: string;
-  readonly specs: string | null;
-  readonly format: Format;
-  /** The least grave severity that fails. */
-  readonly failOn: Severity;
-  /** Whether operations that the manifest does not have are findings, too. */
-  readonly all: boolean;
 }
 
 const options = {
@@ -54,10 +45,11 @@ export function parseCommand(args: readonly string[]): Command {
   refuseBlank({ openapi, specs, format, "fail-on": failOn });
   const { positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [provider, second] = positionals;
-  if (provider === undefined) throw new InputError("give drift a provider, such as books");
+  if (provider === undefined) throw new InputError("a provider is missing, such as books");
   if (second !== undefined)
-    throw new InputError(`drift takes one provider; ${JSON.stringify(second)} is one too many`);
-  if (openapi === undefined) throw new InputError("give the vendor's document: --openapi FILE");
+    throw new InputError(`drift takes one provider, not also ${JSON.stringify(second)}`);
+  if (openapi === undefined)
+    throw new InputError("the vendor's document is missing: --openapi FILE");
   return {
     kind: "drift",
     provider,

@@ -8,7 +8,7 @@ import { readProject } from "../../emit/project.ts";
 import { complain } from "../../system/terminal/complaint.ts";
 import { asJson } from "./document.ts";
 import { help } from "./help.ts";
-import { problemsAsGitHub, problemsAsText } from "./problems.ts";
+import { problemsAsGitHub, problemsAsText } from "../../emit/pipeline/problems.ts";
 import { progressOn } from "../../emit/pipeline/progress.ts";
 import { shownPath } from "../../system/terminal/shown-path.ts";
 import { styleFor } from "../../system/terminal/style.ts";

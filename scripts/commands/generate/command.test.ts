@@ -29,9 +29,9 @@ describe("arguments", () => {
   ])("%j", (args, command) => expect(parseCommand(args)).toEqual(command));
 
   test.each([
-    [[], "give a command"],
+    [[], "a command is missing"],
     [["chekc"], 'no command "chekc"; did you mean "check"?'],
-    [["generate", "books"], '"books" is one argument too many'],
+    [["generate", "books"], '"books" is an unexpected argument'],
     [["check", "--out", "x"], "check has no option --out"],
     [["check", "--force"], "check has no option --force"],
     [["generate", "--foo"], "generate has no option --foo"],
@@ -39,6 +39,6 @@ describe("arguments", () => {
     [["generate", "--specs"], "--specs"],
     [["generate", "--check=yes"], "--check"],
     [["generate", "--format", "jsn"], 'text, json, github, not jsn; did you mean "json"?'],
-    [["generate", "--json", "--format", "text"], "exclude each other"],
+    [["generate", "--json", "--format", "text"], "contradict each other"],
   ])("%j is refused", (args, message) => expect(() => parseCommand(args)).toThrow(message));
 });

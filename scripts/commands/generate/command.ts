@@ -48,7 +48,7 @@ export function parseCommand(args: readonly string[]): Command {
   if (isAsked(args, writing, "version")) return { kind: "version" };
   const { kind, rest } = commandAmong(args, writing, ["generate", "check"]);
   refuseUnknown(args, writing, Object.keys(kind === "generate" ? writing : reading), kind);
-  if (rest.length > 0) throw new InputError(`${JSON.stringify(rest[0])} is one argument too many`);
+  if (rest.length > 0) throw new InputError(`${JSON.stringify(rest[0])} is an unexpected argument`);
   const values = valuesOf(args, writing);
   const { specs, out, only } = values;
   refuseBlank({ specs, out, only: only?.join("") });

@@ -1,26 +1,26 @@
 /** What `--help` prints. */
-export const help = `blockwright: one YAML manifest per provider in; OpenAPI document, typed client,
-operations, workflow block and npm package out.
+export const help = `blockwright turns one YAML manifest per provider into an OpenAPI document, a typed client,
+operations, a workflow block and an npm package.
 
 Usage
-  npm run generate -- [options]    bring the output folder up to date
-  npm run check -- [options]       check manifests only: every problem of every file
+  npm run generate -- [options]    brings the output folder up to date
+  npm run check -- [options]       reports every problem of every manifest and writes nothing
 
 Options
-  --only books,crm    these manifests only (the shared packages go along)
+  --only books,crm    these manifests only
   --specs DIR         folder of the manifests (default: specs)
   --format FORMAT     text, json or github (workflow commands of GitHub Actions)
-  --json              the same as --format json: one document on standard output
-  -h, --help          this text
-  -v, --version       the version
+  --json              short for --format json: one document on standard output
+  -h, --help          show this text
+  -v, --version       show the version
 
 Options of generate
   --out DIR           output folder (default: generated)
-  --check             write nothing; fail when the output folder is out of date, edited by hand
-                      or holds leftovers
-  --force             overwrite hand edits and files that are in the way
-  --all               make everything again, whatever the fingerprints say
+  --check             write nothing; fail if the output folder is out of date, edited by hand
+                      or contains leftovers
+  --force             overwrite edited files and files that are in the way
+  --all               generate everything again, even if nothing changed
 
-Exit status: 0 all is well, 1 something has to be repaired, 2 wrong usage.
+Exit status: 0 success, 1 something has to be fixed, 2 wrong usage.
 Results go to standard output, progress and problems to standard error.
 `;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { OutputResult, RunResult } from "../../emit/pipeline/result.ts";
-import { progressOn } from "../../emit/pipeline/progress.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import { summarizeCheck, summarizeGenerate } from "./summary.ts";
 
@@ -23,13 +22,13 @@ describe("the summary of generate", () => {
       output("docgen", { unchanged: 11 }),
       output("old", { status: "removed", operations: 0, removed: 9, ms: 0 }),
       output("directory", { status: "refused" }),
-      output("runtime", { spec: null, operations: 0, unchanged: 5 }),
+      output("workflow.schema.json", { spec: null, operations: 0, unchanged: 5 }),
     );
     expect(summarizeGenerate(run, { check: false, ms: 1500 }, plain)).toMatchInlineSnapshot(`
       "  books       2 operations   11 written                              1.2 s
         crm         2 operations    1 written   10 unchanged   2 removed   12 ms
         old                                                    9 removed    0 ms
-        directory   left as it was: see above
+        directory   unchanged: see above
 
       4 providers, 6 operations: 12 files written, 26 unchanged, 11 removed in 1.5 s
       "
@@ -61,34 +60,4 @@ test("the summary of check", () => {
   expect(summarizeCheck(run, 700, plain)).toBe(
     "2 manifests, 4 operations: no problems in 700 ms\n",
   );
-});
-
-test("colours only on a terminal, and never with NO_COLOR", () => {
-  expect(styleFor({ isTTY: true }, {})("red", "x")).toContain("\u001b[31m");
-  expect(styleFor({ isTTY: false }, {})("red", "x")).toBe("x");
-  expect(styleFor({ isTTY: true }, { NO_COLOR: "1" })("red", "x")).toBe("x");
-  expect(styleFor({ isTTY: true }, { TERM: "dumb" })("red", "x")).toBe("x");
-});
-
-describe("progress", () => {
-  function shown(isTTY: boolean, times: readonly number[]) {
-    const written: string[] = [];
-    const clock = [0, ...times.flatMap((time) => [time, time])].values();
-    const now = () => clock.next().value ?? 0;
-    const { progress, end } = progressOn({ isTTY, write: (text) => written.push(text) }, now);
-    for (const [index] of times.entries()) progress("emit", index + 1, times.length);
-    end();
-    return written.join("");
-  }
-
-  test("rewrites a line on a terminal and leaves it empty", () => {
-    expect(shown(true, [100, 200])).toBe(
-      "\r\u001b[Kgenerating 1 of 2\r\u001b[Kgenerating 2 of 2\r\u001b[K",
-    );
-  });
-
-  test("prints a line now and then elsewhere, and nothing for a short run", () => {
-    expect(shown(false, [100, 200])).toBe("");
-    expect(shown(false, [6000])).toBe("generating 1 of 1\n");
-  });
 });

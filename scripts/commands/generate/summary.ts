@@ -62,8 +62,8 @@ export function problems(
 }
 
 function cells({ id, status, operations, written, unchanged, removed, ms }: OutputResult) {
-  if (status === "failed") return [id, "has errors; its package was left as it was"];
-  if (status === "refused") return [id, "left as it was: see above"];
+  if (status === "failed") return [id, "has errors; its package is unchanged"];
+  if (status === "refused") return [id, "unchanged: see above"];
   const show = (count: number, word: string) => (count > 0 ? `${count} ${word}` : "");
   return [
     id,

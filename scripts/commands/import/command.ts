@@ -7,24 +7,19 @@ import {
   valuesOf,
 } from "../../system/terminal/arguments.ts";
 import { InputError } from "../../system/input-error.ts";
+import type { ImportOptions } from "../../intake/import/options.ts";
 
 /** What a person asked for. */
-export type Command = { readonly kind: "help" } | List | ImportCommand;
+export type Command = { readonly kind: "help" } | List | Import;
 
 /** Every operation of a document. */
-export interface List {
+interface List {
   readonly kind: "list";
   readonly file: string;
 }
 
-/** A manifest, drafted from a document or brought up to date with it. */
-export interface ImportCommand {
+interface Import extends ImportOptions {
   readonly kind: "import";
-  readonly file: string;
-  /** Operations to draft, or with a manifest that exists to bring up to date; null: all that it has. */
-  readonly operations: readonly string[] | null;
-  readonly provider: string | null;
-  readonly out: string | null;
 }
 
 const options = {
@@ -43,12 +38,14 @@ export function parseCommand(args: readonly string[]): Command {
   refuseBlank({ operations: operations?.join(""), provider, out });
   const { positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [file, second] = positionals;
-  if (file === undefined) throw new InputError("give import the vendor's document");
+  if (file === undefined) throw new InputError("the vendor's document is missing");
   if (second !== undefined)
-    throw new InputError(`import takes one document; ${JSON.stringify(second)} is one too many`);
+    throw new InputError(`import takes one document, not also ${JSON.stringify(second)}`);
   if (list) return { kind: "list", file };
   if (provider !== undefined && !/^[a-z][a-z0-9-]{0,38}$/.test(provider))
-    throw new InputError("--provider is lower-case letters, digits and -, beginning with a letter");
+    throw new InputError(
+      "--provider must be lower-case letters, digits and -, beginning with a letter",
+    );
   const wanted = operations?.flatMap((names) => names.split(",")).map((name) => name.trim());
   return {
     kind: "import",

@@ -55,9 +55,7 @@ test("a manifest is drafted, compared, and brought up to date again", () => {
 
   writeFileSync(out, text);
   const again = command("import", docker, "--provider", "docker", "--out", out);
-  expect(again.stdout).toContain(
-    "0 differences taken over, 0 operations added, 0 differences left",
-  );
+  expect(again.stdout).toContain("0 differences applied, 0 operations added, 0 differences left");
   expect(readFileSync(out, "utf8")).toBe(text);
   expect(readdirSync(folder)).toEqual(["docker.yaml"]);
 });

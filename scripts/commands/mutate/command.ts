@@ -1,12 +1,9 @@
 import { parseArgs } from "node:util";
+import type { MutationOptions } from "../../mutation/options.ts";
 import { InputError } from "../../system/input-error.ts";
 
 /** What a run is asked to do. */
-export interface Command {
-  /** Null: all. */
-  readonly providers: readonly string[] | null;
-  /** How many mutants are chosen, and by which seed; null: all of them. */
-  readonly sample: { readonly count: number; readonly seed: number } | null;
+export interface Command extends MutationOptions {
   /** File that the report is written to, beside the usual one. */
   readonly json: string | null;
   readonly help: boolean;
@@ -15,16 +12,17 @@ export interface Command {
 /** How the command is used. */
 export const help = `npm run mutate -- [options]
 
-Changes one thing in a manifest or in a reply, makes the package anew in memory and runs the suite of
-contracts against it. A change that no test sees survives and is named.
+Measures the contract suite. Changes one thing at a time in a manifest or a reply, generates the
+package again in memory and runs the suite against it. A change that no test notices survives and
+is reported.
 
-  --provider <names>  mutants of these providers only, separated by commas
-  --sample <n>        n mutants, spread over the operations, in place of all
-  --seed <n>          which ones: the same for the same seed (1)
-  --json <file>       write the report here as well as to .cache/mutation.json
-  -h, --help          this text
+  --provider <names>  mutants of these providers only, comma-separated
+  --sample <n>        n mutants, spread over the operations, instead of all
+  --seed <n>          selects the sample; the same seed gives the same mutants (default: 1)
+  --json <file>       also write the report to this file, besides .cache/mutation.json
+  -h, --help          show this text
 
-Ends with 0 when nothing survives, with 1 when something does, and with 2 on wrong usage.
+Exit status: 0 nothing survived, 1 something survived, 2 wrong usage.
 `;
 
 /** Reads the arguments after the program's name; throws an InputError on anything unknown. */
@@ -41,7 +39,7 @@ export function parseCommand(args: readonly string[]): Command {
   };
 }
 
-/** A mistake is told in Node's words. */
+/** A mistake is reported in Node's words. */
 function valuesOf(args: readonly string[]) {
   try {
     return parseArgs({
@@ -62,5 +60,5 @@ function valuesOf(args: readonly string[]) {
 function whole(name: string, text: string, least: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least) return value;
-  throw new InputError(`--${name} is a whole number of at least ${least}, not ${text}`);
+  throw new InputError(`--${name} must be a whole number of at least ${least}, not ${text}`);
 }

@@ -37,8 +37,8 @@ test("a sample is put to the test by worker processes and reported", () => {
 });
 
 test.each([
-  [["--provider", "nobody"], 'there is no provider "nobody"; there are books, crm'],
-  [["--sample", "few"], "--sample is a whole number"],
+  [["--provider", "nobody"], 'there is no provider "nobody"; known are books, crm'],
+  [["--sample", "few"], "--sample must be a whole number"],
 ])("wrong usage ends with 2: %j", (args, words) => {
   const { status, stderr } = mutate(...args);
   expect([status, stderr]).toEqual([2, expect.stringContaining(words)]);

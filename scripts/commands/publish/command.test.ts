@@ -23,13 +23,13 @@ test.each([
   [["--tag="], "--tag is empty"],
   [
     ["--registry", "127.0.0.1:4873"],
-    "--registry is an address such as http://127.0.0.1:4873, not 127.0.0.1:4873",
+    "--registry must be a URL such as http://127.0.0.1:4873, not 127.0.0.1:4873",
   ],
   [
     ["--registry", "http://me:secret@127.0.0.1"],
-    "--registry takes no credentials; give them to npm, in an npmrc",
+    "--registry must not contain credentials; put them in an npmrc",
   ],
-  [["books"], '"books" is one argument too many'],
+  [["books"], '"books" is an unexpected argument'],
 ])("refuses %j: %s", (args, message) => {
   expect(() => parseCommand(args)).toThrow(expect.objectContaining({ message }));
 });

@@ -6,22 +6,14 @@ import {
   refuseUnknown,
   valuesOf,
 } from "../../system/terminal/arguments.ts";
+import type { PublishOptions } from "../../change/publish/options.ts";
 import { InputError } from "../../system/input-error.ts";
 
 /** What a person asked for. */
 export type Command = { readonly kind: "help" } | Publish;
 
-/** To publish what the registry lacks. */
-export interface Publish {
+interface Publish extends PublishOptions {
   readonly kind: "publish";
-  /** Null: the one that npm is set to. */
-  readonly registry: string | null;
-  /** Null: none was given. */
-  readonly tag: string | null;
-  readonly otp: string | null;
-  readonly dryRun: boolean;
-  readonly yes: boolean;
-  readonly json: boolean;
 }
 
 const options = {
@@ -40,7 +32,7 @@ export function parseCommand(args: readonly string[]): Command {
   refuseUnknown(args, options, Object.keys(options), "publish:packages");
   const [extra] = parseArgs({ args: [...args], options, strict: false }).positionals;
   if (extra !== undefined)
-    throw new InputError(`${JSON.stringify(extra)} is one argument too many`);
+    throw new InputError(`${JSON.stringify(extra)} is an unexpected argument`);
   const { registry, tag, otp, "dry-run": dryRun = false, ...values } = valuesOf(args, options);
   refuseBlank({ registry, tag, otp });
   return {
@@ -58,8 +50,8 @@ export function parseCommand(args: readonly string[]): Command {
 function address(given: string): string {
   const url = URL.parse(given);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new InputError(`--registry is an address such as http://127.0.0.1:4873, not ${given}`);
+    throw new InputError(`--registry must be a URL such as http://127.0.0.1:4873, not ${given}`);
   if (url.username || url.password)
-    throw new InputError("--registry takes no credentials; give them to npm, in an npmrc");
+    throw new InputError("--registry must not contain credentials; put them in an npmrc");
   return url.href.endsWith("/") ? url.href : `${url.href}/`;
 }

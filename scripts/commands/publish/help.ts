@@ -1,23 +1,23 @@
 /** What `--help` prints. */
-export const help = `Publishes every emitted package whose version the registry does not have yet.
+export const help = `Publishes every package whose version the registry does not have yet.
 
 Usage
   npm run publish:packages [-- options]
 
 Options
-  --registry URL    where to; without it, where npm sends these packages
-  --tag NAME        for pre-releases: the name in their version, next of 1.1.0-next.0
-  --otp CODE        the one-time password that the registry asks for
-  --dry-run         does everything but publish
-  --yes             does not ask before it publishes
+  --registry URL    the registry (default: the one that npm is configured for)
+  --tag NAME        tag of pre-releases: the name in their version, next of 1.1.0-next.0
+  --otp CODE        one-time password, if the registry asks for one
+  --dry-run         do everything except publishing
+  --yes             publish without asking for confirmation
   --json            one document on standard output
-  -h, --help        this text
+  -h, --help        show this text
 
-Nothing is published while anything is uncommitted, generated/ is out of date, the contract suite
-fails, a package changed without a new version, or a version is out of order.
-A run that stopped half-way is completed by running the same command again. Tokens are npm's: in an
-npmrc, or none at all with trusted publishing.
+Nothing is published while something is uncommitted, generated/ is out of date, the contract suite
+fails, a changed package has no new version, or a version is out of order.
+Run the same command again to complete an interrupted run. npm reads tokens from an npmrc; trusted
+publishing needs none.
 
-Exit status: 0 all is published, 1 it is not, 2 wrong usage.
+Exit status: 0 everything is published, 1 something is not, 2 wrong usage.
 Results go to standard output, progress and problems to standard error.
 `;

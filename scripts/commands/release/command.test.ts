@@ -23,15 +23,15 @@ test("takes packages, a channel and the first stable version", () => {
 });
 
 test.each([
-  [[], "give a command: plan, apply, or record"],
+  [[], "a command is missing: plan, apply, or record"],
   [["aply"], 'there is no command "aply"; did you mean "apply"?'],
-  [["plan", "books"], 'plan takes no "books"; name packages with --only'],
+  [["plan", "books"], 'plan does not take "books"; select packages with --only'],
   [["record", "--pre", "next"], "record has no option --pre"],
   [["plan", "--only", ""], "--only is empty"],
-  [["plan", "--pre", "1"], '--pre is a name of small letters, such as next, not "1"'],
-  [["plan", "--pre", "next.1"], '--pre is a name of small letters, such as next, not "next.1"'],
-  [["apply", "--pre", "latest"], '--pre is a name of small letters, such as next, not "latest"'],
-  [["apply", "--pre", "x"], '--pre is a name of small letters, such as next, not "x"'],
+  [["plan", "--pre", "1"], '--pre must be a lower-case name such as next, not "1"'],
+  [["plan", "--pre", "next.1"], '--pre must be a lower-case name such as next, not "next.1"'],
+  [["apply", "--pre", "latest"], '--pre must be a lower-case name such as next, not "latest"'],
+  [["apply", "--pre", "x"], '--pre must be a lower-case name such as next, not "x"'],
 ])("%j is refused", (args, message) => {
   expect(() => parseCommand(args)).toThrow(message);
 });

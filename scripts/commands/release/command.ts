@@ -8,24 +8,10 @@ import {
 } from "../../system/terminal/arguments.ts";
 import { InputError } from "../../system/input-error.ts";
 import { isChannel } from "../../emit/versions/channel.ts";
-import type { Wishes } from "../../change/release/decide.ts";
+import type { ReleaseOptions } from "../../change/release/options.ts";
 
 /** What a run is asked to do. */
-export type Command =
-  | { readonly kind: "help" }
-  | { readonly kind: "record"; readonly only: Only }
-  | Request;
-
-/** What a plan is asked for. */
-export interface Request {
-  readonly kind: "plan" | "apply";
-  readonly only: Only;
-  readonly wishes: Wishes;
-  readonly json: boolean;
-}
-
-/** Ids of packages; null: all. */
-export type Only = readonly string[] | null;
+export type Command = { readonly kind: "help" } | ReleaseOptions;
 
 const OPTIONS = {
   only: { type: "string" },
@@ -48,7 +34,9 @@ export function parseCommand(args: readonly string[]): Command {
   refuseUnknown(args, OPTIONS, KNOWN[kind], kind);
   const [extra] = rest;
   if (extra !== undefined) {
-    throw new InputError(`${kind} takes no ${JSON.stringify(extra)}; name packages with --only`);
+    throw new InputError(
+      `${kind} does not take ${JSON.stringify(extra)}; select packages with --only`,
+    );
   }
   const { only, pre, stable = false, json = false } = valuesOf(args, OPTIONS);
   refuseBlank({ only, pre });
@@ -60,7 +48,5 @@ export function parseCommand(args: readonly string[]): Command {
 function channel(pre: string | undefined): string | null {
   if (pre === undefined) return null;
   if (isChannel(pre)) return pre;
-  throw new InputError(
-    `--pre is a name of small letters, such as next, not ${JSON.stringify(pre)}`,
-  );
+  throw new InputError(`--pre must be a lower-case name such as next, not ${JSON.stringify(pre)}`);
 }

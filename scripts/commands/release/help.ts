@@ -1,25 +1,26 @@
 /** What `--help` prints. */
-export const help = `Versions and changelogs, from what changed since the last release.
+export const help = `Derives versions and changelogs from what changed since the last release.
 
 Usage
-  npm run release -- plan [options]     what changed in each package, its next version and changelog
+  npm run release -- plan [options]     shows the changes, next version and changelog of each package
   npm run release -- apply [options]    writes the changelogs and brings generated/ up to date
-  npm run release -- record [options]   keeps the packages as they are as what was published last;
-                                        npm run publish:packages does so by itself
+  npm run release -- record [options]   records the packages as published;
+                                        npm run publish:packages does this itself
 
 Options
   --only books,crm    these packages only
 
 Options of plan and apply
   --pre next          pre-releases on this channel: 1.1.0-next.0
-  --stable            1.0.0 for packages that are below it
+  --stable            1.0.0 for packages below it
   --json              one document on standard output
 
-  -h, --help          this text
+  -h, --help          show this text
 
-A package's version is the first heading of specs/changelogs/<id>.md. The entry above that of the
-last release is written anew by apply, but for lines that somebody added to it. A version that
-somebody raised higher stays.
+The version of a package is the first heading of its changelog: specs/changelogs/<id>.md for a
+provider, packages/<id>/CHANGELOG.md for a library, whose package.json follows. apply rewrites the
+entry above the last release, but keeps lines that a person added to it and a version that a person
+raised further.
 
-Exit status: 0 all is well, 1 something has to be repaired first, 2 wrong usage.
+Exit status: 0 success, 1 something has to be fixed first, 2 wrong usage.
 `;

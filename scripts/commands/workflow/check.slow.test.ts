@@ -76,12 +76,12 @@ test("an option that npm kept for itself is not left out in silence", async () =
   });
   expect(status).toBe(2);
   expect(stderr).toContain(
-    "error: npm kept --mock for itself; two dashes come first: npm run workflow -- ...",
+    "error: npm took --mock for its own option; put two dashes before it: npm run workflow -- ...",
   );
 });
 
 test.each([
-  [["check"], "give check the file of a workflow"],
+  [["check"], "the file of a workflow is missing"],
   [
     ["check", "nowhere.yaml", "scripts"],
     "nowhere.yaml: there is no such file\n  scripts: this is a folder, not a file",
@@ -114,6 +114,6 @@ test("a check loads no package and no mock server", async () => {
   expect(status).toBe(0);
   expect(stderr).toContain("/packages/workflow/src/check.ts");
   expect(stderr).not.toMatch(
-    /@stoplight|contract-tests|generated\/(?!runtime)|scripts\/commands\/workflow\/execute/,
+    /@stoplight|contract-tests|generated\/|scripts\/commands\/workflow\/execute/,
   );
 });

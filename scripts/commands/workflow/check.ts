@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../../packages/workflow/src/diagnostics/diag
 import { formatGitHub, report } from "../../../packages/workflow/src/diagnostics/format.ts";
 import type { Format } from "../../system/terminal/arguments.ts";
 import { counted, duration, rounded } from "../../system/terminal/numbers.ts";
-import { diagnosticTexts } from "../generate/problems.ts";
+import { diagnosticTexts } from "../../language/diagnostics/print.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import { problems } from "../generate/summary.ts";
 import type { Check } from "./command.ts";

@@ -19,14 +19,14 @@ test("each command has its own options", () => {
 });
 
 test.each([
-  [[], "give a command: check, run, or draw"],
+  [[], "a command is missing: check, run, or draw"],
   [["chekc"], 'there is no command "chekc"; did you mean "check"?'],
-  [["check"], "give check the file of a workflow"],
-  [["run", "a.yaml", "b.yaml"], 'run takes one file; "b.yaml" is one too many'],
+  [["check"], "the file of a workflow is missing"],
+  [["run", "a.yaml", "b.yaml"], 'run takes one file, not also "b.yaml"'],
   [["draw", "a.yaml", "--json"], "draw has no option --json"],
   [["run", "a.yaml", "--moc"], 'run has no option --moc; did you mean "--mock"?'],
   [["run", "a.yaml", "--env-file="], "--env-file is empty"],
-  [["check", "a.yaml", "--format", "xml"], "--format is one of text, json, github, not xml"],
+  [["check", "a.yaml", "--format", "xml"], "--format must be one of text, json, github, not xml"],
   [["run", "a.yaml", "--mock=yes"], "'--mock' does not take an argument"],
 ])("%j is refused", (args, message) => {
   expect(() => parseCommand(args)).toThrow(message);

@@ -58,9 +58,9 @@ export function parseCommand(args: readonly string[]): Command {
   const { format, json = false, mock = false, "env-file": envFile } = valuesOf(args, options);
   refuseBlank({ "env-file": envFile });
   const [file, second] = rest;
-  if (file === undefined) throw new InputError(`give ${kind} the file of a workflow`);
+  if (file === undefined) throw new InputError(`the file of a workflow is missing`);
   if (kind === "check") return { kind, files: rest, format: formatOf(format, json) };
   if (second !== undefined)
-    throw new InputError(`${kind} takes one file; ${JSON.stringify(second)} is one too many`);
+    throw new InputError(`${kind} takes one file, not also ${JSON.stringify(second)}`);
   return kind === "draw" ? { kind, file } : { kind, file, mock, envFile: envFile ?? null, json };
 }

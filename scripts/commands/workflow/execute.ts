@@ -30,7 +30,7 @@ export async function execute(
   const isLive = stderr.isTTY && !env["CI"] && env["TERM"] !== "dumb";
   const progress = progressOn({ stream: stderr, isLive, style }, workflow);
   const { signal, release } = interruption(() =>
-    progress.say("interrupted: ending the calls in flight; once more to end at once"),
+    progress.say("interrupted: aborting calls in flight; interrupt again to exit immediately"),
   );
   const providers = new Map(
     used.map(({ description }) => [description.type, description.provider]),

@@ -1,26 +1,26 @@
 /** What `--help` prints. */
-export const help = `Workflows of blocks: what is wrong with them, what they do, what they look like.
+export const help = `Checks, runs and draws workflows of blocks.
 
 Usage
-  npm run workflow -- check FILE... [options]    every problem of every file; nothing is run
+  npm run workflow -- check FILE... [options]    reports every problem of every file; runs nothing
   npm run workflow -- run FILE [options]         checks the file, then runs its blocks
-  npm run workflow -- draw FILE                  a Mermaid flowchart
+  npm run workflow -- draw FILE                  prints a Mermaid flowchart
 
 Options of check
   --format FORMAT     text, json or github (workflow commands of GitHub Actions)
-  --json              the same as --format json: one document on standard output
+  --json              short for --format json: one document on standard output
 
 Options of run
-  --mock              mock servers answer in place of the providers; no secret is needed
-  --env-file FILE     variables for secrets, a NAME=value each line; those already set win
-  --json              one document on standard output: what became of every block
+  --mock              use mock servers in place of the providers; needs no secrets
+  --env-file FILE     read secrets from NAME=value lines; variables that are already set win
+  --json              one document on standard output with the result of every block
 
-  -h, --help          this text
+  -h, --help          show this text
 
 Secrets come from environment variables: {{BOOKS_API_KEY}} is the variable BOOKS_API_KEY.
-Their values are shown nowhere.
+Their values are never printed.
 
-Exit status: 0 all is well, 1 the workflow has errors or failed, 2 wrong usage,
-130 interrupted. Results go to standard output, progress and problems to standard error;
-with npm run --silent, npm adds nothing to them.
+Exit status: 0 success, 1 the workflow has errors or failed, 2 wrong usage, 130 interrupted.
+Results go to standard output, progress and problems to standard error; npm run --silent keeps
+npm's own lines out of them.
 `;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { BlockDescription } from "../../../packages/workflow/src/known.ts";
+import type { BlockDescription } from "../../../packages/workflow/src/known/types.ts";
 import { type ParsedWorkflow, parseWorkflow } from "../../../packages/workflow/src/parse.ts";
 import { InputError } from "../../system/input-error.ts";
 import { errorCode } from "../../system/error.ts";

@@ -59,13 +59,13 @@ export function failuresAsText(
     return [
       `${head} (${operation}): ${code}${printable(error.message)}`,
       ...(details.length > 0 ? [`  ${printable(details.join(", "))}`] : []),
-      ...(skipped.length > 0 ? [`  skipped because of it: ${skipped.join(", ")}`] : []),
+      ...(skipped.length > 0 ? [`  skipped as a result: ${skipped.join(", ")}`] : []),
     ];
   });
 }
 
 const words: Readonly<Record<string, string>> = {
-  upstreamCode: "code of the provider",
+  upstreamCode: "provider's code",
   requestId: "request id",
   jobId: "job",
 };

@@ -40,7 +40,7 @@ test("a block that fails is named with its error; what depends on it is skipped,
   expect(stderr).toContain(
     "failed volume (books_get_volume): not_found: No: /books/v1/volumes/one",
   );
-  expect(stderr).toContain("  skipped because of it: more\n");
+  expect(stderr).toContain("  skipped as a result: more\n");
   expect(stderr).toContain("4 blocks: 2 completed, 1 failed, 1 skipped in ");
 });
 
@@ -133,7 +133,7 @@ test("with mock servers no secret is needed, and jobs are waited for", async () 
   const args = ["run", "examples/workflows/present-team.yaml", "--mock", "--json"];
   const { status, stdout, stderr } = await runCommand(args, { env });
   expect({ status, stderr }).toMatchObject({ status: 0 });
-  expect(stderr).toContain("mock values stand in for DOCGEN_API_KEY\n");
+  expect(stderr).toContain("using mock values for DOCGEN_API_KEY\n");
   expect(stderr).toMatch(/^presentation {2}waiting$/m);
   expect(stderr).not.toContain("mock: ");
   expect(JSON.parse(stdout).blocks.presentation.outputs).toMatchObject({ status: "completed" });

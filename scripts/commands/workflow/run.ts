@@ -55,7 +55,7 @@ async function perform(
   const variables = readVariables(envFile, streams.env);
   const { real, standIns } = chooseSecrets(uses, variables, { workflow, used, mock });
   const names = Object.keys(standIns).join(", ");
-  if (names) streams.stderr.write(`mock values stand in for ${names}\n`);
+  if (names) streams.stderr.write(`using mock values for ${names}\n`);
   const secrets = { ...real, ...standIns };
   return masked(await execute({ workflow, used, secrets, mock }, streams), Object.values(real));
 }

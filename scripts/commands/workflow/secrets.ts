@@ -1,5 +1,5 @@
 import { parseEnv } from "node:util";
-import { Subject } from "../../../packages/workflow/src/check/subject.ts";
+import { CheckContext } from "../../../packages/workflow/src/check/context.ts";
 import { locate } from "../../../packages/workflow/src/diagnostics/location.ts";
 import type { Source } from "../../../packages/workflow/src/document/source.ts";
 import { readBlocks } from "../../../packages/workflow/src/known.ts";
@@ -36,9 +36,9 @@ export function secretUses(
   packages: readonly Package[],
 ): readonly SecretUse[] {
   const known = readBlocks(packages.map(({ description }) => description));
-  const subject = new Subject(workflow, source, known);
-  const templates = subject.blocks.flatMap(([block]) =>
-    subject.textsOf(block).map((template) => ({ block, template })),
+  const context = new CheckContext(workflow, source, known);
+  const templates = context.blocks.flatMap(([block]) =>
+    context.textsOf(block).map((template) => ({ block, template })),
   );
   return templates.flatMap(({ block, template }) => {
     const { path, parts } = template;
@@ -46,7 +46,7 @@ export function secretUses(
     const input = path.length === 4 && parts.length === 1 ? String(path[3]) : null;
     return parts.flatMap((part) => {
       if (part.kind !== "secret") return [];
-      const { line, column } = locate(subject.placeOf(template, part)).start;
+      const { line, column } = locate(context.placeOf(template, part)).start;
       const place = `${source.file.path}:${line}:${column}`;
       return [{ name: part.name, block, input, place }];
     });
@@ -91,8 +91,7 @@ function missingText(missing: readonly SecretUse[]): string {
     return `  ${name}: ${own.map(({ block, place }) => `${place} (${block})`).join(", ")}`;
   });
   const what = names.length === 1 ? "a secret has no value" : "secrets have no values";
-  const fix =
-    "Set the variables in the environment or with --env-file; with --mock none is needed.";
+  const fix = "Set the variables in the environment or with --env-file, or use --mock.";
   return [`${what}; nothing was sent`, ...lines, fix].join("\n");
 }
 

@@ -23,3 +23,9 @@ function list(folder: string, prefix: string, wanted: (path: string) => boolean)
     return wanted(`${path}/`) ? list(folder, `${path}/`, wanted) : [];
   });
 }
+
+/** Whether a file below the `src` of a library is compiled, as its tsconfig.json says: tests are not. */
+export function isLibrarySource(path: string): boolean {
+  if (path.endsWith("/")) return path !== "testdata/";
+  return path.endsWith(".ts") && !/\.(?:test|fixture|d)\.ts$/.test(path);
+}

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { RUNTIME, type SharedId, type SharedSources, WORKFLOW } from "../../language/ir/shared.ts";
+import { packageFolder, RUNTIME, WORKFLOW } from "../../language/ir/libraries.ts";
 import type { Project } from "../../language/ir/types.ts";
 import { errorCode } from "../../system/error.ts";
-import { hashBytes, toLf } from "../../system/hash.ts";
-import { type ReadFile, readFiles } from "./files.ts";
+import { hashBytes } from "../../system/hash.ts";
+import { isLibrarySource, type ReadFile, readFiles } from "./files.ts";
 import { inputsOf } from "./fingerprint.ts";
 
 /** Dependencies whose version shapes what is emitted or what is accepted. */
@@ -21,45 +21,30 @@ const DEPENDENCIES = [
   "yaml",
 ];
 
-/** What outputs are made by. */
-export interface Tool {
-  /** Changes with the generator's sources, templates, manifest schema, dependencies and project. */
-  readonly fingerprint: string;
-  /** Code of the shared packages, tests left out. */
-  readonly shared: Readonly<Record<SharedId, SharedSources>>;
-}
-
 /**
- * Reads everything besides the manifests that decides what is emitted. The runtime is part of it
- * for every output: the check of examples executes it, so what it says may change a result. Of the
- * workflow library only what the generator itself uses is.
+ * Hash over everything besides the manifests that decides what is emitted: the generator's sources,
+ * templates, manifest schema, dependencies and project. The runtime is part of it for every output:
+ * the check of examples executes it, so what it says may change a result. Of the workflow library
+ * only what the generator itself uses is.
  */
-export function readTool(root: string, project: Project): Tool {
-  const runtime = readFiles(join(root, "packages/runtime/src"), isSharedSource);
-  const workflow = readFiles(join(root, "packages/workflow/src"), isSharedSource);
-  const sources = [
-    ...readFiles(join(root, "scripts"), isToolSource).map(named("scripts")),
-    ...readFiles(join(root, "templates"), isTemplate).map(named("templates")),
-    ...readFiles(join(root, "specs"), (path) => path === "manifest.schema.json").map(
-      named("specs"),
-    ),
-    ...runtime.map(named("packages/runtime/src")),
-    ...workflow.filter(({ path }) => isReaderSource(path)).map(named("packages/workflow/src")),
-  ];
-  const fingerprint = inputsOf(JSON.stringify(project), {
+export function toolFingerprint(root: string, project: Project): string {
+  const sources = SOURCES.flatMap(([folder, wanted]) =>
+    readFiles(join(root, folder), wanted).map(named(folder)),
+  );
+  return inputsOf(JSON.stringify(project), {
     ...Object.fromEntries(sources),
     ...Object.fromEntries(DEPENDENCIES.map((name) => [name, versionOf(name, root)])),
   });
-  return {
-    fingerprint,
-    shared: { [RUNTIME]: textsOf(runtime), [WORKFLOW]: textsOf(workflow) },
-  };
 }
 
-function textsOf(files: readonly ReadFile[]): SharedSources {
-  const texts = files.map(({ path, bytes }) => [path, toLf(bytes.toString("utf8"))]);
-  return Object.fromEntries(texts);
-}
+/** Folders of what makes outputs, and which of their files do. */
+const SOURCES: readonly (readonly [folder: string, wanted: (path: string) => boolean])[] = [
+  ["scripts", isToolSource],
+  ["templates", isTemplate],
+  ["specs", (path) => path === "manifest.schema.json"],
+  [`${packageFolder(RUNTIME)}/src`, isLibrarySource],
+  [`${packageFolder(WORKFLOW)}/src`, isReaderSource],
+];
 
 function named(folder: string) {
   return ({ path, bytes }: ReadFile) => [`${folder}/${path}`, hashBytes(bytes)] as const;
@@ -83,12 +68,7 @@ function isTemplate(path: string): boolean {
 
 /** The generator reads documents and reports what is wrong with them by code of the workflow library. */
 function isReaderSource(path: string): boolean {
-  return /^(?:diagnostics|document)\//.test(path);
-}
-
-function isSharedSource(path: string): boolean {
-  if (path.endsWith("/")) return path !== "testdata/";
-  return path.endsWith(".ts") && !/\.(?:test|fixture|d)\.ts$/.test(path);
+  return /^(?:diagnostics|document)\//.test(path) && isLibrarySource(path);
 }
 
 /** The version as installed; packages hide their package.json from `import`, so it is read. */

@@ -1,6 +1,5 @@
 import { fingerprint, inputsOf } from "../fingerprint/fingerprint.ts";
 import { operationPrefix } from "../../language/ir/names.ts";
-import { SHARED, type SharedId } from "../../language/ir/shared.ts";
 import type { Inspect } from "../write/inspect.ts";
 import { pathOf } from "../../system/path.ts";
 import type { OutputRecord, State } from "../write/state.ts";
@@ -18,8 +17,6 @@ export interface Current {
 export interface Selection {
   readonly current: readonly Current[];
   readonly todo: readonly Spec[];
-  /** The shared packages that have to be made. */
-  readonly shared: readonly SharedId[];
 }
 
 /** Hash over the inputs of one provider's package. */
@@ -31,13 +28,7 @@ export function providerInputs(
   const named = [...hooks].map(([file, text]) => [`hook ${file}`, text] as const);
   const { path, text } = spec.file;
   const release = JSON.stringify(releases(spec.name));
-  return inputsOf(tool.fingerprint, { ...Object.fromEntries(named), path, text, release });
-}
-
-/** Hash over the inputs of a shared package. */
-export function sharedInputs({ tool, releases }: Inputs, id: SharedId): string {
-  const release = JSON.stringify(releases(id));
-  return inputsOf(tool.fingerprint, { ...tool.shared[id], output: id, release });
+  return inputsOf(tool, { ...Object.fromEntries(named), path, text, release });
 }
 
 /** Separates the packages that are up to date. */
@@ -54,31 +45,12 @@ export function selectTodo(inputs: Inputs, state: State, inspect: Inspect): Sele
     if (isCurrent && !inputs.options.all) current.push(known);
     else todo.push(spec);
   }
-  const shared: SharedId[] = [];
-  for (const id of SHARED) {
-    const known = currentShared(id, inputs, state, inspect);
-    if (known) current.push(known);
-    else shared.push(id);
-  }
-  return { current, todo, shared };
+  return { current, todo };
 }
 
 function expected(inputs: Inputs, spec: Spec, record: OutputRecord): string {
   const hooks = readHooks(spec.folder, record.hooks);
   return fingerprint(providerInputs(inputs, spec, hooks), record);
-}
-
-function currentShared(
-  id: SharedId,
-  inputs: Inputs,
-  state: State,
-  inspect: Inspect,
-): Current | null {
-  const record = state.get(id);
-  if (record === undefined || inputs.options.all) return null;
-  const known = { id, record };
-  const same = record.fingerprint === fingerprint(sharedInputs(inputs, id), record);
-  return same && isAsRecorded(known, inspect) ? known : null;
 }
 
 /** Whether every file of an output is what the state file says. */

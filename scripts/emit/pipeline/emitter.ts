@@ -1,4 +1,3 @@
-import type { SharedId, SharedSources } from "../../language/ir/shared.ts";
 import type { Project } from "../../language/ir/types.ts";
 import { toLf } from "../../system/hash.ts";
 import { assertPaths, WHOLE } from "../../system/path.ts";
@@ -24,7 +23,6 @@ export interface Emitted {
 export interface Emitter {
   /** Packages of providers, each with the manifest that it is made of. */
   emit(compiled: readonly Compiled[]): Promise<ReadonlyMap<string, Emitted>>;
-  emitShared(id: SharedId, sources: SharedSources): Promise<Emitted>;
   /** The schema of workflows that use these blocks, each given as its `block.json`. */
   emitWorkflowSchema(id: string, blocks: readonly string[]): Promise<Emitted>;
 }
@@ -60,10 +58,6 @@ export function emitter(
         progress("emit", result.size, sound.length);
       }
       return result;
-    },
-    async emitShared(id, sources) {
-      const { emitShared } = await stages.back();
-      return remember(id, () => emitShared(id, project, releases(id), sources));
     },
     async emitWorkflowSchema(id, blocks) {
       const { emitWorkflowSchema } = await stages.back();

@@ -78,8 +78,6 @@ describe("what people did in the output folder", () => {
     expect((await run(project)).status).toEqual({
       a: "written",
       b: "removed",
-      runtime: "unchanged",
-      workflow: "unchanged",
     });
     expect(Object.keys(treeOf(out()))).toEqual([
       ".blockwright.json",
@@ -88,8 +86,6 @@ describe("what people did in the output folder", () => {
       "a/package.json",
       "a/src/notes.txt",
       "b/node_modules/x/i.js",
-      "runtime/src/index.ts",
-      "workflow/src/index.ts",
     ]);
     expect(existsSync(out("other"))).toBe(true);
   });

@@ -1,8 +1,8 @@
 import { realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { readTool, type Tool } from "../fingerprint/tool.ts";
+import { toolFingerprint } from "../fingerprint/tool.ts";
 import { InputError } from "../../system/input-error.ts";
-import { SHARED } from "../../language/ir/shared.ts";
+import { isLibrary } from "../../language/ir/libraries.ts";
 import type { Project } from "../../language/ir/types.ts";
 import { readProject } from "../project.ts";
 import { type Releases, readReleases } from "../versions/releases.ts";
@@ -30,7 +30,8 @@ export interface Inputs {
   /** The output folder, links in the path that was given followed. */
   readonly out: string;
   readonly project: Project;
-  readonly tool: Tool;
+  /** Hash over what outputs are made by. */
+  readonly tool: string;
   readonly releases: Releases;
   readonly specs: readonly Spec[];
   /** The manifests this run is about. */
@@ -46,8 +47,8 @@ export function readInputs(options: RunOptions): Inputs {
   if (!options.force) refuseNone(found, folder, "; --force removes every generated package");
   const { specs, ignored } = found;
   const selected = select(specs, options.only);
-  const tool = readTool(options.root, project);
-  const releases = readReleases(folder, shownFolder(options.root, folder));
+  const tool = toolFingerprint(options.root, project);
+  const releases = readReleases(options.root, folder, shownFolder(options.root, folder));
   const out = resolved(resolve(options.out));
   return { options, out, project, tool, releases, specs, selected, ignored };
 }
@@ -56,17 +57,15 @@ export function readInputs(options: RunOptions): Inputs {
 export function select(specs: readonly Spec[], only: readonly string[] | null): readonly Spec[] {
   if (only === null) return specs;
   const names = specs.map(({ name }) => name);
-  const unknown = only.filter((name) => !isShared(name) && !names.includes(name));
+  const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     const list = unknown.map((name) => JSON.stringify(name)).join(", ");
-    throw new InputError(`--only names ${list}; there are manifests for ${names.join(", ")}`);
+    const hint = unknown.some(isLibrary) ? "; libraries are written by hand, not generated" : "";
+    throw new InputError(
+      `--only names ${list}; there are manifests for ${names.join(", ")}${hint}`,
+    );
   }
   return specs.filter(({ name }) => only.includes(name));
-}
-
-/** The shared packages go along with every run: naming one alone leaves all others out. */
-function isShared(name: string): boolean {
-  return SHARED.some((id) => id === name);
 }
 
 /** The folder itself may be a link: that is the word of whoever runs this. */

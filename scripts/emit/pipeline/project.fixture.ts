@@ -9,15 +9,24 @@ const packageJson = {
   author: "A",
   repository: "https://example.com/a.git",
   blockwright: { scope: "@a" },
-  devDependencies: { "openapi-fetch": "0.17.0", yaml: "2.9.1" },
+  devDependencies: { "openapi-fetch": "0.17.0" },
 };
 
 const packageLock = {
-  packages: {
-    "node_modules/openapi-fetch": { version: "0.17.0" },
-    "node_modules/yaml": { version: "2.9.1" },
-  },
+  packages: { "node_modules/openapi-fetch": { version: "0.17.0" } },
 };
+
+/** The package.json of a library, as far as a release reads it. */
+function library(name: string, dependencies: object): string {
+  const exports = { ".": { types: "./dist/index.d.ts" } };
+  const file = { name: `@blockwright/${name}`, version: "0.1.0", exports, dependencies };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+const tsconfig = JSON.stringify({
+  compilerOptions: { rootDir: "src", outDir: "dist", declaration: true, types: [] },
+  include: ["src"],
+});
 
 /** A project in a folder of its own. */
 export interface FakeProject {
@@ -39,8 +48,14 @@ export function fakeProject(): FakeProject {
   write("package-lock.json", JSON.stringify(packageLock));
   write("scripts/emit/tool.ts", "1");
   write("templates/a.hbs", "1");
-  write("packages/runtime/src/index.ts", "export {};\n");
-  write("packages/workflow/src/index.ts", "export {};\n");
+  for (const [id, needs] of [
+    ["runtime", {}],
+    ["workflow", { "@blockwright/runtime": "^0.1.0" }],
+  ] as const) {
+    write(`packages/${id}/package.json`, library(id, needs));
+    write(`packages/${id}/tsconfig.json`, tsconfig);
+    write(`packages/${id}/src/index.ts`, "export {};\n");
+  }
   write("specs/a.yaml", "provider: a\nfile package.json={}\nfile src/a.ts=1\n");
   write("specs/b.yaml", "provider: b\nfile package.json={}\nfile src/b.ts=1\n");
   const [specs, out] = [join(root, "specs"), join(root, "generated")];

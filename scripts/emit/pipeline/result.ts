@@ -10,7 +10,7 @@ export type OutputStatus = "written" | "unchanged" | "removed" | "failed" | "ref
 /** One emitted package in a run. */
 export interface OutputResult {
   readonly id: string;
-  /** Manifest as shown to people; null for a shared package. */
+  /** Manifest as shown to people; null for what is made of several. */
   readonly spec: string | null;
   readonly status: OutputStatus;
   readonly operations: number;

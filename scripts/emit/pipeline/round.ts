@@ -1,5 +1,4 @@
 import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
-import type { SharedId } from "../../language/ir/shared.ts";
 import type { Finding } from "../write/finding.ts";
 import type { Inspect } from "../write/inspect.ts";
 import type { PackagePlan } from "../write/plan.ts";
@@ -13,7 +12,7 @@ import {
 } from "../write/state.ts";
 import { type Compiled, hasError } from "./compile.ts";
 import type { Compiler } from "./compiler.ts";
-import { neighboursOf, providerInputs, selectTodo, sharedInputs } from "./current.ts";
+import { neighboursOf, providerInputs, selectTodo } from "./current.ts";
 import type { Emitted, Emitter } from "./emitter.ts";
 import type { Inputs } from "./inputs.ts";
 import { type Comparison, compared, failed, leftover, type Outcome, unchanged } from "./outcome.ts";
@@ -49,9 +48,6 @@ export async function planRound(
   const outcomes = [
     ...selection.current.map(unchanged),
     ...compiled.map((result) => outcomeOf(result, emitted, inputs, comparison)),
-    ...(await Promise.all(
-      selection.shared.map((id) => sharedOutcome(id, inputs, emitter, comparison)),
-    )),
   ];
   // A manifest that cannot be read might be the one that a package belongs to.
   const complete = only === null && !hasError(diagnostics);
@@ -91,18 +87,6 @@ function outcomeOf(
   const ms = compiled.ms + made.ms;
   const hash = providerInputs(inputs, spec, hooks);
   return compared({ id: provider.id, files: made.files, about, inputs: hash, ms }, comparison);
-}
-
-/** The shared packages go along with every run: all others depend on one, and a tree has them all. */
-async function sharedOutcome(
-  id: SharedId,
-  inputs: Inputs,
-  emitter: Emitter,
-  comparison: Comparison,
-): Promise<Outcome> {
-  const { files, ms } = await emitter.emitShared(id, inputs.tool.shared[id]);
-  const about = { spec: null, block: null, operations: 0, hooks: [] };
-  return compared({ id, files, about, inputs: sharedInputs(inputs, id), ms }, comparison);
 }
 
 /** Packages that nothing produces any more. */

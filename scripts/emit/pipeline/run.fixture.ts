@@ -5,7 +5,7 @@ import type { RunOptions } from "./inputs.ts";
 import type { FakeProject } from "./project.fixture.ts";
 import { fakeStages } from "./stages.fixture.ts";
 
-/** Runs `generate` on a project with fake stages and tells what happened in short words. */
+/** Runs `generate` on a project with fake stages and reports what happened. */
 export async function run(project: FakeProject, more: Partial<RunOptions> = {}) {
   const stages = fakeStages();
   const result = await generate({ ...project.options, ...more }, () => undefined, stages);

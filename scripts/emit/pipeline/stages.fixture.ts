@@ -58,13 +58,6 @@ export function fakeStages(): FakeStages {
           calls.push(`emit ${provider.id}`);
           return emittedFiles(provider.version);
         },
-        emitShared(id, _project, _release, sources) {
-          calls.push(`emit ${id}`);
-          return Object.entries(sources).map(([path, contents]) => ({
-            path: `src/${path}`,
-            contents,
-          }));
-        },
         emitWorkflowSchema(blocks) {
           calls.push("emit schema");
           return blocks.join("");

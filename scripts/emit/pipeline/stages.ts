@@ -1,6 +1,5 @@
 import type { Diagnostic, SourceFile } from "../../language/diagnostics/diagnostic.ts";
 import type { Release } from "../../language/ir/release.ts";
-import type { SharedId, SharedSources } from "../../language/ir/shared.ts";
 import type { Project, Provider } from "../../language/ir/types.ts";
 import type { ManifestSource } from "../../language/manifest/source.ts";
 import type { Manifest } from "../../language/manifest/types.ts";
@@ -29,12 +28,6 @@ export interface Front {
 /** From the intermediate representation to files. */
 export interface Back {
   emit(provider: Provider, project: Project, release: Release): Promise<readonly PlannedFile[]>;
-  emitShared(
-    id: SharedId,
-    project: Project,
-    release: Release,
-    sources: SharedSources,
-  ): readonly PlannedFile[];
   /** The JSON Schema of workflows, from the text of every `block.json`. */
   emitWorkflowSchema(blocks: readonly string[]): string;
 }
@@ -57,11 +50,10 @@ export const stages: Stages = {
     return { parse, check, checkSet, lower, checkExamples };
   },
   async back() {
-    const [{ emit }, { emitShared }, { emitWorkflowSchema }] = await Promise.all([
+    const [{ emit }, { emitWorkflowSchema }] = await Promise.all([
       import("../targets/index.ts"),
-      import("../targets/shared.ts"),
       import("../targets/workflow-schema.ts"),
     ]);
-    return { emit, emitShared, emitWorkflowSchema };
+    return { emit, emitWorkflowSchema };
   },
 };

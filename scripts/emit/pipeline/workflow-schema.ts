@@ -41,7 +41,7 @@ export async function schemaOutcome(
   const known = recorded(comparison.state);
   const blocks = blocksOf(packages.next);
   if (blocks.length === 0) return known && leftover(known, comparison);
-  const hash = inputsOf(inputs.tool.fingerprint, Object.fromEntries(blocks));
+  const hash = inputsOf(inputs.tool, Object.fromEntries(blocks));
   if (known && !inputs.options.all && isCurrent(known, hash, comparison)) return unchanged(known);
   if (packages.outcomes.some(isUnsettled)) return withheld(WORKFLOW_SCHEMA, []);
   const { texts, findings } = readBlocks(blocks, packages.emitted, inputs.out, comparison);

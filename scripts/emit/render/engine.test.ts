@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { importView } from "../targets/typescript/import.ts";
 import { template } from "./engine.ts";
 import { helpers } from "./helpers.ts";
 
 describe("template", () => {
   test("prints a view", () => {
-    const render = template<{ name: string }>("runtime-README.md");
-    expect(render({ name: "@demo/runtime" })).toContain("npm install @demo/runtime\n");
+    const render = template<object>("index.ts");
+    const names = importView("@demo/runtime", ["ToolError"], []);
+    const view = { spec: "specs/demo.yaml", context: names, client: names, types: ["paths"] };
+    expect(render(view)).toContain('export { ToolError } from "@demo/runtime";\n');
   });
 
   test("throws where the view lacks a field", () => {
-    const render = template<object>("runtime-README.md");
+    const render = template<object>("index.ts");
     expect(() => render({})).toThrow(TypeError);
   });
 

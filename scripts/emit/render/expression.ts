@@ -1,8 +1,19 @@
 import type { Json } from "../../language/ir/types.ts";
 import { escapeInvisible, id, key, member } from "./encode.ts";
-import { choice, type Doc, group, hard, indent, join, late, layOut, line } from "./layout.ts";
+import {
+  broken,
+  choice,
+  type Doc,
+  group,
+  hard,
+  indent,
+  join,
+  late,
+  layOut,
+  line,
+} from "./layout.ts";
 import { argumentList, itemList } from "./list.ts";
-import { type Place, printMember, printValue, SHORT_KEY } from "./literal.ts";
+import { holdsMembers, type Place, printValue, SHORT_KEY } from "./literal.ts";
 import { width } from "./width.ts";
 
 /** A variable. */
@@ -60,7 +71,7 @@ export type EntryView =
   | { readonly name: string; readonly value: ExpressionView }
   | { readonly name: null; readonly value: ReadView | NameView | CallView };
 
-/** An expression, laid out as the formatter would; objects always take several lines. */
+/** An expression, laid out as the formatter would; short objects stand on one line. */
 export function printExpression(view: ExpressionView, place: Place): string {
   return layOut(expressionDoc(view), place, 1);
 }
@@ -133,26 +144,42 @@ function isObject(view: ExpressionView): boolean {
 
 function objectDoc(entries: readonly EntryView[]): Doc {
   if (entries.length === 0) return "{}";
-  return ["{", indent(entries.map((entry) => [hard, entryDoc(entry), ","])), hard, "}"];
+  const members = entries.map(entryDoc);
+  const edge = isSpread(entries) ? hard : line;
+  return group(["{", indent([edge, join([",", edge], members)]), broken(","), edge, "}"]);
 }
 
-/** `name: value`, with the value on the next line where the formatter would move it. */
+/** Members of other objects, and objects among several, have lines of their own. */
+function isSpread(entries: readonly EntryView[]): boolean {
+  const objects = entries.filter(({ value }) => holdsObject(value));
+  return objects.length > 1 || entries.some(({ name }) => name === null);
+}
+
+/** An object, or a call that takes one, as `group` does. */
+function holdsObject(view: ExpressionView): boolean {
+  if (view.kind === "value") return holdsMembers(view.value);
+  if (view.kind === "call") return view.arguments.some(holdsObject);
+  return view.kind === "object" && view.entries.length > 0;
+}
+
+/** `name: value`, or `name` for a variable that is called so, with the value on the next line where the formatter would move it. */
 function entryDoc({ name, value }: EntryView): Doc {
   if (name === null) return ["...", expressionDoc(value)];
+  if (value.kind === "name" && value.name === name) return id(name);
   const label = key(name);
-  if (value.kind === "value")
-    return late(({ indent: depth }) => printMember(name, value.value, depth), false);
+  const doc = expressionDoc(value);
   const isShort = width(label) <= SHORT_KEY;
-  if (value.kind === "prefixed" || (value.kind === "read" && isShort)) {
-    return [label, ": ", expressionDoc(value)];
+  const movesText = value.kind === "value" && typeof value.value === "string";
+  if (value.kind === "prefixed" || ((value.kind === "read" || movesText) && isShort)) {
+    return [label, ": ", doc];
   }
   if (value.kind === "fallback" && !isComposed(value.value)) {
-    const broken = group([expressionDoc(value.read), " ??", line, valueDoc(value.value)]);
-    return [label, ":", group(indent([line, broken]))];
+    const wrapped = group([expressionDoc(value.read), " ??", line, valueDoc(value.value)]);
+    return [label, ":", group(indent([line, wrapped]))];
   }
-  const doc = expressionDoc(value);
-  if (value.kind === "read" || value.kind === "when")
+  if (value.kind === "read" || value.kind === "when" || movesText)
     return [label, ":", group(indent([line, doc]))];
+  if (value.kind === "value") return [label, ": ", doc];
   return choice([label, ": ", doc], [label, ":", indent([hard, doc])]);
 }
 

@@ -4,14 +4,10 @@ import { doc, id, key, member, str, word } from "./encode.ts";
 import { type ExpressionView, printExpression } from "./expression.ts";
 import { type GenericView, printGeneric } from "./generic.ts";
 import { type ImportView, printExport, printImport } from "./import.ts";
+import { type HeadingView, printHeading } from "./interface.ts";
 import { type Place, printMember, printValue } from "./literal.ts";
 import { code, codecell, md } from "./markdown.ts";
-import {
-  type InterfaceView,
-  printInterface,
-  printSignature,
-  type SignatureView,
-} from "./signature.ts";
+import { printSignature, type SignatureView } from "./signature.ts";
 import { type AliasView, type MemberView, printAlias, printDeclaration } from "./type.ts";
 import { printYaml } from "./yaml.ts";
 
@@ -22,10 +18,10 @@ import { printYaml } from "./yaml.ts";
  * identifier, `{{member x}}` name after a dot, `{{word x}}` shell word, `{{md x}}` Markdown, also in
  * a table, `{{code x}}` code span, `{{codecell x}}` code span in a table.
  *
- * Laid out as the formatter would, with the indentation of their line: `{{json x indent=2}}` a value,
+ * Laid out as the formatter would, with the indentation of their line: `{{json x indent=2 column=9}}` a value,
  * `{{entry name x indent=2}}` a member of an object, `{{declare x indent=2}}` a property of an
  * interface, `{{expression x indent=2 column=9}}` an expression that begins at that column,
- * `{{signature x indent=2 column=2}}` a function's name and parameters, `{{heading x}}` an interface's name and bases, `{{alias x}}` a type by a name of its own, `{{generic x}}` a name with type
+ * `{{signature x indent=2 column=2}}` a function's name and parameters, `{{heading x braces=2}}` an interface's name and bases, `{{alias x}}` a type by a name of its own, `{{generic x}}` a name with type
  * arguments, `{{imports x}}` and `{{exports x}}` a statement. None but the last two prints the comma or semicolon.
  * `{{yaml x}}` a value as a document of YAML.
  */
@@ -35,8 +31,7 @@ export const helpers: Readonly<Record<string, Handlebars.HelperDelegate>> = {
       ([name, encode]) => [name, (value: unknown) => encode(text(name, value))],
     ),
   ),
-  json: (value: Json, { hash }: Handlebars.HelperOptions) =>
-    printValue(value, { indent: indent(hash), column: indent(hash) }),
+  json: (value: Json, { hash }: Handlebars.HelperOptions) => printValue(value, place(hash)),
   entry: (name: unknown, value: Json, { hash }: Handlebars.HelperOptions) =>
     printMember(text("entry", name), value, indent(hash)),
   declare: (view: MemberView, { hash }: Handlebars.HelperOptions) =>
@@ -47,7 +42,8 @@ export const helpers: Readonly<Record<string, Handlebars.HelperDelegate>> = {
     printSignature(view, place(hash)),
   generic: (view: GenericView) => printGeneric(view),
   alias: (view: AliasView) => printAlias(view),
-  heading: (view: InterfaceView) => printInterface(view),
+  heading: (view: HeadingView, { hash }: Handlebars.HelperOptions) =>
+    printHeading(view, hash.braces),
   imports: (view: ImportView) => printImport(view),
   exports: (view: ImportView) => printExport(view),
   yaml: (value: Json) => printYaml(value),

@@ -127,7 +127,8 @@ function fits(first: Step, rest: readonly Step[], column: number): boolean {
     else if (doc.kind === "line") room -= doc.flat.length;
     else if (doc.kind === "broken") room -= isBroken ? doc.text.length : 0;
     else if (doc.kind === "late") {
-      const [text = "", ...others] = doc.print({ indent: 0, column: -Infinity }).split("\n");
+      const place = { indent: 0, column: isBroken ? Infinity : -Infinity };
+      const [text = "", ...others] = doc.print(place).split("\n");
       room -= width(text);
       if (others.length > 0) return room >= 0;
     } else if (doc.kind === "choice") steps.push({ ...step, doc: doc.first });

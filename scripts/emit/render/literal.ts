@@ -11,12 +11,12 @@ export interface Place {
   readonly column: number;
 }
 
-/** A JSON value as TypeScript, laid out as the formatter would: one member per line. */
+/** A JSON value as TypeScript, laid out as the formatter would: on one line where it is short. */
 export function printValue(value: Json, place: Place): string {
   if (typeof value === "string") return str(value);
   if (typeof value === "number") return printNumber(value);
   if (isList(value)) return printArray(value, place);
-  if (value !== null && typeof value === "object") return printObject(value, place.indent);
+  if (value !== null && typeof value === "object") return printObject(value, place);
   if (value === null || typeof value === "boolean") return String(value);
   throw new TypeError(`not a JSON value: ${typeof value}`);
 }
@@ -34,35 +34,67 @@ export function printMember(name: string, value: Json, indent: number): string {
 /** Keys up to this length keep their text on the line, however long it is. */
 export const SHORT_KEY = 4;
 
-function printObject(value: { readonly [name: string]: Json }, indent: number): string {
+function printObject(value: JsonObject, { indent, column }: Place): string {
+  const line = flatAt(value, column);
+  if (line !== null) return line;
   const members = Object.entries(value).map(
     ([name, member]) => `${pad(indent + 2)}${printMember(name, member, indent + 2)},\n`,
   );
-  return members.length === 0 ? "{}" : `{\n${members.join("")}${pad(indent)}}`;
+  return `{\n${members.join("")}${pad(indent)}}`;
 }
 
 function printArray(items: readonly Json[], { indent, column }: Place): string {
-  const line = flat(items);
-  if (line !== null && column + width(line) < LINE_WIDTH) return line;
+  const line = flatAt(items, column);
+  if (line !== null) return line;
   const inside = indent + 2;
   const texts = items.map((item) => printValue(item, { indent: inside, column: inside }));
   const lines = isNumbers(items) ? fill(texts, inside) : texts.map((text) => `${text},`);
   return `[\n${lines.map((text) => `${pad(inside)}${text}\n`).join("")}${pad(indent)}]`;
 }
 
-/** The value on one line, or null when it never stands on one. */
-function flat(value: Json): string | null {
-  if (!isList(value)) {
-    const several = value !== null && typeof value === "object" && Object.keys(value).length > 0;
-    return several ? null : printValue(value, { indent: 0, column: 0 });
-  }
-  const texts = isGrid(value) ? [null] : value.map(flat);
-  return texts.includes(null) ? null : `[${texts.join(", ")}]`;
+/** The value on the line that it begins on, with a comma behind it; null when it takes several. */
+function flatAt(value: Json, column: number): string | null {
+  const line = flat(value);
+  return line !== null && column + width(line) < LINE_WIDTH ? line : null;
 }
 
-/** Several lists of several items each are never put on one line. */
+/** The value on one line, or null when it never stands on one. */
+function flat(value: Json): string | null {
+  if (isList(value)) {
+    const texts = isGrid(value) ? [null] : value.map(flat);
+    return texts.includes(null) ? null : `[${texts.join(", ")}]`;
+  }
+  if (!isObject(value)) return printValue(value, { indent: 0, column: 0 });
+  const values = Object.values(value);
+  const texts = isNested(values) ? [null] : values.map(flat);
+  if (texts.includes(null)) return null;
+  const members = Object.keys(value).map((name, at) => `${key(name)}: ${texts[at]}`);
+  return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
+}
+
+/** Several lists, or several objects, of several items each are never put on one line. */
 function isGrid(items: readonly Json[]): boolean {
-  return items.length > 1 && items.every((item) => isList(item) && item.length > 1);
+  if (items.length < 2) return false;
+  return (
+    items.every((item) => isList(item) && item.length > 1) ||
+    items.every((item) => isObject(item) && Object.keys(item).length > 1)
+  );
+}
+
+/** Of several objects in one, each has a line of its own: the formatter leaves that to the writer. */
+export function isNested(members: readonly Json[]): boolean {
+  return members.filter(holdsMembers).length > 1;
+}
+
+/** An object that is not empty. */
+export function holdsMembers(value: Json): boolean {
+  return isObject(value) && Object.keys(value).length > 0;
+}
+
+type JsonObject = { readonly [name: string]: Json };
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === "object" && value !== null && !isList(value);
 }
 
 /** `Array.isArray` does not narrow readonly lists. */

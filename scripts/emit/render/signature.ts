@@ -1,7 +1,7 @@
 import { id, member } from "./encode.ts";
 import { layOut } from "./layout.ts";
 import { argumentList } from "./list.ts";
-import { LINE_WIDTH, type Place } from "./literal.ts";
+import type { Place } from "./literal.ts";
 
 /** A function or method: its name, parameters and type, without what surrounds them. */
 export interface SignatureView {
@@ -27,18 +27,4 @@ export function printSignature({ name, parameters, returns }: SignatureView, pla
   );
   const type = returns === null ? "" : `: ${id(returns)}`;
   return layOut([member(name), argumentList(items), type], place, " {".length);
-}
-
-/** An interface that adds nothing to its bases. */
-export interface InterfaceView {
-  readonly name: string;
-  readonly bases: readonly string[];
-}
-
-/** `export interface A extends B, C {}` */
-export function printInterface({ name, bases }: InterfaceView): string {
-  const start = `export interface ${id(name)}`;
-  const names = bases.map((base) => id(base));
-  const line = `${start} extends ${names.join(", ")} {}`;
-  return line.length <= LINE_WIDTH ? line : `${start}\n  extends ${names.join(",\n    ")} {}`;
 }

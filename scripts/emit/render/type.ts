@@ -11,7 +11,7 @@ export type TypeView =
   /** `mutable` where another library's type asks for it. */
   | { readonly kind: "list"; readonly of: TypeView; readonly mutable?: boolean }
   | { readonly kind: "intersection"; readonly of: readonly TypeView[] }
-  | { readonly kind: "typeof"; readonly name: string }
+  | { readonly kind: "typeof" | "keyof"; readonly name: string }
   /** `components["schemas"]["Volume"]` */
   | { readonly kind: "lookup"; readonly of: TypeView; readonly keys: readonly string[] }
   | { readonly kind: "object"; readonly members: readonly MemberView[] };
@@ -57,7 +57,8 @@ export function typeDoc(type: TypeView): Doc {
     case "intersection":
       return group(indent(join([" &", line], type.of.map(typeDoc))));
     case "typeof":
-      return `typeof ${id(type.name)}`;
+    case "keyof":
+      return `${type.kind} ${id(type.name)}`;
     case "list":
       return [type.mutable ? "" : "readonly ", itemDoc(type.of), "[]"];
     case "lookup":
@@ -81,9 +82,14 @@ function declaration({ name, optional, type }: MemberView): Doc {
 /** Alternatives, each on its own line where they do not fit on one; `start` stands before them. */
 function unionDoc(types: readonly TypeView[], start: Doc | null): Doc {
   if (staysTogether(types)) return join(" | ", types.map(typeDoc));
-  const items = types.map((type) => indent(typeDoc(type)));
+  const items = types.map((type) => indent(alternativeDoc(type)));
   const code = [start ?? "", broken("| "), join([line, "| "], items)];
   return start === null ? group(code) : code;
+}
+
+/** The formatter keeps an intersection among alternatives in parentheses. */
+function alternativeDoc(type: TypeView): Doc {
+  return type.kind === "intersection" ? ["(", typeDoc(type), ")"] : typeDoc(type);
 }
 
 /** One object or named type besides null is never broken at the bar. */

@@ -37,7 +37,7 @@ describe("a field", () => {
       operations: ["demo_search_notes", "demo_create_note"],
       requiredIn: ["demo_search_notes"],
       integer: true,
-      description: "The limit.",
+      description: "The limit. Integer at least 1. Default at the provider: 10.",
       limits: { minimum: 1 },
       default: 10,
       sendDefault: false,

@@ -1,10 +1,9 @@
-import { RUNTIME } from "../../language/ir/shared.ts";
+import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import { template } from "../render/engine.ts";
 import type { EntryView, ExpressionView } from "../render/expression.ts";
 import type { ImportView } from "../render/import.ts";
 import type { MemberView } from "../render/type.ts";
-import { packageName } from "./package/manifest.ts";
 import type { Target } from "./target.ts";
 import { type CommentView, comment } from "./typescript/comment.ts";
 import { importView, unusedName } from "./typescript/import.ts";

@@ -1,7 +1,6 @@
-import { RUNTIME } from "../../language/ir/shared.ts";
+import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
 import { template } from "../render/engine.ts";
 import { type ClientView, clientView } from "./client/view.ts";
-import { packageName } from "./package/manifest.ts";
 import type { Target } from "./target.ts";
 
 const render = template<ClientView>("client.ts");

@@ -11,6 +11,7 @@ import { blockTarget } from "./block.ts";
 import { clientTarget } from "./client.ts";
 import { project, provider } from "./fixture.ts";
 import { indexTarget } from "./index-file.ts";
+import { inputsTarget } from "./inputs.ts";
 import { oddProvider } from "./odd-provider.ts";
 import { operationsTarget } from "./operations.ts";
 import { readmeTarget } from "./readme.ts";
@@ -40,12 +41,12 @@ const OPTIONS = {
   types: [],
   rootDir: root,
   outDir: "out",
-  paths: { [`${project.scope}/runtime`]: [join(root, "packages/runtime/src/index.ts")] },
+  paths: { "@blockwright/runtime": [join(root, "packages/runtime/src/index.ts")] },
 };
 
 /** What a person writes against the package of the fixture; each directive must be needed. */
 const USAGE = `
-import type { BlockTypes } from "@demo/runtime";
+import type { BlockTypes } from "@blockwright/runtime";
 import { createDemoClient, createNote, demoBlock, searchNotes, type components } from "./index.ts";
 
 const secrets = { accessToken: "a", apiKey: "b", teamKey: "c", region: "https://eu.example.com" };
@@ -88,37 +89,56 @@ test("emitted packages compile without a finding, whatever the provider", async 
   expect(compile("*/src")).toEqual(CLEAN);
 });
 
-test("the README's first code compiles against the package it belongs to", async () => {
+test("all code of the README compiles against the package it belongs to", async () => {
   for (const subject of [provider, ...committed()]) {
     await write(`readme/${subject.id}`, subject);
     writeFileSync(join(folder, "readme", subject.id, "src", "readme.ts"), await useOf(subject));
   }
-  expect(compile("readme/*/src")).toEqual(CLEAN);
+  // Its results are there to be read.
+  expect(compile("readme/*/src", { noUnusedLocals: false })).toEqual(CLEAN);
 });
 
-/** The code of the README as a module of the package. */
+/** The code of the README as a module of the package: each block in a scope of its own. */
 async function useOf(subject: Provider): Promise<string> {
   const [readme] = await readmeTarget.emit(subject, project);
-  const [, code = ""] = /^```ts\n(.*?)^```$/ms.exec(readme?.contents ?? "") ?? [];
-  return `declare const process: { env: Record<string, string | undefined> };
-${code.replace(`"${project.scope}/${subject.id}"`, '"./index.ts"')}
-export { data, error, outputs, response, result };
+  const blocks = [...(readme?.contents ?? "").matchAll(/^```ts\n(.*?)^```$/gms)];
+  const code = blocks.map(([, block = ""]) => block).filter((block) => block.includes("await"));
+  const imported = /^import \{.*?\} from .*?;$/gms;
+  const [first = "", ...others] = code.map((block) => block.replaceAll(imported, ""));
+  const scopes = others.map((block) => `{\n${block}}\n`);
+  const exported = [subject.names.block, subject.names.createClient];
+  const names = [...exported, ...subject.operations.map(({ names: { method } }) => method)];
+  return `import { ${names.join(", ")} } from "./index.ts";
+declare const process: { env: Record<string, string | undefined> };
+declare const inputs: never;
+${first}
+${scopes.join("")}
 `;
 }
 
 const CLEAN = { status: 0, output: "" };
 
 /** What the compiler says of the sources in these folders. */
-function compile(sources: string) {
+function compile(sources: string, others: Readonly<Record<string, boolean>> = {}) {
   const config = join(folder, "tsconfig.json");
-  writeFileSync(config, JSON.stringify({ compilerOptions: OPTIONS, include: [sources] }));
+  writeFileSync(
+    config,
+    JSON.stringify({ compilerOptions: { ...OPTIONS, ...others }, include: [sources] }),
+  );
   const compiler = join(root, "node_modules/typescript7/bin/tsc");
   const run = spawnSync(process.execPath, [compiler, "-p", folder], { encoding: "utf8" });
   return { status: run.status, output: run.stdout + run.stderr };
 }
 
 async function write(name: string, subject: Provider): Promise<void> {
-  for (const target of [schemaTarget, clientTarget, operationsTarget, blockTarget, indexTarget]) {
+  for (const target of [
+    schemaTarget,
+    inputsTarget,
+    clientTarget,
+    operationsTarget,
+    blockTarget,
+    indexTarget,
+  ]) {
     for (const { path, contents } of await target.emit(subject, project)) {
       const file = join(folder, name, path);
       mkdirSync(dirname(file), { recursive: true });

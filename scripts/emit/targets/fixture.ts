@@ -14,7 +14,6 @@ export const project: Project = {
   author: "The demo authors",
   repository: "git+https://github.com/demo/demo.git",
   openapiFetch: "^0.17.0",
-  yaml: "^2.9.1",
   locked,
 };
 

@@ -11,6 +11,7 @@ import { blockTarget } from "./block.ts";
 import { clientTarget } from "./client.ts";
 import { project, provider } from "./fixture.ts";
 import { indexTarget } from "./index-file.ts";
+import { inputsTarget } from "./inputs.ts";
 import { oddProvider } from "./odd-provider.ts";
 import { operationsTarget } from "./operations.ts";
 
@@ -39,11 +40,11 @@ test("the formatter and its order of imports change nothing, whatever the length
     encoding: "utf8",
   });
   // The findings of the formatter are the message when there are any.
-  expect(run.stdout + run.stderr).toMatch(/^Checked 250 files in \S+ No fixes applied\.\n$/);
+  expect(run.stdout + run.stderr).toMatch(/^Checked 312 files in \S+ No fixes applied\.\n$/);
 });
 
 async function write(name: string, subject: Provider): Promise<void> {
-  for (const target of [clientTarget, operationsTarget, blockTarget, indexTarget]) {
+  for (const target of [inputsTarget, clientTarget, operationsTarget, blockTarget, indexTarget]) {
     for (const { path, contents } of await target.emit(subject, project)) {
       const file = join(folder, "emitted", name, path);
       mkdirSync(dirname(file), { recursive: true });

@@ -7,10 +7,18 @@ import { project } from "./fixture.ts";
 import { hostileProvider } from "./hostile-provider.ts";
 import { HOSTILE } from "./hostile-strings.ts";
 import { indexTarget } from "./index-file.ts";
+import { inputsTarget } from "./inputs.ts";
 import { operationsTarget } from "./operations.ts";
 import { schemaTarget } from "./schema.ts";
 
-const TARGETS = [clientTarget, operationsTarget, blockTarget, indexTarget, schemaTarget];
+const TARGETS = [
+  inputsTarget,
+  clientTarget,
+  operationsTarget,
+  blockTarget,
+  indexTarget,
+  schemaTarget,
+];
 
 async function emitted(text: string): Promise<ReadonlyMap<string, string>> {
   const provider = hostileProvider(text);

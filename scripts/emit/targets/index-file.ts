@@ -1,8 +1,7 @@
-import { RUNTIME } from "../../language/ir/shared.ts";
+import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import { template } from "../render/engine.ts";
 import type { ImportView } from "../render/import.ts";
-import { packageName } from "./package/manifest.ts";
 import type { Target } from "./target.ts";
 import { importView } from "./typescript/import.ts";
 
@@ -44,15 +43,9 @@ function contextExports({ operations, jobs }: Provider, runtime: string): Import
   return importView(runtime, ["ToolError"], types);
 }
 
-/** The typed client, and the types of what it takes. */
-function clientExports({ names, operations }: Provider): ImportView {
-  const { createClient, clientType, clientOptions, credentials } = names;
-  const params = operations.map((operation) => operation.names.params);
-  return importView(
-    "./client.ts",
-    [createClient],
-    [clientType, clientOptions, credentials, ...params],
-  );
+/** The typed client and its options. */
+function clientExports({ names }: Provider): ImportView {
+  return importView("./client.ts", [names.createClient], [names.clientType, names.clientOptions]);
 }
 
 /** Types of `schema.ts` whose names no operation has. */

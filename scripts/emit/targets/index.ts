@@ -4,6 +4,7 @@ import { blockTarget } from "./block.ts";
 import { blockJsonTarget } from "./block-json.ts";
 import { clientTarget } from "./client.ts";
 import { indexTarget } from "./index-file.ts";
+import { inputsTarget } from "./inputs.ts";
 import { openapiTarget } from "./openapi.ts";
 import { operationsTarget } from "./operations.ts";
 import { packageFiles } from "./package.ts";
@@ -15,6 +16,7 @@ import type { EmittedFile, Target } from "./target.ts";
 export const targets: readonly Target[] = [
   openapiTarget,
   schemaTarget,
+  inputsTarget,
   clientTarget,
   operationsTarget,
   blockTarget,

@@ -64,7 +64,7 @@ describe("hooks", () => {
     const text = await operationsFile(oddProvider);
     expect(text).toContain('import { hook as hookBase } from "./hooks/first.ts";');
     expect(text).toContain('import { hook as hookBaseBase } from "./hooks/second.ts";');
-    expect(text).toContain("  hooks: {\n    request: hookBase,\n    reply: hookBaseBase,\n  },");
+    expect(text).toContain("  hooks: { request: hookBase, reply: hookBaseBase },");
   });
 
   test("cannot take the place of any other file of the package", async () => {

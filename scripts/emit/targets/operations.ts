@@ -1,8 +1,7 @@
-import { RUNTIME } from "../../language/ir/shared.ts";
+import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
 import { template } from "../render/engine.ts";
 import { type OperationsView, operationsView } from "./operations/file-view.ts";
 import { hookFiles, hooksOf } from "./operations/hooks.ts";
-import { packageName } from "./package/manifest.ts";
 import type { Target } from "./target.ts";
 
 const render = template<OperationsView>("operations.ts");

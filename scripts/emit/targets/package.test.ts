@@ -6,11 +6,9 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { project, provider, release } from "./fixture.ts";
 import { packageFiles } from "./package.ts";
-import { emitShared } from "./shared.ts";
 import type { EmittedFile } from "./target.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const sources = { "index.ts": "export const answer = 42;\n", "part.ts": "export {};\n" };
 
 function contentsOf(files: readonly EmittedFile[], path: string): string {
   const file = files.find((candidate) => candidate.path === path);
@@ -19,7 +17,6 @@ function contentsOf(files: readonly EmittedFile[], path: string): string {
 }
 
 const own = packageFiles(provider, project, release);
-const runtime = emitShared("runtime", project, release, sources);
 
 describe("a provider's package", () => {
   test("has its manifest, compiler options and licence", () => {
@@ -67,7 +64,7 @@ describe("a provider's package", () => {
         build: expect.stringMatching(/^node -e ".*rmSync\('dist'.*" && tsc -b$/),
         prepack: "npm run build",
       },
-      dependencies: { "@demo/runtime": "^1.2.0", "openapi-fetch": "^0.17.0" },
+      dependencies: { "@blockwright/runtime": "^1.2.0", "openapi-fetch": "^0.17.0" },
       publishConfig: { access: "public" },
     });
   });
@@ -100,80 +97,31 @@ describe("a provider's package", () => {
   });
 });
 
-describe("the runtime's package", () => {
-  test("holds the sources verbatim under a header", () => {
-    expect(contentsOf(runtime, "src/index.ts")).toBe(
-      "// Generated from packages/runtime/src/index.ts. Do not edit; run `npm run generate`.\n\n" +
-        sources["index.ts"],
-    );
-    expect(runtime.map(({ path }) => path)).toEqual([
-      "package.json",
-      "tsconfig.json",
-      "README.md",
-      "CHANGELOG.md",
-      "sbom.cdx.json",
-      "LICENSE",
-      "src/index.ts",
-      "src/part.ts",
-    ]);
-  });
-
-  test("exports the transport of Node apart, where there is one", () => {
-    const exportsOf = (code: Readonly<Record<string, string>>) =>
-      JSON.parse(contentsOf(emitShared("runtime", project, release, code), "package.json")).exports;
-    expect(Object.keys(exportsOf(sources))).toEqual([".", "./package.json"]);
-    const { ".": main, "./node": node } = exportsOf({ ...sources, "node.ts": "export {};\n" });
-    expect(node).toEqual({ types: "./dist/node.d.ts", default: "./dist/node.js" });
-    expect(Object.keys(node)).toEqual(Object.keys(main));
-  });
-
-  test("depends on openapi-fetch only when it uses it", () => {
-    expect(JSON.parse(contentsOf(runtime, "package.json")).dependencies).toBeUndefined();
-    const using = emitShared("runtime", project, release, {
-      "a.ts": 'import type { Client } from "openapi-fetch";\n',
-    });
-    expect(JSON.parse(contentsOf(using, "package.json")).dependencies).toEqual({
-      "openapi-fetch": "^0.17.0",
-    });
-  });
-});
-
-describe("the workflow package", () => {
-  const files = emitShared("workflow", project, release, {
-    "index.ts":
-      'export type { Json } from "@blockwright/runtime";\nexport { parse } from "yaml";\n',
-  });
-
-  test("depends on the runtime of this project, under its scope, and on what else it imports", () => {
-    expect(JSON.parse(contentsOf(files, "package.json"))).toMatchObject({
-      name: "@demo/workflow",
-      dependencies: { "@demo/runtime": "^1.2.0", yaml: "^2.9.1" },
-    });
-    expect(contentsOf(files, "src/index.ts")).toContain('type { Json } from "@demo/runtime";');
-    expect(JSON.parse(contentsOf(files, "tsconfig.json")).references).toEqual([
-      { path: "../runtime" },
-    ]);
-  });
-});
-
 describe("the compiler", () => {
   let folder = "";
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "packages-"));
-    const code = { path: "src/index.ts", contents: 'export { answer } from "@demo/runtime";\n' };
-    for (const [id, files] of [
-      ["demo", [...own, code]],
-      ["runtime", runtime],
-    ] as const) {
-      for (const { path, contents } of files) {
-        const file = join(folder, "anywhere", id, path);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, contents);
-      }
-    }
+    const code = {
+      path: "src/index.ts",
+      contents: 'export { answer } from "@blockwright/runtime";\n',
+    };
+    for (const { path, contents } of [...own, code]) write(`anywhere/demo/${path}`, contents);
+    // As npm installs it: built.
+    const entry = { types: "./dist/index.d.ts", default: "./dist/index.js" };
+    const manifest = { name: "@blockwright/runtime", type: "module", exports: { ".": entry } };
+    const runtime = "node_modules/@blockwright/runtime";
+    write(`${runtime}/package.json`, JSON.stringify(manifest));
+    write(`${runtime}/dist/index.js`, "export const answer = 42;\n");
+    write(`${runtime}/dist/index.d.ts`, "export declare const answer = 42;\n");
   });
   afterAll(() => rmSync(folder, { recursive: true }));
+
+  function write(path: string, contents: string): void {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
 
   function build(): readonly string[] {
     const compiler = join(root, "node_modules/typescript7/bin/tsc");
@@ -181,9 +129,8 @@ describe("the compiler", () => {
     return readdirSync(join(folder, "anywhere/demo/dist")).toSorted();
   }
 
-  test("builds a package and the runtime it refers to, wherever they lie", () => {
+  test("builds a package wherever it lies, with the runtime that is installed there", () => {
     expect(build()).toEqual(["index.d.ts", "index.js", "tsconfig.tsbuildinfo"]);
-    expect(readdirSync(join(folder, "anywhere/runtime/dist"))).toContain("index.js");
   });
 
   test("builds again after dist is removed", () => {

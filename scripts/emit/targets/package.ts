@@ -1,11 +1,11 @@
+import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
 import type { Release } from "../../language/ir/release.ts";
-import { RUNTIME } from "../../language/ir/shared.ts";
-import type { Json, Project, Provider } from "../../language/ir/types.ts";
+import type { Project, Provider } from "../../language/ir/types.ts";
 import { printJson } from "../render/json.ts";
 import { billOfMaterials } from "./package/bill.ts";
 import { licenseText } from "./package/license.ts";
-import { BILL, type PackageFacts, packageManifest, packageName } from "./package/manifest.ts";
-import { packageTsconfig } from "./package/tsconfig.ts";
+import { BILL, type PackageFacts, packageManifest } from "./package/manifest.ts";
+import { tsconfig } from "./package/tsconfig.ts";
 import type { EmittedFile } from "./target.ts";
 
 /** What npm and the compiler need to know of a provider's package, and what changed with its release. */
@@ -17,7 +17,7 @@ export function packageFiles(
   const facts = factsOf(provider, project, release);
   return [
     { path: "package.json", contents: printJson(packageManifest(facts, project, release)) },
-    { path: "tsconfig.json", contents: printJson(tsconfig(project)) },
+    { path: "tsconfig.json", contents: printJson(tsconfig) },
     { path: "CHANGELOG.md", contents: release.changelog },
     { path: BILL, contents: billOfMaterials(facts, project, release) },
     { path: "LICENSE", contents: licenseText(project) },
@@ -29,15 +29,10 @@ function factsOf({ id, block }: Provider, project: Project, { runtime }: Release
     id,
     description: `${block.name}: ${block.description}`,
     keywords: [...new Set([id, block.type, block.category, "workflow", "block", "openapi"])],
-    entries: [],
     data: ["block.json", "openapi.yaml", "manifest.yaml"],
     dependencies: {
       [packageName(RUNTIME, project)]: runtime,
       "openapi-fetch": project.openapiFetch,
     },
   };
-}
-
-function tsconfig(project: Project): Json {
-  return packageTsconfig({ [packageName(RUNTIME, project)]: `../${RUNTIME}` });
 }

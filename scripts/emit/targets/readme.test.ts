@@ -17,34 +17,56 @@ function blocks(text: string, language: string): readonly string[] {
     .map(([, , code = ""]) => code);
 }
 
+/** The code from its first call on. */
+function callOf(code: string): string {
+  return code.slice(code.indexOf("const outputs"));
+}
+
 const readme = await readmeOf(provider);
 
 describe("the README", () => {
-  test("shows the three ways to call, with code that parses", () => {
-    const [use = "", ...examples] = blocks(readme, "ts");
-    expect(use).toContain('import { createDemoClient, demoBlock, searchNotes } from "@demo/demo";');
-    expect(use).toContain('const apiKey = process.env.DEMO_API_KEY ?? "";');
-    expect(use).toContain(
+  test("begins with one call, and shows the other ways later, with code that parses", () => {
+    const [first = "", ...others] = blocks(readme, "ts");
+    expect(first).toBe(
+      `import { searchNotes } from "@demo/demo";
+
+const accessToken = process.env.DEMO_ACCESS_TOKEN ?? "";
+const apiKey = process.env.DEMO_API_KEY ?? "";
+const teamKey = process.env.DEMO_TEAM_KEY ?? "";
+
+${callOf(first)}`,
+    );
+    expect(callOf(first)).toMatch(
+      /^const outputs = await searchNotes\.execute\(\{\n {2}accessToken,/,
+    );
+    const ways = others.find((code) => code.includes("import "));
+    expect(ways).toContain('import { createDemoClient, demoBlock } from "@demo/demo";');
+    expect(ways).toContain(
       'await demoBlock.execute({\n  operation: "demo_search_notes",\n  accessToken,',
     );
-    expect(use).toContain("await searchNotes.execute({");
-    expect(use).toContain("await client.searchNotes({\n  folder: ");
-    for (const code of [
-      use,
-      ...examples.map((text) => (text.startsWith("{") ? `x = ${text}` : text)),
-    ]) {
-      expect(ts.transpileModule(code, { reportDiagnostics: true }).diagnostics).toEqual([]);
+    expect(ways).toMatch(/await client\.searchNotes\(\{\s+folder: /);
+    for (const code of [first, ...others]) {
+      const statement = code.startsWith("{") ? `x = ${code}` : code;
+      expect(ts.transpileModule(statement, { reportDiagnostics: true }).diagnostics).toEqual([]);
     }
   });
 
-  test("names the environment variables of credentials and of what all operations take", () => {
-    expect(readme).toContain("- `DEMO_TEAM_KEY` for `teamKey`\n- `DEMO_REGION` for `region`\n\n");
+  test("lists operations with links to their sections", () => {
+    expect(readme).toContain(
+      "| [`searchNotes`](#searchnotes) | Finds notes by text. | read-only |\n",
+    );
+    expect(readme).toContain("\n### searchNotes\n");
+    expect(readme).toContain("\n### createNote\n");
+  });
+
+  test("says nothing of the tests of this repository", () => {
+    expect(readme).not.toMatch(/contract|test suite/i);
   });
 
   test("gives the address to the client and not to its methods", () => {
-    const [use = ""] = blocks(readme, "ts");
+    const ways = blocks(readme, "ts").find((code) => code.includes("createDemoClient")) ?? "";
     const [, client = "", call = ""] =
-      /createDemoClient\(\{(.*?)\}\);.*searchNotes\(\{(.*?)\}\);\n$/s.exec(use) ?? [];
+      /createDemoClient\(\{(.*?)\}\);.*searchNotes\(\{(.*?)\}\);\n$/s.exec(ways) ?? [];
     expect(client).toContain("region:");
     expect(call).not.toContain("region:");
   });
@@ -67,7 +89,7 @@ describe("the README", () => {
       "| `metadata.count` | number | Number of notes returned. 0 when absent. |",
     );
     expect(readme).toContain(
-      "| `metadata.next` | string | Cursor of the next page. Left out when absent. |",
+      "| `metadata.next` | string | Cursor of the next page. Omitted when absent. |",
     );
     expect(readme).toContain("\n- trace goes with order asc.\n- Needs the scopes notes.read.\n");
     expect(readme).toContain("- A reply with status 404 is an answer, not an error.\n");
@@ -80,8 +102,8 @@ describe("the README", () => {
   });
 
   test("lists policies, what is repeated when, and the hosts that are allowed", () => {
-    expect(readme).toContain("| `timeoutMs` | 30,000 | Milliseconds each attempt may take");
-    expect(readme).toContain("5xx and connections that failed: `demo_search_notes`.\n");
+    expect(readme).toContain("| `timeoutMs` | 30,000 | Milliseconds that each attempt may take");
+    expect(readme).toContain("5xx and failed connections: `demo_search_notes`.\n");
     expect(readme).toContain("429 only, which says that nothing was done: `demo_create_note`.\n");
     expect(readme).toContain("beyond the package's own: `.example.com`. |");
   });
@@ -135,32 +157,51 @@ describe("the README's sections about calls that follow one another", () => {
     expect(readme).not.toMatch(/^## (?:Pages|Jobs)$/m);
   });
 
-  test("show how to go through pages", async () => {
+  test("show how to go through pages, items first", async () => {
     const text = await readmeOf({ ...provider, operations: [{ ...search, page }, create] });
-    const code = blocks(text, "ts").find((block) => block.includes(".items("));
-    expect(code).toContain("searchNotes.items(inputs, { ...context, maxItems: 200 })");
-    expect(code).toContain("console.log(page.metadata.notes);");
-    expect(ts.transpileModule(code ?? "", { reportDiagnostics: true }).diagnostics).toEqual([]);
+    const code = blocks(text, "ts");
+    const [first = "", own = ""] = code;
+    const pages = code.find((block) => block.includes(".pages("));
+    expect(first).toContain("for await (const item of searchNotes.items({\n  accessToken,");
+    expect(own).toMatch(/^for await \(const item of searchNotes\.items\(\{/);
+    expect(pages).toContain("searchNotes.pages(inputs, { maxPages: 3 })");
+    expect(pages).toContain("console.log(page.metadata.notes);");
+    for (const block of [first, own, pages ?? ""]) {
+      expect(ts.transpileModule(block, { reportDiagnostics: true }).diagnostics).toEqual([]);
+    }
     expect(text).toContain("| `searchNotes` | `metadata.notes` |");
-    expect(text).toContain("followed at the same origin only");
-    expect(text).not.toContain("Every page is charged for");
+    expect(text).toContain("followed within the same origin only");
+    expect(text).not.toContain("Each page is charged for");
+  });
+
+  test("show all pages from the first on", async () => {
+    const send = { kind: "parameter", name: "q" } as const;
+    const operations = [{ ...search, page: { ...page, send } }, create];
+    const [, own = ""] = blocks(await readmeOf({ ...provider, operations }), "ts");
+    expect(own).toContain("searchNotes.items({");
+    expect(own).not.toMatch(/^\s+q:/m);
   });
 
   test("say that pages cost, and nothing of addresses where a cursor is sent", async () => {
     const send = { kind: "parameter", name: "q" } as const;
     const paged = { ...create, page: { ...page, send } };
     const text = await readmeOf({ ...provider, operations: [paged] });
-    expect(text).toContain("Every page is charged for: `createNote`.");
-    expect(text).not.toContain("followed at the same origin only");
+    expect(text).toContain("Each page is charged for: `createNote`.");
+    expect(text).not.toContain("followed within the same origin only");
   });
 
-  test("show how to wait for a job", async () => {
+  test("show how to wait for a job, which comes first", async () => {
     const text = await readmeOf({ ...provider, jobs: [job] });
-    const code = blocks(text, "ts").find((block) => block.includes("executeAndWait"));
-    expect(code).toContain("await createNote.executeAndWait(inputs, {");
-    expect(ts.transpileModule(code ?? "", { reportDiagnostics: true }).diagnostics).toEqual([]);
+    const section = text.slice(text.indexOf("### createNote"));
+    const [own = "", , options = ""] = blocks(section, "ts");
+    expect(own).toMatch(/^const outputs = await createNote\.executeAndWait\(\{/);
+    expect(section).toContain("resolves to the outputs of [`searchNotes`](#searchnotes)");
+    expect(options).toContain("await createNote.executeAndWait(inputs, {");
+    for (const code of [own, options]) {
+      expect(ts.transpileModule(code, { reportDiagnostics: true }).diagnostics).toEqual([]);
+    }
     expect(text).toContain(
-      "`createNote`: asks with `searchNotes` every 5,000 milliseconds (`everyMs`), for 600,000 at most (`waitMs`)",
+      "`createNote`: polls `searchNotes` every 5,000 milliseconds (`everyMs`) for at most 600,000 milliseconds (`waitMs`)",
     );
   });
 });

@@ -1,12 +1,14 @@
-import { WORKFLOW } from "../../language/ir/shared.ts";
+import { packageName, WORKFLOW } from "../../language/ir/libraries.ts";
 import type { Credential, Project, Provider } from "../../language/ir/types.ts";
 import { template } from "../render/engine.ts";
-import { packageName } from "./package/manifest.ts";
+import type { EntryView } from "../render/expression.ts";
+import { callOf, callView, credentialEntries, inputEntries } from "./readme/call.ts";
 import { errorViews } from "./readme/errors.ts";
+import type { InputView } from "./readme/inputs.ts";
 import { jobViews } from "./readme/jobs.ts";
 import { operationView } from "./readme/operation.ts";
 import { pagingView } from "./readme/paging.ts";
-import { policyViews } from "./readme/policies.ts";
+import { fixedPolicies, policyViews } from "./readme/policies.ts";
 import { repetitionView } from "./readme/repetition.ts";
 import { useOf } from "./readme/use.ts";
 import { workflowView } from "./readme/workflow.ts";
@@ -34,8 +36,7 @@ function readmeView(provider: Provider, project: Project) {
     package: name,
     spec,
     credentials: auth.map(credentialView),
-    environment: environmentView(provider),
-    needed: auth.length === 1 ? "it" : "all of them",
+    takes: auth.length === 1 ? "it" : "all of them",
     library: packageName(WORKFLOW, project),
     ...useView(provider, name),
     operations: operations.map((operation) => operationView(provider, operation)),
@@ -44,6 +45,7 @@ function readmeView(provider: Provider, project: Project) {
     errors: errorViews(provider),
     hosts: provider.server.allowedHosts.map((suffix) => ({ suffix })),
     policies: policyViews(provider),
+    ...fixedPolicies,
     repetition: repetitionView(provider),
   };
 }
@@ -60,29 +62,26 @@ function credentialView({ name, description, scopes, env, send }: Credential) {
   };
 }
 
-/** What live runs of the contract suite read: credentials and what all operations take. */
-function environmentView({ auth, operations }: Provider) {
-  const shared = operations[0]?.parameters ?? [];
-  return [...auth, ...shared].flatMap(({ name, env }) =>
-    env === null ? [] : [{ name, variable: env }],
-  );
-}
-
-/** The three ways to call, shown with one worked example. */
+/** The first call, and the other ways to make it. */
 function useView(provider: Provider, from: string) {
   const { names, server } = provider;
   const use = useOf(provider);
   const { operation, given, checked } = use;
-  const isOption = ({ name }: { readonly name: string }) => server.params.includes(name);
+  const { method } = operation.names;
+  const isOption = ({ name }: InputView) => server.params.includes(name);
+  const object = (...entries: readonly EntryView[]) => ({ kind: "object", entries }) as const;
+  const credentials = credentialEntries(provider);
+  const selected = { name: "operation", value: { kind: "value", value: operation.id } } as const;
+  const options = object(...credentials, ...inputEntries(checked.filter(isOption)));
+  const params = object(...inputEntries(checked.filter((input) => !isOption(input))));
+  const inputs = object(selected, ...credentials, ...inputEntries(given));
   return {
-    imports: importView(from, [names.block, names.createClient, operation.names.method], []),
-    block: names.block,
+    imports: importView(from, [method], []),
+    first: callView(provider, operation, checked),
+    others: importView(from, [names.block, names.createClient], []),
+    blockCall: callOf(names.block, "execute", inputs),
+    clientCall: callOf(null, names.createClient, options),
+    methodCall: callOf("client", method, params),
     workflow: workflowView(provider, use),
-    createClient: names.createClient,
-    operation: { id: operation.id, method: operation.names.method },
-    blockInputs: given,
-    operationInputs: checked,
-    clientOptions: checked.filter(isOption),
-    clientParams: checked.filter((input) => !isOption(input)),
   };
 }

@@ -5,7 +5,10 @@ import type { JsonSchema } from "../../language/ir/types.ts";
 import { escapeLines } from "../render/encode.ts";
 import { project, provider } from "./fixture.ts";
 import { openApiDocument } from "./openapi/document.ts";
+import { knownValues } from "./schema/known-values.ts";
 import { SCHEMA_OPTIONS, schemaTarget, schemaTypes } from "./schema.ts";
+
+const OPTIONS = { ...SCHEMA_OPTIONS, postTransform: knownValues, silent: true };
 
 const PAYLOADS = [
   "*/ export const injected = 1; /*",
@@ -51,7 +54,7 @@ function statementKinds(text: string): readonly string[] {
 describe("types of a document", () => {
   test("are openapi-typescript's own", async () => {
     const document = openApiDocument(provider, project);
-    const whole = await openapiTS(JSON.stringify(document), { ...SCHEMA_OPTIONS, silent: true });
+    const whole = await openapiTS(JSON.stringify(document), OPTIONS);
     expect(await schemaTypes(document)).toBe(astToString(whole));
   });
 
@@ -64,7 +67,7 @@ describe("types of a document", () => {
 
   test.each(PAYLOADS)("are openapi-typescript's own, escaped, with %j", async (payload) => {
     const document = hostile(payload);
-    const whole = await openapiTS(JSON.stringify(document), { ...SCHEMA_OPTIONS, silent: true });
+    const whole = await openapiTS(JSON.stringify(document), OPTIONS);
     const expected = escapeLines(astToString(whole)).replace("/** @ts-expect", "/** \\@ts-expect");
     expect(await schemaTypes(document)).toBe(expected);
   });

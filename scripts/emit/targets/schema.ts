@@ -19,7 +19,8 @@ export const SCHEMA_OPTIONS = { defaultNonNullable: false, emptyObjectsUnknown: 
 
 /** TypeScript of an OpenAPI document, as openapi-typescript prints it. */
 export async function schemaTypes(document: JsonSchema): Promise<string> {
-  const { transformSchema, astToString, scanDiscriminators, resolveRef } = await load();
+  const { transformSchema, astToString, scanDiscriminators, resolveRef, postTransform } =
+    await load();
   // The document is one by construction; a copy, because discriminators are patched in place.
   const text = JSON.stringify(document);
   const percent = standIn(text);
@@ -27,6 +28,7 @@ export async function schemaTypes(document: JsonSchema): Promise<string> {
   const context: Omit<GlobalContext, "redoc"> = {
     ...UNUSED_OPTIONS,
     ...SCHEMA_OPTIONS,
+    postTransform,
     // The scan visits every node of the document; hardly any provider uses discriminators.
     discriminators: text.includes('"discriminator"')
       ? scanDiscriminators(copy)
@@ -55,16 +57,18 @@ function withoutDirectives(text: string): string {
 
 /** Loaded when first used: the compiler it brings costs more than everything else together. */
 async function load() {
-  const [transform, printer, document] = await Promise.all([
+  const [transform, printer, document, known] = await Promise.all([
     import("openapi-typescript/dist/transform/index.mjs"),
     import("openapi-typescript/dist/lib/ts.mjs"),
     import("openapi-typescript/dist/lib/utils.mjs"),
+    import("./schema/known-values.ts"),
   ]);
   return {
     transformSchema: transform.default,
     astToString: printer.astToString,
     scanDiscriminators: document.scanDiscriminators,
     resolveRef: document.resolveRef,
+    postTransform: known.knownValues,
   };
 }
 
@@ -82,7 +86,6 @@ const UNUSED_OPTIONS = {
   immutable: false,
   makePathsEnum: false,
   pathParamsAsTypes: false,
-  postTransform: undefined,
   propertiesRequiredByDefault: false,
   readWriteMarkers: false,
   rootTypes: false,

@@ -1,5 +1,4 @@
-import { describe, expect, test } from "vitest";
-import type { Limits, Parameter } from "../../language/ir/types.ts";
+import { expect, test } from "vitest";
 import { parameter } from "./fixture.ts";
 import {
   defaultSentence,
@@ -7,37 +6,14 @@ import {
   formatNumber,
   formatValue,
   joinSentences,
-  limitPhrases,
+  parameterText,
 } from "./words.ts";
 
-describe("limits", () => {
-  test.each<[Limits, string]>([
-    [{}, ""],
-    [{ minimum: 1, maximum: 40 }, "1 to 40"],
-    [{ minimum: 0 }, "at least 0"],
-    [{ exclusiveMinimum: 0, maximum: 1000 }, "above 0, at most 1,000"],
-    [{ exclusiveMaximum: 1.5 }, "below 1.5"],
-    [{ minLength: 1, maxLength: 400_000 }, "1 to 400,000 characters"],
-    [{ minLength: 18, maxLength: 18 }, "18 characters"],
-    [{ maxLength: 1 }, "at most 1 character"],
-    [{ multipleOf: 5 }, "a multiple of 5"],
-    [{ enum: ["a", "b"] }, "one of a, b"],
-    [{ pattern: "^a$", format: "email" }, "matches ^a$; format email"],
-  ])("%j are said as %j", (limits, words) => {
-    expect(limitPhrases(parameter("x", { limits })).join("; ")).toBe(words);
-  });
-
-  test("name whole numbers and the items of a list", () => {
-    expect(limitPhrases(parameter("x", { type: "integer" }))).toEqual(["integer"]);
-    const list: Partial<Parameter> = { convert: "csv", limits: { maxItems: 10 } };
-    expect(limitPhrases(parameter("x", list))).toEqual(["at most 10 items"]);
-  });
-
-  test("are not said twice", () => {
-    const limits = { maxLength: 2000 };
-    const description = "Wishes. At most 2,000 characters.";
-    expect(limitPhrases(parameter("x", { limits, description }))).toEqual([]);
-  });
+test("what people read of a parameter says everything once", () => {
+  const limits = { minimum: 1, maximum: 40 };
+  const given = parameter("x", { type: "integer", limits, default: 10, description: "How many" });
+  expect(parameterText(given)).toBe("How many. Integer 1 to 40. Default at the provider: 10.");
+  expect(parameterText(parameter("x", { description: "Any." }))).toBe("Any.");
 });
 
 test("a default says whose it is, and never what is secret", () => {

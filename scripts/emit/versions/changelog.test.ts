@@ -54,16 +54,19 @@ describe("what cannot be read is told by its line, with what to do", () => {
     ["# Changelog\n", '1: add a version: "## 0.1.0"'],
     ...["latest.0", "x.1", "0"].map((part) => [
       TEXT.replace("## 1.0.0-next.0", `## 1.0.0-${part}`),
-      `14: "1.0.0-${part}" would go out under a tag that cannot be; write one such as "## 1.0.0-next.0"`,
+      `14: "1.0.0-${part}" needs a tag that npm does not allow; write one such as "## 1.0.0-next.0"`,
     ]),
-    [TEXT.replace("## 1.0.0\n", "## v1\n"), '3: "v1" is no version; write one such as "## 1.2.0"'],
+    [
+      TEXT.replace("## 1.0.0\n", "## v1\n"),
+      '3: "v1" is not a version; write one such as "## 1.2.0"',
+    ],
     [
       TEXT.replace("## 1.0.0-next.0", "## 1.0.1"),
       "14: 1.0.1 stands below 1.0.0; put the newest version first",
     ],
     [
       TEXT.replace("### Fixed", "### Changed"),
-      '9: "Changed" is none of the headings Breaking, Added, Fixed, Documentation',
+      '9: "Changed" is not one of the headings Breaking, Added, Fixed, Documentation',
     ],
     [TEXT.replace("### Fixed", "### Breaking"), '9: move these lines to the other "### Breaking"'],
     [TEXT.replace("### Breaking\n", ""), '6: put a heading above it: "### Fixed"'],

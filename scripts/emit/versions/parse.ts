@@ -53,15 +53,12 @@ class Reader {
   #entry(version: string, at: number): void {
     this.#refuseEmpty();
     if (parseVersion(version)?.version !== version) {
-      this.#fail(at, `${JSON.stringify(version)} is no version; write one such as "## 1.2.0"`);
+      this.#fail(at, `${JSON.stringify(version)} is not a version; write one such as "## 1.2.0"`);
     }
     const channel = channelOf(version);
     if (channel !== null && !isChannel(channel)) {
       const instead = `write one such as "## ${version.replace(/-.*$/, "-next.0")}"`;
-      this.#fail(
-        at,
-        `${JSON.stringify(version)} would go out under a tag that cannot be; ${instead}`,
-      );
+      this.#fail(at, `${JSON.stringify(version)} needs a tag that npm does not allow; ${instead}`);
     }
     const newer = this.#drafts.at(-1)?.version;
     if (newer !== undefined && !lt(version, newer)) {
@@ -75,7 +72,7 @@ class Reader {
     const heading = HEADINGS.find((known) => known === name);
     const sections = this.#drafts.at(-1)?.sections;
     if (!heading) {
-      this.#fail(at, `${JSON.stringify(name)} is none of the headings ${HEADINGS.join(", ")}`);
+      this.#fail(at, `${JSON.stringify(name)} is not one of the headings ${HEADINGS.join(", ")}`);
     }
     if (!sections) this.#fail(at, 'put a version above it: "## 0.1.0"');
     if (sections.has(heading)) this.#fail(at, `move these lines to the other "### ${heading}"`);

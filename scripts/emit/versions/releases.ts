@@ -1,39 +1,45 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "../../system/input-error.ts";
+import { isLibrary, packageFolder, RUNTIME } from "../../language/ir/libraries.ts";
 import type { Release } from "../../language/ir/release.ts";
-import { RUNTIME } from "../../language/ir/shared.ts";
 import { errorCode } from "../../system/error.ts";
 import { type Changelog, FIRST, offersMore, printChangelog } from "./changelog.ts";
 import { parseChangelog } from "./parse.ts";
 
-/** The release of each package by its id, as the changelogs have it. */
+/** The release of each provider's package by its id, as the changelogs have it. */
 export type Releases = (id: string) => Release;
 
-/** Folder of changelogs, beside the manifests. */
-const FOLDER = "changelogs";
-
-/** Where the changelog of a package is kept. */
-export function changelogFile(specs: string, id: string): string {
-  return join(specs, FOLDER, `${id}.md`);
+/** Where a changelog lies, from the root: a library's beside its sources, a provider's among the manifests. */
+export function changelogFile(id: string): string {
+  return isLibrary(id) ? `${packageFolder(id)}/CHANGELOG.md` : `specs/${amongManifests(id)}`;
 }
 
-/** Reads the changelogs that lie beside manifests; `shown` is that folder as messages name it. */
-export function readReleases(specs: string, shown: string): Releases {
-  const runtime = runtimeRange(readChangelog(specs, shown, RUNTIME));
+function amongManifests(id: string): string {
+  return `changelogs/${id}.md`;
+}
+
+/**
+ * Reads the changelogs that lie beside manifests; `shown` is that folder as messages name it. The
+ * runtime's is the one in `root`, with which the examples are checked.
+ */
+export function readReleases(root: string, specs: string, shown: string): Releases {
+  const ofRuntime = changelogFile(RUNTIME);
+  const runtime = runtimeRange(readChangelog(join(root, ofRuntime), ofRuntime));
   const known = new Map<string, Release>();
   return (id) => {
-    const release = known.get(id) ?? releaseOf(readChangelog(specs, shown, id), runtime);
+    const file = amongManifests(id);
+    const changelog = () => readChangelog(join(specs, file), `${shown}/${file}`);
+    const release = known.get(id) ?? releaseOf(changelog(), runtime);
     known.set(id, release);
     return release;
   };
 }
 
-/** The changelog of a package; without a file, that of a first release. */
-export function readChangelog(specs: string, shown: string, id: string): Changelog {
-  const path = changelogFile(specs, id);
+/** The changelog in a file, which messages name as `shown`; without one, that of a first release. */
+export function readChangelog(path: string, shown: string): Changelog {
   try {
-    return parseChangelog(`${shown}/${FOLDER}/${id}.md`, readFileSync(path, "utf8"));
+    return parseChangelog(shown, readFileSync(path, "utf8"));
   } catch (error) {
     if (errorCode(error) === "ENOENT") return [FIRST];
     if (error instanceof InputError) throw error;

@@ -40,7 +40,7 @@ export function commit(out: string, plans: readonly PackagePlan[], state: string
   try {
     finish(work, journal);
   } catch (error) {
-    throw refused(error, work.out, "the next run completes what this one began");
+    throw refused(error, work.out, "the next run completes this one");
   }
 }
 

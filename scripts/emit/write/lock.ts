@@ -51,7 +51,7 @@ async function waitUntil(
     if ((text === undefined || isAbandoned(lock, text)) && proceed(text)) return;
     if (Date.now() > until) {
       const who = describeHolder(text ?? "");
-      throw new OutputError(`${who} is writing here; if it is gone for good, remove ${lock}`);
+      throw new OutputError(`${who} is writing here; if that process is gone, remove ${lock}`);
     }
     await sleep(PAUSE_MS);
   }
@@ -75,7 +75,7 @@ function take(root: string, lock: string): boolean {
 function prepare(root: string): void {
   const standing = lstatSync(root, { throwIfNoEntry: false });
   if (standing && !standing.isDirectory()) {
-    throw new OutputError(`${root} is in the way: a link or a file; remove it`);
+    throw new OutputError(`${root} is in the way: it is a link or a file; remove it`);
   }
   try {
     mkdirSync(root, { recursive: true });

@@ -12,7 +12,7 @@ const FORMAT = 1;
 
 /** What is known of one emitted package, or file beside them, since it was last written. */
 export interface OutputRecord {
-  /** Manifest, as shown to people; null for a shared package. */
+  /** Manifest, as shown to people; null for what is made of several. */
   readonly spec: string | null;
   /** Type of the block, to notice clashes with manifests that are read later. */
   readonly block: string | null;

@@ -6,32 +6,32 @@ export const operationKinds = {
     severity: "broken",
     message: "The vendor has no `{request}`{hint}",
     cause:
-      "The vendor's document has no operation of this method and path, whatever its parameters are called.",
-    fix: "Look for what replaces it. Remove the operation when nothing does.",
+      "The vendor's document has no operation with this method and path, whatever its parameters are called.",
+    fix: "Find its replacement, or remove the operation if there is none.",
   },
   "operation-deprecated": {
     severity: "changed",
     message: "`{request}` is deprecated",
-    cause: "The vendor means to remove the operation.",
+    cause: "The vendor intends to remove the operation.",
     fix: "Read the vendor's announcement and move to what replaces it.",
   },
   "operation-new": {
     severity: "new",
     message: "The vendor also has `{request}`",
-    cause: "The manifest describes a part of what the vendor offers; this is not in it.",
+    cause: "The manifest describes only part of what the vendor offers.",
     fix: "Add it with `npm run import -- FILE --operations '{operation}' --provider {provider}`, or leave it.",
   },
   "server-other": {
     severity: "changed",
     message: "The vendor's address is {servers}, not {url}",
     cause:
-      "The document names other hosts than `server.url`. An old address may still work, for a while.",
-    fix: "Set `server.url` to the vendor's address after a call has been tried there.",
+      "The document names other hosts than `server.url`. An old address may still work for a while.",
+    fix: "Try a call, then set `server.url` to the vendor's address.",
   },
   "auth-other": {
     severity: "broken",
     message: "The vendor asks for {asked}",
-    cause: "No credential of the manifest travels the way that the document asks for.",
+    cause: "No credential of the manifest is sent the way the document requires.",
     fix: "Correct `send` under `auth`, or add the credential.",
   },
   "scope-other": {

@@ -2,6 +2,7 @@ import { title } from "../../language/ir/names.ts";
 import type { Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
 import { patternProblem } from "../../language/check/patterns.ts";
 import { brokenLimit, fitsParameter, fitsType } from "../../language/check/values.ts";
+import { keywords, limitNames } from "../../language/keywords.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
 import { type Follow, keywordOf, memberAt, type SchemaNode, typesOf, valuesOf } from "../shape.ts";
 import { tidy } from "./prose.ts";
@@ -80,19 +81,12 @@ function itemOf(node: SchemaNode, follow: Follow): SchemaNode {
   return typeof items === "string" ? { schema: {}, at: [] } : items;
 }
 
-const OF_TEXT = ["minLength", "maxLength", "pattern"] as const;
-const OF_NUMBER = [
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "multipleOf",
-] as const;
-
 /** Limits that the language has, as far as the vendor's can be used. */
 function limitsOf(type: ValueType, node: SchemaNode, follow: Follow): JsonSchema {
   if (type === "json" || type === "boolean") return {};
-  const limits = (type === "string" ? OF_TEXT : OF_NUMBER).flatMap((limit) => {
+  const limits = limitNames.flatMap((limit) => {
+    // Lists of values are read below; a vendor's format names a type of programming languages.
+    if (limit === "enum" || limit === "format" || !keywords[limit].on.includes(type)) return [];
     const value = keywordOf(node, limit, follow);
     return value !== undefined && isSound(limit, value) ? [[limit, value] as const] : [];
   });

@@ -22,12 +22,12 @@ export function remarksOn(
 function authRemark(operations: readonly VendorOperation[]): readonly Remark[] {
   const path = ["auth"];
   if (draftCredentials(operations).length === 0) {
-    return [{ path, text: "decide: the vendor's document names no credential that can be sent" }];
+    return [{ path, text: "decide: the vendor's document describes no usable credential" }];
   }
   const ways = operations.flatMap(({ security }) => security ?? []);
   const names = new Set(ways.map((schemes) => schemes.map(({ name }) => name).join(" and ")));
   const others = [...names].filter(Boolean).join(", ");
-  return names.size > 1 ? [{ path, text: `decide: the vendor takes one of ${others}` }] : [];
+  return names.size > 1 ? [{ path, text: `decide: the vendor accepts one of ${others}` }] : [];
 }
 
 function serverRemark(operations: readonly VendorOperation[]): readonly Remark[] {
@@ -38,7 +38,7 @@ function serverRemark(operations: readonly VendorOperation[]): readonly Remark[]
   return [
     {
       path: ["server"],
-      text: "decide: the vendor's document names no host; say which hosts callers may name",
+      text: "decide: the vendor's document names no host; list the hosts that callers may use",
     },
   ];
 }
@@ -55,23 +55,28 @@ export function operationRemarks(provider: string, theirs: VendorOperation): rea
   const foreign = replies.find((reply) => isSuccess(reply) && isForeign(reply));
   const between = replies.find(({ status }) => status >= 300 && status < 400);
   return [
-    ...(deprecated ? [at("name", "the vendor calls it deprecated")] : []),
+    ...(deprecated ? [at("name", "the vendor has deprecated it")] : []),
     ...(body && isForeign(body) && mayHaveBody(method)
       ? [at("request", `the vendor takes ${typesOf(body)}, and ${JSON_ONLY}`)]
       : []),
     ...(body && !mayHaveBody(method)
-      ? [at("request", `the vendor takes a body with ${method}, which a manifest cannot say`)]
+      ? [at("request", `the vendor takes a body with ${method}, which manifests do not support`)]
       : []),
-    ...(isRead ? [] : [at("effect", "read, write, or cost when a call is charged")]),
-    ...(foreign ? [at("reply", `the vendor gives ${typesOf(foreign)}, and ${JSON_ONLY}`)] : []),
+    ...(isRead ? [] : [at("effect", "read, write, or cost if calls are charged")]),
+    ...(foreign ? [at("reply", `the vendor returns ${typesOf(foreign)}, and ${JSON_ONLY}`)] : []),
     ...(between && !foreign
-      ? [at("reply", `the vendor also replies ${between.status}; accept makes an answer of it`)]
+      ? [
+          at(
+            "reply",
+            `the vendor also replies ${between.status}; list it under accept if it is a result`,
+          ),
+        ]
       : []),
-    at("output", "what callers need of the reply"),
+    at("output", "what callers need from the reply"),
   ];
 }
 
-const JSON_ONLY = "a manifest can say JSON only";
+const JSON_ONLY = "manifests support JSON only";
 
 type Body = Pick<VendorReply, "schema" | "mediaTypes">;
 

@@ -146,7 +146,7 @@ function onlyPart({ allOf, properties, anyOf, oneOf }: JsonSchema): JsonSchema |
   return isAlone && more.length === 0 && isSchema(only) ? only : undefined;
 }
 
-/** Values are told in the description: a list would have to be complete, forever. */
+/** Values are listed in the description: an enum would have to stay complete. */
 function describe({ description, enum: values, const: only }: JsonSchema): string {
   const text = textOf(description) === "" ? "" : tidy(textOf(description), "");
   const listed = (Array.isArray(values) ? values : only === undefined ? [] : [only]).filter(

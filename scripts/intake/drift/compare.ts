@@ -11,10 +11,9 @@ import { match } from "./match.ts";
 import { compareOutputs } from "./outputs.ts";
 import { compareParameters } from "./parameters.ts";
 import { compareReplies } from "./replies.ts";
-import type { Seen } from "./schemas.ts";
 import { compareSecurity } from "./security.ts";
 import { compareServer } from "./server.ts";
-import { type Subject, spotOf } from "./subject.ts";
+import { type Seen, type Subject, spotOf } from "./subject.ts";
 import { either } from "./words.ts";
 
 /** What a comparison found. */

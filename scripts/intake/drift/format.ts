@@ -6,7 +6,15 @@ import { counted } from "../../system/terminal/numbers.ts";
 import { type Look, type Style, styleFor } from "../../system/terminal/style.ts";
 import type { Finding } from "../finding.ts";
 import { SEVERITIES, type Severity } from "../finding-kind.ts";
-import type { DriftReport } from "./run.ts";
+import type { Vendor } from "../model.ts";
+import type { Drift } from "./compare.ts";
+
+/** A comparison, to be printed. */
+export interface DriftReport extends Drift {
+  readonly provider: string;
+  readonly vendor: Vendor;
+  readonly ok: boolean;
+}
 
 /** A comparison in the format that was asked for. */
 export function formatted(

@@ -1,15 +1,20 @@
 import type { Json, Limits, Parameter } from "../../language/ir/types.ts";
+import { keywords, type LimitName, limitNames } from "../../language/keywords.ts";
 import type { Finding } from "../finding.ts";
 import { keywordOf, memberAt, type SchemaNode, typesOf, valuesOf } from "../shape.ts";
 import { parameterPath, type Subject, spotOf } from "./subject.ts";
 import { eitherValue } from "./words.ts";
 
-/** Limits where more lets fewer values through, and where less does. */
-const LOWER = ["minimum", "exclusiveMinimum", "minLength", "minItems"] as const;
-const UPPER = ["maximum", "exclusiveMaximum", "maxLength", "maxItems"] as const;
-const OTHER = ["multipleOf", "pattern"] as const;
+/** Lists of values are compared apart; a vendor's format names a type of programming languages. */
+type Limit = Exclude<LimitName, "enum" | "format">;
 
-type Limit = (typeof LOWER | typeof UPPER | typeof OTHER)[number];
+const COMPARED = (["up", "down", "opaque"] as const).flatMap((tighter) =>
+  limitNames.filter(isCompared).filter((name) => keywords[name].tighter === tighter),
+);
+
+function isCompared(name: LimitName): name is Limit {
+  return name !== "enum" && name !== "format";
+}
 
 /** Which values the vendor takes of a parameter, and which the manifest lets through. */
 export function* compareLimits(
@@ -21,8 +26,8 @@ export function* compareLimits(
   const { type, convert, limits } = parameter;
   if (type === "json" || convert === "csv-text") return;
   const single = itemNode(node, subject);
-  for (const limit of [...LOWER, ...UPPER, ...OTHER]) {
-    const isOfList = limit === "minItems" || limit === "maxItems";
+  for (const limit of COMPARED) {
+    const isOfList = keywords[limit].of === "items";
     const there = bound(isOfList ? node : single, limit, subject);
     if (there === undefined || (isOfList && convert !== "csv")) continue;
     yield* compareLimit(parameter, limit, limits[limit], there, wire, subject);
@@ -75,9 +80,9 @@ function isImplied(limit: Limit, there: number, limits: Limits): boolean {
 }
 
 function codeOf(limit: Limit, here: string | number, there: string | number) {
-  if (LOWER.some((name) => name === limit)) return there > here ? "limit-tighter" : "limit-looser";
-  if (UPPER.some((name) => name === limit)) return there < here ? "limit-tighter" : "limit-looser";
-  return "limit-other";
+  const { tighter } = keywords[limit];
+  if (tighter !== "up" && tighter !== "down") return "limit-other";
+  return there > here === (tighter === "up") ? "limit-tighter" : "limit-looser";
 }
 
 function* compareValues(

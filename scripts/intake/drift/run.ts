@@ -5,15 +5,14 @@ import { readContract } from "../../language/read-contract.ts";
 import { InputError } from "../../system/input-error.ts";
 import { readSpecs } from "../../language/specs.ts";
 import { SEVERITIES } from "../finding-kind.ts";
-import type { Vendor } from "../model.ts";
 import { readVendor } from "../read/file.ts";
-import type { DriftCommand } from "../../commands/drift/command.ts";
-import { type Drift, drift, withOthers } from "./compare.ts";
+import { drift, withOthers } from "./compare.ts";
 import { formatted } from "./format.ts";
+import type { DriftOptions } from "./options.ts";
 
 /** Prints how a manifest differs from the vendor's document; 1 when that is as grave as was said to fail. */
 export function run(
-  { provider, openapi, specs, format, failOn, all }: DriftCommand,
+  { provider, openapi, specs, format, failOn, all }: DriftOptions,
   root: string,
   streams: Pick<NodeJS.Process, "stdout" | "env">,
 ): number {
@@ -36,11 +35,4 @@ function contractOf(provider: string, root: string, folder: string): Contract {
     specs.map(({ name }) => name),
   );
   throw new InputError(`there is no manifest ${provider}.yaml in ${folder}${hint}`);
-}
-
-/** A comparison, to be printed. */
-export interface DriftReport extends Drift {
-  readonly provider: string;
-  readonly vendor: Vendor;
-  readonly ok: boolean;
 }

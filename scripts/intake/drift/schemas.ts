@@ -1,4 +1,3 @@
-import type { JsonSchema } from "../../language/ir/types.ts";
 import type { Finding } from "../finding.ts";
 import {
   branches,
@@ -11,9 +10,6 @@ import {
 } from "../shape.ts";
 import { type Subject, spotOf } from "./subject.ts";
 import { either, eitherValue, names } from "./words.ts";
-
-/** Pairs of schemas that were compared, so that what refers to itself comes to an end. */
-export type Seen = Map<JsonSchema, Set<JsonSchema>>;
 
 /** What the manifest says of a value beside what the vendor says of it. */
 export function* compareSchemas(

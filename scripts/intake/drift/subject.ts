@@ -1,10 +1,12 @@
-import type { Operation, Parameter, Provider } from "../../language/ir/types.ts";
+import type { JsonSchema, Operation, Parameter, Provider } from "../../language/ir/types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Report, Spot } from "../finding.ts";
 import type { VendorOperation } from "../model.ts";
 import type { Follow } from "../shape.ts";
 import type { Match } from "./match.ts";
-import type { Seen } from "./schemas.ts";
+
+/** Pairs of schemas that were compared, so that what refers to itself comes to an end. */
+export type Seen = Map<JsonSchema, Set<JsonSchema>>;
 
 /** One operation of the manifest beside the vendor's. */
 export interface Subject extends Match {

@@ -3,7 +3,7 @@ import type { Json } from "../../language/ir/types.ts";
 const OR = new Intl.ListFormat("en", { type: "disjunction" });
 const AND = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** Most items of a list that are told; the rest is counted. */
+/** Items of a list that are shown; the rest is counted. */
 const MOST = 16;
 
 /** `string or null` */

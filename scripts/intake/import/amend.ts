@@ -18,7 +18,7 @@ export function amended(text: string, amendment: Amendment): string {
   const { path, value } = amendment;
   let map: unknown = parseDocument(text, { keepSourceTokens: true }).contents;
   for (const [index, member] of path.entries()) {
-    if (!isMap<Node, Node>(map)) throw new Error(`${path.slice(0, index).join(".")} is no map`);
+    if (!isMap<Node, Node>(map)) throw new Error(`${path.slice(0, index).join(".")} is not a map`);
     const node = map.get(member, true) ?? map.get(String(member), true);
     if (node === undefined) return inserted(text, map, amendment, index);
     map = node;

@@ -2,7 +2,7 @@ import type { Node } from "yaml";
 
 /** Where a node that was read from a text begins and ends there. */
 export function rangeOf({ range }: Node): readonly [start: number, end: number] {
-  if (!range) throw new Error("a node that was made, not read, has no place");
+  if (!range) throw new Error("a node that was not read from a file has no location");
   return [range[0], range[1]];
 }
 

@@ -1,10 +1,9 @@
 import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
 import { nameOf } from "../draft/manifest.ts";
 import { readVendor } from "../read/file.ts";
-import type { List } from "../../commands/import/command.ts";
 
 /** Prints the operations of a document: the vendor's id, method and path, and what it says of them. */
-export function list({ file }: List, { stdout }: Pick<NodeJS.Process, "stdout">): number {
+export function list(file: string, { stdout }: Pick<NodeJS.Process, "stdout">): number {
   const rows = readVendor(file).operations.map((operation) => {
     const { id, method, path, summary, deprecated } = operation;
     const request = id === null ? "" : `  ${method} ${path}`;

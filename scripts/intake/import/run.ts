@@ -12,7 +12,7 @@ import { remarksOn } from "../draft/remarks.ts";
 import { findingText } from "../drift/format.ts";
 import type { Vendor } from "../model.ts";
 import { readVendor } from "../read/file.ts";
-import type { ImportCommand } from "../../commands/import/command.ts";
+import type { ImportOptions } from "./options.ts";
 import { select } from "./select.ts";
 import { mistakesIn } from "./sound.ts";
 import { update } from "./update.ts";
@@ -21,7 +21,7 @@ import { update } from "./update.ts";
 type Streams = Pick<NodeJS.Process, "stdout" | "stderr" | "env">;
 
 /** Drafts a manifest, or brings one up to date, and gives the exit status. */
-export function run(command: ImportCommand, root: string, streams: Streams): number {
+export function run(command: ImportOptions, root: string, streams: Streams): number {
   const vendor = readVendor(command.file);
   const provider = command.provider ?? providerId(vendor.title);
   const path = resolve(command.out ?? join(root, "specs", `${provider}.yaml`));
@@ -34,27 +34,27 @@ function draft(
   path: string,
   provider: string,
   vendor: Vendor,
-  { operations }: ImportCommand,
+  { operations }: ImportOptions,
   { stdout, stderr }: Streams,
 ): number {
   if (operations === null)
-    throw new InputError("give the operations to draft: --operations a,b; --list shows them");
+    throw new InputError("the operations are missing: --operations a,b; --list shows them");
   const wanted = select(vendor, operations);
   const manifest = draftManifest(provider, vendor, wanted);
-  const title = `Drafted from ${vendor.file} (${vendor.title} ${vendor.version}). Examples are still to be written.`;
+  const title = `Drafted from ${vendor.file} (${vendor.title} ${vendor.version}). Examples are missing.`;
   const text = printManifest(manifest, remarksOn(provider, wanted), title.replace(/\s+/g, " "));
   const shown = shownPath(path);
   const mistakes = mistakesIn({ path: shown, text });
   if (mistakes.length > 0) {
     stderr.write(
-      `${mistakes.join("\n\n")}\n\n${vendor.file} gives no sound manifest; nothing is written\n`,
+      `${mistakes.join("\n\n")}\n\n${vendor.file} gives no valid manifest; nothing was written\n`,
     );
     return 1;
   }
   createFile(path, text);
   const count = text.split("# decide:").length - 1;
   stdout.write(
-    `${shown}: ${counted(wanted.length, "operation")} drafted, ${counted(count, "thing")} to decide\n`,
+    `${shown}: ${counted(wanted.length, "operation")} drafted, ${counted(count, "decision")} left to you\n`,
   );
   return 0;
 }
@@ -62,7 +62,7 @@ function draft(
 function renew(
   path: string,
   vendor: Vendor,
-  { operations }: ImportCommand,
+  { operations }: ImportOptions,
   { stdout, env }: Streams,
 ): number {
   const before = readFileSync(path, "utf8");
@@ -76,11 +76,11 @@ function renew(
   const style = styleFor(stdout, env);
   const parts = left.map((finding) => findingText(finding, style));
   const summary = [
-    `${shownPath(path)}: ${counted(taken.length, "difference")} taken over`,
+    `${shownPath(path)}: ${counted(taken.length, "difference")} applied`,
     `${counted(added.length, "operation")} added`,
     `${counted(left.length, "difference")} left to you`,
   ].join(", ");
-  const lines = taken.map(({ message }) => `taken over: ${message}`);
+  const lines = taken.map(({ message }) => `applied: ${message}`);
   stdout.write([...parts, [...lines, summary].join("\n")].map((part) => `${part}\n`).join("\n"));
   return 0;
 }

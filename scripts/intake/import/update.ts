@@ -56,7 +56,7 @@ export function update(
   const added = fresh.map((theirs) => operationId(contract.provider.id, nameOf(theirs)));
   const next = attempt(file, text, additions(contract, vendor, fresh));
   if (fresh.length > 0 && next === null)
-    throw new InputError(`${vendor.file} gives no sound operations; nothing is written`);
+    throw new InputError(`${vendor.file} gives no valid operations; nothing was written`);
   const left = concerned.filter((finding) => !taken.includes(finding));
   return { text: next ?? text, taken, added, left };
 }

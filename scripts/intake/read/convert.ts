@@ -14,9 +14,9 @@ export function openApi(file: string, document: JsonSchema): JsonSchema {
   return upgrade({ ...document }, "3.1") as unknown as JsonSchema;
 }
 
-const KNOWN = "give an OpenAPI 3, a Swagger 2.0 or a Google Discovery document";
+const KNOWN = "use an OpenAPI 3, Swagger 2.0 or Google Discovery document";
 
 function refusal(version: JsonSchema[string] | undefined): string {
-  if (version === undefined) return "is no description of an API: it has no `openapi`";
-  return `is of version ${JSON.stringify(version)}, which is not known here`;
+  if (version === undefined) return "is not a description of an API: it has no `openapi`";
+  return `is of version ${JSON.stringify(version)}, which is not supported`;
 }

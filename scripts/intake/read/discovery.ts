@@ -70,7 +70,7 @@ function operation(method: JsonSchema, shared: JsonSchema): JsonSchema {
   };
 }
 
-/** Of the parameters of all methods, the credentials are told as such. */
+/** Credentials are marked among the parameters of all methods. */
 function uncredited(shared: JsonSchema): JsonSchema {
   const credentials = ["key", "access_token", "oauth_token"];
   return Object.fromEntries(Object.entries(shared).filter(([name]) => !credentials.includes(name)));

@@ -28,7 +28,7 @@ function parse(file: string, text: string): JsonSchema {
   const value = parseText(file, text);
   refuseEndless(file, value);
   if (isSchema(value)) return value;
-  throw new InputError(`${file} holds no object; give a description of an API`);
+  throw new InputError(`${file} does not hold an object; use a description of an API`);
 }
 
 /** Large documents are JSON, whose parser is a hundred times as fast. */

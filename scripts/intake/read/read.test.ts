@@ -19,10 +19,10 @@ function reading(text: string) {
 test.each([
   ["{", "vendor.txt is not valid JSON"],
   ["a: [", "vendor.txt is not valid YAML"],
-  ["[]", "vendor.txt holds no object"],
-  ["", "vendor.txt holds no object"],
-  ["paths: {}", "vendor.txt is no description of an API: it has no `openapi`"],
-  ["openapi: 4.0.0", 'vendor.txt is of version "4.0.0", which is not known here'],
+  ["[]", "vendor.txt does not hold an object"],
+  ["", "vendor.txt does not hold an object"],
+  ["paths: {}", "vendor.txt is not a description of an API: it has no `openapi`"],
+  ["openapi: 4.0.0", 'vendor.txt is of version "4.0.0", which is not supported'],
   ["swagger: 1.2", "vendor.txt is of version 1.2"],
 ])("%s is refused", (text, message) => {
   expect(reading(text)).toThrow(InputError);

@@ -7,6 +7,7 @@ export const EMITTED_FILES: ReadonlySet<string> = new Set([
   "block.ts",
   "client.ts",
   "index.ts",
+  "inputs.ts",
   "operations.ts",
   "schema.ts",
 ]);

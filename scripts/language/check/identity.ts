@@ -1,12 +1,10 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { isLibrary } from "../ir/libraries.ts";
 import { operationNames, operationPrefix } from "../ir/names.ts";
-import { SHARED } from "../ir/shared.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
 import { unusableName } from "./reserved.ts";
 import type { Findings, OperationSubject, Subject } from "./subject.ts";
-
-const RESERVED_PROVIDERS: ReadonlySet<string> = new Set(SHARED);
 
 /** Characters of a method name. */
 const LONGEST_METHOD = 60;
@@ -32,7 +30,7 @@ export function* checkIdentity({ manifest, source, operations }: Subject): Findi
 function* checkProvider(provider: string, source: ManifestSource): Findings {
   const range = source.valueAt(["provider"]);
   const file = source.file.path.slice(source.file.path.lastIndexOf("/") + 1);
-  if (RESERVED_PROVIDERS.has(provider)) yield diagnostic("provider-reserved", range, { provider });
+  if (isLibrary(provider)) yield diagnostic("provider-reserved", range, { provider });
   if (hasLooseHyphen(provider)) yield diagnostic("provider-hyphen", range, { provider });
   if (file !== `${provider}.yaml`) {
     yield diagnostic("provider-file-mismatch", range, { provider, file });

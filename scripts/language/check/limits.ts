@@ -1,39 +1,16 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Limits, ValueType } from "../ir/types.ts";
+import type { ValueType } from "../ir/types.ts";
+import { keywords, type LimitName, limitNames, ranges } from "../keywords.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { patternProblem } from "./patterns.ts";
 import { type Declaration, type Findings, memberRange, type Subject } from "./subject.ts";
 
-const NUMERIC: readonly ValueType[] = ["integer", "number"];
-const TEXT: readonly ValueType[] = ["string"];
-
-/** Types that a limit has a meaning for. */
-const TYPES: Readonly<
-  Record<
-    Exclude<keyof Limits, "minItems" | "maxItems"> | "enumBy" | "shape" | "convert",
-    readonly ValueType[]
-  >
-> = {
-  minimum: NUMERIC,
-  maximum: NUMERIC,
-  exclusiveMinimum: NUMERIC,
-  exclusiveMaximum: NUMERIC,
-  multipleOf: NUMERIC,
-  minLength: TEXT,
-  maxLength: TEXT,
-  pattern: TEXT,
-  format: TEXT,
-  enum: [...TEXT, ...NUMERIC],
-  enumBy: TEXT,
-  shape: ["json"],
-  convert: TEXT,
+/** Types of parameters that may have a member which is no limit. */
+const TYPES: Readonly<Record<"enumBy" | "shape" | "convert", ValueType>> = {
+  enumBy: "string",
+  shape: "json",
+  convert: "string",
 };
-
-const PAIRS = [
-  ["minimum", "maximum"],
-  ["minLength", "maxLength"],
-  ["minItems", "maxItems"],
-] as const;
 
 /** Limits that fit neither the parameter's type nor each other. */
 export function* checkLimits({ declarations, source }: Subject): Findings {
@@ -52,32 +29,38 @@ export function* checkLimits({ declarations, source }: Subject): Findings {
 }
 
 function* checkTypes(declaration: Declaration, source: Subject["source"]): Findings {
-  const { name, parameter } = declaration;
+  const { name, parameter, at } = declaration;
   const { type, convert } = parameter;
-  for (const [limit, types] of Object.entries(TYPES)) {
-    // Object.entries forgets the names of the keys.
-    const key = limit as keyof typeof TYPES;
-    if (parameter[key] === undefined || types.includes(type)) continue;
-    const code = key === "convert" ? "converter-type" : "limit-type";
-    const range = source.keyAt([...declaration.at, key]);
-    yield diagnostic(code, range, { name, limit: key === "convert" ? `${convert}` : key, type });
+  for (const limit of limitNames) {
+    if (parameter[limit] === undefined || isOn(limit, parameter)) continue;
+    const isOfList = keywords[limit].of === "items";
+    const given = isOfList ? `${type} without \`convert: csv\`` : type;
+    yield diagnostic("limit-type", source.keyAt([...at, limit]), { name, limit, type: given });
   }
-  for (const key of ["minItems", "maxItems"] as const) {
-    if (parameter[key] === undefined || convert === "csv" || convert === "csv-text") continue;
-    const range = source.keyAt([...declaration.at, key]);
-    yield diagnostic("limit-type", range, {
-      name,
-      limit: key,
-      type: `${type} without \`convert: csv\``,
-    });
+  for (const key of ["enumBy", "shape"] as const) {
+    if (parameter[key] === undefined || type === TYPES[key]) continue;
+    yield diagnostic("limit-type", source.keyAt([...at, key]), { name, limit: key, type });
   }
+  if (convert !== undefined && type !== TYPES.convert) {
+    const range = source.keyAt([...at, "convert"]);
+    yield diagnostic("converter-type", range, { name, limit: convert, type });
+  }
+}
+
+/** Whether a limit has a meaning for a parameter. */
+function isOn(limit: LimitName, { type, convert }: ManifestParameter): boolean {
+  const isList = convert === "csv" || convert === "csv-text";
+  const { on } = keywords[limit];
+  return on.includes(type) || (isList && on.includes("list"));
 }
 
 function* checkRange(declaration: Declaration, source: Subject["source"]): Findings {
   const { name, at, parameter } = declaration;
-  const contradiction = PAIRS.find(([least, most]) => exceeds(parameter[least], parameter[most]));
+  const contradiction = ranges.find(({ least, most }) =>
+    exceeds(parameter[least], parameter[most]),
+  );
   if (contradiction) {
-    const [least, most] = contradiction;
+    const { least, most } = contradiction;
     const limits = `${least} ${parameter[least]} and ${most} ${parameter[most]}`;
     yield diagnostic("limits-contradict", source.keyAt([...at, least]), { name, limits });
   } else if (isEmptyRange(parameter)) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SHARED } from "../ir/shared.ts";
+import { LIBRARIES } from "../ir/libraries.ts";
 import { check } from "./manifest.ts";
 import { parse } from "../manifest/parse.ts";
 
@@ -33,7 +33,7 @@ test("mistakes of several kinds are reported in one run, in the order of the tex
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
 });
 
-test.each(SHARED)("no provider can have the name of the package %s", (id) => {
+test.each(LIBRARIES)("no provider can have the name of the library %s", (id) => {
   expect(codesOf(MISTAKES)).not.toContain("provider-reserved");
   const text = MISTAKES.replace("provider: demo", `provider: ${id}`);
   expect(codesOf(text)).toContain("provider-reserved");

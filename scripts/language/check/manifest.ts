@@ -2,6 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { checkAccept } from "./accept.ts";
 import { checkChoices } from "./choices.ts";
 import { checkCredentials } from "./credentials.ts";
+import { checkDescriptions } from "./descriptions.ts";
 import { checkErrors } from "./errors.ts";
 import { checkExamplePresence } from "./examples.ts";
 import { checkHooks } from "./hooks.ts";
@@ -38,6 +39,7 @@ const CHECKS: readonly ((subject: Subject) => Findings)[] = [
   checkReservedParameters,
   checkParameters,
   checkLimits,
+  checkDescriptions,
   checkChoices,
   checkUnusedParameters,
   checkRules,

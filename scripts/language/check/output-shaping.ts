@@ -3,7 +3,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { schemaAt } from "../ir/schema-path.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import type { OutputSubject } from "./outputs.ts";
+import type { OutputSubject } from "./output-subject.ts";
 import { readPath } from "./paths.ts";
 import { couldBe, itemOf, memberNames, type Types, typesOf, unionOf } from "./schema-types.ts";
 import type { Findings } from "./subject.ts";

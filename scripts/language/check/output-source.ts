@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { checkShaping } from "./output-shaping.ts";
-import type { OutputSubject } from "./outputs.ts";
+import type { OutputSubject } from "./output-subject.ts";
 import { type ReadPath, type Root, readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
 import { memberNames } from "./schema-types.ts";

@@ -1,18 +1,8 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import type { ManifestPath } from "../manifest/source.ts";
-import type { ManifestOutput } from "../manifest/types.ts";
 import { checkOutputSource } from "./output-source.ts";
+import type { OutputSubject } from "./output-subject.ts";
 import type { Findings, OperationSubject, Subject } from "./subject.ts";
 import { fitsType, sayValue } from "./values.ts";
-
-/** One output and what it is mapped from. */
-export interface OutputSubject {
-  readonly name: string;
-  readonly at: ManifestPath;
-  readonly output: ManifestOutput;
-  readonly operation: OperationSubject;
-  readonly subject: Subject;
-}
 
 /** The outputs of every operation. */
 export function* checkOutputs(subject: Subject): Findings {

@@ -19,7 +19,7 @@ export function* readPath(
 ): Generator<Diagnostic, ReadPath | undefined> {
   const parsed = membersOf(path);
   if (parsed === undefined) {
-    yield diagnostic("path-malformed", range, { path, reason: "is not written like one" });
+    yield diagnostic("path-malformed", range, { path, reason: "is malformed" });
     return undefined;
   }
   const [first = "", ...members] = parsed;

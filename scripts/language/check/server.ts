@@ -34,7 +34,7 @@ export function* checkServer(subject: Subject): Findings {
 function addressProblem(url: string): string | undefined {
   const plain = url.replace(/^\{\w+\}(?=\/|$)/, "https://host").replace(/\{\w+\}/g, "x");
   if (/[{}]/.test(plain)) return "has a brace that belongs to no `{param}`";
-  if (!URL.canParse(plain)) return "is no address";
+  if (!URL.canParse(plain)) return "is not a URL";
   const { host, pathname, username, password, search, hash, protocol } = new URL(plain);
   if (protocol !== "https:") return "does not begin with https://";
   if (username || password) return "contains a user name or password";

@@ -1,7 +1,7 @@
 import type { Fits } from "../../../packages/runtime/src/words.ts";
-import { LIMITS } from "../lower/parameter.ts";
 import type { Json, ValueType } from "../ir/types.ts";
 import { allWords } from "../ir/words.ts";
+import { limitNames } from "../keywords.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { patternProblem } from "./patterns.ts";
 
@@ -39,7 +39,7 @@ export function itemsOf({ convert }: ManifestParameter, value: Json): readonly J
 /** What a value after conversion is against: `maximum 40`. Undefined when it keeps all limits. */
 export function brokenLimit(parameter: ManifestParameter, value: Json): string | undefined {
   const items = itemsOf(parameter, value);
-  const broken = LIMITS.find((limit) => {
+  const broken = limitNames.find((limit) => {
     const fits = allWords[limit] as Fits | undefined; // the word of a limit, if it is checked
     if (parameter[limit] === undefined || !fits) return false;
     if (limit === "pattern" && patternProblem(parameter.pattern ?? "")) return false;

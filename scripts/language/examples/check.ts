@@ -1,4 +1,5 @@
-import { checkInputs, type InputDefinition } from "../../../packages/runtime/src/inputs/inputs.ts";
+import { checkInputs } from "../../../packages/runtime/src/inputs/check.ts";
+import type { InputDefinition } from "../../../packages/runtime/src/words.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { inputDefinitions, ruleDefinitions } from "../ir/definition.ts";
 import type { Example, Json, Operation, Provider } from "../ir/types.ts";

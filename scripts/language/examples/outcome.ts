@@ -1,10 +1,8 @@
-import {
-  mapOutputs,
-  type OutputDefinition,
-  type Roots,
-} from "../../../packages/runtime/src/outputs/outputs.ts";
-import { type ReplyDefinition, readReply } from "../../../packages/runtime/src/reply/reply.ts";
-import { firstText } from "../../../packages/runtime/src/reply/reply-error.ts";
+import { mapOutputs, type OutputDefinition } from "../../../packages/runtime/src/outputs/map.ts";
+import type { Roots } from "../../../packages/runtime/src/outputs/roots.ts";
+import type { ReplyDefinition } from "../../../packages/runtime/src/words.ts";
+import { readReply } from "../../../packages/runtime/src/reply/read.ts";
+import { firstText } from "../../../packages/runtime/src/reply/error.ts";
 import { ToolError } from "../../../packages/runtime/src/tool-error.ts";
 import {
   acceptDefinition,

@@ -8,12 +8,14 @@
 import type { LockedPackage } from "./locked.ts";
 import type { Example } from "./types/example.ts";
 import type { JsonSchema } from "./types/json.ts";
+import type { Method } from "./types/method.ts";
 import type { Constant, Parameter, Rule, Visibility } from "./types/parameter.ts";
 import type { Job, Page, Policy } from "./types/policy.ts";
 import type { Accept, ErrorMapping, Output, Reply } from "./types/reply.ts";
 
 export type * from "./types/example.ts";
 export type * from "./types/json.ts";
+export type * from "./types/method.ts";
 export type * from "./types/parameter.ts";
 export type * from "./types/policy.ts";
 export type * from "./types/reply.ts";
@@ -142,8 +144,6 @@ export interface OperationNames {
   readonly item: string;
 }
 
-export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
-
 /** What a call does at the provider: nothing, a change, or a charge. Decides what may be retried. */
 export type Effect = "read" | "write" | "cost";
 
@@ -167,8 +167,6 @@ export interface Project {
   readonly repository: string;
   /** Version range of openapi-fetch that packages depend on. */
   readonly openapiFetch: string;
-  /** Version range of the YAML library that the workflow package depends on. */
-  readonly yaml: string;
   /** What packages depend on, with all that this depends on, as it was tested. */
   readonly locked: readonly LockedPackage[];
 }

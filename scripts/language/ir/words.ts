@@ -1,3 +1,4 @@
+import type { Input } from "../../../packages/runtime/src/definition.ts";
 import { booleans, lists } from "../../../packages/runtime/src/inputs/conversions.ts";
 import { jsonInputs } from "../../../packages/runtime/src/inputs/json-input.ts";
 import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
@@ -8,23 +9,29 @@ import {
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
 import { shaping } from "../../../packages/runtime/src/outputs/shaping.ts";
 import { basics, type Words } from "../../../packages/runtime/src/words.ts";
+import { keywords, limitNames } from "../keywords.ts";
 import { inputDefinitions } from "./definition.ts";
 import type { Operation, Provider } from "./types.ts";
 
-/** Words of inputs by the name under which the runtime exports them. */
-const INPUT_WORDS: Readonly<Record<string, Words>> = {
-  booleans,
-  enums,
-  jsonInputs,
-  lists,
-  numberLimits,
-  textLimits,
+/** The runtime's exports that give types and converters of inputs their meaning; those of limits: `keywords`. */
+const EXPORTS: Readonly<Record<string, string>> = {
+  boolean: "booleans",
+  json: "jsonInputs",
+  csv: "lists",
+  "csv-text": "lists",
+  lowercase: "textLimits",
+  uppercase: "textLimits",
 };
 
 /** Every word that the data of an operation can hold. */
 export const allWords: Words = {
   ...basics,
-  ...Object.assign({}, ...Object.values(INPUT_WORDS)),
+  ...booleans,
+  ...enums,
+  ...jsonInputs,
+  ...lists,
+  ...numberLimits,
+  ...textLimits,
   ...acceptedErrors,
   ...errorConditions,
   ...rules,
@@ -34,20 +41,27 @@ export const allWords: Words = {
 /** Names of the runtime's exports that give the words of an operation their meaning, beyond the basics. */
 export function wordsOf(provider: Provider, operation: Operation): readonly string[] {
   const inputs = Object.values(inputDefinitions(provider, operation));
-  const used = new Set(
-    inputs.flatMap((input) => [...Object.keys(input), input.convert ?? input.type]),
-  );
-  const named = Object.entries(INPUT_WORDS).flatMap(([name, words]) =>
-    Object.keys(words).some((word) => used.has(word)) ? [name] : [],
-  );
+  const named = new Set(inputs.flatMap(exportsOf));
   const { accept, errors, outputs } = operation;
   return [
     ...named,
     ...(accept.length > 0 ? ["acceptedErrors"] : []),
     ...(errors.when.length > 0 ? ["errorConditions"] : []),
-    ...(operation.rules.length > 0 || used.has("enumBy") ? ["rules"] : []),
+    ...(operation.rules.length > 0 || inputs.some(({ enumBy }) => enumBy !== undefined)
+      ? ["rules"]
+      : []),
     ...(outputs.some(({ source }) => isShaped(source)) ? ["shaping"] : []),
   ].toSorted();
+}
+
+/** What an input needs beyond the basics. */
+function exportsOf(input: Input): readonly string[] {
+  const limits = limitNames.filter((name) => input[name] !== undefined);
+  const sources = [
+    ...limits.map((name) => keywords[name].from),
+    EXPORTS[input.convert ?? input.type] ?? null,
+  ];
+  return sources.filter((source) => source !== null);
 }
 
 function isShaped(source: Operation["outputs"][number]["source"]): boolean {

@@ -4,7 +4,7 @@ import type {
   ManifestErrors,
   ManifestOperation,
 } from "../manifest/types.ts";
-import type { HookFiles } from "./provider.ts";
+import type { HookFiles } from "./hooks.ts";
 import { operationNames } from "../ir/names.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import type {

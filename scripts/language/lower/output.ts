@@ -1,7 +1,7 @@
 import type { ManifestOutput } from "../manifest/types.ts";
 import { parsePath } from "../ir/path.ts";
 import { dereference, isSchema, type Schemas, schemaAt } from "../ir/schema-path.ts";
-import type { JsonSchema, Output, OutputSource, Parameter, Reply } from "../ir/types.ts";
+import type { Json, JsonSchema, Output, OutputSource, Parameter, Reply } from "../ir/types.ts";
 import { reference } from "./schema.ts";
 
 /** What the schemas of outputs are derived from. */
@@ -15,6 +15,8 @@ export interface OutputSetting {
 export function lowerOutput(name: string, output: ManifestOutput, setting: OutputSetting): Output {
   const { type = "json", description, optional = false, nullable = false } = output;
   const source = sourceOf(output);
+  const found = schemaOf(source, setting);
+  const known = type === "json" ? [] : knownValues(type, found, setting);
   return {
     name,
     type,
@@ -23,7 +25,8 @@ export function lowerOutput(name: string, output: ManifestOutput, setting: Outpu
     ...(output.default !== undefined && { default: output.default }),
     optional,
     nullable,
-    schema: type === "json" ? withoutNull(schemaOf(source, setting)) : { type },
+    schema: type === "json" ? withoutNull(found) : { type },
+    ...(known.length > 1 && { known }),
   };
 }
 
@@ -47,6 +50,29 @@ function schemaOf(source: OutputSource, setting: OutputSetting): JsonSchema {
     return takeSchema(omitSchema(picked, omit, setting.schemas), take, setting.schemas);
   });
   return unique(shaped);
+}
+
+/**
+ * The values that the schema lists, where all of them are of the output's type. `anyOf` may allow any
+ * other value of that type beside them.
+ */
+function knownValues(
+  type: Output["type"],
+  schema: JsonSchema,
+  { schemas }: OutputSetting,
+): readonly (string | number)[] {
+  const whole = dereference(schema, schemas) ?? {};
+  const alternatives = Array.isArray(whole.anyOf) ? whole.anyOf.filter(isSchema) : [whole];
+  const values = alternatives
+    .filter((each) => each.type !== type || each.enum !== undefined)
+    .flatMap((each): readonly Json[] => (Array.isArray(each.enum) ? each.enum : [{}]));
+  const expected = type === "integer" ? "number" : type;
+  const known = values.flatMap((value) =>
+    (typeof value === "string" || typeof value === "number") && typeof value === expected
+      ? [value]
+      : [],
+  );
+  return values.every((value) => value === null || typeof value === expected) ? known : [];
 }
 
 function pathSchema(path: string, { replies, parameters, schemas }: OutputSetting): JsonSchema {

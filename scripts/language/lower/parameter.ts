@@ -2,6 +2,7 @@ import { environmentVariable } from "../../../packages/workflow/src/document/env
 import type { ManifestEnumBy, ManifestParameter } from "../manifest/types.ts";
 import { convertedDefault } from "../ir/converted.ts";
 import { title } from "../ir/names.ts";
+import { limitNames } from "../keywords.ts";
 import type { EnumBy, Limits, Method, Parameter, Placement } from "../ir/types.ts";
 
 /** What a parameter's defaults depend on. */
@@ -13,22 +14,6 @@ export interface ParameterSetting {
   readonly all: Readonly<Record<string, ManifestParameter>>;
   readonly shared: boolean;
 }
-
-/** The names of all limits. */
-export const LIMITS = [
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "multipleOf",
-  "minLength",
-  "maxLength",
-  "pattern",
-  "format",
-  "enum",
-  "minItems",
-  "maxItems",
-] as const satisfies readonly (keyof Limits)[];
 
 /** Lowers one parameter: defaults filled in, its placement decided. */
 export function lowerParameter(
@@ -63,7 +48,7 @@ export function lowerParameter(
 
 function limitsOf(parameter: ManifestParameter): Limits {
   const limits: Record<string, Limits[keyof Limits]> = {};
-  for (const key of LIMITS) if (parameter[key] !== undefined) limits[key] = parameter[key];
+  for (const key of limitNames) if (parameter[key] !== undefined) limits[key] = parameter[key];
   return limits;
 }
 

@@ -149,3 +149,32 @@ test.each([
     fallback,
   );
 });
+
+describe("known values of an output are those that the reply's schema lists", () => {
+  const known = (code: string, type: string) => {
+    const changed = text
+      .replace("code: { type: string, description: Code. }", `code: ${code}`)
+      .replace("from: body.code, type: string", `from: body.code, type: ${type}`)
+      .replace("schemas:", "schemas:\n  Code: { type: string, enum: [open, closed] }");
+    const parsed = parse({ path: "specs/demo.yaml", text: changed });
+    const outputs = parsed.manifest
+      ? lower(parsed.manifest, "specs/demo.yaml", new Map()).operations[0]?.outputs
+      : undefined;
+    return outputs?.find(({ name }) => name === "metadata.code")?.known;
+  };
+
+  test.each([
+    ["{ enum: [open, closed, null] }", "string", ["open", "closed"]],
+    ['{ $ref: "#/schemas/Code" }', "string", ["open", "closed"]],
+    ["{ enum: [1, 2] }", "integer", [1, 2]],
+    ["{ enum: [1, 2] }", "string", undefined],
+    ["{ enum: [open, 2] }", "string", undefined],
+    ["{ enum: [open] }", "string", undefined],
+    ["{ type: string }", "string", undefined],
+    ["{ anyOf: [{ enum: [open, closed] }, { type: string }] }", "string", ["open", "closed"]],
+    ["{ anyOf: [{ enum: [open, closed] }, { type: integer }] }", "string", undefined],
+    ["{ enum: [open, closed] }", "json", undefined],
+  ])("%s as %s", (code, type, expected) => {
+    expect(known(code, type)).toEqual(expected);
+  });
+});

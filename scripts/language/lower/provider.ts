@@ -1,13 +1,11 @@
 import { environmentVariable } from "../../../packages/workflow/src/document/environment-variable.ts";
 import type { Manifest, ManifestCredential } from "../manifest/types.ts";
+import type { HookFiles } from "./hooks.ts";
 import { lowerJob } from "./job.ts";
 import { lowerOperation } from "./operation.ts";
 import { schemaReferences } from "./schema.ts";
 import { providerNames, title } from "../ir/names.ts";
 import type { Credential, Provider, Server } from "../ir/types.ts";
-
-/** Texts of hook files by path relative to the manifest. */
-export type HookFiles = ReadonlyMap<string, string>;
 
 /**
  * Lowers a checked manifest to the IR. Cannot fail: everything wrong was reported before.

@@ -36,6 +36,13 @@ describe("quickRead", () => {
     for (const text of golden) agrees(text);
   });
 
+  test.each([
+    "a: { b:,:{ c: 1 } }",
+    "a: { b:,:[1] }",
+    "a: { b:,:'c' }",
+  ])("leaves an empty key to the full reader: %s", (text) =>
+    expect(quickRead(text)).toBeUndefined());
+
   test("never differs from the full reader on mutated manifests", () => {
     const pieces = fc.constantFrom(..."{}[]:,-?&*!|>'\"%@`#~ \n0aA.+_=<\\", "  ", ": ", "- ", " #");
     const mutation = fc.record({

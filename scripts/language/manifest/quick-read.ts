@@ -9,7 +9,7 @@ const UNUSUAL = [
   /(?:^|[\s,[{])(?:!|[&*]\S)/m,
   /<<|^%|^---|^\.\.\./m,
   // Empty keys, and keys that are no scalars.
-  /(?:^|[[{,?-])[ ]*:(?:[ \n,\]}]|$)/m,
+  /(?:^|[[{,?-])[ ]*:(?:[ \n,[\]{}"']|$)/m,
   /(?:^|[[{,-])[ ]*\?(?:[ \n]|$)/m,
   /[\]}] *:/,
   // Comments that touch what they follow.

@@ -18,7 +18,7 @@ export function commandAmong<Name extends string>(
 ): { readonly kind: Name; readonly rest: readonly string[] } {
   const [given, ...rest] = parseArgs({ args: [...args], options, strict: false }).positionals;
   const all = new Intl.ListFormat("en", { type: "disjunction" }).format(names);
-  if (given === undefined) throw new InputError(`give a command: ${all}`);
+  if (given === undefined) throw new InputError(`a command is missing: ${all}`);
   const kind = names.find((name) => name === given);
   if (kind !== undefined) return { kind, rest };
   const hint = didYouMean(given, names);
@@ -45,7 +45,7 @@ export function refuseUnknown(
   }
 }
 
-/** Values of the options. A missing or a superfluous value is told in Node's words. */
+/** Values of the options. A missing or superfluous value is reported in Node's words. */
 export function valuesOf<const Known extends Options>(args: readonly string[], options: Known) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true }).values;
@@ -70,7 +70,7 @@ export function formatOf<Name extends string = Format>(
   if (given === undefined) return json ? "json" : "text";
   const format = oneOf("format", given, formats);
   if (json && format !== "json")
-    throw new InputError(`--json and --format ${format} exclude each other`);
+    throw new InputError(`--json and --format ${format} contradict each other`);
   return format;
 }
 
@@ -83,5 +83,5 @@ export function oneOf<Word extends string>(
   const word = words.find((name) => name === given);
   if (word !== undefined) return word;
   const hint = didYouMean(given, words);
-  throw new InputError(`--${option} is one of ${words.join(", ")}, not ${given}${hint}`);
+  throw new InputError(`--${option} must be one of ${words.join(", ")}, not ${given}${hint}`);
 }

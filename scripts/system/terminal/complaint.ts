@@ -18,11 +18,9 @@ export function complain(
   if (error instanceof OutputError || errorCode(error)?.startsWith("E")) {
     const message = error instanceof Error ? error.message : String(error);
     const isUnbuilt = errorCode(error) === "ERR_MODULE_NOT_FOUND" && message.includes("/dist/");
-    stderr.write(
-      `${label}: ${lines(message)}\n${isUnbuilt ? "It is made by npm run build.\n" : ""}`,
-    );
+    stderr.write(`${label}: ${lines(message)}\n${isUnbuilt ? "Run npm run build first.\n" : ""}`);
   } else {
-    stderr.write(`${label}: this should not happen, please report it\n${inspect(error)}\n`);
+    stderr.write(`${label}: internal error, please report it\n${inspect(error)}\n`);
   }
   return 1;
 }

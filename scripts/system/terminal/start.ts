@@ -38,6 +38,6 @@ export async function start(
 function refuseKept(script: string, names: Kept): void {
   const kept = names.find((name) => process.env[`npm_config_${name.replaceAll("-", "_")}`]);
   if (kept === undefined) return;
-  const fix = `two dashes come first: npm run ${script} -- ...`;
-  throw new InputError(`npm kept --${kept} for itself; ${fix}`);
+  const fix = `put two dashes before it: npm run ${script} -- ...`;
+  throw new InputError(`npm took --${kept} for its own option; ${fix}`);
 }

@@ -9,7 +9,7 @@ const [documents = "", out = ""] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
 for (const entry of readdirSync(documents, { withFileTypes: true })) {
   const document = resolve(documents, entry.name, "openapi.yaml");
-  // Shared packages have none.
+  // The schema of workflows has none.
   if (!entry.isDirectory() || !existsSync(document)) continue;
   const types = await openapiTS(pathToFileURL(document));
   writeFileSync(join(out, `${entry.name}.ts`), astToString(types));

@@ -1,6 +1,6 @@
 import { booksBlock, searchVolumes } from "@blockwright/books";
 import { checkWorkflow } from "../../../packages/workflow/src/check.ts";
-import type { BlockDescription } from "../../../packages/workflow/src/known.ts";
+import type { BlockDescription } from "../../../packages/workflow/src/known/types.ts";
 import { parseWorkflow } from "../../../packages/workflow/src/parse.ts";
 import { runWorkflow } from "../../../packages/workflow/src/run/workflow.ts";
 import type { BlockDocument, Workflow } from "../../../packages/workflow/src/types.ts";

@@ -45,23 +45,22 @@ export function changesPage(rules: Rules, examples: ReadonlyMap<string, ChangeEx
 
 const FOR_PROGRAMS = `## For programs
 
-\`npm run --silent diff -- --json\` prints one document. Members may be added to it; none is changed or removed.
+\`npm run --silent diff -- --json\` prints one JSON document. Later versions may add members, but change or remove none.
 
 | member | meaning |
 |---|---|
 | \`format\` | 1 |
-| \`ok\` | false when a change is as grave as \`--fail-on\` says |
-| \`base\`, \`head\` | the two states, as people name them |
-| \`packages\` | packages that differ, each with \`package\` (its id), \`bump\`, \`counts\` by severity, and \`changes\`, the gravest first |
-| \`changes\` | each with \`rule\`, \`severity\`, \`direction\` (input, request, reply, output or host), \`operation\` (null: the package as a whole), \`message\`, \`reason\`, and the places \`base\` and \`head\` |
-| \`base\`, \`head\` of a change | null where that state has nothing of it, else \`file\`, \`start\` and \`end\`, each with \`line\` and \`column\` from 1 |`;
+| \`ok\` | false if a change reaches \`--fail-on\` |
+| \`base\`, \`head\` | the names of the two states |
+| \`packages\` | packages that differ, each with \`package\` (its id), \`bump\`, \`counts\` by severity, and \`changes\`, most severe first |
+| \`changes\` | each with \`rule\`, \`severity\`, \`direction\` (input, request, reply, output or host), \`operation\` (null: the package as a whole), \`message\`, \`reason\`, and the locations \`base\` and \`head\` |
+| \`base\`, \`head\` of a change | null if that state does not have it, else \`file\`, \`start\` and \`end\`, each with \`line\` and \`column\` from 1 |`;
 
 function introduction(count: number): string {
   return [
-    `\`npm run diff\` compares two states of the manifests and packages, and knows ${count} kinds of changes.`,
-    "Manifests are compared as they are understood: what is only written in another way, such as a",
-    "default that is spelled out or another order of keys, is no change. Each rule is",
-    "shown by one change and by what is said about it.",
+    `\`npm run diff\` compares two states of the manifests and packages by ${count} rules.`,
+    "It compares what manifests mean, not how they are written: spelling out a default or reordering",
+    "keys is not a change. Each rule below is shown by an example and its message.",
   ].join("\n");
 }
 
@@ -69,13 +68,13 @@ function severities(): string {
   const meanings = {
     breaking: "code or workflows that use the package may fail",
     additive: "there is something new to use",
-    fix: "the package does better what it promised, or does it in another way",
+    fix: "the package behaves better or differently within its promises",
     docs: "only texts for people differ",
   };
   const rows = SEVERITIES.map((name) => `| ${name} | ${meanings[name]} | ${BUMPS[name]} |`);
   const table = ["| severity | meaning | bump |", "|---|---|---|", ...rows].join("\n");
   const early =
-    "Before version 1.0.0, a breaking change raises the minor version and any other the patch,\nwhich is what a range such as `^0.1.0` promises.";
+    "Before version 1.0.0, a breaking change raises the minor version and any other change the patch\nversion, as a range such as `^0.1.0` expects.";
   return `${table}\n\n${early}`;
 }
 

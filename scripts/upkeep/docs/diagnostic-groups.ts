@@ -10,13 +10,13 @@ export function diagnosticGroups(root: string): readonly DiagnosticGroup[] {
   return [
     {
       title: "Manifests",
-      about: `The generator reports ${sizeOf(catalog)} kinds of problems, all of every file in one run. An error stops the generation of its provider; a warning does not.`,
+      about: `The generator reports ${sizeOf(catalog)} kinds of problems, and all problems of all files in one run. An error stops the generation of its provider; a warning does not.`,
       catalog,
       examples: goldenExamples(join(root, "scripts/language/testdata"), catalog),
     },
     {
       title: "Workflows",
-      about: `The check of a workflow reports ${sizeOf(workflowCatalog)} kinds of problems besides those of reading YAML, which are above. An error keeps the workflow from running; a warning does not.`,
+      about: `The workflow check reports ${sizeOf(workflowCatalog)} kinds of problems, besides those of reading YAML above. An error keeps the workflow from running; a warning does not.`,
       catalog: workflowCatalog,
       examples: goldenExamples(join(root, "packages/workflow/src/testdata"), workflowCatalog),
     },

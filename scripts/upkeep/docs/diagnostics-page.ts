@@ -18,7 +18,7 @@ export interface DiagnosticGroup {
 export function diagnosticsPage(groups: readonly DiagnosticGroup[]): string {
   return `${[
     "# Diagnostics",
-    "<!-- Printed from the catalogues by `npx tsx scripts/upkeep/docs/write.ts`. Do not edit. -->",
+    "<!-- Printed from the catalogues by `npm run docs`. Do not edit. -->",
     ...groups.flatMap(printGroup),
   ].join("\n\n")}\n`;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { drawWorkflow } from "../../../packages/workflow/src/draw.ts";
 import { parseWorkflow } from "../../../packages/workflow/src/parse.ts";
 
-/** A page written by hand, with what stands between `<!-- diagram: FILE -->` and `<!-- end -->` drawn anew. */
+/** A page written by hand, in which `<!-- diagram: FILE -->` to `<!-- end -->` is drawn again. */
 export function withDiagrams(path: string, root: string): string {
   return readFileSync(join(root, path), "utf8").replace(
     /(<!-- diagram: (\S+) -->\n)[^]*?(<!-- end -->)/g,
@@ -13,6 +13,7 @@ export function withDiagrams(path: string, root: string): string {
 
 function diagram(file: string, root: string): string {
   const { workflow } = parseWorkflow(readFileSync(join(root, file), "utf8"), file);
-  if (!workflow) throw new Error(`${file} is no workflow; see npm run workflow -- check ${file}`);
+  if (!workflow)
+    throw new Error(`${file} is not a workflow; see npm run workflow -- check ${file}`);
   return `\`\`\`mermaid\n${drawWorkflow(workflow)}\`\`\`\n`;
 }

@@ -9,17 +9,15 @@ import { withDiagrams } from "./diagrams.ts";
 import { manifestReference } from "./manifest-reference.ts";
 import { vendorPage } from "./vendor-page.ts";
 
-/** Pages written by hand that show diagrams of workflows. */
-const drawn = ["README.md", "docs/workflow.md"];
-
 /** The printed pages by path relative to the project root. */
 export function pages(root: string): Readonly<Record<string, string>> {
   const schema = JSON.parse(readFileSync(join(root, "specs/manifest.schema.json"), "utf8"));
   return {
     "docs/manifest.md": manifestReference(schema),
     "docs/diagnostics.md": diagnosticsPage(diagnosticGroups(root)),
-    "docs/changes.md": changesPage(rules, changeExamples(root)),
+    "docs/changes.md": changesPage(rules, changeExamples()),
     "docs/vendor.md": vendorPage(root),
-    ...Object.fromEntries(drawn.map((path) => [path, withDiagrams(path, root)])),
+    // Written by hand, but for its diagrams.
+    "docs/workflow.md": withDiagrams("docs/workflow.md", root),
   };
 }

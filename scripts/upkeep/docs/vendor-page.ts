@@ -8,7 +8,7 @@ import { kinds } from "../../intake/finding.ts";
 import type { FindingKind } from "../../intake/finding-kind.ts";
 import { plain } from "./plain.ts";
 
-/** The page on vendors' documents: two commands, and every finding with what its golden case shows. */
+/** The page on vendors' documents: two commands, and every finding with its golden case. */
 export function vendorPage(root: string): string {
   const count = Object.keys(kinds).length;
   const groups = {
@@ -28,28 +28,28 @@ export function vendorPage(root: string): string {
   ].join("\n\n")}\n`;
 }
 
-const HEAD = `# What vendors say of their own APIs
+const HEAD = `# Vendors' documents
 
-<!-- Printed from the catalogue by \`npx tsx scripts/upkeep/docs/write.ts\`. Do not edit. -->
+<!-- Printed from the catalogue by \`npm run docs\`. Do not edit. -->
 
-Many vendors publish a description of their API. Two commands read it: OpenAPI 3.0 to 3.2, Swagger 2.0 and Google Discovery, as JSON or YAML, however large. References may lead anywhere within the document; other files are not read.`;
+Many vendors publish a description of their API. Two commands read it: OpenAPI 3.0 to 3.2, Swagger 2.0 and Google Discovery, as JSON or YAML, of any size. References within the document are followed; other files are not read.`;
 
 const DRIFT = `## Drift
 
     npm run drift -- books --openapi books.v1.json
 
-compares a manifest with the document and reports {count} kinds of findings, each at its line of the manifest: *broken* where calls fail or lose something, *changed* where they may, or where what is documented is wrong, and *new* where there is more to use. Exit status 1 tells that something is broken; \`--fail-on changed\` or \`new\` is stricter. \`--all\` lists what the manifest does not have, \`--json\` and \`--format github\` are for programs and pull requests.
+compares a manifest with the document and reports {count} kinds of findings, each at its line of the manifest: *broken* if calls fail or lose data, *changed* if they may fail or the documentation is wrong, and *new* if the vendor offers more. Exit status 1 means that something is broken; \`--fail-on changed\` or \`new\` is stricter. \`--all\` also lists operations that the manifest does not have. \`--json\` and \`--format github\` are for programs and pull requests.
 
-Operations are found by method and path, whatever their parameters are called and wherever the path is split from the server's address. What a document leaves out is no finding: a limit that is not stated, security that is not described, \`required\` that is used nowhere. So a finding is a question for a person, who knows whether the document or the manifest is right.`;
+Operations are matched by method and path. The names of path parameters, and where the server's address ends and the path begins, do not matter. What a document leaves out is not a finding: a limit that it does not state, security that it does not describe, \`required\` if it never uses it. A finding is a question for a person, who knows whether the document or the manifest is right.`;
 
 const IMPORT = `## Import
 
     npm run import -- github.json --list
     npm run import -- github.json --operations repos/get,issues/create --provider github
 
-drafts a manifest that passes the check, from operations by the vendor's id or as \`GET /path\`. Replies are described four objects deep; what lies below stays open. Values that a reply may have are told in its description, since a list would have to be complete forever. What a person has to decide stands in comments, \`# decide: ...\`; examples are still to be written.
+drafts a manifest that passes the check. Operations are named by the vendor's id or as \`GET /path\`. Replies are described four objects deep and left open below. The values of a reply are listed in its description only, because an \`enum\` would have to stay complete. Comments that begin with \`# decide:\` mark what is left to you; the examples are missing.
 
-Where the manifest exists, the vendor has the word on limits, values, documented defaults and new parameters, and operations that are named are added with their schemas. All other lines stay byte for byte, comments included. Nothing is removed; what else differs is told, as by drift. A change after which the manifest would have mistakes, say because an example is against the new limit, is told and not made.`;
+If the manifest exists, limits, values, documented defaults and new parameters are updated from the document, and the named operations are added with their schemas. All other lines stay byte for byte, comments included. Nothing is removed; other differences are reported, as by drift. A change that would make the manifest invalid, for instance because an example breaks the new limit, is reported and not applied.`;
 
 function entry(
   code: string,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pages } from "./pages.ts";
 
-// Writes the printed pages: `npx tsx scripts/upkeep/docs/write.ts`.
+// Writes the printed pages: `npm run docs`.
 const root = join(import.meta.dirname, "../../..");
 for (const [path, text] of Object.entries(pages(root))) {
   const file = join(root, path);

@@ -1,17 +1,6 @@
 import type { Socket } from "node:net";
-import type { ErrorCode } from "@blockwright/runtime";
-import type { Ledger } from "./ledger.ts";
+import type { Ledger, SeenRequest } from "./ledger.ts";
 import type { Verdict } from "./verdict.ts";
-
-/** One request as it arrived. */
-export interface SeenRequest {
-  readonly method: string;
-  /** With its query. */
-  readonly path: string;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
 
 /** What a step of a fault can use: one connection, and the request that it answers. */
 export interface Exchange {
@@ -32,9 +21,6 @@ export type Step = string | Uint8Array | ((exchange: Exchange) => string | void 
 
 /** What a socket does, in turn. Afterwards it stays open and is silent. */
 export type Steps = readonly Step[];
-
-/** How a call ends: with outputs, or with the code of an error. */
-export type Outcome = "ok" | ErrorCode;
 
 /** Options of the call, as far as faults need them. */
 export interface FaultContext {

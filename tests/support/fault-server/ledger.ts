@@ -1,4 +1,12 @@
-import type { SeenRequest } from "./fault.ts";
+/** One request as it arrived. */
+export interface SeenRequest {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
 
 /** What came to a server, and what it gave. */
 export class Ledger {

@@ -1,4 +1,4 @@
-import type { SeenRequest } from "./fault.ts";
+import type { SeenRequest } from "./ledger.ts";
 
 /** Finds whole requests in what arrives on one connection. */
 export function requestReader(): (part: Buffer) => readonly SeenRequest[] {

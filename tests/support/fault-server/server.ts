@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { selfSignedCertificate } from "./certificate.ts";
-import type { Exchange, Fault, SeenRequest, Steps } from "./fault.ts";
-import { Ledger } from "./ledger.ts";
+import type { Exchange, Fault, Steps } from "./fault.ts";
+import { Ledger, type SeenRequest } from "./ledger.ts";
 import { good } from "./replies.ts";
 import { requestReader } from "./request-reader.ts";
 

@@ -1,4 +1,7 @@
-import type { Outcome } from "./fault.ts";
+import type { ErrorCode } from "@blockwright/runtime";
+
+/** How a call ends: with outputs, or with the code of an error. */
+export type Outcome = "ok" | ErrorCode;
 
 /** What is promised of a call. */
 export interface Verdict {

@@ -1,6 +1,6 @@
 import type { Read, Words } from "../words.ts";
 
-/** Inputs that are true or false. */
+/** Boolean inputs. */
 export const booleans = {
   boolean(given: unknown) {
     const value = typeof given === "string" ? truths.get(given.trim()) : given;
@@ -21,7 +21,7 @@ const items: Read = (given) => {
     : undefined;
 };
 
-/** Comma-separated texts. */
+/** Comma-separated lists. */
 export const lists = {
   csv: items,
   "csv-text": items,

@@ -4,7 +4,7 @@ import type { Words } from "../words.ts";
 // Characters are code points: a surrogate pair is one.
 const length = (text: string) => text.replace(/[\u{10000}-\u{10ffff}]/gu, "?").length;
 
-/** Limits on texts, and their change of case. */
+/** Limits on texts, and conversions of their case. */
 export const textLimits = {
   lowercase: (given: unknown) => (typeof given === "string" ? given.toLowerCase() : undefined),
   uppercase: (given: unknown) => (typeof given === "string" ? given.toUpperCase() : undefined),
@@ -13,7 +13,7 @@ export const textLimits = {
   pattern: (text: string, pattern: string) => matches(pattern, text),
 } satisfies Words;
 
-/** Limits on numbers beyond a range with its ends. */
+/** Limits on numbers besides an inclusive range. */
 export const numberLimits = {
   exclusiveMinimum: (value: number, limit: number) => value > limit,
   exclusiveMaximum: (value: number, limit: number) => value < limit,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Input, Rule } from "../definition.ts";
-import { checkInputs } from "./inputs.ts";
+import { checkInputs } from "./check.ts";
 import { everyWord as words } from "../words.fixture.ts";
 
 const text: Input = { type: "string" };

@@ -8,7 +8,7 @@ interface Known {
   readonly refused: ReadonlySet<string>;
 }
 
-/** Conditions over several inputs. */
+/** Conditions on several inputs. */
 export const rules = {
   rules({ inputs, rules: all = [] }, { values, problems, warnings }) {
     const known = { values, refused: new Set(problems.map(({ input }) => input)) };

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { connect } from "../request/connection.ts";
-import type { OperationDefinition } from "../definition.ts";
+import type { OperationDefinition } from "../operation-definition.ts";
 import { defineJobOperation, type Job } from "./job.ts";
 import { defineOperation } from "../operation.ts";
 

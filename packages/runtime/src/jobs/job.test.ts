@@ -151,7 +151,7 @@ describe("an error of a question", () => {
       operation: "docs_check",
       code,
       status,
-      message: "The state of the job gen_1 is not known: no [secret]",
+      message: "The state of job gen_1 is unknown: no [secret]",
       jobId: "gen_1",
       body: { message: "no [secret]" },
     });
@@ -167,7 +167,7 @@ describe("the time", () => {
     expect(error).toMatchObject({
       operation: "docs_generate",
       code: "timeout",
-      message: "The job gen_1 is not done after 500 ms; it goes on.",
+      message: "Job gen_1 is not done after 500 ms; it continues.",
       jobId: "gen_1",
     });
     expect(error).not.toHaveProperty("cause");
@@ -210,7 +210,7 @@ describe("the time", () => {
     expect(await failed).toMatchObject({
       operation: "docs_generate",
       code: "aborted",
-      message: "The call was aborted; the job gen_1 goes on.",
+      message: "The call was aborted; job gen_1 continues.",
       jobId: "gen_1",
     });
     expect(performance.now() - started).toBeLessThan(10_000);

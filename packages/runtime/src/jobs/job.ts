@@ -1,9 +1,9 @@
 import type { WaitContext } from "../context.ts";
 import { within } from "../transport/deadline.ts";
-import type { OperationDefinition } from "../definition.ts";
-import { checkInputs } from "../inputs/inputs.ts";
-import { doneAnswer } from "./job-answer.ts";
-import { type JobStates, waitMessage } from "./job-error.ts";
+import type { OperationDefinition } from "../operation-definition.ts";
+import { checkInputs } from "../inputs/check.ts";
+import { doneAnswer } from "./answer.ts";
+import { type JobStates, waitMessage } from "./error.ts";
 import {
   defineOperation,
   type Operation,
@@ -17,23 +17,23 @@ import { redact } from "../reply/redact.ts";
 import { ToolError } from "../tool-error.ts";
 import { wholeNumber } from "../policy/whole-number.ts";
 
-/** Work that goes on at the provider after the call that starts it. */
+/** Work that continues at the provider after the call that starts it. */
 export interface Job<Outputs> extends JobStates {
-  /** The operation that asks how far it is. */
+  /** The operation that polls the job. */
   readonly poll: () => Operation<never, Outputs>;
   /** Inputs that both operations have. */
   readonly shared: readonly string[];
   /** Input of the polling operation -> dotted name of an output of the starting one. */
   readonly id: Readonly<Record<string, string>>;
-  /** Milliseconds before the first question. */
+  /** Milliseconds before the first poll. */
   readonly everyMs: number;
-  /** Milliseconds to wait in all. */
+  /** Milliseconds to wait in total. */
   readonly timeoutMs: number;
 }
 
-/** An operation that starts work and can wait for it. */
+/** An operation that starts a job and can wait for it. */
 export interface JobOperation<Inputs, Outputs, JobOutputs> extends Operation<Inputs, Outputs> {
-  /** Starts the work and resolves to the answer that says it is done; rejects with a `ToolError` only. */
+  /** Starts the job and resolves to its outputs when it is done. Every rejection is a `ToolError`. */
   executeAndWait(inputs: Inputs, context?: WaitContext<JobOutputs>): Promise<JobOutputs>;
   /**
    * Waits for the job that `execute` started with these inputs, as `executeAndWait` does, perhaps in

@@ -34,7 +34,7 @@ export function exchange(request: Request, agents: Agents): Promise<Response> {
 
     const receive = (message: IncomingMessage) => {
       incoming = message;
-      // An answer to a request that the server does not read leaves the socket unusable.
+      // When the server replies without reading the request, the socket is unusable.
       message.once("end", () => outgoing?.writableFinished || outgoing?.destroy());
       try {
         resolve(replyOf(message, request.method, describe));

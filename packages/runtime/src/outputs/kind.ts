@@ -1,12 +1,12 @@
 import type { ReplyKind } from "../definition.ts";
 
-/** Whether JSON is what a schema says that it is. */
+/** Whether a body is JSON of the given kind. */
 export function isOfKind(kind: ReplyKind | undefined, body: unknown): boolean {
   if (kind === "array") return Array.isArray(body);
   return kind !== "object" || isObject(body);
 }
 
-/** Whether a value has named members: an object, and no list. */
+/** Whether a value is an object but not a list. */
 export function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Output } from "../definition.ts";
-import { mapOutputs, type Roots } from "./outputs.ts";
+import { mapOutputs } from "./map.ts";
+import type { Roots } from "./roots.ts";
 import { shaping } from "./shaping.ts";
 
 const body = {

@@ -1,10 +1,10 @@
 import type { Path } from "../definition.ts";
 import { isObject } from "./kind.ts";
-import { invalid } from "./outputs.ts";
+import { invalid } from "./map.ts";
 import { select } from "./path.ts";
 import type { Words } from "../words.ts";
 
-/** Outputs that are made of a reply's values: `each`, `omit` and `take`, in this order. */
+/** Outputs derived from the values of a reply: `each`, `omit` and `take`, in this order. */
 export const shaping = {
   reshape({ each, omit, take }, value, roots) {
     let shaped = value;

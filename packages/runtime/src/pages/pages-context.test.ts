@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PageContext, Warning } from "../context.ts";
-import { idempotencyKey } from "../policy/idempotency-key.ts";
+import { idempotencyKey } from "../request/idempotency-key.ts";
 import { jsonServer } from "../node/json-server.fixture.ts";
 import {
   byCursor,
@@ -52,7 +52,7 @@ describe("limits", () => {
     const { error, all } = await ending(pagedOperation(byCursor).pages(inputs, { fetch }));
     expect(error).toMatchObject({
       code: "invalid_reply",
-      message: "There are more than 1000 pages; maxPages allows for more.",
+      message: "There are more than 1000 pages; set maxPages to read more.",
     });
     expect(all.length).toBe(1000);
     const whole = pagedOperation(byCursor).pages(inputs, { fetch, maxPages: 2000 });

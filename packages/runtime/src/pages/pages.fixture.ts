@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { connect } from "../request/connection.ts";
-import type { OperationDefinition, Page } from "../definition.ts";
+import type { OperationDefinition } from "../operation-definition.ts";
+import type { Page } from "../definition.ts";
 import { definePagedOperation } from "./pages.ts";
 
 /** Inputs of the operation. */

@@ -121,7 +121,7 @@ describe("pages by address", () => {
 });
 
 describe("an answer that leads nowhere", () => {
-  const twice = "The provider gave the same next page twice.";
+  const twice = "The provider returned the same next page twice.";
   const unknown = "The reply does not say where the next page is.";
 
   test.each([

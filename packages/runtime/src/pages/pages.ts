@@ -1,6 +1,7 @@
 import type { PageContext } from "../context.ts";
-import type { OperationDefinition, Page } from "../definition.ts";
-import { isAbsent } from "../inputs/inputs.ts";
+import type { OperationDefinition } from "../operation-definition.ts";
+import type { Page } from "../definition.ts";
+import { isAbsent } from "../inputs/check.ts";
 import { nextAddress } from "./next-address.ts";
 import {
   defineOperation,
@@ -9,19 +10,20 @@ import {
   run,
   withWords,
 } from "../operation.ts";
-import type { Roots } from "../outputs/outputs.ts";
+import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
 import { ToolError } from "../tool-error.ts";
 import { wholeNumber } from "../policy/whole-number.ts";
 
-const usualPages = 1000; // where the caller sets no limit
+/** Pages that may follow each other where the caller sets no limit. */
+export const usualPages = 1000;
 
-/** An operation whose outputs come page by page. */
+/** An operation whose outputs come in pages. */
 export interface PagedOperation<Inputs, Outputs, Item> extends Operation<Inputs, Outputs> {
   readonly page: Page;
-  /** The outputs of page after page, each asked for when it is needed; rejects with a `ToolError` only. */
+  /** Yields the outputs of each page, fetched when it is needed. Every rejection is a `ToolError`. */
   pages(inputs: Inputs, context?: PageContext): AsyncGenerator<Outputs, void, void>;
-  /** What the pages hold, one by one; rejects with a `ToolError` only. */
+  /** Yields the items of all pages, one by one. Every rejection is a `ToolError`. */
   items(inputs: Inputs, context?: PageContext): AsyncGenerator<Item, void, void>;
 }
 
@@ -49,7 +51,7 @@ export function definePagedOperation<Inputs, Values, Outputs, Item>(
   };
 }
 
-/** Makes one call for each page. Ends after the last one, and where the caller's own limits say. */
+/** Makes one call for each page. Ends after the last one, or at the caller's limits. */
 async function* read(
   definition: RunDefinition & { readonly page: Page },
   inputs: unknown,
@@ -73,11 +75,11 @@ async function* read(
     yield { outputs, items };
     if (next === undefined || pages >= maxPages || count >= maxItems) return;
     const isCut = pages >= usualPages && !context?.maxPages;
-    if (isCut) throw invalid(`There are more than ${usualPages} pages; maxPages allows for more.`);
+    if (isCut) throw invalid(`There are more than ${usualPages} pages; set maxPages to read more.`);
     if (!next) throw invalid("The reply does not say where the next page is.");
     const { send = "" } = page; // without it, there is no such input
     if (Object.hasOwn(roots.params, send)) seen.add(String(roots.params[send]));
-    if (seen.has(next)) throw invalid("The provider gave the same next page twice.");
+    if (seen.has(next)) throw invalid("The provider returned the same next page twice.");
     seen.add(next);
     // Warnings are about all pages; no other page may have the key of the first.
     const rest = { ...context, onWarning: undefined, idempotencyKey: undefined };

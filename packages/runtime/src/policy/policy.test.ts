@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type CallPolicy, type Limits, limitsOf } from "./policy.ts";
+import type { CallPolicy } from "./call-policy.ts";
+import { type Limits, limitsOf } from "./policy.ts";
 
 const call: CallPolicy = { operation: "shop_get", effect: "read" };
 const standard = {

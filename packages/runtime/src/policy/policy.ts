@@ -1,37 +1,26 @@
-import type { TransportOptions } from "../context.ts";
-import type { Effect } from "../definition.ts";
 import { invalidInput } from "../tool-error.ts";
 
-/** How calls are limited and repeated. A manifest states what differs from the standard, a context overrides both. */
+/** Limits and retries of calls. A manifest overrides the defaults, and a context overrides both. */
 export interface Policy {
-  /** Milliseconds each attempt may take, its body included. Default 30,000. */
+  /** Milliseconds that each attempt may take, including the body of the reply. Default 30,000. */
   readonly timeoutMs?: number | undefined;
-  /** Milliseconds a call may take in all: attempts, waits and redirects. Default 120,000. */
+  /** Milliseconds that a call may take in total: attempts, waits and redirects. Default 120,000. */
   readonly deadlineMs?: number | undefined;
-  /** How often a call that is safe to repeat is repeated. Default 2. */
+  /** Largest number of retries of a call that is safe to repeat. Default 2. */
   readonly maxRetries?: number | undefined;
-  /** Milliseconds of the longest wait that is obeyed; a provider that asks for more ends the call. Default 60,000. */
+  /** Longest wait in milliseconds that a provider can ask for; when it asks for more, the call fails. Default 60,000. */
   readonly maxWaitMs?: number | undefined;
-  /** How many retries to one origin may be made at once. Default 100; every second gives 10 back. */
+  /** Retries to one origin that may be made in a burst; each second restores 10. Default 100. */
   readonly retryBudget?: number | undefined;
-  /** Largest body of a success in bytes, after decompression. Default 33,554,432. */
+  /** Largest body of a successful reply in bytes, after decompression. Default 33,554,432. */
   readonly maxBytes?: number | undefined;
-  /** Headers, beside Retry-After, that say when to call again. */
+  /** Headers, besides Retry-After, that say when to call again. */
   readonly resetHeaders?: readonly string[] | undefined;
-  /** The provider's codes after which repeating is pointless. */
+  /** Codes of the provider after which a retry is pointless. */
   readonly finalCodes?: readonly string[] | undefined;
 }
 
-/** One operation's policy, and what decides whether it may be repeated. */
-export interface CallPolicy extends Policy {
-  /** Id of the operation. */
-  readonly operation: string;
-  readonly effect: Effect;
-  /** The header with which the provider recognises a repetition. */
-  readonly idempotencyKey?: (options: TransportOptions) => Readonly<Record<string, string>>;
-}
-
-/** What counts where neither the context nor the manifest says anything. */
+/** Limits that neither the context nor the manifest sets. */
 export const standard = {
   timeoutMs: 30_000,
   deadlineMs: 120_000,
@@ -44,7 +33,7 @@ export const standard = {
 /** Limits of one call. */
 export type Limits = typeof standard;
 
-/** Limits as the context, the manifest or the standard gives them; refuses what is no number of 0 or more. */
+/** Limits from the context, else the manifest, else the defaults. Throws when one is not a number of 0 or more. */
 export function limitsOf(context: Policy, call: Policy): Limits {
   const limits = { ...standard };
   for (const name of Object.keys(limits) as (keyof Limits)[]) {

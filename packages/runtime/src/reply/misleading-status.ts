@@ -1,15 +1,15 @@
 import type { ErrorCondition, Json, Path } from "../definition.ts";
 import { isObject } from "../outputs/kind.ts";
-import type { Roots } from "../outputs/outputs.ts";
+import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
 import type { Words } from "../words.ts";
 
-/** Replies that are errors whatever their status, or whose status misleads. */
+/** Replies that are errors despite their status, or whose status misleads. */
 export const errorConditions = {
   errorCode: ({ errors }, roots) => errors.when?.find((each) => holds(each, roots))?.code,
 } satisfies Words;
 
-/** Error statuses that are answers: a 404 that means "nothing found". */
+/** Error statuses that are valid answers, such as a 404 for "nothing found". */
 export const acceptedErrors = {
   accept({ accept }, roots) {
     const accepted = accept?.[roots.status];

@@ -1,13 +1,15 @@
+import { secretPattern } from "./secret-pattern.ts";
+
 // Deeper than any real reply; keeps a hostile one from exhausting the stack here or in JSON.stringify.
 const maxDepth = 64;
 
-/** A copy of `value` without any secret, as it was given or as it may come back from a provider. */
+/**
+ * A copy of `value` with `[secret]` for every secret, as it was given or as it may come back from a
+ * provider. What is nested more than 64 deep becomes null.
+ */
 export function redact<T>(value: T, secrets: readonly string[]): T {
-  // No engine takes a pattern of any length, and what it says of one repeats it.
-  const parts = secrets.flatMap((secret) => secret.trim().match(/[^]{64,127}$|[^]{1,64}/g) ?? []);
-  // In this order none comes before a longer one that begins with it.
-  const patterns = [...new Set(parts)].toSorted().toReversed().map(patternOf);
-  const clean = (text: string) =>
+  const patterns = partsOf(secrets).map(secretPattern);
+  const clean: Clean = (text) =>
     patterns.reduce((rest, pattern) => rest.replace(pattern, "[secret]"), text);
   return copy(value, clean, 0) as T; // same members
 }
@@ -19,44 +21,32 @@ export function secretTexts(given: unknown, depth = 0): readonly string[] {
   return Object.values(given).flatMap((member) => secretTexts(member, depth + 1));
 }
 
-// Signs as they may come: in an URL, in HTML and, after a backslash, in JSON text, once or several times over.
-const encoded = String.raw`%(?:25)*[\da-f]{2}|&[#;\w]+;|(?<=\\|5c)(?:u....|[bfnrt])`;
-
-/** What a secret looks like, however it is quoted or encoded; after six signs of it, the text may end. */
-function patternOf(secret: string): RegExp {
-  // A short word ("test") is only replaced where it stands alone, or messages would be unreadable.
-  const isShort = /^\w{1,7}$/.test(secret);
-  const edge = isShort ? "[a-z\\dÀ-ῼ]" : "$.";
-  let end = "";
-  const source = secret.replace(
-    /([a-z\d])|[^a-z\d]+/gi,
-    (signs: string, letter: string | undefined, at: number) => {
-      // One loop for signs that follow each other, as each by itself could be matched in many ways. Of
-      // the first six signs none is missing, but two may be one character.
-      const least = at < 6 ? Math.ceil(Math.min(signs.length, 6 - at) / 2) : 1;
-      const form =
-        letter ??
-        `(?:${encoded}|[${signs.replace(/[\\\]^-]/g, "\\$&")}\\\\+]){${least},${signs.length * 9}}`;
-      if (isShort || at < 6) return form;
-      // The text may also end within what stands for a sign.
-      end += "|[^a-z\\d]?[#;\\w]{0,9}$)";
-      return `(?:${form}`;
-    },
-  );
-  return new RegExp(`(?<!${edge})${source}${end}(?!${edge})`, "gi");
+/** What to look for: long secrets in parts, and none before a longer one that begins with it. */
+function partsOf(secrets: readonly string[]): readonly string[] {
+  // No engine takes a pattern of any length, and what it says of one repeats it.
+  const parts = secrets.flatMap((secret) => secret.trim().match(/[^]{64,127}$|[^]{1,64}/g) ?? []);
+  return [...new Set(parts)].toSorted().toReversed();
 }
 
-function copy(value: unknown, clean: (text: string) => string, depth: number): unknown {
-  // The numbers of an error itself are none of the provider's.
-  if (typeof value === "string" || (typeof value === "number" && depth > 1)) {
-    const text = clean(String(value));
-    return text === String(value) ? value : text;
-  }
+type Clean = (text: string) => string;
+
+function copy(value: unknown, clean: Clean, depth: number): unknown {
+  if (isText(value, depth)) return cleaned(value, clean);
   if (typeof value !== "object" || !value) return value;
   if (depth > maxDepth) return null;
-  if (Array.isArray(value)) return value.map((item) => copy(item, clean, depth + 1));
+  const inner = (member: unknown) => copy(member, clean, depth + 1);
+  if (Array.isArray(value)) return value.map(inner);
   const members = Object.entries(value);
-  return Object.fromEntries(
-    members.map(([name, item]) => [clean(name), copy(item, clean, depth + 1)]),
-  );
+  return Object.fromEntries(members.map(([name, member]) => [clean(name), inner(member)]));
+}
+
+/** Whether a value may hold a secret. The numbers of an error itself are none of the provider's. */
+function isText(value: unknown, depth: number): value is string | number {
+  return typeof value === "string" || (typeof value === "number" && depth > 1);
+}
+
+/** The value itself when there is no secret in it, so that a number stays one. */
+function cleaned(value: string | number, clean: Clean): string | number {
+  const text = clean(String(value));
+  return text === String(value) ? value : text;
 }

@@ -2,10 +2,10 @@ import type { TransportOptions } from "../context.ts";
 import { withoutSlashes } from "./slashes.ts";
 import { ToolError } from "../tool-error.ts";
 
-/** What the manifest says about an address that a caller supplies. */
+/** The manifest's rules for an address that an input supplies. */
 export interface AddressPolicy {
   readonly normalize?: readonly ("trim" | "strip-trailing-slashes")[];
-  /** Suffixes that a host may have, each beginning with a dot. Needed when a value is a whole host. */
+  /** Suffixes that a host may have, each with a leading dot. Required when a value is a whole host. */
   readonly allowedHosts?: readonly string[];
 }
 
@@ -15,8 +15,9 @@ const origin =
   /^https:\/\/((?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?)(?::([1-9]\d{0,4}))?$/i;
 
 /**
- * The provider's address, from a template and the values that callers supply. Each value is checked
- * as it stands, before any URL parser sees it, and also when the host's `baseUrl` wins.
+ * The provider's address, from a template and the inputs that fill it. Each value is checked as it
+ * stands, before any URL parser sees it, and also when the host sets `baseUrl`. Throws
+ * `blocked_address`.
  */
 export function serverAddress(
   template: string,
@@ -33,7 +34,7 @@ export function serverAddress(
       const given = template.startsWith("{") ? value : `https://${value}`;
       checkOrigin(name, given, [...allowedHosts, ...(options.allowedHosts ?? [])]);
     } else if (!label.test(value)) {
-      throw blocked(name, "letters, digits and hyphens only");
+      throw blocked(name, "text of letters, digits and hyphens only");
     }
     return value;
   });

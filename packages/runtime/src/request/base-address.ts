@@ -1,7 +1,7 @@
 import type { TransportOptions } from "../context.ts";
 import { ToolError } from "../tool-error.ts";
 
-/** Where requests go: the host's `baseUrl` when it gives one, else the provider's address. */
+/** The address that requests go to: the host's `baseUrl` if it is set, else the provider's. */
 export function baseAddress({ baseUrl }: TransportOptions, address: string): string {
   if (baseUrl === undefined) return address;
   const base = baseUrl.trim().replace(/\/+$/, "");

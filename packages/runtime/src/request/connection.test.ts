@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { type Call, connect, type Destination, type SentRequest, sendCall } from "./connection.ts";
 import type { TransportOptions } from "../context.ts";
-import { idempotencyKey } from "../policy/idempotency-key.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 
 const home = "https://api.example.com/v1";
 
@@ -125,7 +125,7 @@ describe("a request", () => {
     const connection = connect({ fetch }, { home });
     for (const id of ["", ".", "..", "a\n"]) {
       const call = callOf({ params: { path: { id } } }, { path: "/things/{id}" });
-      expect(() => sendCall(call, {}, connection)).toThrow(/^id must be text/);
+      expect(() => sendCall(call, {}, connection)).toThrow(/^id must be a valid path segment/);
     }
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -144,7 +144,7 @@ describe("a request", () => {
     const request = { params: { header: { "X-Name": "€" } } };
     const call = callOf(request, { headerInputs: { "X-Name": "name" } });
     expect(() => sendCall(call, {}, connect({}, { home }))).toThrow(
-      expect.objectContaining({ input: "name", message: "name must be text for a header." }),
+      expect.objectContaining({ input: "name", message: "name must be a valid header value." }),
     );
   });
 });

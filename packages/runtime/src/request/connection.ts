@@ -1,23 +1,23 @@
 import { baseAddress } from "./base-address.ts";
 import type { TransportOptions } from "../context.ts";
 import { credential } from "./credential.ts";
-import type { CallPolicy } from "../policy/policy.ts";
+import type { CallPolicy } from "../policy/call-policy.ts";
 import { querySerializer } from "./query.ts";
 import { pathSerializer } from "./segment.ts";
-import { type Exchange, send } from "../transport/transport.ts";
+import { type Exchange, send } from "../transport/send.ts";
 
 /** How an operation is sent. */
 export interface Call<Params = never> extends CallPolicy {
   readonly method: string;
   /** Path template; every `{name}` is filled from the path parameters. */
   readonly path: string;
-  /** Names of inputs by the header that they travel in. */
+  /** Header -> name of the input that it carries, for messages. */
   readonly headerInputs?: Readonly<Record<string, string>>;
-  /** Puts parameters where they travel, in the words of openapi-fetch. */
+  /** The request for the given parameters, in the form that openapi-fetch takes. */
   request(params: Params): SentRequest;
 }
 
-/** Parameters by the place where they travel. */
+/** Parameters by location, and the body. */
 export interface SentRequest {
   readonly params?:
     | {
@@ -30,26 +30,26 @@ export interface SentRequest {
   readonly body?: unknown;
 }
 
-/** Where calls go and what they carry; all of it checked. */
+/** Address, headers and credentials of calls, all of them checked. */
 export interface Connection {
-  /** The provider's own address, whatever the host's `baseUrl` says. */
+  /** The provider's own address, even when the host sets `baseUrl`. */
   readonly home: string;
   readonly baseUrl: string;
   readonly headers: Record<string, string>;
-  /** Credentials that travel in the query. */
+  /** Credentials that are sent in the query. */
   readonly query: Readonly<Record<string, string>> | undefined;
   readonly options: TransportOptions;
 }
 
-/** A provider's own address, and what requests carry to it. */
+/** A provider's own address, and the credentials of requests to it. */
 export interface Destination {
   readonly home: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Credentials that travel in the query. */
+  /** Credentials that are sent in the query. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Connects to a provider, or to the host's `baseUrl` in its place. */
+/** The connection to a provider, or to the host's `baseUrl`. Throws `blocked_address` when that is not an http(s) address. */
 export function connect(
   options: TransportOptions,
   { home, headers, query }: Destination,
@@ -58,7 +58,7 @@ export function connect(
   return { home, baseUrl, headers: { Accept: "application/json", ...headers }, query, options };
 }
 
-/** Sends an operation's request; `address` takes the place of its own. */
+/** Sends an operation's request, to `address` if given. */
 export function sendCall<Params>(
   call: Call<Params>,
   values: Params,

@@ -4,5 +4,5 @@ import { invalidInput } from "../tool-error.ts";
 export function credential(name: string, value: string): string {
   const text = typeof value === "string" ? value.trim() : "";
   if (/^[\x20-\x7e\xa0-\xff]+$/.test(text)) return text;
-  throw invalidInput(name, `${name} must be text for a header.`);
+  throw invalidInput(name, `${name} must be a valid header value.`);
 }

@@ -1,4 +1,4 @@
-/** The query of an address: what is absent is left out, a list repeats its name. `querySerializer` of openapi-fetch. */
+/** The query of an address: absent values are left out, and a list repeats its name. `querySerializer` of openapi-fetch. */
 export function querySerializer(query: Readonly<Record<string, unknown>>): string {
   let text = "";
   for (const [name, value] of Object.entries(query)) {

@@ -1,4 +1,4 @@
-/** The address that `location` means for somebody at `from`, when it has the same origin; else undefined. */
+/** The address of `location` relative to `from` if it has the same origin, else undefined. */
 export function sameOrigin(location: string | null, from: string): string | undefined {
   if (!location || !URL.canParse(location, from)) return undefined;
   const { href } = new URL(location, from);

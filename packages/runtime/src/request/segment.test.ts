@@ -38,7 +38,7 @@ test.each([
   {},
   ["x"],
 ])("refuses %j and does not repeat it", (value) => {
-  expect(() => pathSerializer(template, { id: value })).toThrow(/^id must be text for a path/);
+  expect(() => pathSerializer(template, { id: value })).toThrow(/^id must be a valid path segment/);
 });
 
 test.each([

@@ -6,11 +6,11 @@ export function pathSerializer(address: string, params: Readonly<Record<string, 
 }
 
 /**
- * One path segment that decodes to `value`. Refuses what an URL would not keep as one segment: with
- * an empty value or `..` the request would reach another endpoint.
+ * One path segment that decodes to `value`. Throws for a value that a URL would not keep as one
+ * segment: with an empty value or `..`, the request would reach another endpoint.
  */
 export function segment(name: string, value: unknown): string {
   const text = Object(value) === value ? "" : String(value ?? "");
   if (!/^\.{0,2}$|[\p{Cc}\p{Cs}]/u.test(text)) return encodeURIComponent(text);
-  throw invalidInput(name, `${name} must be text for a path.`);
+  throw invalidInput(name, `${name} must be a valid path segment.`);
 }

@@ -12,7 +12,7 @@ export interface Received {
   /** Bytes of the body after decompression. */
   readonly bytes: number;
   /** How long an error asks to wait before the next call. */
-  retryAfterMs?: number;
+  readonly retryAfterMs?: number;
 }
 
 /** Reads the body now. Refuses a success that is too large; cuts an error, and what a redirect holds. */

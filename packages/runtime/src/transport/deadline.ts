@@ -21,11 +21,11 @@ export function within<T>(
 ): Promise<T | undefined> {
   return new Promise<T | undefined>((resolve, reject) => {
     const controller = new AbortController();
-    const settle = <A>(how: (outcome: A) => void) => {
-      return (outcome: A) => {
+    const settle = <A>(how: (value: A) => void) => {
+      return (value: A) => {
         clearTimeout(timer);
         for (const signal of signals) signal?.removeEventListener("abort", abort);
-        how(outcome);
+        how(value);
       };
     };
     const fail = settle((error: ToolError) => {
@@ -35,7 +35,7 @@ export function within<T>(
     const abort = () => fail(new ToolError("aborted", "The call was aborted."));
     const lapse = () =>
       work
-        ? fail(new ToolError("timeout", "No complete reply in time."))
+        ? fail(new ToolError("timeout", "Timed out before the reply was complete."))
         : settle(resolve)(undefined);
     for (const signal of signals) signal?.addEventListener("abort", abort);
     // Longer delays would make the timer fire at once.

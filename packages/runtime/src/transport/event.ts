@@ -1,25 +1,25 @@
 import type { ErrorCode } from "../tool-error.ts";
 
-/** What happens to a call, for logs, metrics and traces. Holds no address, header, body or secret. */
+/** An event of a call, for logs, metrics and traces. Holds no address, header, body or secret. */
 export type CallEvent = {
   /** Id of the operation. */
   readonly operation: string;
-  /** The request that this is about, 1 for the first; 0 when none was sent. */
+  /** Number of the request, 1 for the first; 0 when none was sent. */
   readonly attempt: number;
 } & (
   | { readonly type: "attempt"; readonly method: string }
   | {
       readonly type: "retry";
-      /** Why the request is sent again: the status of a reply, or a connection that failed. */
+      /** Why the request is sent again: the status of the reply, or a connection that failed. */
       readonly reason: number | "network";
-      /** Milliseconds until then. */
+      /** Milliseconds until the retry. */
       readonly waitMs: number;
     }
   | {
       readonly type: "finish";
       /** Status of the reply; absent when there is none. */
       readonly status?: number | undefined;
-      /** Why there is no reply. */
+      /** Code of the error, when the call has no usable reply. */
       readonly code?: ErrorCode | undefined;
       /** Milliseconds since the call began. */
       readonly durationMs: number;
@@ -28,7 +28,7 @@ export type CallEvent = {
     }
 );
 
-/** Calls a listener of the host. One that fails does not fail the call. */
+/** Calls a listener of the host. Its errors are ignored. */
 export function notify<Event>(listener: ((event: Event) => void) | undefined, event: Event): void {
   try {
     // Nobody waits for an async listener, so its rejection would end the process.

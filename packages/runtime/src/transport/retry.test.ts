@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Received } from "./body.ts";
 import type { Effect } from "../definition.ts";
-import { type CallPolicy, limitsOf, type Policy } from "../policy/policy.ts";
+import type { CallPolicy } from "../policy/call-policy.ts";
+import { limitsOf, type Policy } from "../policy/policy.ts";
 import { retryWait } from "./retry.ts";
 import { ToolError } from "../tool-error.ts";
 

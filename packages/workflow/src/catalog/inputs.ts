@@ -5,38 +5,38 @@ export const inputs = {
   "workflow-input-unknown": {
     severity: "error",
     message: '{operation} has no input "{input}"{hint}',
-    cause:
-      "Only the inputs of the block's operation are sent; this one would be refused or left out.",
+    cause: "Only inputs of the block's operation are sent; this one would be rejected or left out.",
     fix: "Correct or remove the input; {operation} takes {inputs}.",
   },
   "workflow-input-missing": {
     severity: "error",
     message: '{operation} needs the input "{input}"',
-    cause: "The operation refuses a call in which a required input is absent or blank.",
+    cause: "The operation rejects a call in which a required input is absent or blank.",
     fix: "Add the input.",
   },
   "workflow-input-invalid": {
     severity: "error",
     message: "{problem}",
-    cause: "The value breaks a limit of the input, so the operation would refuse the call.",
+    cause: "The value violates a limit of the input, so the operation would reject the call.",
     fix: "Correct the value.",
   },
   "workflow-input-doubtful": {
     severity: "warning",
     message: "{problem}",
     cause: "The operation accepts the value, but it is probably wrong.",
-    fix: "Correct the value, or leave it if it is meant.",
+    fix: "Correct the value, or leave it if it is intended.",
   },
   "workflow-inputs-together": {
     severity: "error",
     message: "{problem}",
-    cause: "The operation has a rule over several inputs, and would refuse the call.",
+    cause: "The operation has a rule on several inputs, and would reject the call.",
     fix: "Add the inputs that are missing, or remove those that exclude each other.",
   },
   "workflow-secret-in-clear": {
     severity: "error",
-    message: 'The secret input "{input}" is written in clear text',
-    cause: "A workflow is shared, kept and logged; what stands in it is no secret any more.",
-    fix: "Write the name of an environment variable, `{reference}`, and replace the secret that was here.",
+    message: 'The secret input "{input}" is written in plain text',
+    cause:
+      "Workflows are shared, stored and logged, so a secret written in one is no longer secret.",
+    fix: "Refer to an environment variable, `{reference}`, and replace the exposed secret.",
   },
 } as const satisfies Catalog;

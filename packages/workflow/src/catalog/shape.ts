@@ -16,27 +16,27 @@ export const shape = {
   },
   "workflow-value-type": {
     severity: "error",
-    message: "{expected} belongs here, not {found}",
+    message: "Expected {expected}, but found {found}",
     cause: "Each member of a workflow has a fixed type.",
     fix: "Write a value of that type; docs/workflow.md has an example of each member.",
   },
   "workflow-empty": {
     severity: "error",
     message: "The workflow has no blocks",
-    cause: "A workflow is a map of blocks by id; without any, nothing would run.",
+    cause: "A workflow is a map of blocks by id. Without blocks, nothing runs.",
     fix: "Add a block under `blocks:`.",
   },
   "workflow-block-id": {
     severity: "error",
-    message: '"{id}" cannot be the id of a block',
+    message: '"{id}" is not a valid block id',
     cause:
-      "A reference names a block up to its first dot, so ids have letters, digits, `_` and `-` only.",
-    fix: "Rename the block, and what refers to it.",
+      "A reference names a block up to its first dot, so ids contain letters, digits, `_` and `-` only.",
+    fix: "Rename the block, and update what refers to it.",
   },
   "workflow-type-unknown": {
     severity: "error",
     message: 'There is no block of type "{type}"{hint}',
-    cause: "The type is that of a block whose package is at hand.",
+    cause: "The type is that of a block whose package is available.",
     fix: "Correct the type, or generate the provider it belongs to.",
   },
   "workflow-operation-unknown": {
@@ -47,14 +47,15 @@ export const shape = {
   },
   "workflow-operation-reference": {
     severity: "error",
-    message: "The operation is a reference",
-    cause: "What a block does, and so which inputs it takes, is known before it runs.",
+    message: "The operation cannot be a reference",
+    cause:
+      "Which operation a block calls, and so which inputs it takes, must be known before it runs.",
     fix: "Write the id of the operation.",
   },
   "workflow-wait-without-job": {
     severity: "error",
-    message: "{operation} starts no job that could be waited for",
-    cause: "Only operations whose result is ready later can be waited for.",
+    message: "{operation} does not start a job, so there is nothing to wait for",
+    cause: "`wait` is for operations whose result is ready later.",
     fix: "Remove `wait`.",
   },
 } as const satisfies Catalog;

@@ -14,7 +14,7 @@ const block = (id: string, targets: string) =>
 test("of several circles, the one that a block is behind is named", () => {
   const text = `blocks:\n${block("a", "{ target: a }")}${block("b", "{ target: b }, { target: c }")}${block("c", "")}`;
   expect(found(text).at(-1)?.message).toBe(
-    'The block "c" never runs: it comes after b -> b, which cannot begin',
+    'The block "c" never runs: it waits for b -> b, which cannot start',
   );
 });
 

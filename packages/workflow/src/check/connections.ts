@@ -1,16 +1,16 @@
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import { holdsReference } from "./misplaced.ts";
-import type { Findings, Subject } from "./subject.ts";
+import type { CheckContext, Findings } from "./context.ts";
 
-/** Connections: they lead to blocks, and let every block begin. */
-export function* checkConnections(subject: Subject): Findings {
-  yield* checkTargets(subject);
-  yield* checkCircles(subject);
-  yield* checkUnconnected(subject);
+/** Connections: their targets exist, and every block can start. */
+export function* checkConnections(context: CheckContext): Findings {
+  yield* checkTargets(context);
+  yield* checkCircles(context);
+  yield* checkUnconnected(context);
 }
 
-function* checkTargets({ workflow, blocks, source }: Subject): Findings {
+function* checkTargets({ workflow, blocks, source }: CheckContext): Findings {
   for (const [id, { connections }] of blocks) {
     const seen = new Set<string>();
     for (const [index, { target }] of (connections?.outgoing ?? []).entries()) {
@@ -27,9 +27,9 @@ function* checkTargets({ workflow, blocks, source }: Subject): Findings {
   }
 }
 
-function* checkCircles({ workflow, graph, blocks, source }: Subject): Findings {
+function* checkCircles({ workflow, graph, blocks, source }: CheckContext): Findings {
   for (const circle of graph.circles) {
-    // The connection that leads back to where the circle begins.
+    // The connection that closes the cycle.
     const [first = "", last = first] = [circle[0], circle.at(-1)];
     const outgoing = workflow.blocks[last]?.connections?.outgoing ?? [];
     const index = outgoing.findIndex(({ target }) => target === first);
@@ -45,9 +45,9 @@ function* checkCircles({ workflow, graph, blocks, source }: Subject): Findings {
   }
 }
 
-function* checkUnconnected({ workflow, graph, blocks, source }: Subject): Findings {
+function* checkUnconnected({ workflow, graph, blocks, source }: CheckContext): Findings {
   const targets = blocks.flatMap(([, { connections }]) => connections?.outgoing ?? []);
-  // A connection that leads nowhere was reported, and may be the one that is missing.
+  // A connection to an unknown block was reported, and may be the one that is missing.
   const isSure = targets.every(({ target }) => Object.hasOwn(workflow.blocks, target));
   if (targets.length === 0 || !isSure) return;
   for (const [id] of blocks) {

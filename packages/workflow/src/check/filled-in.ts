@@ -1,8 +1,8 @@
-import type { Subject } from "./subject.ts";
+import type { CheckContext } from "./context.ts";
 
-/** The inputs of a block that hold a reference anywhere, so that their value is unknown before it runs. */
-export function filledIn(subject: Subject, id: string): ReadonlySet<string> {
-  const templates = subject.textsOf(id);
+/** Names of the inputs of a block that contain a reference, whose values are unknown before it runs. */
+export function filledIn(context: CheckContext, id: string): ReadonlySet<string> {
+  const templates = context.textsOf(id);
   const open = templates.filter(({ parts }) => parts.some(({ kind }) => kind !== "text"));
   return new Set(open.map(({ path: [, , , input] }) => String(input)));
 }

@@ -2,14 +2,14 @@ import type { Input } from "@blockwright/runtime";
 import { type JsonType, jsonTypes } from "./json-type.ts";
 import type { FoundValue } from "./output-path.ts";
 
-/** The types of JSON that an input takes; a text in place of another type is read as that type. */
+/** The JSON types that an input accepts; text in place of another type is parsed as that type. */
 export function takenTypes({ type, convert, shape = "object" }: Input): ReadonlySet<JsonType> {
   if (type === "json") return new Set(shape === "any" ? present : [shape, "string"]);
   if (isList(convert)) return new Set(["array", "string"]);
   return new Set([type, "string"]);
 }
 
-/** Whether the input takes a value of any of the types that this one may have. Null is as if it were absent. */
+/** Whether the input accepts at least one of the types that a value may have. Null counts as absent. */
 export function canFit({ types, itemTypes }: FoundValue, input: Input): boolean {
   const possible = present.filter((type) => types.has(type));
   if (possible.length === 0) return !input.required;
@@ -20,7 +20,7 @@ export function canFit({ types, itemTypes }: FoundValue, input: Input): boolean 
 
 const present = jsonTypes.filter((type) => type !== "null");
 
-/** Whether a text input is a list of texts, which may also be given as such. */
+/** Whether a text input is converted to a list of texts, and so also accepts a list. */
 export function isList(convert: Input["convert"]): boolean {
   return convert === "csv" || convert === "csv-text";
 }

@@ -1,23 +1,23 @@
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
-import type { Findings, InputText, Subject } from "./subject.ts";
+import type { CheckContext, Findings, InputText } from "./context.ts";
 
 // `<block.output>`, `${block.output}` and `{block.output}`
 const written = /<([\w-]+)(\.[^<>\s]+)>|(?<!\{)\$?\{([\w-]+)(\.[^{}\s]+)\}/g;
 
-/** Texts that would be references on another platform. */
-export function* checkForeign(subject: Subject): Findings {
-  for (const [id] of subject.blocks) {
-    for (const text of subject.textsOf(id)) yield* checkText(subject, text);
+/** Texts that look like references of other platforms. */
+export function* checkForeign(context: CheckContext): Findings {
+  for (const [id] of context.blocks) {
+    for (const text of context.textsOf(id)) yield* checkText(context, text);
   }
 }
 
-function* checkText(subject: Subject, input: InputText): Findings {
+function* checkText(context: CheckContext, input: InputText): Findings {
   for (const [text, one, onePath, other, otherPath] of input.text.matchAll(written)) {
     const block = one ?? other ?? "";
-    if (!Object.hasOwn(subject.workflow.blocks, block)) continue;
+    if (!Object.hasOwn(context.workflow.blocks, block)) continue;
     const reference = `{{${block}${onePath ?? otherPath}}}`;
-    yield diagnostic("reference-foreign", placeIn(subject, input, text), {
+    yield diagnostic("reference-foreign", placeIn(context, input, text), {
       text,
       block,
       reference,
@@ -25,8 +25,8 @@ function* checkText(subject: Subject, input: InputText): Findings {
   }
 }
 
-/** Where the words stand; the whole value where they are written otherwise, with escapes. */
-function placeIn({ source }: Subject, { path }: InputText, words: string): SourceRange {
+/** The range of the words; that of the whole value if they are written with escapes. */
+function placeIn({ source }: CheckContext, { path }: InputText, words: string): SourceRange {
   const whole = source.valueAt(path);
   const start = whole.file.text.indexOf(words, whole.start);
   const end = start + words.length;

@@ -15,13 +15,13 @@ import {
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did-you-mean.ts";
-import type { KnownBlock, KnownOperation } from "../known.ts";
+import type { KnownBlock, KnownOperation } from "../known/types.ts";
 import { literalsOf, undetermined } from "./literals.ts";
-import type { Findings, Subject } from "./subject.ts";
+import type { CheckContext, Findings } from "./context.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** What every operation may say of an input by itself. */
+/** Every keyword of a single input. */
 const words = {
   ...basics,
   ...booleans,
@@ -33,43 +33,47 @@ const words = {
 };
 
 /** Inputs: their names, and the values that are known before the block runs. */
-export function* checkBlockInputs(subject: Subject): Findings {
-  for (const [id, { inputs }] of subject.blocks) {
-    const operation = subject.operationOf(id);
-    const block = subject.knownBlock(id);
+export function* checkBlockInputs(context: CheckContext): Findings {
+  for (const [id, { inputs }] of context.blocks) {
+    const operation = context.operationOf(id);
+    const block = context.knownBlock(id);
     if (operation === undefined || block === undefined) continue;
     const isOwn = (name: string) => name === "operation" || Object.hasOwn(operation.inputs, name);
-    const strays = Object.keys(inputs).filter((name) => !isOwn(name));
+    const unknown = Object.keys(inputs).filter((name) => !isOwn(name));
     const known = { operation: operation.id, inputs: Object.keys(operation.inputs).join(", ") };
-    for (const input of strays) {
-      const place = subject.source.keyAt(["blocks", id, "inputs", input]);
-      const hint = strayHint(input, operation, block);
+    for (const input of unknown) {
+      const place = context.source.keyAt(["blocks", id, "inputs", input]);
+      const hint = unknownHint(input, operation, block);
       yield diagnostic("workflow-input-unknown", place, { ...known, input, hint });
     }
-    const given = { ...misspelt(strays, operation), ...literalsOf(subject, id) };
-    yield* checkValues(operation, given, (input) => placeOf(subject, id, input));
+    const given = { ...misspelt(unknown, operation), ...literalsOf(context, id) };
+    yield* checkValues(operation, given, (input) => placeOf(context, id, input));
   }
 }
 
-function strayHint(input: string, { inputs }: KnownOperation, { operations }: KnownBlock): string {
+function unknownHint(
+  input: string,
+  { inputs }: KnownOperation,
+  { operations }: KnownBlock,
+): string {
   const owners = [...operations.values()].filter((other) => Object.hasOwn(other.inputs, input));
   if (owners.length === 0) return didYouMean(input, Object.keys(inputs));
   return `; it belongs to ${owners.map(({ id }) => id).join(" and ")}`;
 }
 
-/** The inputs that misspelt ones may stand for: they are not called missing as well. */
-function misspelt(strays: readonly string[], { inputs }: KnownOperation): Given {
+/** The inputs that misspelt names may mean, so that they are not reported as missing too. */
+function misspelt(unknown: readonly string[], { inputs }: KnownOperation): Given {
   const meant = Object.keys(inputs).filter((name) =>
-    strays.some((stray) => didYouMean(stray, [name]) !== ""),
+    unknown.some((other) => didYouMean(other, [name]) !== ""),
   );
   return Object.fromEntries(meant.map((name) => [name, undetermined]));
 }
 
-/** The runtime's own check, so that what passes here is not refused there. */
+/** The runtime's own check, so that an input which passes here is not rejected there. */
 function judged({ inputs, rules: conditions }: KnownOperation, given: Given) {
   const checked: CheckedInputs = checkInputs({ inputs, words }, given);
   const alone = [...checked.problems];
-  // An input that was refused counts as given, and so does one whose value is unknown.
+  // An invalid input counts as given, and so does one whose value is unknown.
   rules.rules({ inputs, rules: conditions }, checked);
   return { alone, together: checked.problems.slice(alone.length), warnings: checked.warnings };
 }
@@ -97,12 +101,12 @@ function* checkValues(
   }
 }
 
-/** Whether a rule over several inputs refuses a call without this one, and not with it. */
-export function isNeeded(subject: Subject, id: string, input: string): boolean {
-  const operation = subject.operationOf(id);
+/** Whether a rule on several inputs rejects a call without this input, but not one with it. */
+export function isNeeded(context: CheckContext, id: string, input: string): boolean {
+  const operation = context.operationOf(id);
   if (operation === undefined) return false;
   const breaks = (given: Given) => judged(operation, given).together.length > 0;
-  const { [input]: _, ...others } = literalsOf(subject, id);
+  const { [input]: _, ...others } = literalsOf(context, id);
   return breaks(others) && !breaks({ ...others, [input]: undetermined });
 }
 
@@ -110,13 +114,13 @@ function enumHint(input: Input | undefined, value: unknown): string {
   return typeof value === "string" ? didYouMean(value, (input?.enum ?? []).map(String)) : "";
 }
 
-/** Without the full stop, which no diagnostic has. */
+/** The message without its full stop, as in all diagnostics. */
 function sentence(message: string): string {
   return message.replace(/\.$/, "");
 }
 
-/** Of an input that is not given, the operation that wants it. */
-function placeOf({ workflow, source }: Subject, id: string, input: string): SourceRange {
+/** The range of an input, or of the operation if the input is absent. */
+function placeOf({ workflow, source }: CheckContext, id: string, input: string): SourceRange {
   const isGiven = Object.hasOwn(workflow.blocks[id]?.inputs ?? {}, input);
   return source.valueAt(["blocks", id, "inputs", isGiven ? input : "operation"]);
 }

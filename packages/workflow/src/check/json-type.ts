@@ -1,13 +1,13 @@
 import type { Json } from "@blockwright/runtime";
-import type { JsonSchema } from "../known.ts";
+import type { JsonSchema } from "../known/types.ts";
 
 /** The types that JSON has. */
 export const jsonTypes = ["null", "boolean", "number", "string", "array", "object"] as const;
 
-/** One of them. */
+/** A type of JSON. */
 export type JsonType = (typeof jsonTypes)[number];
 
-/** Named schemas that references lead to. */
+/** Schemas that references point to, by name. */
 export type Definitions = Readonly<Record<string, JsonSchema>>;
 
 /**
@@ -29,7 +29,7 @@ export function typesOf(
   return new Set(jsonTypes.filter((type) => all.every((types) => types.has(type))));
 }
 
-/** What must hold besides the schema's own keywords: a reference, and all of `allOf`. */
+/** Schemas that apply besides the own keywords of a schema: its reference, and all of `allOf`. */
 export function partsOf(schema: JsonSchema, definitions: Definitions): readonly JsonSchema[] {
   const { $ref, allOf } = schema;
   const name = typeof $ref === "string" ? $ref.slice($ref.lastIndexOf("/") + 1) : "";
@@ -37,12 +37,12 @@ export function partsOf(schema: JsonSchema, definitions: Definitions): readonly 
   return [...(target ? [target] : []), ...schemasIn(allOf)];
 }
 
-/** Lists of schemas, of each of which one must hold. */
+/** Lists of alternatives, one of which must apply. */
 export function alternativesOf({ anyOf, oneOf }: JsonSchema): readonly (readonly JsonSchema[])[] {
   return [anyOf, oneOf].filter(Array.isArray).map(schemasIn);
 }
 
-/** Whether a value has the members of a schema; `true` is one that allows everything. */
+/** Whether a value is a schema with keywords, unlike `true`, which allows everything. */
 export function isSchema(value: Json | undefined): value is JsonSchema {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

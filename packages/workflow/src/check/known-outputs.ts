@@ -1,21 +1,21 @@
-import type { KnownOperation, KnownOutput } from "../known.ts";
-import type { Subject } from "./subject.ts";
+import type { KnownOperation, KnownOutput } from "../known/types.ts";
+import type { CheckContext } from "./context.ts";
 
-/** What references to a block can use. */
+/** The outputs that references to a block can use. */
 export interface KnownOutputs {
   /** The operation that gives the outputs. */
   readonly operation: KnownOperation;
   readonly outputs: ReadonlyMap<string, KnownOutput>;
-  /** The operation whose outputs the block would have, were its `wait` another. */
+  /** The operation whose outputs the block would have with `wait` changed. */
   readonly other: KnownOperation | undefined;
 }
 
-/** The outputs of a block: after `wait` those of the finished job, of which none is absent. */
-export function knownOutputs(subject: Subject, id: string): KnownOutputs | undefined {
-  const operation = subject.operationOf(id);
+/** The outputs of a block; with `wait`, those of the finished job, all of which are present. */
+export function knownOutputs(context: CheckContext, id: string): KnownOutputs | undefined {
+  const operation = context.operationOf(id);
   if (operation === undefined) return undefined;
-  const poll = subject.knownBlock(id)?.operations.get(operation.poll ?? "");
-  if (poll === undefined || !subject.workflow.blocks[id]?.wait) {
+  const poll = context.knownBlock(id)?.operations.get(operation.poll ?? "");
+  if (poll === undefined || !context.workflow.blocks[id]?.wait) {
     return { operation, outputs: operation.outputs, other: poll };
   }
   const present = [...poll.outputs].map(([name, output]): [string, KnownOutput] => [

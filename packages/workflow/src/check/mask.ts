@@ -1,24 +1,24 @@
 import { isAbsent, redact } from "@blockwright/runtime";
 import type { Diagnostic, SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did-you-mean.ts";
-import type { KnownBlocks } from "../known.ts";
+import type { KnownBlocks } from "../known/types.ts";
 import { filledIn } from "./filled-in.ts";
-import type { Subject } from "./subject.ts";
+import type { CheckContext } from "./context.ts";
 import { writtenSecrets } from "./written-secrets.ts";
 
 /**
- * Diagnostics of a text in which every secret is blotted out: whoever prints one shows the line of its
- * place, where a secret in clear text may stand. Without a subject, of a text that could not be read.
+ * Diagnostics with every secret masked: printing one shows its source line, which may contain a secret
+ * in plain text. Without a context, the text could not be parsed.
  */
 export function masked(
   diagnostics: readonly Diagnostic[],
   file: SourceFile,
   known: KnownBlocks,
-  subject?: Subject,
+  context?: CheckContext,
 ): readonly Diagnostic[] {
   if (diagnostics.length === 0) return diagnostics;
   const names = secretNames(known);
-  const inputs = subject ? secretRanges(subject, names) : [];
+  const inputs = context ? secretRanges(context, names) : [];
   const ranges = merged([...inputs, ...writtenSecrets(file, names)]);
   if (ranges.length === 0) return diagnostics;
   const blotted = { ...file, text: blot(file.text, ranges) };
@@ -30,7 +30,7 @@ export function masked(
   });
 }
 
-/** Those that overlap a range, found by halves: both may be very many. */
+/** The ranges that overlap a range, by binary search: there may be very many of both. */
 function within({ start, end }: SourceRange, ranges: readonly SourceRange[]) {
   let [low, high] = [0, ranges.length];
   while (low < high) {
@@ -43,13 +43,13 @@ function within({ start, end }: SourceRange, ranges: readonly SourceRange[]) {
   return ranges.slice(low, last);
 }
 
-/** What a message may say of a secret: its text, or the tag that it was taken for. */
+/** How a message may quote a secret: its text, or the tag that it was parsed as. */
 function wordsOf(written: string): readonly string[] {
   const text = written.replace(/^\W+|["'\s]+$/g, "");
   return [text, ...(/(?<=^!)[^\s!]+/.exec(written) ?? [])];
 }
 
-/** In their order, none within another. */
+/** Ranges in order, without overlaps. */
 function merged(ranges: readonly SourceRange[]): readonly SourceRange[] {
   let passed = 0;
   return ranges
@@ -71,17 +71,17 @@ function blot(text: string, ranges: readonly SourceRange[]): string {
   return pieces.join("") + text.slice(read);
 }
 
-/** Values without a reference that are secrets, or of misspelt inputs that may be. */
-function secretRanges(subject: Subject, names: ReadonlySet<string>): readonly SourceRange[] {
-  return subject.blocks.flatMap(([id, { inputs }]) => {
-    const filled = filledIn(subject, id);
-    const own = subject.operationOf(id)?.inputs ?? {};
+/** Ranges of values without a reference whose input is secret, or a misspelt secret. */
+function secretRanges(context: CheckContext, names: ReadonlySet<string>): readonly SourceRange[] {
+  return context.blocks.flatMap(([id, { inputs }]) => {
+    const filled = filledIn(context, id);
+    const own = context.operationOf(id)?.inputs ?? {};
     const isSecret = (name: string) =>
       Object.hasOwn(own, name) ? own[name]?.secret : didYouMean(name, names) !== "";
     return Object.keys(inputs)
       .filter((name) => name !== "operation" && !filled.has(name) && isSecret(name))
       .filter((name) => !isAbsent(inputs[name])) // the key stands for what is absent
-      .map((name) => subject.source.valueAt(["blocks", id, "inputs", name]));
+      .map((name) => context.source.valueAt(["blocks", id, "inputs", name]));
   });
 }
 

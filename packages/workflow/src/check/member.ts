@@ -1,27 +1,27 @@
 import type { Json } from "@blockwright/runtime";
-import type { JsonSchema } from "../known.ts";
+import type { JsonSchema } from "../known/types.ts";
 import { alternativesOf, type Definitions, isSchema, partsOf, typesOf } from "./json-type.ts";
 
-/** What a schema says of a member: its schema, that it is none of those listed, or nothing. */
-export type Said = JsonSchema | "unlisted" | undefined;
+/** The schema of a member, `unlisted` when the schema lists others only, or undefined when it says nothing. */
+export type MemberSchema = JsonSchema | "unlisted" | undefined;
 
-/** Members by these keywords are not read, so that none of them is called unlisted. */
+/** Keywords that are not read. With one of them, no member is `unlisted`. */
 const open = ["patternProperties", "unevaluatedProperties", "if", "dependentSchemas"];
 
-/** What a schema says of the member of an object, or the item of a list. */
+/** The schema of a member of an object, or of an item of a list. */
 export function memberOf(
   schema: JsonSchema,
   member: string,
   definitions: Definitions,
   outer: ReadonlySet<JsonSchema> = new Set(),
-): Said {
+): MemberSchema {
   if (outer.has(schema)) return undefined;
   const within = new Set(outer).add(schema);
   const of = (part: JsonSchema) => memberOf(part, member, definitions, within);
   const alternatives = alternativesOf(schema).map((branches) => {
-    const said = branches.filter((branch) => hasMembers(branch, definitions)).map(of);
-    // The value may be the alternative of which nothing is known.
-    return said.includes(undefined) ? undefined : combined("anyOf", said);
+    const found = branches.filter((branch) => hasMembers(branch, definitions)).map(of);
+    // The value may be the alternative that says nothing.
+    return found.includes(undefined) ? undefined : combined("anyOf", found);
   });
   const own = ownMember(schema, member);
   return combined("allOf", [own, ...partsOf(schema, definitions).map(of), ...alternatives]);
@@ -48,7 +48,7 @@ export function isIndex(member: string): boolean {
   return /^\d+$/.test(member);
 }
 
-function ownMember(schema: JsonSchema, member: string): Said {
+function ownMember(schema: JsonSchema, member: string): MemberSchema {
   const { properties, items, additionalProperties: others, const: constant } = schema;
   if (isIndex(member) && items !== undefined && schema["prefixItems"] === undefined) {
     return asSchema(items);
@@ -74,13 +74,13 @@ function hasMembers(schema: JsonSchema, definitions: Definitions): boolean {
   return types.has("object") || types.has("array");
 }
 
-/** What several schemas say together, of which all hold, or one. */
-function combined(keyword: "allOf" | "anyOf", all: readonly Said[]): Said {
-  const [first, ...others] = all.filter(isSaid);
+/** The combination of several schemas by `allOf` or `anyOf`. */
+function combined(keyword: "allOf" | "anyOf", all: readonly MemberSchema[]): MemberSchema {
+  const [first, ...others] = all.filter(isDescribed);
   if (first && others.length > 0) return { [keyword]: [first, ...others] };
   return first ?? (all.includes("unlisted") ? "unlisted" : undefined);
 }
 
-function isSaid(said: Said): said is JsonSchema {
-  return said !== undefined && said !== "unlisted";
+function isDescribed(found: MemberSchema): found is JsonSchema {
+  return found !== undefined && found !== "unlisted";
 }

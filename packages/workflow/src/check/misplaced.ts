@@ -1,10 +1,10 @@
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import { parseTemplate } from "../reference.ts";
-import type { Findings, Subject } from "./subject.ts";
+import type { CheckContext, Findings } from "./context.ts";
 import { valuesWithin } from "./within.ts";
 
-/** References where nothing is filled in. */
-export function* checkMisplaced({ workflow, blocks, source }: Subject): Findings {
+/** References in places where none is replaced. */
+export function* checkMisplaced({ workflow, blocks, source }: CheckContext): Findings {
   if (holdsReference(workflow.name ?? "")) {
     yield diagnostic("reference-misplaced", source.valueAt(["name"]), {
       place: "the name of a workflow",

@@ -1,9 +1,9 @@
 import type { Json } from "@blockwright/runtime";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { JsonSchema, KnownOutput } from "../known.ts";
+import type { JsonSchema, KnownOutput } from "../known/types.ts";
 import { isSchema, jsonTypes, typeOf } from "./json-type.ts";
-import { leadOf } from "./output-path.ts";
+import { resolvePath } from "./output-path.ts";
 
 const definitions: Readonly<Record<string, JsonSchema>> = {
   Volume: {
@@ -39,7 +39,7 @@ const search = outputs(
   { name: "metadata.next", type: "string", optional: true },
 );
 
-const lead = (path: string) => leadOf(search, path.split("."));
+const resolved = (path: string) => resolvePath(search, path.split("."));
 
 describe("a value", () => {
   test.each([
@@ -61,7 +61,7 @@ describe("a value", () => {
     ["metadata", ["object"]],
     ["metadata.count", ["null", "number"]],
   ])("at %s", (path, types) => {
-    expect(lead(path)).toMatchObject({ kind: "value", types: new Set(types) });
+    expect(resolved(path)).toMatchObject({ kind: "value", types: new Set(types) });
   });
 
   test.each([
@@ -72,14 +72,14 @@ describe("a value", () => {
     ["data.0.id", false],
     ["metadata", false],
   ])("%s may be null: %s", (path, nullable) => {
-    expect(lead(path)).toMatchObject({ nullable });
+    expect(resolved(path)).toMatchObject({ nullable });
   });
 
   test("is optional as its output is; a group, when all of it is", () => {
-    expect(lead("metadata.next")).toMatchObject({ optional: true });
-    expect(lead("metadata")).toMatchObject({ optional: false });
+    expect(resolved("metadata.next")).toMatchObject({ optional: true });
+    expect(resolved("metadata")).toMatchObject({ optional: false });
     const all = outputs({ name: "a.b", optional: true }, { name: "a.c", optional: true });
-    expect(leadOf(all, ["a"])).toMatchObject({ optional: true });
+    expect(resolvePath(all, ["a"])).toMatchObject({ optional: true });
   });
 });
 
@@ -90,7 +90,7 @@ test.each([
   ["first.0", 1, ["null", "object"]],
   ["done.0", 1, ["object"]],
 ])("%s is impossible", (path, at, types) => {
-  expect(lead(path)).toMatchObject({ kind: "impossible", at, types: new Set(types) });
+  expect(resolved(path)).toMatchObject({ kind: "impossible", at, types: new Set(types) });
 });
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   ["done.created", 1, ["updated"]],
   ["first.info.author", 2, ["authors"]],
 ])("%s is not described", (path, at, members) => {
-  expect(lead(path)).toMatchObject({ kind: "undescribed", at, members });
+  expect(resolved(path)).toMatchObject({ kind: "undescribed", at, members });
 });
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   ["count", "count"],
   ["toString", "toString"],
 ])("%s is no output", (path, output) => {
-  expect(lead(path)).toEqual({ kind: "unknown", output });
+  expect(resolved(path)).toEqual({ kind: "unknown", output });
 });
 
 /** A schema that a value keeps, among many. */
@@ -148,7 +148,7 @@ test("what a value has, no schema that it keeps calls impossible or of another t
     fc.property(pairs, ([value, schema]) => {
       const all = outputs({ name: "it", schema });
       for (const [path, found] of pathsOf(value)) {
-        const led = leadOf(all, ["it", ...path]);
+        const led = resolvePath(all, ["it", ...path]);
         expect(led).toMatchObject({ kind: "value" });
         expect(led.kind === "value" && led.types.has(typeOf(found))).toBe(true);
       }

@@ -1,8 +1,8 @@
-import type { JsonSchema, KnownOutput } from "../known.ts";
+import type { JsonSchema, KnownOutput } from "../known/types.ts";
 import { type Definitions, type JsonType, jsonTypes, typesOf } from "./json-type.ts";
 import { isIndex, memberOf, membersOf } from "./member.ts";
 
-/** What is known of the value that a path leads to. */
+/** The value that a path leads to, as far as it is known. */
 export interface FoundValue {
   readonly kind: "value";
   readonly types: ReadonlySet<JsonType>;
@@ -14,23 +14,29 @@ export interface FoundValue {
   readonly nullable: boolean;
 }
 
-/** A member that is not there. */
-export interface Astray {
-  /** `impossible`: whatever the value is, it has no such member. */
+/** A member that the value of a path does not have. */
+export interface MissingMember {
+  /** `impossible`: no value of the output has it; `undescribed`: its schema does not list it. */
   readonly kind: "impossible" | "undescribed";
   /** Index of the member in the path. */
   readonly at: number;
-  /** What its parent may be. */
+  /** Types that its parent may have. */
   readonly types: ReadonlySet<JsonType>;
   /** Members that its parent has. */
   readonly members: readonly string[];
 }
 
 /** Where a path within the outputs of an operation leads. */
-export type Lead = FoundValue | Astray | { readonly kind: "unknown"; readonly output: string };
+export type ResolvedPath =
+  | FoundValue
+  | MissingMember
+  | { readonly kind: "unknown"; readonly output: string };
 
-/** Follows a path: the members of a dotted name first, then those of the value. */
-export function leadOf(outputs: ReadonlyMap<string, KnownOutput>, path: readonly string[]): Lead {
+/** Resolves a path: first the members of a dotted name, then those of the value. */
+export function resolvePath(
+  outputs: ReadonlyMap<string, KnownOutput>,
+  path: readonly string[],
+): ResolvedPath {
   const all = [...outputs.values()].map((output) => ({ output, name: output.name.split(".") }));
   const found = all.find(({ name }) => beginsWith(path, name));
   if (found) return withinOutput(found.output, path, found.name.length);
@@ -52,30 +58,30 @@ export function leadOf(outputs: ReadonlyMap<string, KnownOutput>, path: readonly
   };
 }
 
-function withinOutput(output: KnownOutput, path: readonly string[], from: number): Lead {
+function withinOutput(output: KnownOutput, path: readonly string[], from: number): ResolvedPath {
   const { definitions, optional } = output;
   let schema = wholeSchema(output);
   let nullable = false;
   for (const [at, member] of path.entries()) {
     if (at < from) continue;
     const types = typesOf(schema, definitions);
-    const said = memberOf(schema, member, definitions);
-    const kind = reproach(types, member, said === "unlisted");
+    const found = memberOf(schema, member, definitions);
+    const kind = memberProblem(types, member, found === "unlisted");
     if (kind) return { kind, at, types, members: membersOf(schema, definitions) };
     nullable ||= types.has("null");
-    schema = said === "unlisted" || said === undefined ? {} : said;
+    schema = found === "unlisted" || found === undefined ? {} : found;
   }
   const types = typesOf(schema, definitions);
   const itemTypes = itemTypesOf(schema, definitions);
   return { kind: "value", types, itemTypes, optional, nullable: nullable || types.has("null") };
 }
 
-/** What is wrong with a member of a value of these types. */
-function reproach(
+/** The problem with a member of a value of these types. */
+function memberProblem(
   types: ReadonlySet<JsonType>,
   member: string,
   isUnlisted: boolean,
-): Astray["kind"] | undefined {
+): MissingMember["kind"] | undefined {
   if (isIndex(member) && types.has("array")) return undefined;
   if (!types.has("object") || (isIndex(member) && isUnlisted)) return "impossible";
   return isUnlisted ? "undescribed" : undefined;

@@ -1,13 +1,13 @@
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
 import type { Part } from "../reference.ts";
 
-// Written as they are, or escaped in double quotes; any other escape is passed over.
+// Plain, or escaped in double quotes; any other escape is skipped.
 const braces = /[{}]|\\(?:x7[bd]|u007[bd]|U0000007[bd]|[^])/gi;
 const isBrace = /[{}]|7[bd]$/i;
 
 /**
- * The ranges of the references within a scalar, all at once: a text may hold very many. Quotes, folds
- * and indents move their offsets, but the braces of the text and of its source are the same, one by one.
+ * The ranges of the references within a scalar, in one pass: a text may contain very many. Quotes, folds
+ * and indents shift offsets, but the braces of the text and of its source correspond one to one.
  */
 export function placesOfParts(
   scalar: SourceRange,
@@ -21,7 +21,7 @@ export function placesOfParts(
       const first = found[passed];
       passed += countBraces(text.slice(part.start, part.end));
       const last = found[passed - 1];
-      // A path that leads to no scalar of this text has no place of its own.
+      // Without a scalar of this text, a part has no range of its own.
       const range = first && last && { file: scalar.file, start: first.start, end: last.end };
       return [part, range ?? scalar];
     }),

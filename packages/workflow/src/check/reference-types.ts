@@ -5,25 +5,27 @@ import type { OutputReference } from "../reference.ts";
 import { canFit, isList } from "./fits.ts";
 import { isNeeded } from "./inputs.ts";
 import { knownOutputs } from "./known-outputs.ts";
-import { type FoundValue, leadOf } from "./output-path.ts";
-import type { Findings, InputText, Subject } from "./subject.ts";
+import { type FoundValue, resolvePath } from "./output-path.ts";
+import type { CheckContext, Findings, InputText } from "./context.ts";
 import { inputWords, pathText, typeWords } from "./wording.ts";
 
-/** References that are whole values: their type fits the input, and they are there when they must be. */
-export function* checkReferenceTypes(subject: Subject): Findings {
-  for (const [id] of subject.blocks) {
-    for (const template of subject.textsOf(id)) {
+/** References that are whole values: their type fits the input, and they are present where required. */
+export function* checkReferenceTypes(context: CheckContext): Findings {
+  for (const [id] of context.blocks) {
+    for (const template of context.textsOf(id)) {
       const [part, ...others] = template.parts;
-      // Within text a reference becomes text, which every input takes.
+      // Within text, a reference becomes text, which every input accepts.
       if (part?.kind !== "output" || others.length > 0) continue;
-      const target = targetOf(subject, id, template);
-      const known = knownOutputs(subject, part.block);
-      const lead = known && leadOf(known.outputs, part.path);
-      if (target && lead?.kind === "value") {
-        const isMissed = lead.optional || lead.nullable;
-        const required = target.input.required || (isMissed && isNeeded(subject, id, target.name));
+      const target = targetOf(context, id, template);
+      const known = knownOutputs(context, part.block);
+      const resolved = known && resolvePath(known.outputs, part.path);
+      if (target && resolved?.kind === "value") {
+        const isMissed = resolved.optional || resolved.nullable;
+        const required = target.input.required || (isMissed && isNeeded(context, id, target.name));
         const input = { ...target.input, ...(required && { required }) };
-        yield* checkValue(lead, part, { ...target, input }, () => subject.placeOf(template, part));
+        yield* checkValue(resolved, part, { ...target, input }, () =>
+          context.placeOf(template, part),
+        );
       }
     }
   }
@@ -35,10 +37,10 @@ interface Target {
   readonly input: Input;
 }
 
-/** What a text is the value of: an input, or an item of one that takes a list of texts. */
-function targetOf(subject: Subject, id: string, { path }: InputText): Target | undefined {
+/** The input that a text is the value of, or the item of an input that accepts a list of texts. */
+function targetOf(context: CheckContext, id: string, { path }: InputText): Target | undefined {
   const [, , , name = "", index, ...deeper] = path;
-  const inputs = subject.operationOf(id)?.inputs ?? {};
+  const inputs = context.operationOf(id)?.inputs ?? {};
   const input = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
   if (input === undefined || deeper.length > 0) return undefined;
   if (index === undefined) return { name: String(name), input };
@@ -68,7 +70,7 @@ function* checkValue(
   }
 }
 
-/** Where a list would do, its items do not. */
+/** The types that were found, with those of the items where a list would be accepted. */
 function foundWords({ types, itemTypes }: FoundValue, { convert }: Input): string {
   const found = typeWords(types);
   const isListOfOthers = types.has("array") && isList(convert);

@@ -73,7 +73,7 @@ test.each<[string, string]>([
   ["{{search.volumeInfo.title}}", 'did you mean "data[0].volumeInfo.title"?'],
   ["{{search.metadata.cuont}}", 'no output "metadata.cuont"; did you mean "metadata.count"?'],
   ["{{search.data[0].id.x}}", 'search.data[0].id is text; it has no member "x"'],
-  ['{{search.data["0"]["@x"].y}}', 'search.data[0] has no member "@x" that is described'],
+  ['{{search.data["0"]["@x"].y}}', 'search.data[0] has no documented member "@x"'],
   ["{{search.metadata.count[1]}}", "search.metadata.count is a number; it has no item 1"],
   [
     "{{generate.status}}",

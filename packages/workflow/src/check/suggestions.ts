@@ -1,14 +1,14 @@
 import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import type { KnownOutputs } from "./known-outputs.ts";
 import { isIndex } from "./member.ts";
-import { type Astray, leadOf } from "./output-path.ts";
+import { type MissingMember, resolvePath } from "./output-path.ts";
 import { pathText } from "./wording.ts";
 
 type Path = readonly string[];
 
-/** What an unknown output was probably meant to be. */
+/** A hint at the output that an unknown one probably means. */
 export function outputHint(path: Path, name: string, { outputs, other, operation }: KnownOutputs) {
-  if (other && leadOf(other.outputs, path).kind === "value") {
+  if (other && resolvePath(other.outputs, path).kind === "value") {
     return operation.poll === other.id
       ? `; ${other.id} has it, whose outputs the block has with "wait: true"`
       : `; ${other.id} has it, but the block waits for its job, whose outputs it has instead`;
@@ -17,7 +17,7 @@ export function outputHint(path: Path, name: string, { outputs, other, operation
   return close || exactly(placesOf(path, outputs)[0]);
 }
 
-/** Where the same path leads to a value within an output: `metadata.id` or `data[0].id` for `id`. */
+/** Longer paths with the same ending that lead to a value: `metadata.id` or `data[0].id` for `id`. */
 function placesOf(path: Path, outputs: KnownOutputs["outputs"]): readonly string[] {
   const beginnings = [...outputs.keys()].flatMap((name) => {
     const members = name.split(".");
@@ -25,20 +25,20 @@ function placesOf(path: Path, outputs: KnownOutputs["outputs"]): readonly string
   });
   return beginnings
     .map((beginning) => [...beginning, ...path])
-    .filter((longer) => leadOf(outputs, longer).kind === "value")
+    .filter((longer) => resolvePath(outputs, longer).kind === "value")
     .map((longer) => pathText("", longer).replace(/^\./, ""));
 }
 
-/** What a member that is not there was probably meant to be. */
+/** A hint at the member that a missing one probably means. */
 export function memberHint(
   block: string,
   path: Path,
-  { at, types, members }: Astray,
+  { at, types, members }: MissingMember,
   outputs: KnownOutputs["outputs"],
 ): string {
   const member = path[at] ?? "";
   const other = isIndex(member) ? path.toSpliced(at, 1) : path.toSpliced(at, 0, "0");
-  if (types.has("array") !== isIndex(member) && leadOf(outputs, other).kind === "value") {
+  if (types.has("array") !== isIndex(member) && resolvePath(outputs, other).kind === "value") {
     return exactly(pathText(block, other));
   }
   return types.has("object") ? didYouMean(member, members) : "";

@@ -1,31 +1,35 @@
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import { didYouMean } from "../diagnostics/did-you-mean.ts";
-import type { KnownBlock } from "../known.ts";
+import type { KnownBlock } from "../known/types.ts";
 import type { BlockDocument } from "../types.ts";
 import { holdsReference } from "./misplaced.ts";
-import type { Findings, Subject } from "./subject.ts";
+import type { CheckContext, Findings } from "./context.ts";
 
-/** What each block is and does: its type, its operation, and whether there is a job to wait for. */
-export function* checkTypes(subject: Subject): Findings {
-  for (const [id, block] of subject.blocks) {
-    const known = subject.knownBlock(id);
-    yield* known ? checkOperation(subject, id, block, known) : checkType(subject, id, block);
-    const operation = subject.operationOf(id);
+/** Types and operations exist, and `wait` has a job to wait for. */
+export function* checkTypes(context: CheckContext): Findings {
+  for (const [id, block] of context.blocks) {
+    const known = context.knownBlock(id);
+    yield* known ? checkOperation(context, id, block, known) : checkType(context, id, block);
+    const operation = context.operationOf(id);
     if (block.wait && operation?.poll === null) {
-      const place = subject.source.keyAt(["blocks", id, "wait"]);
+      const place = context.source.keyAt(["blocks", id, "wait"]);
       yield diagnostic("workflow-wait-without-job", place, { operation: operation.id });
     }
   }
 }
 
-function* checkType({ known, source }: Subject, id: string, { type }: BlockDocument): Findings {
+function* checkType(
+  { known, source }: CheckContext,
+  id: string,
+  { type }: BlockDocument,
+): Findings {
   if (type === "" || holdsReference(type)) return;
   const place = source.valueAt(["blocks", id, "type"]);
   yield diagnostic("workflow-type-unknown", place, { type, hint: didYouMean(type, known.keys()) });
 }
 
 function* checkOperation(
-  { source }: Subject,
+  { source }: CheckContext,
   id: string,
   { inputs: { operation } }: BlockDocument,
   { type, operations }: KnownBlock,

@@ -1,6 +1,6 @@
 import type { SourcePath } from "../document/source.ts";
 
-/** A value and all that it holds, however deep, each with its path. */
+/** A value and everything in it, at any depth, each with its path. */
 export function* valuesWithin(
   value: unknown,
   path: SourcePath,

@@ -12,13 +12,13 @@ const words: Readonly<Record<JsonType, string>> = {
   object: "an object",
 };
 
-/** Types as messages name them: `text or a number`; null only where there is nothing else. */
+/** Types for a message: `text or a number`. Null is named only when there is no other type. */
 export function typeWords(types: ReadonlySet<JsonType>): string {
   const named = jsonTypes.filter((type) => types.has(type) && type !== "null");
   return named.length === 0 ? words.null : named.map((type) => words[type]).join(" or ");
 }
 
-/** What an input takes, to stand after "must be". */
+/** The type of an input, to follow "must be". */
 export function inputWords({ type, integer, shape = "object", convert }: Input): string {
   if (integer) return "a whole number";
   if (isList(convert)) return "text or a list of texts";
@@ -26,7 +26,7 @@ export function inputWords({ type, integer, shape = "object", convert }: Input):
   return shape === "any" ? "a value" : words[shape];
 }
 
-/** A reference as it is written, without its braces: `search.data[0].id`. */
+/** A reference without its braces: `search.data[0].id`. */
 export function pathText(block: string, path: readonly string[]): string {
   return block + path.map(memberText).join("");
 }

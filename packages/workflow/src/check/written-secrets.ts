@@ -5,8 +5,8 @@ const quoted = String.raw`"(?:[^"\\\n]|\\.)*"|'[^'\n]*'`;
 const plain = String.raw`(?:\{\{[^{}\n]*\}\}|[^\n},\]]|[},\]](?!$|[\s},\]]))*`;
 
 /**
- * What stands behind the names of secret inputs wherever they are written, references aside: also where
- * a mistake of syntax, a repetition or a wrong place keeps it from being an input.
+ * The ranges of values after the names of secret inputs, references aside, anywhere in the text: also
+ * where a syntax error, a repetition or a wrong place keeps them from being inputs.
  */
 export function writtenSecrets(file: SourceFile, names: Iterable<string>): readonly SourceRange[] {
   const spellings = Array.from(names, (name) =>

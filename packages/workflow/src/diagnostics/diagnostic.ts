@@ -1,4 +1,4 @@
-/** What a catalogue says of one code. */
+/** The entry of a code in a catalogue. */
 export interface CatalogEntry {
   readonly severity: "error" | "warning";
   /** Text with `{placeholders}`. */
@@ -8,21 +8,21 @@ export interface CatalogEntry {
   readonly fix: string;
 }
 
-/** Everything that can be reported, by code. */
+/** Every diagnostic of a kind of document, by code. */
 export type Catalog = Readonly<Record<string, CatalogEntry>>;
 
 /** Names of the `{placeholders}` of a text. */
 export type Placeholders<Message extends string> =
   Message extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 
-/** The values that an entry's message and fix need, derived from their texts. */
+/** The values for the placeholders of an entry's message and fix. */
 export type MessageValues<Entry extends CatalogEntry> = {
   readonly [Name in Placeholders<Entry["message"]> | Placeholders<Entry["fix"]>]: string | number;
 };
 
-/** A text that diagnostics point into. */
+/** A file that diagnostics refer to. */
 export interface SourceFile {
-  /** Path as shown to people: relative to the project root, with forward slashes. */
+  /** Path for display: relative to the project root, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }

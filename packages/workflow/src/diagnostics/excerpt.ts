@@ -7,7 +7,7 @@ const widest = 100;
 /** How much of a long line stands before the problem. */
 const before = 30;
 
-/** A source line and the carets under it. */
+/** A source line, and carets under the range. */
 export interface Excerpt {
   readonly line: string;
   readonly carets: string;
@@ -34,7 +34,7 @@ export function excerpt({ file, start, end }: SourceRange): Excerpt | undefined 
   return { line, carets: " ".repeat(indent) + "^".repeat(Math.max(1, width)) };
 }
 
-/** Text of a manifest that is safe on a terminal: nothing in it moves the cursor or hides. */
+/** Text that is safe on a terminal: no character moves the cursor or is invisible. */
 export function printable(text: string): string {
   return Array.from(text, visible).join("");
 }

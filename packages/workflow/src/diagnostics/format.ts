@@ -2,10 +2,10 @@ import type { Diagnostic, SourceRange } from "./diagnostic.ts";
 import { excerpt, printable } from "./excerpt.ts";
 import { type Location, locate } from "./location.ts";
 
-/** What a part of the text means, for whoever colours it. */
+/** The meaning of a part of the text, for colours. */
 export type Role = "place" | "error" | "warning" | "code" | "source" | "caret" | "fix";
 
-/** Gives a part of the text its colour. */
+/** Colours a part of the text. */
 export type Paint = (text: string, role: Role) => string;
 
 /** A diagnostic as plain data. */

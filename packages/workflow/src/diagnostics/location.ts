@@ -1,12 +1,12 @@
 import type { SourceFile, SourceRange } from "./diagnostic.ts";
 
-/** A place as people count it: lines and columns from 1, columns in characters (code points). */
+/** A position for people: line and column count from 1, columns in code points. */
 export interface Location {
   readonly line: number;
   readonly column: number;
 }
 
-/** Where a range begins and ends. */
+/** The start and end of a range as lines and columns. */
 export function locate({ file, start, end }: SourceRange): {
   readonly start: Location;
   readonly end: Location;

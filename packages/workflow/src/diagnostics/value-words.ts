@@ -1,10 +1,10 @@
-/** A value as messages show it: JSON, shortened. */
+/** A value for a message: JSON of at most 60 characters. */
 export function quoted(value: unknown): string {
   const text = JSON.stringify(value) ?? "";
   return text.length <= 60 ? text : `${text.slice(0, 57).replace(/\p{Surrogate}$/u, "")}...`;
 }
 
-/** What a value is, by its type in YAML. */
+/** A value for a message, by its type in YAML: `the text "a"`, `a list`. */
 export function kindOfValue(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   switch (typeof value) {

@@ -5,18 +5,18 @@ import {
   type MessageValues,
 } from "../diagnostics/diagnostic.ts";
 
-/** What reading YAML or JSON can find, whatever the document is about. */
+/** Diagnostics of reading YAML or JSON, whatever the document. */
 export const documentCatalog = {
   "file-empty": {
     severity: "error",
-    message: "The file holds no document",
-    cause: "The file is empty or holds nothing but comments.",
-    fix: "Begin a manifest with `manifest: 1`, a workflow with `blocks:`.",
+    message: "The file contains no document",
+    cause: "The file is empty or contains only comments.",
+    fix: "Start a manifest with `manifest: 1`, and a workflow with `blocks:`.",
   },
   "file-too-large": {
     severity: "error",
     message: "The file has {size} bytes; at most {limit} are read",
-    cause: "A document may have 1 MiB, so that a foreign file cannot stop whoever reads it.",
+    cause: "Documents are limited to 1 MiB, so that an untrusted file cannot exhaust the reader.",
     fix: "Shorten the document, or split it into two.",
   },
   "yaml-syntax": {
@@ -52,13 +52,13 @@ export const documentCatalog = {
   "yaml-alias-excess": {
     severity: "error",
     message: "The aliases of this file repeat more than {limit} values",
-    cause: "Few aliases of aliases can grow without bound, so their number is limited.",
+    cause: "A few nested aliases can expand without bound, so what they repeat is limited.",
     fix: "Write the values out instead of repeating them with aliases.",
   },
   "yaml-too-deep": {
     severity: "error",
     message: "Maps and lists are nested more than {limit} deep here",
-    cause: "Nesting is limited, so that a foreign file cannot stop whoever reads it.",
+    cause: "Nesting is limited, so that an untrusted file cannot exhaust the reader.",
     fix: "Close brackets that are left open, or shorten the nested value.",
   },
   "yaml-braces": {
@@ -102,10 +102,10 @@ export const documentCatalog = {
 /** Creates a diagnostic of the reader. */
 export const documentDiagnostic = diagnosticsOf(documentCatalog);
 
-/** Code of what the reader finds. */
+/** Code of a diagnostic of the reader. */
 export type DocumentCode = keyof typeof documentCatalog;
 
-/** What the reader finds at one place. */
+/** A diagnostic of the reader. */
 export type DocumentDiagnostic = Diagnostic<DocumentCode>;
 
 /** The values that a code's message needs. */

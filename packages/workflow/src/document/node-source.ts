@@ -2,7 +2,7 @@ import { type Alias, isAlias, isMap, isScalar, isSeq, type Pair, type ParsedNode
 import type { SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
 import type { Source, SourcePath } from "./source.ts";
 
-/** What each alias of a document stands for. */
+/** Aliases of a document, and the nodes that they repeat. */
 export type AliasTargets = ReadonlyMap<Alias, ParsedNode>;
 
 interface Place {
@@ -11,7 +11,7 @@ interface Place {
   readonly value: ParsedNode | null;
 }
 
-/** The places of a YAML document. They are looked up on demand: only diagnostics need them. */
+/** The source ranges of a YAML document, looked up on demand, since only diagnostics need them. */
 export class DocumentSource implements Source {
   readonly file: SourceFile;
   readonly #root: ParsedNode | null;
@@ -23,7 +23,7 @@ export class DocumentSource implements Source {
     this.#targets = targets;
   }
 
-  /** An empty value has no width, so its key stands for it. */
+  /** The range of the value; of its key if the value is empty. */
   valueAt(path: SourcePath): SourceRange {
     const { key, value } = this.#find(path);
     const range = this.#range(value);
@@ -61,7 +61,7 @@ export class DocumentSource implements Source {
   }
 }
 
-/** A key as text: `200` and `true` are the keys "200" and "true". Undefined when it is no text. */
+/** A key as text: `200` and `true` are the keys "200" and "true". Undefined when it is not a scalar. */
 export function keyText(key: unknown): string | undefined {
   if (!isScalar(key)) return undefined;
   if (typeof key.value === "string") return key.value;

@@ -17,9 +17,9 @@ export const sizeLimit = 2 ** 20;
 /** How deep maps and lists may be nested. */
 export const depthLimit = 100;
 
-/** A YAML text as plain data, and everything in it that no document may contain. */
+/** A YAML text as plain data, with the diagnostics of reading it. */
 export interface ReadDocument {
-  /** Undefined when there is nothing to go on with. */
+  /** Undefined when there is no value to check further. */
   readonly value: unknown;
   readonly source: DocumentSource;
   readonly diagnostics: readonly DocumentDiagnostic[];
@@ -57,13 +57,13 @@ export function readDocument(file: SourceFile): ReadDocument {
   };
 }
 
-/** Whether what is found stands on the line of another, before it, so that the other follows from it. */
+/** Whether a diagnostic is on the same line as another and before it, so that it causes the other. */
 function isBefore({ range: { file, start } }: DocumentDiagnostic) {
   return ({ range }: DocumentDiagnostic) =>
     range.start < start && !file.text.slice(range.start, start).includes("\n");
 }
 
-/** Whether a place was read before anything went wrong. */
+/** Whether a range lies before the first syntax error. */
 export function isSound({ start, end }: SourceRange, soundUntil: number): boolean {
   return start < soundUntil && end <= soundUntil;
 }

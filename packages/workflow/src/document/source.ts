@@ -1,9 +1,9 @@
 import type { SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
 
-/** A place in a document: keys and indexes from the root, `["blocks", "search", "inputs", "q"]`. */
+/** Path of a member of a document: keys and indexes from the root, `["blocks", "search", "inputs", "q"]`. */
 export type SourcePath = readonly (string | number)[];
 
-/** Where each member of a document stands in its file. */
+/** Locates the members of a document in its file. */
 export interface Source {
   readonly file: SourceFile;
   /** Range of the value at `path`; of the nearest ancestor that exists, when it does not. */

@@ -3,7 +3,7 @@ import type { SourceFile } from "../diagnostics/diagnostic.ts";
 import { type DocumentDiagnostic, documentDiagnostic as diagnostic } from "./catalog.ts";
 import { unclosed } from "./unclosed.ts";
 
-/** In place of the library's words, where a common slip deserves plainer ones. */
+/** Messages that replace the library's for common mistakes. */
 const reasons: Readonly<Record<string, string>> = {
   BAD_SCALAR_START: "Text that begins with this character needs quotes",
   BLOCK_AS_IMPLICIT_KEY: 'Text that contains ": " needs quotes',
@@ -15,8 +15,8 @@ const reasons: Readonly<Record<string, string>> = {
 const afterEnd = "The value ends before this; quotes are missing or misplaced";
 
 /**
- * Syntax errors as diagnostics, one for each mistake: the library reports what follows from a
- * mistake as well, mostly on the same line or after the end of the document.
+ * Syntax errors as diagnostics, one for each mistake: the library also reports consequences of a
+ * mistake, mostly on the same line or after the end of the document.
  */
 export function syntaxErrors(
   errors: readonly YAMLParseError[],
@@ -47,7 +47,7 @@ interface Found {
   readonly reason: string;
 }
 
-/** Once the document has ended too early, every later token is reported: the first one tells all. */
+/** Once the document has ended too early, the library reports every later token: the first one is enough. */
 function withoutEcho(found: readonly Found[]): readonly Found[] {
   const first = found.findIndex(
     ({ reason }) => reason === afterEnd || / in YAML stream/.test(reason),

@@ -26,16 +26,16 @@ const plainTags = ["str", "int", "float", "bool", "null", "map", "seq"];
 const allowedTags = new Set(plainTags.map((name) => `tag:yaml.org,2002:${name}`));
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 
-/** The values of a document, and what was found on the way. */
+/** The value of a document, and the diagnostics of reading it. */
 export interface ReadValues {
   readonly value: Json;
   readonly targets: AliasTargets;
   readonly diagnostics: readonly DocumentDiagnostic[];
-  /** False when aliases were left out because they repeat too much. */
+  /** False when aliases were left out because they repeat too many values. */
   readonly complete: boolean;
 }
 
-/** Turns nodes into plain data, in one walk that also finds what a document may not contain. */
+/** Converts nodes to plain data, and in the same pass reports what a document must not contain. */
 export function readValues(root: ParsedNode, file: SourceFile): ReadValues {
   const reader = new Reader(file);
   const value = reader.value(root);
@@ -73,7 +73,7 @@ class Reader {
   #map(node: YAMLMap.Parsed): Json {
     if (isBraces(node)) {
       this.#report("yaml-braces", node, {});
-      // The text that was meant, so that nothing else is found in its place.
+      // The text that was meant, so that nothing else is reported there.
       return this.#file.text.slice(node.range[0], node.range[1]);
     }
     const result: Record<string, Json> = {};

@@ -1,6 +1,6 @@
 import { Composer, type CST, type Document, Lexer, type ParsedNode, Parser } from "yaml";
 
-/** What the YAML library makes of a text. */
+/** The result of the YAML library for a text. */
 export interface YamlText {
   /** Undefined when the nesting is too deep to go on. */
   readonly document: Document.Parsed<ParsedNode> | undefined;
@@ -12,7 +12,7 @@ export interface YamlText {
 }
 
 /**
- * Like `parseDocument` of the library, but with a bound on nesting: the library recurses, and a
+ * Like `parseDocument` of the library, but with a limit on nesting: the library recurses, and a
  * text of a million brackets would end the process.
  */
 export function composeYaml(text: string, depthLimit: number): YamlText {

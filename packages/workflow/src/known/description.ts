@@ -1,7 +1,7 @@
 import type { Json } from "@blockwright/runtime";
 import { kindOfValue } from "../diagnostics/value-words.ts";
 
-/** A map in the description of a block, read member by member. What is not as expected is refused. */
+/** A map in the description of a block. Reading an invalid member throws a TypeError that names it. */
 export class Description {
   /** How messages name it: `books.fields[2]`. */
   readonly at: string;
@@ -100,11 +100,11 @@ export class Description {
   }
 }
 
-/** What a member of a description must be, and is not. */
+/** The error for an invalid member of a description. */
 export function refused(at: string, expected: string, found: unknown): TypeError {
   const actual = found === undefined ? "absent" : kindOfValue(found);
   return new TypeError(
-    `The description of a block cannot be used: ${at} must be ${expected}, and is ${actual}.`,
+    `The description of a block is invalid: ${at} must be ${expected}, but is ${actual}.`,
   );
 }
 

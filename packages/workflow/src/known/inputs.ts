@@ -48,7 +48,7 @@ function inputOf(field: Description, operation: string): Input {
   };
 }
 
-/** A secret is for the user only; that is not said again. */
+/** Every secret is `user-only`, so that is left out. */
 function visibilityOf(field: Description): Pick<Input, "visibility"> {
   const visibility = field.choice("visibility", ["user-or-llm", "user-only", "hidden"]);
   if (visibility === "user-or-llm") return {};

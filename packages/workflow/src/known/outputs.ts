@@ -1,4 +1,4 @@
-import type { JsonSchema, KnownOutput } from "../known.ts";
+import type { JsonSchema, KnownOutput } from "./types.ts";
 import type { Description } from "./description.ts";
 import { valueTypes } from "./inputs.ts";
 
@@ -27,7 +27,7 @@ function outputOf(
   };
 }
 
-/** The type says everything where no schema does; any JSON is anything. */
+/** Without a schema, the type says everything. */
 function schemaOfType(output: Description): JsonSchema {
   const type = output.text("type");
   if (type === "json") return {};

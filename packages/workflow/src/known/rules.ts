@@ -3,7 +3,7 @@ import type { Description } from "./description.ts";
 
 /** A rule over several inputs. */
 export function ruleOf(rule: Description): Rule {
-  const said = {
+  const base = {
     severity: rule.choice("severity", ["error", "warning"]),
     message: rule.text("message"),
   };
@@ -11,11 +11,11 @@ export function ruleOf(rule: Description): Rule {
   switch (kind) {
     case "any-of":
     case "exactly-one":
-      return { kind, of: rule.textLists("of"), ...said };
+      return { kind, of: rule.textLists("of"), ...base };
     case "matches":
-      return { kind, input: rule.text("input"), pattern: rule.pattern("pattern"), ...said };
+      return { kind, input: rule.text("input"), pattern: rule.pattern("pattern"), ...base };
     case "requires":
-      return { kind, input: rule.text("input"), needs: rule.maps("needs").map(needOf), ...said };
+      return { kind, input: rule.text("input"), needs: rule.maps("needs").map(needOf), ...base };
   }
 }
 

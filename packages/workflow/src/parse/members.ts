@@ -11,7 +11,7 @@ export interface Keys {
   readonly optional: readonly string[];
 }
 
-/** Reads values of a document, and reports those that are not as they must be. */
+/** Reads values of a document, and reports those of the wrong type. */
 export class MemberReader {
   readonly diagnostics: Diagnostic[] = [];
   readonly #source: Source;
@@ -20,8 +20,8 @@ export class MemberReader {
     this.#source = source;
   }
 
-  /** The members of a map; none when the value is no map. */
-  map(value: unknown, path: SourcePath, expected = "A map"): Members {
+  /** The members of a map; none when the value is not a map. */
+  map(value: unknown, path: SourcePath, expected = "a map"): Members {
     if (isMap(value)) return value;
     if (value !== undefined) this.wrong(value, path, expected);
     return {};
@@ -30,7 +30,7 @@ export class MemberReader {
   /** The members of a map with a fixed set of keys, without any others. */
   record(value: unknown, path: SourcePath, { required, optional }: Keys): Members {
     const needed = required.map((key) => `\`${key}\``).join(", ");
-    const members = this.map(value, path, `A map with ${needed}`);
+    const members = this.map(value, path, `a map with ${needed}`);
     if (!isMap(value)) return members;
     const allowed = [...required, ...optional];
     const unknown = Object.keys(members).filter((key) => !allowed.includes(key));
@@ -57,11 +57,11 @@ export class MemberReader {
     }
   }
 
-  /** A text with something in it; empty when it is none, or absent. */
+  /** A text that is not blank. Empty when the value is absent or was reported. */
   text(value: unknown, path: SourcePath): string {
     if (value === undefined) return "";
     if (typeof value === "string" && value.trim() !== "") return value;
-    this.wrong(value, path, typeof value === "string" ? "Text that is not blank" : "Text");
+    this.wrong(value, path, typeof value === "string" ? "text that is not blank" : "text");
     return "";
   }
 

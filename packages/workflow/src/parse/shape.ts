@@ -6,19 +6,19 @@ import type { Source, SourcePath } from "../document/source.ts";
 import type { BlockDocument, Wait, Workflow } from "../types.ts";
 import { type Keys, MemberReader } from "./members.ts";
 
-/** A workflow as far as it is usable, and what is wrong with its shape. */
+/** A workflow as far as it is usable, and the problems with its shape. */
 export interface Shaped {
   /** Texts that are absent or wrong are empty. */
   readonly workflow: Workflow;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-// JSON has no comments, so editors are told the schema by a key.
+// JSON has no comments, so a key names the schema for editors.
 const workflowKeys: Keys = { required: ["blocks"], optional: ["name", "description", "$schema"] };
 const blockKeys: Keys = { required: ["type", "name", "inputs"], optional: ["connections", "wait"] };
 const connectionsKeys: Keys = { required: ["outgoing"], optional: [] };
 const connectionKeys: Keys = { required: ["target"], optional: [] };
-/** A connection that could not be read: it may be any. */
+/** Stands for a connection that could not be read, and may lead anywhere. */
 const unsure = { outgoing: [{ target: "" }] };
 const isBlockId = new RegExp(`^${blockId}$`);
 const waitKeys: Keys = { required: [], optional: ["everyMs", "waitMs"] };
@@ -45,7 +45,7 @@ export function readShape(value: unknown, source: Source): Shaped {
 }
 
 function readBlocks(reader: MemberReader, value: unknown): Workflow["blocks"] {
-  const blocks = reader.map(value, ["blocks"], "A map of blocks by id");
+  const blocks = reader.map(value, ["blocks"], "a map of blocks by id");
   return Object.fromEntries(
     Object.entries(blocks).map(([id, block]) => [id, readBlock(reader, block, ["blocks", id])]),
   );
@@ -72,7 +72,7 @@ function readInputs(
   value: unknown,
   path: SourcePath,
 ): BlockDocument["inputs"] {
-  const inputs = reader.map(value, path, "A map of the operation and its inputs");
+  const inputs = reader.map(value, path, "a map of the operation and its inputs");
   if (inputs === value) reader.require(inputs, path, ["operation"]);
   const { operation, ...others } = inputs;
   return { operation: reader.text(operation, [...path, "operation"]), ...others };
@@ -82,7 +82,7 @@ function readConnections(reader: MemberReader, value: unknown, path: SourcePath)
   const { outgoing } = reader.record(value, path, connectionsKeys);
   const at = [...path, "outgoing"];
   if (!Array.isArray(outgoing)) {
-    if (outgoing !== undefined) reader.wrong(outgoing, at, "A list of connections");
+    if (outgoing !== undefined) reader.wrong(outgoing, at, "a list of connections");
     return unsure;
   }
   const targets = outgoing.map((connection: unknown, index) => {
@@ -92,17 +92,17 @@ function readConnections(reader: MemberReader, value: unknown, path: SourcePath)
   return { outgoing: targets };
 }
 
-/** Of a wait that is wrong, that there is one: it decides which outputs the block has. */
+/** An invalid wait still counts as one: it decides which outputs the block has. */
 function readWait(reader: MemberReader, value: unknown, path: SourcePath): boolean | Wait {
   if (typeof value === "boolean") return value;
-  const wait = reader.map(value, path, "True, false or a map");
+  const wait = reader.map(value, path, "true, false or a map");
   if (wait === value) reader.record(value, path, waitKeys);
   return Object.fromEntries(
     waitKeys.optional.flatMap((key) => {
       const time = wait[key];
       if (time === undefined) return [];
       if (Number.isSafeInteger(time) && Number(time) >= 1) return [[key, time]];
-      reader.wrong(time, [...path, key], "A whole number of 1 or more");
+      reader.wrong(time, [...path, key], "a whole number of 1 or more");
       return [];
     }),
   );

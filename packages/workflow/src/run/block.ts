@@ -1,6 +1,6 @@
 import { isAbsent } from "@blockwright/runtime";
 import type { Workflow } from "../types.ts";
-import { contextOf, tell } from "./context.ts";
+import { contextOf, report } from "./context.ts";
 import { maskOf } from "./mask.ts";
 import { keepOnce, type MakeCall } from "./once.ts";
 import { Aborted, outcomeOf, unknownOutcome } from "./outcome.ts";
@@ -10,8 +10,8 @@ import { memoryStore } from "./store.ts";
 import type { BlockOptions, BlockOutcome, BlockTask, WorkflowStore } from "./types.ts";
 
 /**
- * Runs one block of a workflow, perhaps apart from the others. A block that fails has an outcome that
- * says so; rejects with a `WorkflowError` when it cannot be run at all, and when the store fails.
+ * Runs one block of a workflow, perhaps on another machine than the others. A failure is part of the
+ * outcome. Rejects with a `WorkflowError` when the block cannot be run, and with the store's own error.
  */
 export async function runBlock(
   workflow: Workflow,
@@ -23,13 +23,13 @@ export async function runBlock(
   return runStep(step, outputs, { ...options, hidden, store: options.store ?? memoryStore() });
 }
 
-/** What a run knows that a block by itself does not. */
+/** Options that a run adds to those of the host. */
 export interface StepOptions extends BlockOptions {
-  /** Secrets of other blocks, which may come in with their outputs. */
+  /** Secrets of other blocks, whose outputs may contain them. */
   readonly hidden?: readonly string[];
 }
 
-/** Runs a block that is prepared. */
+/** Runs a prepared block. */
 export async function runStep(
   step: Step,
   outputs: BlockTask["outputs"],
@@ -46,7 +46,7 @@ export async function runStep(
   const context = contextOf(step, options, mask);
   const call: MakeCall = (idempotencyKey) => {
     for (const message of gaps(step, inputs, absent))
-      tell(step, options, { kind: "warning", message });
+      report(step, options, { kind: "warning", message });
     return outcomeOf(step, mask, () =>
       operation.execute(unchecked, { ...context, idempotencyKey }),
     );
@@ -58,7 +58,7 @@ export async function runStep(
   try {
     if (!document.wait || !isJob(operation)) return await keepCall(block);
     assertWait(block, context);
-    // The job that was started is kept by itself, so that a later attempt waits for the same one.
+    // The started job is kept under its own key, so that a later attempt waits for the same one.
     const started = await keepCall(`${block}:job`);
     if (started.status !== "completed") return started;
     const wait = () => operation.waitFor(unchecked, started.outputs, context);
@@ -70,7 +70,7 @@ export async function runStep(
   }
 }
 
-/** What is said of references that had no value, where something is missed. */
+/** Warnings about references without a value, where one is missed. */
 function gaps(
   { operation, document }: Step,
   inputs: Readonly<Record<string, unknown>>,
@@ -82,7 +82,7 @@ function gaps(
     return typeof written === "string" && written.includes("{{") && isAbsent(inputs[name]);
   });
   return [
-    ...absent.map((reference) => `${reference} has no value; the text around it stands without.`),
-    ...lost.map((name) => `${name} is required, and ${document.inputs[name]} has no value.`),
+    ...absent.map((reference) => `${reference} has no value and is left out of the text.`),
+    ...lost.map((name) => `${name} is required, but ${document.inputs[name]} has no value.`),
   ];
 }

@@ -4,14 +4,20 @@ import { asJson } from "./outcome.ts";
 import type { Step } from "./plan.ts";
 import type { BlockOptions, RunEvent } from "./types.ts";
 
-type Happening<Each = RunEvent> = Each extends RunEvent ? Omit<Each, "block" | "operation"> : never;
+type EventDetails<Each = RunEvent> = Each extends RunEvent
+  ? Omit<Each, "block" | "operation">
+  : never;
 
-/** Tells the host what happens in a block. */
-export function tell({ block, operation }: Step, options: BlockOptions, event: Happening): void {
+/** Reports an event of a block to the host. */
+export function report(
+  { block, operation }: Step,
+  options: BlockOptions,
+  event: EventDetails,
+): void {
   notify(options.onEvent, { block, operation: operation.id, ...event });
 }
 
-/** What the calls of a block are handed: what the host gives, and the ears of the run. */
+/** The context of a block's calls: that of the host, with the listeners of the run. */
 export function contextOf(step: Step, options: BlockOptions, mask: Mask): WaitContext<unknown> {
   const { type, wait } = step.document;
   const { everyMs, waitMs } = typeof wait === "object" ? wait : {};
@@ -24,12 +30,12 @@ export function contextOf(step: Step, options: BlockOptions, mask: Mask): WaitCo
     signal: eitherOf(options.signal, given.signal),
     onWarning(warning) {
       notify(given.onWarning, warning);
-      tell(step, options, { kind: "warning", message: mask.words(warning.message) });
+      report(step, options, { kind: "warning", message: mask.words(warning.message) });
     },
     onProgress(outputs) {
       notify(given.onProgress, outputs);
       const ms = Math.round(performance.now() - begun);
-      tell(step, options, { kind: "waiting", outputs: mask.shown(asJson(outputs)), ms });
+      report(step, options, { kind: "waiting", outputs: mask.shown(asJson(outputs)), ms });
     },
   };
 }

@@ -1,10 +1,10 @@
-/** Why a workflow is not run at all. */
+/** Why a workflow is not run: it is invalid, or a secret has no value. */
 export type WorkflowErrorCode = "workflow_invalid" | "secrets_missing";
 
-/** A workflow that cannot be run as it is: nothing was sent. Recognise it by `name` and `code`. */
+/** The error of a workflow that cannot be run; nothing was sent. Recognise it by `name` and `code`. */
 export class WorkflowError extends Error {
   readonly code: WorkflowErrorCode;
-  /** All that is wrong, or the names of the secrets that are missing. */
+  /** Every problem, or the names of the secrets that are missing. */
   readonly problems: readonly string[];
 
   constructor(code: WorkflowErrorCode, message: string, problems: readonly string[]) {

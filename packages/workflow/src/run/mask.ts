@@ -2,13 +2,13 @@ import { redact, secretTexts } from "@blockwright/runtime";
 import type { Step } from "./plan.ts";
 import type { BlockOutcome } from "./types.ts";
 
-/** Takes the secrets of one block out of what comes of it. */
+/** Removes the secrets of one block from its outcome and events. */
 export interface Mask {
-  /** Words of errors and warnings: without a secret of any length. */
+  /** Text of errors and warnings, without any secret. */
   words<Value>(value: Value): Value;
-  /** Outputs that other blocks go on with: without what went into inputs marked secret. */
+  /** Outputs for other blocks, without the values of secret inputs. */
   outputs<Value>(value: Value): Value;
-  /** Outputs that are only shown: without the value of any `{{NAME}}` as well. */
+  /** Outputs that are only shown, also without the value of any `{{NAME}}`. */
   shown<Value>(value: Value): Value;
 }
 
@@ -30,13 +30,13 @@ export function maskOf(
 
 /** Outputs without these secrets. */
 export function maskOutputs<Value>(outputs: Value, secrets: Iterable<string>): Value {
-  // One to three signs stand in any reply: masked there, outputs would be of no use, and where the
-  // mask stands would give the secret away.
+  // One to three characters occur in any reply: masked outputs would be useless, and the places of the
+  // mask would reveal the secret.
   const long = Array.from(secrets).filter((secret) => secret.trim().length > 3);
   return long.length > 0 ? redact(outputs, long) : outputs;
 }
 
-/** An outcome as it may be shown: its outputs without these secrets, of which an error has none. */
+/** An outcome that may be shown: its outputs without these secrets, which no error contains. */
 export function maskOutcome(outcome: BlockOutcome, secrets: Iterable<string>): BlockOutcome {
   if (outcome.status !== "completed") return outcome;
   return { ...outcome, outputs: maskOutputs(outcome.outputs, secrets) };

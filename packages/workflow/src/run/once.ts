@@ -1,13 +1,13 @@
 import { Aborted } from "./outcome.ts";
 import type { BlockOutcome, WorkflowStore } from "./types.ts";
 
-/** Makes a call that must not be made twice; `key` is the same for all that one attempt sends. */
+/** Makes a call that must not be made twice; `key` is the same for all requests of one attempt. */
 export type MakeCall = (key: string) => Promise<BlockOutcome>;
 
 /**
- * Makes an unsafe call at most once over all attempts of a run. An attempt claims it first; where the
- * claim of another one is found, its outcome holds, and `unknown` where there is none. What is asked of
- * the store, and in which order, follows from what it keeps alone, so that an engine can replay it.
+ * Makes an unsafe call at most once over all attempts of a run. An attempt first claims the call. If
+ * another attempt has claimed it, the outcome of that attempt holds, or `unknown` if there is none. The
+ * requests to the store and their order depend only on what it holds, so that an engine can replay them.
  */
 export async function keepOnce(
   store: WorkflowStore,
@@ -23,12 +23,12 @@ export async function keepOnce(
     const outcome = await store.keep(each, async () =>
       isOurs ? unlessSent(call, owner) : unknown,
     );
-    // What an earlier attempt was kept from sending is sent now, under a claim of its own.
+    // A request that an earlier attempt was prevented from sending is sent now, under a new claim.
     if (isOurs || outcome.status !== "aborted") return outcome;
   }
 }
 
-/** An outcome that says that nothing was sent may be kept; one that leaves it open may not. */
+/** Of an aborted call, the outcome may be kept only if nothing was sent. */
 async function unlessSent(call: MakeCall, key: string): Promise<BlockOutcome> {
   try {
     return await call(key);

@@ -1,6 +1,6 @@
 import type { BlockOutcome, RunOptions } from "./types.ts";
 
-/** Blocks that run side by side, in the order in which they end. */
+/** Blocks that run in parallel, in the order in which they end. */
 export interface Running {
   readonly size: number;
   add(block: string, outcome: Promise<BlockOutcome>): void;
@@ -8,7 +8,7 @@ export interface Running {
   next(): Promise<BlockOutcome>;
 }
 
-/** In the order that the host's `race` gives. */
+/** In the order of the host's `race`. */
 export function byRace(race: NonNullable<RunOptions["race"]>): Running {
   const running = new Map<string, Promise<BlockOutcome>>();
   return {
@@ -17,7 +17,7 @@ export function byRace(race: NonNullable<RunOptions["race"]>): Running {
     },
     add: (block, outcome) => void running.set(block, outcome),
     async next() {
-      // An engine may want its own promises back, so they are handed on untouched.
+      // An engine may need its own promises, so they are passed on untouched.
       const outcome = await race([...running.values()]);
       running.delete(outcome.block);
       return outcome;
@@ -25,7 +25,7 @@ export function byRace(race: NonNullable<RunOptions["race"]>): Running {
   };
 }
 
-/** In the order of arrival. `Promise.race` over all that run would look at each again for every one that ends. */
+/** In the order of arrival. `Promise.race` would visit every running block for each one that ends. */
 export function byArrival(): Running {
   const places: Promise<BlockOutcome>[] = []; // the next place is that of the next to end
   const take: ((outcome: Promise<BlockOutcome>) => void)[] = [];

@@ -3,10 +3,10 @@ import type { Mask } from "./mask.ts";
 import type { Step } from "./plan.ts";
 import type { BlockError, BlockOutcome } from "./types.ts";
 
-/** Thrown in place of an outcome that no store may keep: a later attempt makes the call. */
+/** Thrown instead of an outcome that no store may keep, so that a later attempt makes the call. */
 export class Aborted extends Error {
   readonly outcome: BlockOutcome;
-  /** Nothing was sent, so that the call can be made whatever it does. */
+  /** Nothing was sent, so the call can be made again whatever its effect. */
   readonly isUnsent: boolean;
 
   constructor(outcome: BlockOutcome, isUnsent: boolean) {
@@ -16,14 +16,14 @@ export class Aborted extends Error {
   }
 }
 
-/** A value as any store gives it back. */
+/** A value as any store returns it. */
 export function asJson(value: unknown): Json {
   return JSON.parse(JSON.stringify(value ?? null));
 }
 
-const askProvider = "Ask the provider whether it was carried out.";
+const askProvider = "Check with the provider whether it was carried out.";
 
-/** What a call comes to; rejects when it was aborted. */
+/** The outcome of a call. Rejects with `Aborted` when it was aborted. */
 export async function outcomeOf(
   { block, operation }: Step,
   mask: Mask,
@@ -49,25 +49,25 @@ export async function outcomeOf(
 
 function errorOf(thrown: unknown, mask: Mask): BlockError {
   if (!isToolError(thrown)) {
-    // The message of an error that is not ours may hold anything.
-    const message = "The operation ended with an error that is no ToolError.";
+    // The message of an unknown error may contain anything.
+    const message = "The operation threw an error that is not a ToolError.";
     return { name: "Error", code: "unexpected", message };
   }
-  const error = asJson(thrown) as BlockError; // that is what a ToolError says as JSON
+  const error = asJson(thrown) as BlockError; // a ToolError as JSON
   const { name, code, provider, operation, message, ...details } = error;
   // Names of ours, which a short secret must not make unreadable.
   const names = { name, code, ...(provider && { provider }), ...(operation && { operation }) };
   return { ...mask.words(details), ...names, message: mask.words(message) };
 }
 
-/** By its name, since a package may bring a runtime of its own. */
+/** By its name, since a package may have its own copy of the runtime. */
 function isToolError(thrown: unknown): boolean {
   return Object(thrown).name === "ToolError" && typeof Object(thrown).code === "string";
 }
 
-/** The outcome of an unsafe call that was begun before, and of which nothing more is known. */
+/** The outcome of an unsafe call that an earlier attempt started, if nothing more is known. */
 export function unknownOutcome({ block, operation: { id } }: Step): BlockOutcome {
-  const message = `An earlier attempt may have called ${id}, which must not be repeated. Ask the provider whether it did.`;
+  const message = `An earlier attempt may have called ${id}, which must not be repeated. Check with the provider whether it did.`;
   const error = { name: "WorkflowError", code: "unknown_outcome", message };
   return { block, status: "failed", operation: id, error, ms: 0 };
 }

@@ -36,7 +36,7 @@ test.each([
   const perform = async () =>
     ({ block: "other", status: "completed", outputs: {}, ms: 1 }) as const;
   const run = runWorkflow(workflow, { ...elsewhere, perform, ...(race && { race }) });
-  await expect(run).rejects.toThrow('The outcome of "other" was given');
+  await expect(run).rejects.toThrow('There is an outcome for "other"');
 });
 
 test("a block gets the outputs that it refers to, over however long a way", async () => {

@@ -14,7 +14,10 @@ describe("a workflow that cannot run says why", () => {
     [{ a: block("maps", "maps_find", {}) }, 'a: no block of type "maps" is given'],
     [{ a: block("books", "books_find", {}) }, 'a: "books" has no operation "books_find"'],
     [{ a: block("books", "toString", {}) }, 'a: "books" has no operation "toString"'],
-    [{ a: { ...search(), wait: true } }, "a: books_search_volumes starts no job to wait for"],
+    [
+      { a: { ...search(), wait: true } },
+      "a: books_search_volumes does not start a job to wait for",
+    ],
     [
       { a: { ...generate(), wait: { everyMs: 0 } } },
       "a: everyMs must be a whole number, 1 or more",
@@ -23,8 +26,8 @@ describe("a workflow that cannot run says why", () => {
       { a: { ...generate(), wait: { waitMs: 1.5 } } },
       "a: waitMs must be a whole number, 1 or more",
     ],
-    [{ a: search({}, "b") }, 'a: leads to "b", which is no block'],
-    [{ a: search({}, "toString") }, 'a: leads to "toString", which is no block'],
+    [{ a: search({}, "b") }, 'a: connects to "b", which is not a block'],
+    [{ a: search({}, "toString") }, 'a: connects to "toString", which is not a block'],
     [{ a: search({}, "b"), b: search({}, "a") }, "a: runs after itself (a -> b -> a)"],
     [{ a: search({}, "a") }, "a: runs after itself (a -> a)"],
     [{ a: search({ q: "{{b.data}}" }) }, 'a: refers to "b", which does not run before it'],
@@ -82,7 +85,7 @@ describe("a workflow that cannot run says why", () => {
     const task = { block: "toString", operation: "", effect: "read", outputs: {} } as const;
     const run = runBlock({ blocks: { a: search() } }, task, options);
     await expect(run).rejects.toMatchObject({
-      problems: ["toString: is no block of this workflow"],
+      problems: ["toString: is not a block of this workflow"],
     });
   });
 });

@@ -6,7 +6,7 @@ import { shapeProblems } from "./shape.ts";
 import { readTemplate, type Template } from "./template.ts";
 import type { AnyBlock } from "./types.ts";
 
-/** A block of a workflow with what runs it. */
+/** A block of a workflow, with its operation and its template. */
 export interface Step {
   readonly block: string;
   readonly document: BlockDocument;
@@ -22,7 +22,7 @@ export interface Plan {
   readonly secrets: readonly string[];
 }
 
-/** Prepares all blocks; throws an error that says everything for which the workflow cannot run. */
+/** Prepares all blocks. Throws an error that lists every reason why the workflow cannot run. */
 export function planOf(workflow: Workflow, given: readonly AnyBlock[]): Plan {
   refuse(shapeProblems(workflow));
   const { blocks } = workflow;
@@ -35,7 +35,7 @@ export function planOf(workflow: Workflow, given: readonly AnyBlock[]): Plan {
     if (step) steps.set(id, step);
     const targets = document.connections?.outgoing.map(({ target }) => target) ?? [];
     for (const target of targets.filter((each) => !Object.hasOwn(blocks, each)))
-      problems.push(`${id}: leads to "${target}", which is no block`);
+      problems.push(`${id}: connects to "${target}", which is not a block`);
   }
   for (const circle of graph.circles)
     problems.push(`${circle[0]}: runs after itself (${[...circle, circle[0]].join(" -> ")})`);
@@ -45,13 +45,13 @@ export function planOf(workflow: Workflow, given: readonly AnyBlock[]): Plan {
   return { steps, graph, secrets: [...new Set(secrets)] };
 }
 
-/** Prepares one block; throws an error that says everything for which it cannot run. */
+/** Prepares one block. Throws an error that lists every reason why it cannot run. */
 export function stepOf(workflow: Workflow, id: string, given: readonly AnyBlock[]): Step {
   refuse(shapeProblems(workflow));
   const { blocks } = workflow;
   const problems: string[] = [];
   const document = Object.hasOwn(blocks, id) ? blocks[id] : undefined;
-  if (!document) problems.push(`${id}: is no block of this workflow`);
+  if (!document) problems.push(`${id}: is not a block of this workflow`);
   const step = document && readStep(id, document, typesOf(given), problems);
   if (!step || problems.length > 0) throw refusal(problems);
   return step;
@@ -81,7 +81,7 @@ function readStep(
     problems.push(`${block}: "${type}" has no operation "${id}"`);
     return undefined;
   }
-  if (wait && !isJob(operation)) problems.push(`${block}: ${id} starts no job to wait for`);
+  if (wait && !isJob(operation)) problems.push(`${block}: ${id} does not start a job to wait for`);
   if (typeof wait === "object") problems.push(...waitProblems(block, wait));
   const template = readTemplate(own);
   for (const words of template.malformed) problems.push(`${block}: ${words}`);
@@ -90,7 +90,7 @@ function readStep(
 
 type Times = Pick<WaitContext<unknown>, "everyMs" | "waitMs">;
 
-/** Refuses times that could not be waited for, before the job is started and paid for. */
+/** Throws for invalid times before the job is started and paid for. */
 export function assertWait(block: string, { everyMs, waitMs }: Times): void {
   refuse(waitProblems(`${block}, context`, { everyMs, waitMs }));
 }
@@ -108,7 +108,7 @@ export function isJob(
   return "waitFor" in operation;
 }
 
-/** References to what will not be there. */
+/** References whose value will not exist when the block runs. */
 function unreadable(
   { block, template }: Step,
   blocks: Workflow["blocks"],

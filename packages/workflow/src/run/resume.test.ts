@@ -140,7 +140,7 @@ describe("a run that was aborted goes on with", () => {
 
   test("the unknown outcome of a write that was sent", async () => {
     const { aborted, result, calls } = await abortedAt(2);
-    const message = "The call was aborted. Ask the provider whether it was carried out.";
+    const message = "The call was aborted. Check with the provider whether it was carried out.";
     expect(aborted).toMatchObject({
       status: "aborted",
       blocks: { write: { status: "aborted", error: { message } } },

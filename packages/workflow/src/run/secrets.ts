@@ -2,7 +2,7 @@ import { isAbsent } from "@blockwright/runtime";
 import { WorkflowError } from "./error.ts";
 import type { BlockOptions } from "./types.ts";
 
-/** Values of the secrets with these names; throws an error that names every one without a value. */
+/** Values of the secrets with these names. Throws an error that names every one without a value. */
 export function secretsOf(
   names: Iterable<string>,
   given: BlockOptions["secrets"] = {},
@@ -27,7 +27,7 @@ export function valuesOf(
   return Array.from(names).flatMap((name) => valueOf(name, given) ?? []);
 }
 
-/** Own members only; blank is as good as none, and so is what is no text, such as a promise. */
+/** Own members only. Blank text counts as absent, as does anything but text, such as a promise. */
 function valueOf(name: string, given: NonNullable<BlockOptions["secrets"]>): string | undefined {
   const isOwn = typeof given === "function" || Object.hasOwn(given, name);
   const value = typeof given === "function" ? given(name) : isOwn ? given[name] : undefined;

@@ -1,7 +1,7 @@
 import { isMap, type Members } from "../document/is-map.ts";
 import type { Workflow } from "../types.ts";
 
-/** What is wrong with the shape of a workflow: a program without types may hand over anything. */
+/** Problems with the shape of a workflow: a program without types may pass anything. */
 export function shapeProblems(workflow: Workflow): readonly string[] {
   const { blocks } = membersOf(workflow);
   if (!isMap(blocks)) return ["workflow: has no blocks"];

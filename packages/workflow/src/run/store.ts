@@ -1,7 +1,7 @@
 import type { Json } from "@blockwright/runtime";
 import type { WorkflowStore } from "./types.ts";
 
-/** Keeps what a run has come to as long as the process lives. */
+/** Stores the progress of a run in memory. */
 export function memoryStore(): WorkflowStore {
   const kept = new Map<string, Promise<Json>>();
   return {

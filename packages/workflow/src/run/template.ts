@@ -1,22 +1,22 @@
 import { type OutputReference, type Part, parseTemplate } from "../reference.ts";
 import type { BlockTask } from "./types.ts";
 
-/** What references are filled with. */
+/** Values that references are replaced with. */
 export interface Values {
   readonly outputs: BlockTask["outputs"];
   /** By name. */
   readonly secrets: ReadonlyMap<string, string>;
 }
 
-/** Inputs of a block, read once: what they refer to, and how they are filled in. */
+/** Inputs of a block, parsed once: what they refer to, and how references are replaced. */
 export interface Template {
   readonly outputs: readonly OutputReference[];
   readonly secrets: ReadonlySet<string>;
-  /** Braces that are no reference, as they are written, each with the reason. */
+  /** Braces that are not a reference, as they are written, each with the reason. */
   readonly malformed: readonly string[];
   /**
-   * The inputs with each reference replaced by its value. All are replaced at once: what a value holds
-   * is never read as a reference. `absent` gets those inside a text that had no value.
+   * The inputs with each reference replaced by its value. All are replaced in one pass: a value is never
+   * read as a reference. `absent` gets those inside a text that had no value.
    */
   resolve(values: Values, absent: string[]): Record<string, unknown>;
 }

@@ -1,28 +1,28 @@
 import type { Block, Effect, Json, Operations, WaitContext } from "@blockwright/runtime";
 
-/** An error as JSON: what `ToolError` says, or why the block could not be run. */
+/** An error as JSON: a `ToolError`, or the reason why the block could not be run. */
 export interface BlockError {
   readonly name: string;
   /**
-   * Of `ToolError`, or `unknown_outcome`: an earlier attempt may have made a call that must not be
-   * repeated; or `unexpected`: the operation threw what is no `ToolError`.
+   * A code of `ToolError`. Or `unknown_outcome`: an earlier attempt may have made a call that must not
+   * be repeated. Or `unexpected`: the operation threw something that is not a `ToolError`.
    */
   readonly code: string;
   readonly message: string;
   readonly [detail: string]: Json;
 }
 
-/** What a block came to. JSON-safe, so that any store can keep it. `ms`: milliseconds, 0 when no call was made. */
+/** The outcome of a block. JSON-safe, so that any store can keep it. `ms`: milliseconds, 0 when no call was made. */
 export type BlockOutcome = { readonly block: string; readonly ms: number } & (
   | { readonly status: "completed"; readonly outputs: Readonly<Record<string, Json>> }
   | { readonly status: "failed"; readonly operation: string; readonly error: BlockError }
-  /** A block before it, near or far, failed: this one. */
+  /** `because`: id of the block before it, near or far, that failed. */
   | { readonly status: "skipped"; readonly because: string }
-  /** With what the call said, unless none was made: a job that goes on is named there. */
+  /** `error`: that of the call, if one was made; it names a job that continues. */
   | { readonly status: "aborted"; readonly error?: BlockError }
 );
 
-/** What a workflow came to. It completed when every block did, and was aborted when any block was. */
+/** The outcome of a workflow: `completed` when every block completed, `aborted` when any block was aborted. */
 export interface WorkflowResult {
   readonly status: "completed" | "failed" | "aborted";
   /** In the order in which blocks ended. */
@@ -30,18 +30,19 @@ export interface WorkflowResult {
 }
 
 /**
- * Keeps what a run has come to, so that it can go on after its process ended. A host that runs many
- * workflows puts a durable one in place of the memory: a database, or the journal of an engine.
+ * Stores the progress of a run, so that it can resume after its process ended. A host can replace the
+ * default, memory, with durable storage: a database, or the journal of an engine.
  */
 export interface WorkflowStore {
   /**
-   * What is kept under `key`; else what `make` gives, kept before it is returned. JSON only. When `make`
-   * rejects, so does this, and nothing is kept. The key is the id of a block, or begins with it and a colon.
+   * Returns the value stored under `key`. Without one, calls `make`, and stores its value before returning
+   * it. Values are JSON. When `make` rejects, so does this, and nothing is stored. A key is the id of a
+   * block, or starts with it and a colon.
    */
   keep<Value extends Json>(key: string, make: () => Promise<Value>): Promise<Value>;
 }
 
-/** One block of a run, with everything it needs that is not the host's: it can be run elsewhere. */
+/** One block of a run, with everything that it needs besides the host's options, so that it can run elsewhere. */
 export interface BlockTask {
   readonly block: string;
   readonly operation: string;
@@ -52,10 +53,10 @@ export interface BlockTask {
   readonly secrets?: readonly string[];
 }
 
-/** What happens in a run, as it happens. Free of secrets. */
+/** An event of a run, free of secrets. */
 export type RunEvent = { readonly block: string; readonly operation: string } & (
   | { readonly kind: "started" }
-  /** The job that a block waits for has answered, so many milliseconds after the block began. */
+  /** A poll of the job that a block waits for. `ms`: milliseconds since the block started. */
   | { readonly kind: "waiting"; readonly outputs: unknown; readonly ms: number }
   | { readonly kind: "warning"; readonly message: string }
   | { readonly kind: "ended"; readonly outcome: BlockOutcome }
@@ -64,7 +65,7 @@ export type RunEvent = { readonly block: string; readonly operation: string } & 
 /** A block of a package, whatever its operations. */
 export type AnyBlock = Pick<Block<Operations>, "type" | "operations">;
 
-/** What running a block needs of the host. */
+/** Options of the host for running a block. */
 export interface BlockOptions {
   /** The blocks of the packages: `[booksBlock, crmBlock]`. */
   readonly blocks: readonly AnyBlock[];
@@ -73,24 +74,24 @@ export interface BlockOptions {
     | Readonly<Record<string, string | undefined>>
     | ((name: string) => string | undefined);
   /**
-   * What is handed to each call, by type of block: addresses, limits of time, `fetch`. Wins over what a
-   * block says of waiting.
+   * The context of each call, by type of block: addresses, time limits, `fetch`. Takes precedence over
+   * the `wait` of a block.
    */
   readonly context?: (type: string) => WaitContext<unknown>;
-  /** Ends all calls in flight. */
+  /** Aborts all calls in flight; blocks that have not started stay unstarted. */
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: RunEvent) => void;
-  /** Memory when absent. */
+  /** Default: memory. */
   readonly store?: WorkflowStore;
 }
 
-/** What running a workflow needs of the host. */
+/** Options of the host for running a workflow. */
 export interface RunOptions extends BlockOptions {
   /**
    * Runs one block in place of `runBlock`, for instance as an activity on another machine. Secrets are
-   * then needed there only; those that are given here as well must not be missing.
+   * then needed only there; if `secrets` is set here as well, none may be missing.
    */
   readonly perform?: (task: BlockTask) => Promise<BlockOutcome>;
-  /** The first of several blocks to end. An engine that replays runs gives its own; `Promise.race` when absent. */
+  /** Resolves to the first outcome. An engine that replays runs supplies its own. Default: like `Promise.race`. */
   readonly race?: (running: readonly Promise<BlockOutcome>[]) => Promise<BlockOutcome>;
 }

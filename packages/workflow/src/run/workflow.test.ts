@@ -146,10 +146,10 @@ describe("a block that fails", () => {
       text: { status: "completed" },
     });
     expect(events.filter(({ kind }) => kind === "warning")).toEqual([
-      expect.objectContaining({ block: "whole", message: `q is required, and ${q} has no value.` }),
+      expect.objectContaining({ block: "whole", message: `q is required, but ${q} has no value.` }),
       expect.objectContaining({
         block: "text",
-        message: `${q} has no value; the text around it stands without.`,
+        message: `${q} has no value and is left out of the text.`,
       }),
     ]);
   });

@@ -1,6 +1,6 @@
 import type { Workflow } from "../types.ts";
 import { runStep, type StepOptions } from "./block.ts";
-import { tell } from "./context.ts";
+import { report } from "./context.ts";
 import { maskOutcome } from "./mask.ts";
 import { byArrival, byRace } from "./order.ts";
 import { type Plan, planOf, type Step } from "./plan.ts";
@@ -9,22 +9,22 @@ import { memoryStore } from "./store.ts";
 import type { BlockOutcome, RunOptions, WorkflowResult } from "./types.ts";
 
 /**
- * Runs a workflow: each block when all before it have completed, independent ones side by side. Rejects
- * with a `WorkflowError` before anything is sent when the workflow cannot be run as it is, and when the
- * store or the host's own `perform` fails; a block that fails is part of the result.
+ * Runs a workflow: each block when all before it have completed, independent ones in parallel. Rejects
+ * with a `WorkflowError`, before anything is sent, when the workflow cannot be run, and with their own
+ * errors when the store or `perform` fails. A block that fails is part of the result.
  */
 export async function runWorkflow(
   workflow: Workflow,
   options: RunOptions,
 ): Promise<WorkflowResult> {
   const plan = planOf(workflow, options.blocks);
-  // Where blocks run elsewhere, so are their secrets.
+  // Blocks that run elsewhere get their secrets there.
   const isElsewhere = options.perform && !options.secrets;
   const secrets = secretsOf(isElsewhere ? [] : plan.secrets, options.secrets);
-  // Outputs carry what one block was given to others, so that each is masked with the secrets of all.
+  // Outputs carry values from one block to others, so each is masked with the secrets of all.
   const all = [...new Set(secrets.values())];
   const ended = await runPlan(plan, { ...options, hidden: all }, (step, outcome) => {
-    tell(step, options, { kind: "ended", outcome: maskOutcome(outcome, all) });
+    report(step, options, { kind: "ended", outcome: maskOutcome(outcome, all) });
   });
   const statuses = new Set(Array.from(ended.values(), ({ status }) => status));
   const worst = (["aborted", "failed"] as const).find((status) => statuses.has(status));
@@ -43,7 +43,7 @@ async function runPlan(
   const perform = performer(plan, options, ended);
   const begin = (ready: readonly Step[]) => {
     for (const step of options.signal?.aborted ? [] : ready) {
-      tell(step, options, { kind: "started" });
+      report(step, options, { kind: "started" });
       running.add(step.block, perform(step));
     }
   };
@@ -65,17 +65,17 @@ async function runPlan(
       if (!ended.has(block)) end({ block, status: "skipped", because: outcome.block, ms: 0 });
     }
   }
-  // Only a run that was aborted leaves any.
+  // Only an aborted run leaves any.
   for (const block of steps.keys()) if (!ended.has(block)) end({ block, status: "aborted", ms: 0 });
   return ended;
 }
 
-/** What a store or a host's `perform` gave for a block, and is none of it: nothing can be built on it. */
+/** A store or the host's `perform` returned the outcome of another block, so the run cannot go on. */
 function misplaced({ block }: BlockOutcome): TypeError {
-  return new TypeError(`The outcome of "${block}" was given, which is no block that runs.`);
+  return new TypeError(`There is an outcome for "${block}", which is not a running block.`);
 }
 
-/** Runs one block with the outputs that it refers to. */
+/** The function that runs one block with the outputs that it refers to. */
 function performer(
   { secrets }: Plan,
   options: RunOptions & StepOptions,
@@ -96,7 +96,7 @@ function performer(
   };
 }
 
-/** Tells, when a block has completed, which ones have nothing left to wait for, as in the document. */
+/** The function that returns, for a completed block, those with nothing left to wait for, in document order. */
 function readiness({ steps, graph }: Plan): (block: string) => readonly Step[] {
   const places = new Map(Array.from(steps.keys(), (block, place) => [block, place]));
   const left = new Map(Array.from(steps.keys(), (block) => [block, graph.previous(block).length]));
@@ -110,7 +110,7 @@ function readiness({ steps, graph }: Plan): (block: string) => readonly Step[] {
   };
 }
 
-/** All blocks that connections lead to from this one, near ones first. */
+/** All blocks after this one, near ones first. */
 function behind(block: string, graph: Plan["graph"]): ReadonlySet<string> {
   const reached = new Set(graph.next(block));
   // The set grows while it is walked.

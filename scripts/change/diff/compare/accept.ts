@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Accept, Json } from "../../../language/ir/types.ts";
 import { type Change, type Report, reporter } from "../change.ts";
 import { inherited } from "../stated.ts";
-import type { OperationPair } from "./operations.ts";
+import type { OperationPair } from "./operation-pair.ts";
 import { pairOutputs } from "./outputs.ts";
 import { code, codeOf } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { LIMITS } from "../../../language/lower/parameter.ts";
+import { limitNames } from "../../../language/keywords.ts";
 import type { EnumBy, Limits, Parameter, Rule } from "../../../language/ir/types.ts";
 import { parameter } from "../../../emit/targets/fixture.ts";
 
@@ -69,7 +69,7 @@ const anyInput: fc.Arbitrary<Parameter> = fc
 
 /** An input in two states: of any types and limits, or with the limits of one state but for a few. */
 export const anyInputs: fc.Arbitrary<readonly [Parameter, Parameter]> = fc
-  .tuple(anyInput, anyInput, fc.subarray([...LIMITS]), fc.boolean())
+  .tuple(anyInput, anyInput, fc.subarray([...limitNames]), fc.boolean())
   .map(([base, other, changed, isFar]) => {
     const isList = "enum" in base.limits || "enum" in other.limits;
     if (isFar || isList || (base.type === "string") !== (other.type === "string")) {

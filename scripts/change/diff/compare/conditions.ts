@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ErrorCondition } from "../../../language/ir/types.ts";
 import { type Change, type Report, reporter, type Spot } from "../change.ts";
 import { inherited } from "../stated.ts";
-import type { OperationPair } from "./operations.ts";
+import type { OperationPair } from "./operation-pair.ts";
 import { code, codeOf } from "./words.ts";
 
 /** Conditions that make a reply an error, or decide its code. */

@@ -3,7 +3,7 @@ import type { ErrorMapping, Path } from "../../../language/ir/types.ts";
 import { type Change, reporter } from "../change.ts";
 import { inherited } from "../stated.ts";
 import { compareConditions } from "./conditions.ts";
-import type { OperationPair } from "./operations.ts";
+import type { OperationPair } from "./operation-pair.ts";
 import { code } from "./words.ts";
 
 /** The codes of errors, and where the provider's own words lie. */

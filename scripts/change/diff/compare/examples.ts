@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Change, reporter } from "../change.ts";
 import { own } from "../stated.ts";
-import type { OperationPair } from "./operations.ts";
+import type { OperationPair } from "./operation-pair.ts";
 import { pairUp } from "./pair-up.ts";
 import { code } from "./words.ts";
 

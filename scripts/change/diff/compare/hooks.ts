@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Change, reporter } from "../change.ts";
 import { own } from "../stated.ts";
-import type { OperationPair } from "./operations.ts";
+import type { OperationPair } from "./operation-pair.ts";
 
 /** Code that stands between the manifest and the provider: that it changed is all that can be told. */
 export function* compareHooks(operation: OperationPair): Iterable<Change> {

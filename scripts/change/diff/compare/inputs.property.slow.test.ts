@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkInputs } from "../../../../packages/runtime/src/inputs/inputs.ts";
+import { checkInputs } from "../../../../packages/runtime/src/inputs/check.ts";
 import { everyWord } from "../../../../packages/runtime/src/words.fixture.ts";
 import { inputDefinitions, ruleDefinitions } from "../../../language/ir/definition.ts";
 import type { Operation } from "../../../language/ir/types.ts";

@@ -1,6 +1,6 @@
 import type { Job } from "../../../language/ir/types.ts";
 import type { Pair } from "../../../language/contract.ts";
-import type { OperationPair } from "./operations.ts";
+import type { OperationPair } from "./operation-pair.ts";
 import { pairOutputs } from "./outputs.ts";
 import { pairOperations } from "./pair-operations.ts";
 import { renamesOf } from "./parameters/pairs.ts";

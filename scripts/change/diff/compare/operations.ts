@@ -1,4 +1,3 @@
-import type { Operation } from "../../../language/ir/types.ts";
 import { type Change, reporter } from "../change.ts";
 import type { Pair } from "../../../language/contract.ts";
 import { toldOnce } from "../told-once.ts";
@@ -7,6 +6,7 @@ import { compareErrors } from "./errors.ts";
 import { compareExamples } from "./examples.ts";
 import { compareHooks } from "./hooks.ts";
 import { compareOperation } from "./operation.ts";
+import type { OperationPair } from "./operation-pair.ts";
 import { compareOutputs } from "./outputs.ts";
 import { comparePage } from "./page.ts";
 import { pairOperations } from "./pair-operations.ts";
@@ -16,13 +16,6 @@ import { comparePolicy } from "./policy.ts";
 import { compareReplies } from "./replies.ts";
 import { compareRequest } from "./request.ts";
 import { compareRules } from "./rules.ts";
-
-/** One operation in both states. */
-export interface OperationPair {
-  readonly pair: Pair;
-  readonly base: Operation;
-  readonly head: Operation;
-}
 
 /** What compares one part of an operation. */
 export type OperationComparison = (operation: OperationPair) => Iterable<Change>;

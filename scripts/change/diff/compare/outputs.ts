@@ -4,7 +4,7 @@ import type { ManifestPath } from "../../../language/manifest/source.ts";
 import { type Change, reporter, type Spot } from "../change.ts";
 import type { Contract } from "../../../language/contract.ts";
 import { isStated, own } from "../stated.ts";
-import type { OperationPair } from "./operations.ts";
+import type { OperationPair } from "./operation-pair.ts";
 import { compareAbsence } from "./outputs/absence.ts";
 import type { OutputPair } from "./outputs/pair.ts";
 import { compareShaping } from "./outputs/shaping.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "../../../language/ir/types.ts";
 import { type Change, type Report, reporter } from "../change.ts";
 import { own } from "../stated.ts";
-import type { OperationPair } from "./operations.ts";
+import type { OperationPair } from "./operation-pair.ts";
 import { pairOutputs } from "./outputs.ts";
 import { code, codeOrNothing } from "./words.ts";
 

@@ -2,7 +2,7 @@ import type { Parameter } from "../../../language/ir/types.ts";
 import type { ManifestPath } from "../../../language/manifest/source.ts";
 import { type Change, type Report, reporter, type Spot } from "../change.ts";
 import type { Pair } from "../../../language/contract.ts";
-import type { OperationPair } from "./operations.ts";
+import type { OperationPair } from "./operation-pair.ts";
 import type { Paired } from "./pair-up.ts";
 import { compareConversion } from "./parameters/conversion.ts";
 import { compareDefault } from "./parameters/default.ts";

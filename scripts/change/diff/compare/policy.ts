@@ -4,7 +4,7 @@ import type { Policy } from "../../../language/ir/types.ts";
 import { type Change, reporter } from "../change.ts";
 import { inherited } from "../stated.ts";
 import { durationOf } from "./duration.ts";
-import type { OperationPair } from "./operations.ts";
+import type { OperationPair } from "./operation-pair.ts";
 import { code, codeOf, codesOf } from "./words.ts";
 
 /** A number of the policy: where the manifest says it, and what it means that it fell or rose. */

@@ -1,7 +1,7 @@
 import type { Reply } from "../../../language/ir/types.ts";
 import { type Change, reporter, type Spot } from "../change.ts";
 import { inherited, own } from "../stated.ts";
-import type { OperationPair } from "./operations.ts";
+import type { OperationPair } from "./operation-pair.ts";
 import { pairUp } from "./pair-up.ts";
 import { named } from "./schema/node.ts";
 import { type Compared, compareSchemas } from "./schemas.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Constant } from "../../../language/ir/types.ts";
 import type { ManifestPath } from "../../../language/manifest/source.ts";
 import { type Change, reporter } from "../change.ts";
-import type { OperationPair } from "./operations.ts";
+import type { OperationPair } from "./operation-pair.ts";
 import { pairUp } from "./pair-up.ts";
 import { renamesOf } from "./parameters/pairs.ts";
 import { isSamePlace, placeOf } from "./parameters/place.ts";

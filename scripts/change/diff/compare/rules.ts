@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Rule } from "../../../language/ir/types.ts";
 import { type Change, reporter, type Spot } from "../change.ts";
-import type { OperationPair } from "./operations.ts";
+import type { OperationPair } from "./operation-pair.ts";
 import { type Paired, pairUp } from "./pair-up.ts";
 import { type Renames, renamesOf } from "./parameters/pairs.ts";
 import { isReworded, ruleWithRenames } from "./rules/renames.ts";

@@ -35,6 +35,7 @@ describe("what is only written differently", () => {
     ],
     "alternatives in another order": [{ anyOf: [part, text] }, { anyOf: [text, part] }],
     "either keyword of alternatives": [{ oneOf: [part, text] }, { anyOf: [part, text] }],
+    "any text or known texts beside any": [text, { anyOf: [{ enum: ["a", "b"] }, text] }],
     "types in another order": [{ type: ["string", "integer"] }, { type: ["integer", "string"] }],
     "a constant or a list of one value": [{ const: "a" }, { enum: ["a"] }],
     "a type that follows from members": [

@@ -13,7 +13,7 @@ test("the bumps, what breaks, and the rest folded", () => {
   ];
   expect(
     asMarkdown(reportOf("main", "the working tree", changes)),
-  ).toBe(`### Changes of the contracts of 1 package
+  ).toBe(`### Contract changes in 1 package
 
 \`main\` → \`the working tree\`
 
@@ -31,7 +31,7 @@ test("the bumps, what breaks, and the rest folded", () => {
 
 </details>
 `);
-  expect(asMarkdown(reportOf("a", "b", []))).toBe("### No changes of the contracts\n\n`a` → `b`\n");
+  expect(asMarkdown(reportOf("a", "b", []))).toBe("### No contract changes\n\n`a` → `b`\n");
 });
 
 test("an address in backticks is a name like any other", () => {

@@ -24,8 +24,8 @@ const LINKED = /www\.|:\/\//i;
 /** For a pull request: the bumps, what breaks, and the rest folded. Text of manifests stays text. */
 export function asMarkdown({ base, head, packages }: Report): string {
   const states = `${code(base)} → ${code(head)}`;
-  if (packages.length === 0) return `### No changes of the contracts\n\n${states}\n`;
-  const title = `### Changes of the contracts of ${counted(packages.length, "package")}`;
+  if (packages.length === 0) return `### No contract changes\n\n${states}\n`;
+  const title = `### Contract changes in ${counted(packages.length, "package")}`;
   const changes = packages.flatMap((each) => each.changes);
   const sections = SEVERITIES.flatMap((severity) => {
     const own = changes.filter((change) => change.severity === severity);

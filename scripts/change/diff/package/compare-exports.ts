@@ -1,6 +1,5 @@
-import type { Change } from "../change.ts";
+import type { Change, PackageReporter } from "../change.ts";
 import { code } from "../compare/words.ts";
-import type { PackageReport } from "./compare.ts";
 import type { EntryFacts, ExportFacts } from "../../record/facts.ts";
 import { sidesOf } from "./sides.ts";
 
@@ -10,7 +9,7 @@ interface EntryComparison {
   readonly entry: string;
   /** Names that came or went with something in the manifest. */
   readonly derived: ReadonlySet<string>;
-  readonly report: PackageReport;
+  readonly report: PackageReporter;
 }
 
 /** Exports of one entry that came, went or are declared differently. */
@@ -37,7 +36,7 @@ function* compareMembers(
   name: string,
   base: ExportFacts,
   head: ExportFacts,
-  report: PackageReport,
+  report: PackageReporter,
 ): Iterable<Change> {
   for (const [id, from, to] of sidesOf(base.members, head.members)) {
     const member = code(id);

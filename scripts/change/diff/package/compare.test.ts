@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { caseFiles, filesOf } from "../cases.fixture.ts";
 import type { Change } from "../change.ts";
 import { comparePackage } from "./compare.ts";
 import { factsOf } from "./facts.fixture.ts";
 
-const base = readFileSync(join(import.meta.dirname, "../testdata/package/index.d.ts"), "utf8");
+const file = caseFiles("testdata").find(({ area }) => area === "package");
+const { "index.d.ts": base = "" } = filesOf(file?.base ?? null);
 
 /** Rules and sentences of what comes of replacing a text in the declarations. */
 async function changes(from: string, to: string): Promise<readonly string[]> {

@@ -1,12 +1,9 @@
 import { minVersion, satisfies } from "semver";
-import { type Change, packageReporter } from "../change.ts";
+import { type Change, type PackageReporter, packageReporter } from "../change.ts";
 import { code } from "../compare/words.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { PackageFacts } from "../../record/facts.ts";
 import { sidesOf } from "./sides.ts";
-
-/** What a comparison of packages reports with. */
-export type PackageReport = ReturnType<typeof packageReporter>;
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
@@ -34,7 +31,7 @@ function* compareEntries(
   { entries: before }: PackageFacts,
   { entries: after }: PackageFacts,
   derived: ReadonlySet<string>,
-  report: PackageReport,
+  report: PackageReporter,
 ): Iterable<Change> {
   for (const [name, base, head] of sidesOf(before, after)) {
     const entry = code(name);
@@ -44,7 +41,7 @@ function* compareEntries(
   }
 }
 
-function* compareNode(from: string, to: string, report: PackageReport): Iterable<Change> {
+function* compareNode(from: string, to: string, report: PackageReporter): Iterable<Change> {
   const order = lowest(from)?.compare(lowest(to) ?? "") ?? 0;
   if (order < 0) yield report("node-range-raised", { from: code(from), to: code(to) });
   if (order > 0) yield report("node-range-lowered", { from: code(from), to: code(to) });
@@ -53,7 +50,7 @@ function* compareNode(from: string, to: string, report: PackageReport): Iterable
 function* compareDependencies(
   before: PackageFacts["dependencies"],
   after: PackageFacts["dependencies"],
-  report: PackageReport,
+  report: PackageReporter,
 ): Iterable<Change> {
   for (const [name, from, to] of sidesOf(before, after)) {
     const dependency = code(name);

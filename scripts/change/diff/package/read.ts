@@ -36,7 +36,8 @@ export async function readFacts(
 
 function readPackageJson(folder: string): PackageJson {
   const path = join(folder, "package.json");
-  if (!existsSync(path)) throw new InputError(`${folder} is no package: it has no package.json.`);
+  if (!existsSync(path))
+    throw new InputError(`${folder} is not a package: it has no package.json.`);
   try {
     // npm refuses to publish a package.json whose members are of other types.
     return JSON.parse(readFileSync(path, "utf8")) as PackageJson;

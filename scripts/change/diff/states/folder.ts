@@ -2,21 +2,25 @@ import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { InputError } from "../../../system/input-error.ts";
 import { readSpecs, refuseNone } from "../../../language/specs.ts";
-import { readRecord } from "../../record/record.ts";
+import type { ReleaseRecord } from "../../record/record.ts";
 import { type Demand, readContracts } from "../../../language/read-contract.ts";
 import type { State } from "../state.ts";
 import { named, type Origin } from "./origin.ts";
 import { readPackage, readPackages } from "./package.ts";
 
-/** The state that a folder holds: of a project, of one emitted package, or of manifests. */
+/**
+ * The state that a folder holds: of a project, of one package, or of manifests. `record` spares the
+ * compiler packages that are as published; that of an older state may describe them in other words.
+ */
 export async function readFolder(
   folder: string,
   origin: Origin,
   demand: Demand = "shape",
+  record: ReleaseRecord = new Map(),
 ): Promise<State> {
   const specs = join(folder, "specs");
   if (existsSync(specs)) {
-    const packages = await readPackages(join(folder, "generated"), readRecord(folder));
+    const packages = await readPackages(folder, record);
     return { ...readManifests(specs, origin, demand), packages };
   }
   if (existsSync(join(folder, "package.json"))) return await readPackage(folder, origin);

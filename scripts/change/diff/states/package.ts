@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "../../../system/input-error.ts";
-import { SHARED } from "../../../language/ir/shared.ts";
+import { isLibrary, LIBRARIES, packageFolder } from "../../../language/ir/libraries.ts";
 import { hashBytes, toLf } from "../../../system/hash.ts";
 import { byCodeUnit } from "../../../system/order.ts";
 import type { ReleaseRecord, Stable } from "../../record/record.ts";
@@ -14,13 +14,12 @@ import { named, type Origin } from "./origin.ts";
 /** File of a package that holds the manifest it was made of. */
 const MANIFEST = "manifest.yaml";
 
-/** The state that one emitted package holds; it says nothing of others. */
+/** The state that one package holds; it says nothing of others. */
 export async function readPackage(folder: string, origin: Origin): Promise<State> {
-  const id = packageId(folder);
-  const shared = SHARED.some((each) => each === id);
+  const id = idOf(nameOf(folder));
   const path = join(folder, MANIFEST);
-  if (!shared && !existsSync(path)) {
-    const reason = "it is none of these packages, or an older one that came without its manifest";
+  if (!isLibrary(id) && !existsSync(path)) {
+    const reason = "it is not a generated package, or an old one without a manifest";
     throw new InputError(`${origin.label} holds no ${MANIFEST}: ${reason}`);
   }
   const spec = (file: string) => ({
@@ -28,33 +27,39 @@ export async function readPackage(folder: string, origin: Origin): Promise<State
     file: { path: MANIFEST, text: toLf(readFileSync(file, "utf8")) },
     folder,
   });
-  const contracts = readContracts(shared ? [] : [named(origin, spec(path))]);
+  const contracts = readContracts(isLibrary(id) ? [] : [named(origin, spec(path))]);
   const packages = new Map([[id, await readFacts(folder)]]);
   return { label: origin.label, contracts, packages, partial: true };
 }
 
 /**
- * What the emitted packages of a folder offer, by id; nothing where there is no such folder. Those that
- * are as they were published are not read again.
+ * What the packages of a project offer, by id; nothing where there are none. Those that are as they
+ * were published are not read again.
  */
 export async function readPackages(
-  folder: string,
+  root: string,
   record: ReleaseRecord,
 ): Promise<State["packages"]> {
-  const names = existsSync(folder) ? readdirSync(folder).toSorted(byCodeUnit) : [];
-  const folders = names
-    .map((name) => join(folder, name))
-    .filter((path) => existsSync(join(path, "package.json")));
   const packages = new Map<string, PackageFacts>();
-  for (const path of folders) {
-    const id = packageId(path);
-    const stable = record.get(id)?.stable;
+  for (const path of packageFolders(root)) {
+    const name = nameOf(path);
+    const stable = record.get(name)?.stable;
     packages.set(
-      id,
+      idOf(name),
       await readFacts(path, stable && holds(path, stable.files) ? stable.facts : null),
     );
   }
   return packages;
+}
+
+/** Folders of packages. Older revisions have the libraries in generated/, too. */
+function packageFolders(root: string): readonly string[] {
+  const generated = join(root, "generated");
+  const names = existsSync(generated) ? readdirSync(generated).toSorted(byCodeUnit) : [];
+  return [
+    ...names.map((name) => join(generated, name)),
+    ...LIBRARIES.map((id) => join(root, packageFolder(id))),
+  ].filter((path) => existsSync(join(path, "package.json")));
 }
 
 /** Whether a folder has these files, given by their hashes. */
@@ -65,8 +70,13 @@ function holds(folder: string, files: Stable["files"]): boolean {
   });
 }
 
-/** `books` of `@blockwright/books`. */
-function packageId(folder: string): string {
+/** `@blockwright/books` */
+function nameOf(folder: string): string {
   const { name } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  return String(name).replace(/^@[^/]*\//, "");
+  return String(name);
+}
+
+/** `books` of `@blockwright/books`. */
+function idOf(name: string): string {
+  return name.replace(/^@[^/]*\//, "");
 }

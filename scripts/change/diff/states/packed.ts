@@ -21,6 +21,6 @@ async function unpack(file: string, cwd: string, label: string): Promise<void> {
     await extract({ file, cwd, strip: 1, strict: true, filter: isFile });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new InputError(`${label} is no packed package: ${reason}`, { cause: error });
+    throw new InputError(`${label} is not a packed package: ${reason}`, { cause: error });
   }
 }

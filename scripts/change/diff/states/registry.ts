@@ -30,7 +30,7 @@ export async function readPublished(word: string): Promise<State> {
 
 function refusal(word: string, stdout: string, stderr: string): string {
   const code = /\b(E404|ETARGET)\b/.exec(stdout + stderr)?.[1];
-  if (code) return `the registry has no ${word}; see its versions with npm view`;
+  if (code) return `the registry has no ${word}; npm view lists its versions`;
   const own = stderr.split("\n").filter((line) => line.startsWith("npm error"));
   return `npm cannot fetch ${word}\n${own.join("\n")}`;
 }

@@ -7,6 +7,7 @@ import { hashText } from "../../../system/hash.ts";
 import { newFolder, shelf, shelfNamed, write } from "./repository.fixture.ts";
 import { releasedState, resolveState, workingState } from "./resolve.ts";
 
+const ownScope = JSON.stringify({ blockwright: { scope: "@blockwright" } });
 const packageJson = JSON.stringify({ name: "@blockwright/shelf", version: "1.2.0" });
 
 function idsOf({ contracts }: { readonly contracts: ReadonlyMap<string, unknown> }) {
@@ -47,7 +48,7 @@ test("what is no package is refused", async () => {
   const root = newFolder();
   write(root, { "broken.tgz": "none", "a/package.json": '{"name":"a"}', "empty/notes.md": "" });
   const refusal = (path: string) => expect(resolveState(join(root, path), root)).rejects;
-  await refusal("broken.tgz").toThrow("broken.tgz is no packed package: ");
+  await refusal("broken.tgz").toThrow("broken.tgz is not a packed package: ");
   await refusal("absent.tgz").toThrow("there is no file ");
   await refusal("a").toThrow("holds no manifest.yaml");
   await refusal("empty").toThrow("there is no manifest (*.yaml) in ");
@@ -67,12 +68,27 @@ test("what was released is not judged by today's check", async () => {
   const root = newFolder();
   const unused = shelf.replace("schemas:", "schemas:\n  Unused: { type: object }");
   write(root, {
+    "package.json": ownScope,
     "specs/released/shelf.yaml": unused,
-    "specs/released/packages.json": '{"format":1,"packages":{"shelf":{"stable":null}}}',
+    "specs/released/packages.json":
+      '{"format":2,"packages":{"@blockwright/shelf":{"stable":null}}}',
   });
   const state = await releasedState(root);
   expect(state.label).toBe("the last release");
   expect(idsOf(state)).toEqual(["shelf"]);
+});
+
+test("what was released under another scope is nobody's", async () => {
+  const root = newFolder();
+  const published = { stable: { version: "1.0.0", facts: {}, files: {} }, prereleases: {} };
+  const record = (scope: string) => ({ [`${scope}/shelf`]: published });
+  const put = (packages: object) =>
+    write(root, { "specs/released/packages.json": JSON.stringify({ format: 2, packages }) });
+  write(root, { "package.json": ownScope, "specs/released/shelf.yaml": shelf });
+  put(record("@other"));
+  expect(await releasedState(root)).toMatchObject({ contracts: new Map(), packages: new Map() });
+  put(record("@blockwright"));
+  expect(idsOf(await releasedState(root))).toEqual(["shelf"]);
 });
 
 test("a compiler reads only what is not as it was published", async () => {
@@ -93,12 +109,12 @@ test("a compiler reads only what is not as it was published", async () => {
     code: "",
   };
   const record = {
-    shelf: { stable: published, prereleases: {} },
+    "@blockwright/shelf": { stable: published, prereleases: {} },
   };
   write(root, {
     "specs/shelf.yaml": shelf,
     "specs/released/shelf.yaml": shelf,
-    "specs/released/packages.json": JSON.stringify({ format: 1, packages: record }),
+    "specs/released/packages.json": JSON.stringify({ format: 2, packages: record }),
   });
   const exported = async () => {
     const { packages } = await workingState(root);

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { InputError } from "../../../system/input-error.ts";
 import { readSpecs } from "../../../language/specs.ts";
-import { readRecord, releasedFolder } from "../../record/record.ts";
+import { readRecord, readReleased, releasedFolder } from "../../record/record.ts";
 import { shownPath } from "../../../system/terminal/shown-path.ts";
 import { readContracts } from "../../../language/read-contract.ts";
 import type { State } from "../state.ts";
@@ -31,15 +31,15 @@ export async function resolveState(word: string, root: string): Promise<State> {
 
 /** What was published last; empty before the first release. */
 export async function releasedState(root: string): Promise<State> {
-  const record = readRecord(root);
+  const released = readReleased(root);
   const folder = releasedFolder(root);
-  const specs = record.size > 0 ? readSpecs(root, folder).specs : [];
-  const packages = [...record].flatMap(([id, { stable }]) =>
+  const specs = released.size > 0 ? readSpecs(root, folder).specs : [];
+  const packages = [...released].flatMap(([id, { stable }]) =>
     stable ? [[id, stable.facts] as const] : [],
   );
   return {
     label: "the last release",
-    contracts: readContracts(specs),
+    contracts: readContracts(specs.filter(({ name }) => released.has(name))),
     packages: new Map(packages),
     partial: false,
   };
@@ -47,13 +47,14 @@ export async function releasedState(root: string): Promise<State> {
 
 /** What the manifests say now. */
 export async function workingState(root: string): Promise<State> {
-  return await readFolder(root, { label: "the working tree", root, prefix: "" }, "meaning");
+  const origin = { label: "the working tree", root, prefix: "" };
+  return await readFolder(root, origin, "meaning", readRecord(root));
 }
 
 function refuseUnreleased(state: State): State {
   if (state.contracts.size > 0) return state;
-  const fix = "name what to compare with, such as a revision: npm run diff -- main";
-  throw new InputError(`nothing is released yet (there is no specs/${RELEASED}); ${fix}`);
+  const fix = "name a state to compare with, such as a revision: npm run diff -- main";
+  throw new InputError(`nothing has been released yet (no specs/${RELEASED}); ${fix}`);
 }
 
 function isFolder(path: string): boolean {

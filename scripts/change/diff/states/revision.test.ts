@@ -26,6 +26,37 @@ test("its files are named as git names them", async () => {
   expect(state.contracts.get("shelf")?.source.file.path).toBe("main:specs/shelf.yaml");
 });
 
+test("libraries are read where a revision has them", async () => {
+  const root = newRepository();
+  const library = (folder: string, source: string) =>
+    write(join(root, folder), {
+      "package.json": JSON.stringify({
+        name: "@blockwright/runtime",
+        exports: { ".": { types: "./dist/index.d.ts" } },
+      }),
+      "src/index.ts": source,
+      "tsconfig.json": '{"compilerOptions":{"rootDir":"src","outDir":"dist","declaration":true}}',
+    });
+  library("generated/runtime", "export const before = 1;\n");
+  // What an older tool kept of it is not believed, whatever its form.
+  const facts = { node: "*", dependencies: {}, entries: { ".": { kept: null } } };
+  const stable = { version: "1.0.0", facts, files: {}, code: "" };
+  const kept = { format: 1, packages: { runtime: { stable, prereleases: {} } } };
+  write(root, { "specs/released/packages.json": JSON.stringify(kept) });
+  git(root, "add", ".");
+  git(root, "commit", "--quiet", "--message=emitted");
+  rmSync(join(root, "generated"), { recursive: true });
+  library("packages/runtime", "export const after = 1;\n");
+  git(root, "add", ".");
+  git(root, "commit", "--quiet", "--message=by hand");
+  const exported = async (word: string) => {
+    const { packages } = await resolveState(word, root);
+    return Object.keys(packages.get("runtime")?.entries["."] ?? {});
+  };
+  expect(await exported("HEAD~1")).toEqual(["before"]);
+  expect(await exported("HEAD")).toEqual(["after"]);
+});
+
 test("a project may be a folder of its repository", async () => {
   const repository = newRepository();
   git(repository, "mv", "specs", "notes.md", "-k", ".");
@@ -41,7 +72,7 @@ test.each([
   ["relesed", 'did you mean "released"?'],
   ["0123abc", 'there is no folder, package or git revision "0123abc"'],
   ["--output=x", 'git revision "--output=x"'],
-  ["HEAD~2", "the revision HEAD~2 has no folder specs"],
+  ["HEAD~2", "the revision HEAD~2 has no specs folder"],
 ])("%s is refused", async (word, message) => {
   await expect(resolveState(word, newRepository())).rejects.toThrow(message);
 });
@@ -56,5 +87,5 @@ test("in a shallow clone, what to do is said", async () => {
 });
 
 test("outside of a repository, that is said", async () => {
-  await expect(resolveState("main", newFolder())).rejects.toThrow("is in no git repository");
+  await expect(resolveState("main", newFolder())).rejects.toThrow("is not in a git repository");
 });

@@ -8,14 +8,14 @@ import { run } from "./run.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
 /** Folders that a state is read from. */
-const FOLDERS = ["specs", "generated"];
+const FOLDERS = ["specs", "generated", "packages"];
 
 /** The state of a git revision; the working tree and the index stay as they are. */
 export async function readRevision(word: string, root: string): Promise<State> {
   const commit = await commitOf(word, root);
   const listed = await git(root, ["ls-tree", "--name-only", commit, ...FOLDERS]);
   const folders = listed.stdout.split("\n").filter(Boolean);
-  if (!folders.includes("specs")) throw new InputError(`the revision ${word} has no folder specs`);
+  if (!folders.includes("specs")) throw new InputError(`the revision ${word} has no specs folder`);
   return await inTemporaryFolder(async (folder) => {
     const archive = join(folder, "state.tar");
     const made = await git(root, ["archive", `--output=${archive}`, commit, ...folders]);
@@ -39,8 +39,8 @@ async function hint(word: string, root: string): Promise<string> {
   if (near) return near;
   const shallow = await git(root, ["rev-parse", "--is-shallow-repository"]);
   if (shallow.stdout.trim() === "true")
-    return "; this clone is shallow: git fetch --unshallow brings the rest of its history";
-  return refs.ok ? "" : "; this folder is in no git repository";
+    return "; this clone is shallow: git fetch --unshallow fetches the rest of its history";
+  return refs.ok ? "" : "; this folder is not in a git repository";
 }
 
 async function git(root: string, args: readonly string[]) {

@@ -6,6 +6,7 @@ import type {
   Provider,
   Visibility,
 } from "../../../language/ir/types.ts";
+import { parameterText } from "../words.ts";
 
 /** A field in one operation: what a host needs to show and check it there. */
 interface Use {
@@ -86,7 +87,7 @@ function parameterDefinition(parameter: Parameter): Use["definition"] {
     type: valueType(type),
     ...(type === "integer" && { integer: true }),
     ...(shape && { shape }),
-    description: parameter.description,
+    description: parameterText(parameter),
     ...(convert && { convert }),
     ...(Object.keys(limits).length > 0 && { limits: { ...limits } }),
     ...(enumBy && { enumBy: { ...enumBy } }),

@@ -3,7 +3,8 @@ import type { ExpressionView } from "../../render/expression.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { SignatureView } from "../../render/signature.ts";
 import { named } from "../typescript/schema-type.ts";
-import { requestExpression, sentParameters } from "./request.ts";
+import { sentParameters } from "../inputs/parameters.ts";
+import { requestExpression } from "./request.ts";
 
 /** How an operation is sent, as `client.ts.hbs` prints it. */
 export interface CallView {

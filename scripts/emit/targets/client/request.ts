@@ -44,11 +44,6 @@ export function sendExpression({ names, method, path }: Operation): ExpressionVi
   };
 }
 
-/** Parameters that travel with the request. */
-export function sentParameters({ parameters }: Operation): Operation["parameters"] {
-  return parameters.filter(({ placement }) => placement.kind !== "none");
-}
-
 function placedEntries(
   { parameters, constants }: Operation,
   kind: "path" | "query" | "header",

@@ -1,24 +1,23 @@
-import type { Operation, Parameter, Provider } from "../../../language/ir/types.ts";
+import type { Operation, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { ImportView } from "../../render/import.ts";
-import type { InterfaceView, SignatureView } from "../../render/signature.ts";
+import type { SignatureView } from "../../render/signature.ts";
 import { type CommentView, commentWithCode } from "../typescript/comment.ts";
+import { sentParameters } from "../inputs/parameters.ts";
 import { importView } from "../typescript/import.ts";
-import { credentialDoc, parameterDoc } from "../typescript/parameter-doc.ts";
-import { orUndefined, sentType } from "../typescript/parameter-type.ts";
-import { type PropertyView, property } from "../typescript/property.ts";
+import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
 import { usesGroup } from "./body.ts";
 import { type CallView, callView } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
-import { sendExpression, sentParameters } from "./request.ts";
+import { sendExpression } from "./request.ts";
 
 /** What `client.ts.hbs` prints. */
 export interface ClientView {
   readonly spec: string;
   readonly runtime: ImportView;
-  readonly credentials: { readonly name: string; readonly properties: readonly PropertyView[] };
+  readonly inputs: ImportView;
   readonly options: InterfaceView;
   readonly connect: SignatureView;
   readonly connection: ExpressionView;
@@ -33,7 +32,6 @@ interface MethodView {
   readonly signature: SignatureView;
   readonly send: ExpressionView;
   readonly call: CallView;
-  readonly params: { readonly name: string; readonly properties: readonly PropertyView[] };
 }
 
 /** The typed client of a provider. */
@@ -46,8 +44,13 @@ export function clientView(provider: Provider, runtime: string): ClientView {
   return {
     spec: provider.spec,
     runtime: importView(runtime, runtimeNames(provider), RUNTIME_TYPES),
-    credentials: { name: names.credentials, properties: connectionProperties(provider) },
-    options: { name: names.clientOptions, bases: [names.credentials, "TransportOptions"] },
+    inputs: importView("./inputs.ts", [], [names.credentials, ...paramsNames(provider)]),
+    options: interfaceView(
+      names.clientOptions,
+      [],
+      named(names.credentials),
+      named("TransportOptions"),
+    ),
     connect: {
       name: CONNECTION,
       parameters: [given, { ...options, type: "TransportOptions" }],
@@ -98,22 +101,8 @@ function returnType(names: Provider["names"]): GenericView {
   };
 }
 
-/** Credentials, and the parameters that make up the address. */
-function connectionProperties(provider: Provider): readonly PropertyView[] {
-  return [
-    ...provider.auth.map((credential) =>
-      property(credential.name, credentialDoc(credential), named("string")),
-    ),
-    ...addressParameters(provider).map((parameter) =>
-      property(parameter.name, parameterDoc(parameter), named("string")),
-    ),
-  ];
-}
-
-/** Each parameter of the server's address, as the first operation that takes it declares it. */
-function addressParameters({ server, operations }: Provider): readonly Parameter[] {
-  const known = operations.flatMap(({ parameters }) => parameters);
-  return server.params.flatMap((name) => known.find((parameter) => parameter.name === name) ?? []);
+function paramsNames({ operations }: Provider): readonly string[] {
+  return operations.map(({ names }) => names.params);
 }
 
 function methodView(operation: Operation): MethodView {
@@ -137,16 +126,5 @@ function methodView(operation: Operation): MethodView {
     },
     send: sendExpression(operation),
     call: callView(operation),
-    params: {
-      name: names.params,
-      properties: sent.map((parameter) => paramsProperty(parameter, operation.parameters)),
-    },
   };
-}
-
-function paramsProperty(parameter: Parameter, siblings: readonly Parameter[]): PropertyView {
-  const type = sentType(parameter, siblings);
-  return parameter.required
-    ? property(parameter.name, parameterDoc(parameter), type)
-    : property(parameter.name, parameterDoc(parameter), orUndefined(type), true);
 }

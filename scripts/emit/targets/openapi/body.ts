@@ -2,7 +2,8 @@ import type { Json, JsonSchema, Operation, Parameter } from "../../../language/i
 import { type BodyNode, bodyTree, nodeAlwaysSent } from "../../../language/ir/body-tree.ts";
 import { exampleObjects } from "./example.ts";
 import { constantSchema } from "./parameter.ts";
-import { exampleOf, parameterDescription, valueSchema } from "./value.ts";
+import { parameterText } from "../words.ts";
+import { exampleOf, valueSchema } from "./value.ts";
 
 /** The request body, put together from what is placed in it; null when there is none. */
 export function requestBody(operation: Operation): JsonSchema | null {
@@ -40,7 +41,7 @@ function nodeSchema(node: BodyNode, siblings: readonly Parameter[]): JsonSchema 
 function parameterSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
   const example = exampleOf(parameter);
   return {
-    description: parameterDescription(parameter),
+    description: parameterText(parameter),
     ...valueSchema(parameter, siblings),
     ...(example !== undefined && { examples: [example] }),
   };

@@ -1,6 +1,7 @@
 import type { Constant, JsonSchema, Operation, Parameter } from "../../../language/ir/types.ts";
 import { alwaysSent } from "../../../language/ir/body-tree.ts";
-import { exampleOf, parameterDescription, valueSchema } from "./value.ts";
+import { parameterText } from "../words.ts";
+import { exampleOf, valueSchema } from "./value.ts";
 
 /** Parameters of the path, the query and the headers, in the order of the manifest. */
 export function parameterObjects({ parameters, constants }: Operation): readonly JsonSchema[] {
@@ -27,7 +28,7 @@ function parameterObject(parameter: Parameter, siblings: readonly Parameter[]): 
       name: placement.name,
       in: placement.kind,
       required: placement.kind === "path" || alwaysSent(parameter),
-      description: parameterDescription(parameter),
+      description: parameterText(parameter),
       ...styleOf(parameter),
       schema: valueSchema(parameter, siblings),
       ...(example !== undefined && { example }),

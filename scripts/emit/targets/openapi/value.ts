@@ -1,38 +1,33 @@
 import { converted } from "../../../language/ir/converted.ts";
-import type { EnumBy, Json, JsonSchema, Parameter } from "../../../language/ir/types.ts";
-import { dependencySentences, joinSentences } from "../words.ts";
+import type { EnumBy, Json, JsonSchema, Limits, Parameter } from "../../../language/ir/types.ts";
+import { keywords, limitNames } from "../../../language/keywords.ts";
 
 /** Schema of a parameter's value as it travels, after conversion. */
 export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
   const { convert, limits, secret, default: absent } = parameter;
-  const { minItems, maxItems, ...single } = limits;
   const item: JsonSchema = {
     ...typeOf(parameter),
     // Limits are about items, and one text holds them all.
-    ...(convert !== "csv-text" && { ...single, ...enumOf(parameter, siblings) }),
+    ...(convert !== "csv-text" && { ...limitsOf(limits, "each"), ...enumOf(parameter, siblings) }),
     ...(secret && { format: "password" }),
   };
   const schema: JsonSchema =
-    convert === "csv"
-      ? {
-          type: "array",
-          items: item,
-          ...(minItems !== undefined && { minItems }),
-          ...(maxItems !== undefined && { maxItems }),
-        }
-      : item;
+    convert === "csv" ? { type: "array", items: item, ...limitsOf(limits, "list") } : item;
   return absent === undefined || secret ? schema : { ...schema, default: absent };
-}
-
-/** Text about a parameter that a schema cannot say in keywords. */
-export function parameterDescription(parameter: Parameter): string {
-  return joinSentences([parameter.description, ...dependencySentences(parameter)]);
 }
 
 /** Example of the value as it travels; secrets have none. */
 export function exampleOf(parameter: Parameter): Json | undefined {
   const { secret, convert, example } = parameter;
   return secret || example === undefined ? undefined : converted(convert, example);
+}
+
+/** Limits of a list as a whole, or those of each value. */
+function limitsOf(limits: Limits, whose: "list" | "each"): JsonSchema {
+  const names = limitNames.filter((name) => (keywords[name].of === "items") === (whose === "list"));
+  return Object.fromEntries(
+    names.flatMap((name) => (limits[name] === undefined ? [] : [[name, limits[name]]])),
+  );
 }
 
 function typeOf({ type, shape }: Parameter): JsonSchema {

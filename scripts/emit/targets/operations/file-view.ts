@@ -23,6 +23,8 @@ interface MappingView {
   readonly name: string;
   readonly type: string;
   readonly value: ErrorMapping;
+  /** Where the value begins. */
+  readonly column: number;
 }
 
 /** The operations of a provider. */
@@ -42,13 +44,15 @@ export function operationsView(
   return {
     spec: provider.spec,
     imports: imports(provider, hooks, runtime, { locals, shared: shared.size > 0, operations }),
-    mappings: [...shared.values()].map((value, at) => ({
-      name: locals.mappings[at] ?? "",
-      type: locals.errorMappingType,
-      value,
-    })),
+    mappings: [...shared.values()].map((value, at) =>
+      mappingView(locals.mappings[at] ?? "", locals.errorMappingType, value),
+    ),
     operations,
   };
+}
+
+function mappingView(name: string, type: string, value: ErrorMapping): MappingView {
+  return { name, type, value, column: `const ${name}: ${type} = `.length };
 }
 
 /** Error mappings that several operations have in common, by their text. */
@@ -84,16 +88,12 @@ function imports(
     [names.credentials, locals.credentials],
     ["components", locals.components],
   ]);
-  const params = operations.map((operation) => operation.names.params);
+  const inputs = operations.flatMap(({ names: { inputs: given, params } }) => [given, params]);
   const properties = views.flatMap(({ outputs }) => outputs.properties);
   const looksUp = properties.some(({ declaration }) => looksUpSchema(declaration.type));
   const local = [
-    importView(
-      "./client.ts",
-      [CONNECTION, ...locals.calls.keys()],
-      [names.credentials, ...params],
-      renamed,
-    ),
+    importView("./client.ts", [CONNECTION, ...locals.calls.keys()], [], renamed),
+    importView("./inputs.ts", [], [names.credentials, ...inputs], renamed),
     ...hookImports(hooks, locals),
     ...(looksUp ? [importView("./schema.ts", [], ["components"], renamed)] : []),
   ];
@@ -123,6 +123,7 @@ function looksUpSchema(type: TypeView): boolean {
       return (type.arguments ?? []).some(looksUpSchema);
     case "literal":
     case "typeof":
+    case "keyof":
       return false;
   }
 }

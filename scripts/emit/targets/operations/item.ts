@@ -1,7 +1,7 @@
 import type { Operation, Page } from "../../../language/ir/types.ts";
 import type { AliasView } from "../../render/type.ts";
 import { outputSchema } from "../output-schema.ts";
-import { named, schemaType } from "../typescript/schema-type.ts";
+import { named, replyType } from "../typescript/schema-type.ts";
 
 /** What the pages of an operation hold. */
 export function itemView(
@@ -10,7 +10,7 @@ export function itemView(
   components: string,
 ): AliasView {
   const output = operation.outputs.find((candidate) => candidate.name === name);
-  const type = output && schemaType(outputSchema(operation, output), components);
+  const type = output && replyType(outputSchema(operation, output), components);
   return {
     name: operation.names.item,
     type: type?.kind === "list" ? type.of : named("unknown"),

@@ -1,8 +1,8 @@
 import type { Operation, Output } from "../../../language/ir/types.ts";
-import type { MemberView } from "../../render/type.ts";
+import type { MemberView, TypeView } from "../../render/type.ts";
 import { isOptional, outputSchema } from "../output-schema.ts";
 import { type PropertyView, property } from "../typescript/property.ts";
-import { schemaType } from "../typescript/schema-type.ts";
+import { replyType } from "../typescript/schema-type.ts";
 import { joinSentences } from "../words.ts";
 
 /** An output, or the outputs whose dotted names begin alike. */
@@ -46,11 +46,19 @@ function outputMembers(
         name,
         doc: joinSentences([node.description]),
         optional: isOptional(node),
-        type: schemaType(outputSchema(operation, node), components),
+        type: outputType(operation, node, components),
       };
     }
     const members = outputMembers(operation, node, components);
     const optional = members.every((member) => member.optional);
     return { name, doc: null, optional, type: { kind: "object", members } };
   });
+}
+
+/** The type of an output: text and numbers by the values that are known, unless a hook makes them. */
+function outputType(operation: Operation, output: Output, components: string): TypeView {
+  const { known, ...plain } = output;
+  const isListed = known !== undefined && operation.hooks.reply === null;
+  const listed = isListed ? { ...plain, schema: { enum: known } } : plain;
+  return replyType(outputSchema(operation, listed), components);
 }

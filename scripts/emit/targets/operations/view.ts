@@ -13,13 +13,12 @@ import type { ExpressionView } from "../../render/expression.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { AliasView } from "../../render/type.ts";
 import { type CommentView, commentWithCode } from "../typescript/comment.ts";
-import type { PropertyView } from "../typescript/property.ts";
+import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
 import { joinSentences } from "../words.ts";
 import { callName, wordsExpression } from "./call.ts";
 import { defineWith } from "./define.ts";
 import { hookExpression } from "./hooks.ts";
-import { inputProperties } from "./inputs.ts";
 import { itemView } from "./item.ts";
 import { jobExpression } from "./job.ts";
 import type { LocalNames } from "./names.ts";
@@ -30,8 +29,7 @@ export interface OperationView {
   readonly operation: string;
   readonly name: string;
   readonly summary: CommentView;
-  readonly inputs: InterfaceBodyView;
-  readonly outputs: InterfaceBodyView;
+  readonly outputs: InterfaceView;
   readonly define: GenericView;
   /** Whether it is marked for bundlers, which then drop it where nobody uses it. */
   readonly pure: boolean;
@@ -45,11 +43,6 @@ export interface OperationView {
   readonly words: ExpressionView | null;
   readonly connection: string;
   readonly call: string;
-}
-
-interface InterfaceBodyView {
-  readonly name: string;
-  readonly properties: readonly PropertyView[];
 }
 
 type DefinitionView = ReturnType<typeof definitionView>;
@@ -66,8 +59,7 @@ export function operationView(
     operation: operation.id,
     name: names.method,
     summary: commentWithCode(joinSentences([operation.description]), `${method} ${path}`),
-    inputs: { name: names.inputs, properties: inputProperties(provider, operation) },
-    outputs: { name: names.outputs, properties: outputProperties(operation, locals.components) },
+    outputs: interfaceView(names.outputs, outputProperties(operation, locals.components)),
     define: defineView(provider, operation, locals),
     pure: isPure(operation),
     definition: definitionView(provider, operation),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { expect, test } from "vitest";
-import { RUNTIME_NEEDS } from "../../../language/ir/shared.ts";
+import { RUNTIME_NEEDS } from "../../../language/ir/libraries.ts";
 import { project, release } from "../fixture.ts";
 import { billOfMaterials } from "./bill.ts";
 import { BILL } from "./manifest.ts";
@@ -39,9 +39,8 @@ const facts = {
   id: "demo",
   description: "Notes.",
   keywords: [],
-  entries: [],
   data: [],
-  dependencies: { "@demo/runtime": "^1.2.0", "openapi-fetch": "^0.17.0" },
+  dependencies: { "@blockwright/runtime": "^1.2.0", "openapi-fetch": "^0.17.0" },
 };
 const bill = JSON.parse(billOfMaterials(facts, project, release));
 
@@ -55,10 +54,10 @@ test("names the package, what it needs and what that needs, and nothing else", (
   expect(bill.components.map(({ purl }: { purl: string }) => purl)).toEqual([
     "pkg:npm/openapi-fetch@0.17.0",
     "pkg:npm/openapi-typescript-helpers@0.1.0",
-    "pkg:npm/%40demo/runtime@1.2.0",
+    "pkg:npm/%40blockwright/runtime@1.2.0",
   ]);
   expect(bill.dependencies).toContainEqual({
-    ref: "pkg:npm/%40demo/runtime@1.2.0",
+    ref: "pkg:npm/%40blockwright/runtime@1.2.0",
     dependsOn: ["pkg:npm/openapi-fetch@0.17.0"],
   });
 });
@@ -102,7 +101,7 @@ test("refuses a dependency that is not locked", () => {
 
 test("knows what the runtime needs", () => {
   const { dependencies } = JSON.parse(
-    readFileSync(join(root, "generated/runtime/package.json"), "utf8"),
+    readFileSync(join(root, "packages/runtime/package.json"), "utf8"),
   );
   expect(Object.keys(dependencies)).toEqual(RUNTIME_NEEDS);
 });

@@ -18,12 +18,12 @@ import { JSON as Bills } from "@cyclonedx/cyclonedx-library/Serialize";
 import { isSupportedSpdxId } from "@cyclonedx/cyclonedx-library/SPDX";
 import { Spec1dot6 } from "@cyclonedx/cyclonedx-library/Spec";
 import minVersion from "semver/ranges/min-version.js";
+import { packageName, RUNTIME, RUNTIME_NEEDS } from "../../../language/ir/libraries.ts";
 import type { LockedPackage } from "../../../language/ir/locked.ts";
 import type { Release } from "../../../language/ir/release.ts";
-import { RUNTIME, RUNTIME_NEEDS } from "../../../language/ir/shared.ts";
 import type { Json, Project } from "../../../language/ir/types.ts";
 import { printJson } from "../../render/json.ts";
-import { type PackageFacts, packageName } from "./manifest.ts";
+import type { PackageFacts } from "./manifest.ts";
 
 const normalizer = new Bills.Normalize.Factory(Spec1dot6).makeForBom();
 

@@ -1,15 +1,14 @@
 import hostedGitInfo from "hosted-git-info";
+import { packageFolder, packageName } from "../../../language/ir/libraries.ts";
 import type { Release } from "../../../language/ir/release.ts";
 import type { Json, Project } from "../../../language/ir/types.ts";
 
-/** What differs between the package manifests of providers and of the runtime. */
+/** What differs between the package manifests of providers. */
 export interface PackageFacts {
   /** Name without the scope, also the folder under `generated/`. */
   readonly id: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Modules that can be imported besides the main one. */
-  readonly entries: readonly string[];
   /** Files that can be imported besides the code, also published. */
   readonly data: readonly string[];
   readonly dependencies: Readonly<Record<string, string>>;
@@ -29,7 +28,7 @@ export function packageManifest(
   project: Project,
   { version }: Pick<Release, "version">,
 ): Json {
-  const { id, description, keywords, entries, data, dependencies } = facts;
+  const { id, description, keywords, data, dependencies } = facts;
   return {
     name: packageName(id, project),
     version,
@@ -37,19 +36,18 @@ export function packageManifest(
     keywords,
     license: project.license,
     author: project.author,
-    ...addresses(project.repository, `generated/${id}`),
+    ...addresses(project.repository, packageFolder(id)),
     type: "module",
     sideEffects: false,
     exports: {
-      ".": compiled("index"),
-      ...Object.fromEntries(entries.map((entry) => [`./${entry}`, compiled(entry)])),
+      ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
       ...Object.fromEntries([...data, "package.json"].map((file) => [`./${file}`, `./${file}`])),
     },
     files: ["dist", "!dist/*.tsbuildinfo", ...data, ...PAPERS],
     engines: { node: ">=20" },
     // From nothing: files of sources that are gone must not be published.
     scripts: { build: `node -e "${CLEAN}" && tsc -b`, prepack: "npm run build" },
-    ...(Object.keys(dependencies).length > 0 && { dependencies }),
+    dependencies,
     publishConfig: { access: "public" },
   };
 }
@@ -64,13 +62,4 @@ function addresses(url: string, directory: string) {
     }),
     repository: { type: "git", url, directory },
   };
-}
-
-function compiled(module: string): Json {
-  return { types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` };
-}
-
-/** `@blockwright/books` */
-export function packageName(id: string, { scope }: Project): string {
-  return `${scope}/${id}`;
 }

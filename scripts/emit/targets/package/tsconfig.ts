@@ -24,14 +24,8 @@ const OPTIONS = {
   tsBuildInfoFile: "dist/tsconfig.tsbuildinfo",
 } as const;
 
-/** A tsconfig.json; `siblings` are packages in neighbouring folders, by the name they are imported with. */
-export function packageTsconfig(siblings: Readonly<Record<string, string>>): Json {
-  const names = Object.entries(siblings);
-  if (names.length === 0) return { compilerOptions: OPTIONS, include: ["src"] };
-  const paths = names.map(([name, folder]) => [name, [`${folder}/src/index.ts`]]);
-  return {
-    compilerOptions: { ...OPTIONS, paths: Object.fromEntries(paths) },
-    include: ["src"],
-    references: names.map(([, folder]) => ({ path: folder })),
-  };
-}
+/**
+ * The tsconfig.json of every package. What it depends on is found where it is installed, so that the
+ * package builds in any repository.
+ */
+export const tsconfig: Json = { compilerOptions: OPTIONS, include: ["src"] };

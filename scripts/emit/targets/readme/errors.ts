@@ -1,4 +1,4 @@
-import { replyError } from "../../../../packages/runtime/src/reply/reply-error.ts";
+import { replyError } from "../../../../packages/runtime/src/reply/error.ts";
 import type { Example, Operation, Provider } from "../../../language/ir/types.ts";
 import { joinSentences } from "../words.ts";
 

@@ -1,4 +1,4 @@
-import { checkInputs, isAbsent } from "../../../../packages/runtime/src/inputs/inputs.ts";
+import { checkInputs, isAbsent } from "../../../../packages/runtime/src/inputs/check.ts";
 import { inputDefinitions, ruleDefinitions } from "../../../language/ir/definition.ts";
 import type { Example, Json, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import { allWords } from "../../../language/ir/words.ts";

@@ -2,33 +2,31 @@ import { ruleDefinitions, valueType } from "../../../language/ir/definition.ts";
 import type {
   Effect,
   Example,
-  Json,
   Operation,
   Output,
   Parameter,
   Provider,
 } from "../../../language/ir/types.ts";
-import {
-  defaultSentence,
-  dependencySentences,
-  formatValue,
-  joinSentences,
-  limitPhrases,
-} from "../words.ts";
-import { exampleInputs, type InputView, placeholders } from "./inputs.ts";
+import { jobOf, pollOf } from "../operations/define.ts";
+import { formatValue, joinSentences, parameterText } from "../words.ts";
+import { callView } from "./call.ts";
+import { checkedInputs } from "./inputs.ts";
+import { placeholderExample } from "./use.ts";
 
 const EFFECTS: Readonly<Record<Effect, string>> = {
-  read: "reads only",
+  read: "read-only",
   write: "changes data",
   cost: "costs credits",
 };
 
 /** One operation as the README shows it. */
 export function operationView(provider: Provider, operation: Operation) {
-  const { id, name, description, method, path, effect, outputs } = operation;
+  const { id, names, description, method, path, effect, outputs } = operation;
   return {
     id,
-    name,
+    method: names.method,
+    anchor: anchorOf(operation),
+    summary: firstSentence(description),
     request: `${method} ${path}`,
     effect: EFFECTS[effect],
     description: joinSentences([description]),
@@ -39,25 +37,28 @@ export function operationView(provider: Provider, operation: Operation) {
   };
 }
 
+/** Where hosts of Markdown put the heading that is the operation's name. */
+function anchorOf({ names }: Operation): string {
+  return names.method.toLowerCase();
+}
+
+function firstSentence(description: string): string {
+  const [first = ""] = description.trim().split(/(?<=[.!?])\s/);
+  return joinSentences([first]);
+}
+
 /** The first example that ends in outputs. */
 function workedExample({ examples }: Operation): Example | null {
   return examples.find(({ result }) => result.kind === "output") ?? null;
 }
 
 function inputView(parameter: Parameter) {
-  const { name, description, required, secret } = parameter;
-  const phrases = limitPhrases(parameter);
+  const { name, required, secret } = parameter;
   return {
     name,
     type: typeWords(parameter),
     required: required ? "yes" : "",
-    doc: joinSentences([
-      description,
-      phrases.length > 0 ? `${capital(phrases.join("; "))}.` : null,
-      defaultSentence(parameter),
-      ...dependencySentences(parameter),
-      secret ? "Secret." : null,
-    ]),
+    doc: joinSentences([parameterText(parameter), secret ? "Secret." : null]),
   };
 }
 
@@ -84,22 +85,27 @@ function outputView(output: Output) {
 function absence({ source, default: absent, optional, nullable }: Output): string | null {
   if (source.kind === "const") return null;
   if (absent !== undefined) return `${formatValue(absent)} when absent.`;
-  if (optional) return "Left out when absent.";
+  if (optional) return "Omitted when absent.";
   return nullable ? "null when absent." : null;
 }
 
+/** How the operation is called, and what `execute` resolves to where the manifest shows it. */
 function exampleView(provider: Provider, operation: Operation) {
-  const example = workedExample(operation);
-  if (example?.result.kind !== "output") return null;
-  const inputs: readonly InputView[] = [
-    { name: "operation", value: operation.id },
-    ...placeholders(provider),
-    ...exampleInputs(operation, example),
-  ];
-  const output: Json = example.result.output;
-  return { name: example.name, block: provider.names.block, inputs, output };
+  const example = workedExample(operation) ?? placeholderExample(operation);
+  const { inputs } = checkedInputs(provider, operation, example);
+  const { name, result } = example;
+  return {
+    code: callView(provider, operation, inputs),
+    waits: waitsFor(provider, operation),
+    isPage: operation.page !== null,
+    shown: result.kind === "output" ? { name, output: result.output } : null,
+  };
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The operation whose outputs a finished job has. */
+function waitsFor(provider: Provider, operation: Operation) {
+  const job = jobOf(provider, operation);
+  if (job === undefined) return null;
+  const poll = pollOf(provider, job);
+  return { method: poll.names.method, anchor: anchorOf(poll) };
 }

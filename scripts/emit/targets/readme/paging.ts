@@ -1,4 +1,6 @@
+import { usualPages } from "../../../../packages/runtime/src/pages/pages.ts";
 import type { Operation, Page, Provider } from "../../../language/ir/types.ts";
+import { formatNumber } from "../words.ts";
 
 /** An operation that yields page after page. */
 export interface PagingView {
@@ -19,6 +21,7 @@ export function pagingView({ operations }: Provider) {
   return {
     first,
     methods: paged.map(({ operation, page }) => methodView(operation, page)),
+    usual: formatNumber(usualPages),
     byAddress: paged.some(({ page }) => page.send.kind === "url"),
     charged: paged
       .filter(({ operation }) => operation.effect === "cost")

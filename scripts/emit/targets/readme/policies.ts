@@ -1,6 +1,10 @@
 import { standard } from "../../../../packages/runtime/src/policy/policy.ts";
+import { keptLength } from "../../../../packages/runtime/src/transport/body.ts";
+import { maxRedirects } from "../../../../packages/runtime/src/transport/redirect.ts";
+import { firstWaitMs } from "../../../../packages/runtime/src/transport/retry.ts";
+import { returnedPerSecond } from "../../../../packages/runtime/src/transport/retry-budget.ts";
 import type { Operation, Policy, Provider } from "../../../language/ir/types.ts";
-import { formatValue } from "../words.ts";
+import { formatNumber, formatValue } from "../words.ts";
 
 /** A policy of a package: the option of the context that overrides it, and what counts without. */
 export interface PolicyView {
@@ -31,20 +35,27 @@ const STANDARD: Readonly<Record<keyof Policy, number | null>> = {
 };
 
 const DOCS: Readonly<Record<keyof Policy, string>> = {
-  timeoutMs: "Milliseconds each attempt may take, its body included.",
-  deadlineMs: "Milliseconds the whole call may take: attempts, waits and redirects.",
-  maxRetries: "How often a call that is safe to repeat is repeated.",
+  timeoutMs: "Milliseconds that each attempt may take, including its body.",
+  deadlineMs: "Milliseconds that the whole call may take: attempts, delays and redirects.",
+  maxRetries: "How many times a call that is safe to repeat is retried.",
   maxWaitMs:
-    "Milliseconds of the longest wait that is obeyed. A provider that asks for more ends the call, with retryAfterMs in the error.",
-  retryBudget: "How many retries to one origin may be made at once. Every second gives 10 back.",
-  maxBytes: "Bytes of the largest body of a success, after decompression.",
-  resetHeaders: "Headers, beside Retry-After, that say when to call again.",
-  finalCodes: "Codes of the provider after which repeating is pointless, whatever the status.",
+    "Longest delay in milliseconds that is honoured. If the provider asks for more, the call ends with retryAfterMs in the error.",
+  retryBudget: `How many retries to one origin may be made at once. It regains ${returnedPerSecond} every second.`,
+  maxBytes: "Largest body of a successful reply in bytes, after decompression.",
+  resetHeaders: "Headers, besides Retry-After, that say when to call again.",
+  finalCodes: "Provider codes after which a retry is pointless, whatever the status.",
   idempotencyHeader:
-    "Key by which the provider recognises a repetition, sent in this header; a random one for each call when absent.",
+    "Key by which the provider recognises a retry, sent in this header. Default: a random one for each call.",
 };
 
-const NO_KEY = "Key by which a provider recognises a repetition; this one takes none.";
+const NO_KEY = "Key by which a provider recognises a retry. This provider takes none.";
+
+/** Numbers of the runtime that nobody sets, as a text names them. */
+export const fixedPolicies = {
+  firstWait: formatNumber(firstWaitMs),
+  redirects: formatNumber(maxRedirects),
+  keptOfErrors: formatNumber(keptLength / 1024),
+};
 
 /** Every policy of the provider, one line each. */
 export function policyViews({ operations }: Provider): readonly PolicyView[] {

@@ -1,4 +1,4 @@
-import { isAbsent } from "../../../../packages/runtime/src/inputs/inputs.ts";
+import { isAbsent } from "../../../../packages/runtime/src/inputs/check.ts";
 import type { Example, Json, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import { checkedInputs, exampleInputs, type InputView } from "./inputs.ts";
 
@@ -33,7 +33,7 @@ export function useOf(provider: Provider): Use {
 }
 
 /** Stands for an example where the manifest gives none: every required input, as plain as can be. */
-function placeholderExample({ parameters }: Operation): Example {
+export function placeholderExample({ parameters }: Operation): Example {
   const required = parameters.filter((parameter) => parameter.required);
   return {
     name: "required inputs",

@@ -1,12 +1,13 @@
 import type { Credential, Parameter } from "../../../language/ir/types.ts";
-import { defaultSentence, dependencySentences, joinSentences, limitPhrases } from "../words.ts";
+import { limitPhrases } from "../../../language/ir/limit-phrases.ts";
+import { defaultSentence, dependencySentences, joinSentences } from "../words.ts";
 
 /** What the doc comment of a parameter says: meaning, limits, default, dependencies, secrecy. */
 export function parameterDoc(parameter: Parameter): string {
-  const { description, limits, convert, secret } = parameter;
+  const { type, description, limits, convert, secret } = parameter;
   // Allowed values stand in the type.
   const { enum: _, ...others } = limits;
-  const phrases = limitPhrases({ ...parameter, limits: convert === null ? others : limits });
+  const phrases = limitPhrases(type, convert === null ? others : limits);
   return joinSentences([
     description,
     phrases.length > 0 ? `Limits: ${phrases.join(", ")}.` : null,

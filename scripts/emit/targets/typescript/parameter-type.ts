@@ -6,8 +6,7 @@ import { named, schemaType, union } from "./schema-type.ts";
 /** The type of a parameter as it is sent; the same that the OpenAPI document gives it. */
 export function sentType(parameter: Parameter, siblings: readonly Parameter[]): TypeView {
   if (parameter.shape === "object") return OBJECT;
-  const schema = valueSchema(parameter, siblings);
-  return schemaType(schema, "never");
+  return schemaType(valueSchema(parameter, siblings));
 }
 
 /** The type of a parameter as a caller may give it: text too, where text is converted. */

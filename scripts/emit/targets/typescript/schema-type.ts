@@ -1,18 +1,35 @@
 import type { Json, JsonSchema } from "../../../language/ir/types.ts";
 import type { MemberView, TypeView } from "../../render/type.ts";
 
-/** The TypeScript type of a JSON Schema; references become lookups in `components`. */
-export function schemaType(schema: JsonSchema, components: string): TypeView {
-  const within = (inner: Json | undefined) =>
-    isSchema(inner) ? schemaType(inner, components) : UNKNOWN;
+/** The TypeScript type of a parameter's JSON Schema, which refers to nothing. */
+export function schemaType(schema: JsonSchema): TypeView {
+  return typeOf(schema, { components: "never", alternatives: union });
+}
+
+/**
+ * The type of a reply's JSON Schema; references become lookups in `components`. Lists of values name
+ * the known ones: `"open" | "closed" | (string & {})`.
+ */
+export function replyType(schema: JsonSchema, components: string): TypeView {
+  return typeOf(schema, { components, alternatives: (types) => known(union(types)) });
+}
+
+interface Reading {
+  readonly components: string;
+  alternatives(types: readonly TypeView[]): TypeView;
+}
+
+function typeOf(schema: JsonSchema, reading: Reading): TypeView {
+  const { components, alternatives } = reading;
+  const within = (inner: Json | undefined) => (isSchema(inner) ? typeOf(inner, reading) : UNKNOWN);
   if (typeof schema.$ref === "string") return lookup(schema.$ref, components);
   if (schema.const !== undefined) return literalType(schema.const);
-  if (isList(schema.enum)) return union(schema.enum.map(literalType));
-  const alternatives = schema.anyOf ?? schema.oneOf;
-  if (isList(alternatives)) return union(alternatives.map(within));
+  if (isList(schema.enum)) return alternatives(schema.enum.map(literalType));
+  const others = schema.anyOf ?? schema.oneOf;
+  if (isList(others)) return alternatives(others.map(within));
   if (isList(schema.allOf)) return schema.allOf.length === 1 ? within(schema.allOf[0]) : UNKNOWN;
   if (isList(schema.type)) {
-    return union(schema.type.map((type) => schemaType({ ...schema, type }, components)));
+    return union(schema.type.map((type) => typeOf({ ...schema, type }, reading)));
   }
   switch (schema.type) {
     case "string":
@@ -54,6 +71,24 @@ export function union(types: readonly TypeView[]): TypeView {
   if (kept.some(isUnknown)) return UNKNOWN;
   const [only] = kept;
   return kept.length === 1 && only !== undefined ? only : { kind: "union", of: kept };
+}
+
+/** The type with `(string & {})` behind several texts: any other, beside which editors offer them. */
+function known(type: TypeView): TypeView {
+  if (type.kind !== "union") return type;
+  const kinds = type.of.flatMap((each) =>
+    each.kind === "literal" && typeof each.value !== "boolean" ? [typeof each.value] : [],
+  );
+  if (kinds.length < 2) return type;
+  // Beside any other text, as where `anyOf` allows it, literals would be lost.
+  const listed = type.of.filter(
+    (each) => each.kind !== "name" || !kinds.some((kind) => kind === each.name),
+  );
+  return union([...listed, ...kinds.map(anyOf)]);
+}
+
+function anyOf(kind: string): TypeView {
+  return { kind: "intersection", of: [named(kind), { kind: "object", members: [] }] };
 }
 
 /** A type by its name. */

@@ -41,7 +41,8 @@ function blockSchema({ type, operations }: BlockData): JsonSchema {
 const noWait = {
   doNotSuggest: true,
   const: false,
-  errorMessage: "The operation starts no job that could be waited for; remove `wait`.",
+  errorMessage:
+    "The operation does not start a job, so there is nothing to wait for; remove `wait`.",
 };
 
 function inputsSchema(block: BlockData): JsonSchema {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Input } from "../../../../packages/runtime/src/definition.ts";
-import { checkInputs } from "../../../../packages/runtime/src/inputs/inputs.ts";
+import { checkInputs } from "../../../../packages/runtime/src/inputs/check.ts";
 import { everyWord as words } from "../../../../packages/runtime/src/words.fixture.ts";
 import { committed } from "../../committed.fixture.ts";
 import { inputDefinitions } from "../../../language/ir/definition.ts";

@@ -1,4 +1,5 @@
-import type { Json, JsonSchema } from "../../../language/ir/types.ts";
+import type { Json, JsonSchema, Limits } from "../../../language/ir/types.ts";
+import { keywords, limitNames } from "../../../language/keywords.ts";
 import type { InputData } from "./block-data.ts";
 import { refer } from "./definitions.ts";
 import * as patterns from "./patterns.ts";
@@ -26,11 +27,11 @@ export function valueSchema(input: InputData): JsonSchema {
 /** Limits hold of a text after its change, so that they say nothing of the text that is given. */
 function textSchema(input: InputData): JsonSchema {
   const { required, convert, limits = {} } = input;
-  const { minLength, maxLength, pattern, enum: allowed } = limits;
+  const { enum: allowed } = limits;
   if (convert === "csv" || convert === "csv-text") return listSchema(input);
   const text = { type: "string", ...(required && refer("filled")) };
   if (convert) return { ...text, ...present({ examples: allowed }) };
-  return { ...(allowed ? { enum: allowed } : text), ...present({ minLength, maxLength, pattern }) };
+  return { ...(allowed ? { enum: allowed } : text), ...limitsOn("string", limits) };
 }
 
 /** A list, or comma-separated text. Blank items do not count, and without items nothing is given. */
@@ -55,12 +56,12 @@ function listSchema({ required, limits = {} }: InputData): JsonSchema {
 
 function numberSchema(input: InputData): JsonSchema {
   const { integer, limits = {} } = input;
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits;
+  const { multipleOf, ...bounds } = limitsOn("number", limits);
   const text = integer
     ? texts(input, patterns.integerText, "a whole number")
     : texts(input, patterns.numberText, "a number");
   const range = {
-    ...present({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }),
+    ...bounds,
     // With fractions, the runtime allows for what binary numbers lose.
     ...(integer && Number.isInteger(multipleOf) && present({ multipleOf })),
   };
@@ -82,6 +83,14 @@ function jsonSchema({ shape = "object", required }: InputData): JsonSchema {
     pattern: shape === "array" ? patterns.arrayText : patterns.objectText,
     errorMessage: `JSON belongs here: an ${shape}, or text that is one.`,
   };
+}
+
+/** Limits of a type that a schema says as the runtime does. It would hold a text to its format as well. */
+function limitsOn(type: "string" | "number", limits: Limits): JsonSchema {
+  const names = limitNames.filter(
+    (name) => keywords[name].on.includes(type) && name !== "enum" && name !== "format",
+  );
+  return present(Object.fromEntries(names.map((name) => [name, limits[name]])));
 }
 
 function texts({ name }: InputData, pattern: string, kind: string): JsonSchema {

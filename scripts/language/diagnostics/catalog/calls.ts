@@ -4,8 +4,9 @@ import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics
 export const calls = {
   "page-path-unknown": {
     severity: "error",
-    message: "No reply of success has {path}",
-    cause: "The schemas of the replies do not describe such a value, so paging would end at once.",
+    message: "No success reply has {path}",
+    cause:
+      "The schemas of the replies do not describe such a value, so paging would end immediately.",
     fix: "Correct the path, or describe the member in the reply's schema.",
   },
   "page-type": {
@@ -17,19 +18,19 @@ export const calls = {
   "deadline-short": {
     severity: "error",
     message: "An attempt may take {timeout}, but the whole call only {deadline}",
-    cause: "The deadline ends the call before an attempt could take its time.",
-    fix: "Make `deadline` as long as `timeout` at least; several attempts need more.",
+    cause: "The deadline would end the call before an attempt reaches its timeout.",
+    fix: "Make `deadline` at least as long as `timeout`, and longer to allow several attempts.",
   },
   "duration-long": {
     severity: "error",
     message: "{duration} is longer than a timer can wait",
-    cause: "Timers of JavaScript wait 2,147,483,647 milliseconds at most, which is 24 days.",
-    fix: "Give a shorter time.",
+    cause: "JavaScript timers wait at most 2,147,483,647 milliseconds, which is 24 days.",
+    fix: "Use a shorter time.",
   },
   "reset-header-needless": {
     severity: "warning",
-    message: "`retry-after` need not be named",
-    cause: "The header Retry-After is always read, before any other.",
+    message: "`retry-after` does not need to be listed",
+    cause: "The Retry-After header is always read first.",
     fix: "Remove it.",
   },
   "final-codes-unused": {
@@ -46,26 +47,26 @@ export const calls = {
   },
   "page-items-not-an-output": {
     severity: "error",
-    message: "The items of a page are those of one output, but {path} is given by {given}",
-    cause: "What is yielded item by item while paging is what an output of the operation holds.",
+    message: "The items of a page must come from one output, but {path} is given by {given}",
+    cause: "Paging yields the items of one output of the operation.",
     fix: "Make `items` the `from` of one output without `take`.",
   },
   "page-url-query-credential": {
     severity: "error",
     message: 'The address of the next page would not carry the credential "{credential}"',
-    cause: "The credential travels in the query, and the provider's address comes with its own.",
+    cause:
+      "The credential is sent in the query, and the provider's address has a query of its own.",
     fix: "Send the cursor as a parameter: name it in `send`.",
   },
   "page-parameter-unfit": {
     severity: "error",
     message: '"{name}" cannot take the cursor: it {problem}',
-    cause:
-      "The first page is asked for without it, every other one with the value that `next` gives.",
-    fix: "Name an optional parameter of type string, integer or number that is sent as it is.",
+    cause: "The first page is requested without it, every later page with the value at `next`.",
+    fix: "Name an optional parameter of type string, integer or number that is sent unchanged.",
   },
   "page-parameter-unknown": {
     severity: "error",
-    message: '"{name}" is no parameter of this operation{hint}',
+    message: '"{name}" is not a parameter of this operation{hint}',
     cause: "`send` is `url`, or the name of the parameter that takes the cursor.",
     fix: "Correct the name, or declare the parameter.",
   },
@@ -77,14 +78,14 @@ export const calls = {
   },
   "job-parameter-unknown": {
     severity: "error",
-    message: '"{parameter}" is no parameter of {operation}{hint}',
+    message: '"{parameter}" is not a parameter of {operation}{hint}',
     cause: "`id` maps parameters of the polling operation to outputs of the starting one.",
     fix: "Correct the name.",
   },
   "job-parameter-missing": {
     severity: "error",
-    message: '{operation} requires "{parameter}", which the job does not give',
-    cause: "The polling operation is called with what stands under `id` only.",
+    message: '{operation} requires "{parameter}", which the job does not provide',
+    cause: "The polling operation is called only with the parameters under `id`.",
     fix: "Add the parameter to `id`, or make it optional.",
   },
   "job-output-unknown": {
@@ -95,14 +96,14 @@ export const calls = {
   },
   "job-duration": {
     severity: "error",
-    message: "The job asks every {every} and gives up after {timeout}",
-    cause: "It would give up before it has asked twice.",
+    message: "The job polls every {every} and gives up after {timeout}",
+    cause: "It would give up before polling twice.",
     fix: "Make `every` shorter than `timeout`.",
   },
   "job-states-equal": {
     severity: "error",
     message: "`fail` is the same as `until`",
-    cause: "A job that is done could not be told from one that failed.",
+    cause: "A finished job and a failed one would look the same.",
     fix: "Correct one of the two.",
   },
   "job-error-unknown": {

@@ -4,14 +4,14 @@ import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics
 export const identity = {
   "provider-file-mismatch": {
     severity: "error",
-    message: 'The provider "{provider}" stands in a file named {file}',
-    cause: "A manifest is named after its provider, so that each provider has one place.",
+    message: 'The provider "{provider}" is described in a file named {file}',
+    cause: "A manifest is named after its provider, so that each provider has one file.",
     fix: "Rename the file to the provider's id and `.yaml`, or correct the id.",
   },
   "provider-reserved": {
     severity: "error",
     message: 'The provider id "{provider}" is reserved',
-    cause: "`runtime` and `workflow` are packages that belong to no provider.",
+    cause: "`runtime` and `workflow` are the names of libraries.",
     fix: "Choose another id.",
   },
   "provider-hyphen": {
@@ -22,7 +22,7 @@ export const identity = {
   },
   "provider-clash": {
     severity: "error",
-    message: 'The provider "{provider}" is described in {other} as well',
+    message: 'The provider "{provider}" is also described in {other}',
     cause: "Both manifests would be written to the same package.",
     fix: "Merge the two manifests, or rename one of the providers.",
   },
@@ -34,7 +34,7 @@ export const identity = {
   },
   "operation-clash": {
     severity: "error",
-    message: 'The operation "{operation}" is described in {other} as well',
+    message: 'The operation "{operation}" is also described in {other}',
     cause: "A workflow names an operation by its id, so it must be unique among all providers.",
     fix: "Rename the operation, or the provider.",
   },
@@ -54,8 +54,8 @@ export const identity = {
     severity: "error",
     message:
       'The operation "{operation}" would be emitted as {method}, which is longer than {limit} characters',
-    cause: "Method names are derived from operation ids, and stand in lines of code with others.",
-    fix: "Say what the operation does in fewer words.",
+    cause: "Method names are derived from operation ids, and long ones make code hard to read.",
+    fix: "Use fewer words in the operation id.",
   },
   "method-name-unusable": {
     severity: "error",
@@ -66,8 +66,7 @@ export const identity = {
   "unsafe-name": {
     severity: "error",
     message: 'The name "{name}" is not safe',
-    cause:
-      "JavaScript finds such a name on every object, or treats an object that has it specially.",
+    cause: "Every JavaScript object has a member of this name, or JavaScript treats it specially.",
     fix: "Choose another name.",
   },
   "server-url-invalid": {
@@ -85,25 +84,25 @@ export const identity = {
   "server-parameter-unfit": {
     severity: "error",
     message: 'The parameter "{name}" of the server address {problem}',
-    cause: "An address cannot be made without all its parts, and they travel nowhere else.",
+    cause: "The address needs all its parts, and they are sent nowhere else.",
     fix: "Give the parameter `type: string`, `required: true` and `to: none`.",
   },
   "allowed-hosts-missing": {
     severity: "error",
     message: "The whole host of {url} comes from the caller, and `allowedHosts` is missing",
     cause: "Without it a caller could have the credentials sent to any host.",
-    fix: "List the ends that a genuine host has: `allowedHosts: [.example.com]`.",
+    fix: "List the suffixes of the provider's hosts: `allowedHosts: [.example.com]`.",
   },
   "allowed-host-too-wide": {
     severity: "error",
     message: "The allowed host {suffix} is a whole top-level domain",
-    cause: "Anybody can have a host that ends so.",
+    cause: "Anybody can own a host with this suffix.",
     fix: "Name the provider's own domain: `.example.com`.",
   },
   "allowed-hosts-unused": {
     severity: "warning",
     message: "`allowedHosts` has no effect: the host of {url} does not come from the caller",
-    cause: "Only a host that a parameter gives as a whole is compared with the list.",
+    cause: "The list is only compared with a host that comes entirely from a parameter.",
     fix: "Remove `allowedHosts`.",
   },
   "normalize-unused": {
@@ -114,7 +113,7 @@ export const identity = {
   },
   "credential-name-clash": {
     severity: "error",
-    message: 'The name "{name}" belongs to a credential already',
+    message: 'The name "{name}" is already used by a credential',
     cause: "Callers pass credentials and parameters side by side, by name.",
     fix: "Rename one of the two.",
   },
@@ -126,27 +125,27 @@ export const identity = {
   },
   "credential-overwritten": {
     severity: "error",
-    message: '{what} is sent where the credential "{credential}" travels',
-    cause: "The provider would get one of the two values only.",
+    message: '{what} is sent in the place of the credential "{credential}"',
+    cause: "The provider would receive only one of the two values.",
     fix: "Send it elsewhere, or remove it: the credential is sent with every request.",
   },
   "header-forbidden": {
     severity: "error",
     message: "The header {header} cannot be set",
     cause:
-      "The connection, the body or the client decides it, and programs refuse or ignore other values.",
+      "The connection, the body or the client sets it; HTTP clients refuse or ignore other values.",
     fix: "Use another header, or remove it.",
   },
   "header-unsafe": {
     severity: "error",
     message: "The text sent in the header {header} has characters outside printable ASCII",
-    cause: "Headers carry them wrongly or not at all.",
-    fix: "Use letters, digits and signs of ASCII.",
+    cause: "Such characters are garbled or refused in headers.",
+    fix: "Use printable ASCII characters.",
   },
   "scope-unknown": {
     severity: "error",
     message: 'No credential has the scope "{scope}"{hint}',
-    cause: "A host asks for the scopes under `auth`; an operation can need no others.",
+    cause: "A host requests the scopes under `auth`; an operation cannot need others.",
     fix: "Add the scope to the credential's `scopes`, or correct it here.",
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -7,23 +7,23 @@ export const outputs = {
     message: "The path {path} {reason}",
     cause:
       'Paths are written `body.a.b`, `body[0].a`, `body["a.b"]`, `status`, `headers.name`, `params.name`.',
-    fix: "Correct the path; names with dots or other signs stand in brackets and double quotes.",
+    fix: "Correct the path; put names with dots or other special characters in brackets and double quotes.",
   },
   "path-root-unknown": {
     severity: "error",
-    message: "The path {path} begins with none of: {roots}{hint}",
-    cause: "A path begins with the part of the call that it looks into.",
-    fix: "Put one of these words first.",
+    message: "The path {path} must begin with one of: {roots}{hint}",
+    cause: "A path begins with the part of the call that it reads.",
+    fix: "Begin the path with one of these words.",
   },
   "output-path-unknown": {
     severity: "error",
-    message: 'The output "{name}" reads {path}, which is in no reply{hint}',
+    message: 'The output "{name}" reads {path}, which no reply has{hint}',
     cause: "The schemas of the replies do not describe such a value, so nothing would be found.",
     fix: "Correct the path, or describe the member in the reply's schema.",
   },
   "output-parameter-unknown": {
     severity: "error",
-    message: 'The output "{name}" repeats "{parameter}", which is no parameter{hint}',
+    message: 'The output "{name}" repeats "{parameter}", which is not a parameter{hint}',
     cause: "`params.name` is the value that the caller passed for a parameter.",
     fix: "Correct the name.",
   },
@@ -41,20 +41,20 @@ export const outputs = {
   },
   "output-const-mapped": {
     severity: "error",
-    message: 'The output "{name}" is a constant, so `{key}` does nothing',
-    cause: "A fixed value is never absent, and nothing is made of it.",
+    message: 'The output "{name}" is a constant, so `{key}` has no effect',
+    cause: "A fixed value is never absent and is not converted.",
     fix: "Remove the key.",
   },
   "output-const-type": {
     severity: "error",
     message: 'The constant {value} of the output "{name}" is not of type {type}',
-    cause: "An output is of the type that it declares.",
+    cause: "An output has the type that it declares.",
     fix: "Correct the value or the type.",
   },
   "output-default-type": {
     severity: "error",
     message: 'The default {value} of the output "{name}" is not of type {type}',
-    cause: "What stands for an absent value is of the declared type; null needs `nullable: true`.",
+    cause: "The default has the declared type; null needs `nullable: true`.",
     fix: "Correct the value or the type.",
   },
   "output-never-absent": {
@@ -65,7 +65,7 @@ export const outputs = {
   },
   "output-name-clash": {
     severity: "error",
-    message: 'The output "{name}" lies within "{group}", which is an output itself',
+    message: 'The output "{name}" is inside "{group}", which is an output itself',
     cause: "A dotted name is a member of an object, so that object cannot be another output.",
     fix: "Rename one of the two.",
   },

@@ -6,25 +6,25 @@ export const parameters = {
     severity: "error",
     message: 'The parameter name "{name}" is reserved',
     cause:
-      "A block selects its operation with the input `operation`; credentials and parts of the address stand beside the options of the host, such as `baseUrl` and `fetch`.",
+      "A block selects its operation with the input `operation`; credentials and parts of the address are passed beside the host's options, such as `baseUrl` and `fetch`.",
     fix: "Choose another name and keep the provider's in `to`.",
   },
   "parameter-redeclared": {
     severity: "error",
-    message: 'The parameter "{name}" is declared for all operations already',
-    cause: "What the provider declares holds for every operation.",
+    message: 'The parameter "{name}" is already declared for all operations',
+    cause: "A parameter at the top of the manifest applies to every operation.",
     fix: "Remove it here, or remove it at the top and declare it in each operation.",
   },
   "env-not-shared": {
     severity: "error",
     message: 'The parameter "{name}" has `env`, but belongs to one operation',
     cause:
-      "Environment variables hold what is the same in every call of a live run: credentials and the provider's own parameters.",
+      "Environment variables hold what every call of a live run shares: credentials and the provider's own parameters.",
     fix: "Remove `env`, or declare the parameter at the top of the manifest.",
   },
   "parameter-unused": {
     severity: "warning",
-    message: 'The parameter "{name}" is sent nowhere, and nothing reads it',
+    message: 'The parameter "{name}" is neither sent nor read',
     cause:
       "With `to: none` a parameter has an effect only through the address, a rule, a condition or an output.",
     fix: "Give it a `to`, or remove it.",
@@ -32,13 +32,13 @@ export const parameters = {
   "default-type": {
     severity: "error",
     message: 'The default {value} of "{name}" is not of type {type}',
-    cause: "A default is what a caller could have passed.",
+    cause: "A default must be a value that a caller could pass.",
     fix: "Write a value of the parameter's type; text in quotes, numbers without.",
   },
   "default-outside-limits": {
     severity: "error",
-    message: 'The default {value} of "{name}" is against {limit}',
-    cause: "A default keeps the limits of its own parameter.",
+    message: 'The default {value} of "{name}" breaks {limit}',
+    cause: "A default must satisfy the limits of its parameter.",
     fix: "Change the default or the limit.",
   },
   "example-type": {
@@ -49,7 +49,7 @@ export const parameters = {
   },
   "example-outside-limits": {
     severity: "error",
-    message: 'The example {value} of "{name}" is against {limit}',
+    message: 'The example {value} of "{name}" breaks {limit}',
     cause: "An example is a value that works.",
     fix: "Change the example or the limit.",
   },
@@ -61,14 +61,15 @@ export const parameters = {
   },
   "required-default": {
     severity: "warning",
-    message: 'The default of "{name}" never counts: the parameter is required',
+    message: 'The default of "{name}" is never used: the parameter is required',
     cause: "A call without a required parameter is refused.",
     fix: "Remove `required` or `default`.",
   },
   "secret-value": {
     severity: "error",
     message: 'The secret parameter "{name}" has `{key}`',
-    cause: "Manifests and everything made of them are public; a secret has no value in them.",
+    cause:
+      "Manifests and everything generated from them are public, so they must not contain secrets.",
     fix: "Remove the value.",
   },
   "limit-type": {
@@ -80,9 +81,16 @@ export const parameters = {
   },
   "limits-contradict": {
     severity: "error",
-    message: 'No value of "{name}" keeps {limits}',
-    cause: "The limits leave nothing that a caller could pass.",
+    message: 'No value of "{name}" satisfies {limits}',
+    cause: "No value satisfies all limits.",
     fix: "Correct one of the limits.",
+  },
+  "limit-in-description": {
+    severity: "warning",
+    message: 'The description of "{name}" repeats `{member}`: "{said}"',
+    cause:
+      "Limits, defaults and lists of values are added to the description wherever people read it. Written there as well, they are wrong as soon as the limit changes.",
+    fix: "Remove it from the description.",
   },
   "converter-type": {
     severity: "error",
@@ -94,23 +102,23 @@ export const parameters = {
     severity: "error",
     message: "The pattern of {what} does not compile: {reason}",
     cause: "Patterns are regular expressions of ECMAScript with the flag `u`.",
-    fix: "Correct the expression; put it in single quotes, so that YAML keeps its backslashes.",
+    fix: "Correct the expression; single quotes keep its backslashes in YAML.",
   },
   "enum-type": {
     severity: "error",
     message: 'The value {value} of "{name}" is not of type {type}',
-    cause: "Every allowed value is one of the parameter's type.",
+    cause: "Every allowed value must have the parameter's type.",
     fix: "Write text in quotes and numbers without.",
   },
   "enum-outside-limits": {
     severity: "error",
-    message: 'The value {value} of "{name}" is listed, but against {limit}',
+    message: 'The value {value} of "{name}" is listed but breaks {limit}',
     cause: "A value that is allowed by one limit and refused by another can never be passed.",
     fix: "Remove the value from the list, or change the limit.",
   },
   "enum-by-parameter-unknown": {
     severity: "error",
-    message: 'The values of "{name}" depend on "{other}", which is no other parameter{hint}',
+    message: 'The values of "{name}" depend on "{other}", which is not another parameter{hint}',
     cause: "`enumBy.param` names another parameter of the same operation.",
     fix: "Correct the name.",
   },
@@ -123,7 +131,7 @@ export const parameters = {
   "enum-clash": {
     severity: "error",
     message: '"{value}" is allowed by `enumBy` and refused by another limit of "{name}"{hint}',
-    cause: "A value must be allowed by `enum` and the other limits as well.",
+    cause: "A value must also be allowed by `enum` and the other limits.",
     fix: "Add it to `enum`, or remove it here.",
   },
   "when-self": {
@@ -134,22 +142,22 @@ export const parameters = {
   },
   "when-parameter-unknown": {
     severity: "error",
-    message: '"{name}" depends on "{other}", which is no parameter{hint}',
+    message: '"{name}" depends on "{other}", which is not a parameter{hint}',
     cause: "`when` names another parameter of the same operation.",
     fix: "Correct the name.",
   },
   "when-value-unknown": {
     severity: "error",
-    message: '"{name}" would never be sent: {value} is no value that "{other}" can have',
+    message: '"{name}" would never be sent: {value} is not a value that "{other}" can have',
     cause:
-      "The value must be of the other parameter's type and within its limits, as its conversion leaves it, and no list or object.",
+      "After conversion, the value must have the other parameter's type and be within its limits; lists and objects are not allowed.",
     fix: "Correct the value.",
   },
   "rule-kind": {
     severity: "error",
     message:
       "A rule has one of `anyOf`, `exactlyOne`, `requires` and `matches`; this one has {given}",
-    cause: "Each rule says one thing, so that its message can say it too.",
+    cause: "Each rule states one condition, so that its message can name it.",
     fix: "Write one rule for each condition.",
   },
   "rule-parameter": {
@@ -161,21 +169,20 @@ export const parameters = {
   },
   "rule-parameter-unknown": {
     severity: "error",
-    message: 'The rule speaks of "{name}", which is no parameter of this operation{hint}',
-    cause: "A rule about an unknown parameter can never be kept or broken.",
+    message: 'The rule names "{name}", which is not a parameter of this operation{hint}',
+    cause: "A rule about an unknown parameter has no meaning.",
     fix: "Correct the name, or declare the parameter.",
   },
   "rule-self": {
     severity: "error",
-    message: 'The rule requires "{name}" of itself',
-    cause: "A parameter that is given is always given beside itself.",
+    message: 'The rule requires "{name}" for itself',
+    cause: "A parameter that is given is always given together with itself.",
     fix: "Name the other parameter under `requires`.",
   },
   "rule-value-unknown": {
     severity: "error",
-    message: '{value} is no value that "{name}" can have{hint}',
-    cause:
-      "The rule could never be kept: the value is not of the parameter's type or against its limits.",
+    message: '{value} is not a value that "{name}" can have{hint}',
+    cause: "The rule could never be satisfied: the value has another type or breaks a limit.",
     fix: "Correct the value.",
   },
   "rule-about-required": {
@@ -192,8 +199,8 @@ export const parameters = {
   },
   "rule-duplicate": {
     severity: "warning",
-    message: "This rule stands here twice",
-    cause: "A caller who breaks it would be told twice.",
+    message: "This rule is repeated",
+    cause: "A caller who breaks it would see the message twice.",
     fix: "Remove one of the two.",
   },
 } as const satisfies Record<string, CatalogEntry>;

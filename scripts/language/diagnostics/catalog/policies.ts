@@ -24,13 +24,13 @@ export const policies = {
   "accept-output-unknown": {
     severity: "error",
     message: 'There is no output "{name}"{hint}',
-    cause: "`accept` gives outputs of the operation their values.",
+    cause: "`accept` sets outputs of the operation.",
     fix: "Correct the name, or remove it.",
   },
   "accept-output-type": {
     severity: "error",
     message: 'The output "{name}" cannot be {value}: it is of type {type}',
-    cause: "An output keeps its type when a reply is accepted, or is null.",
+    cause: "When a reply is accepted, an output has its declared type or is null.",
     fix: "Correct the value or the output's type.",
   },
   "hook-file-missing": {
@@ -41,7 +41,7 @@ export const policies = {
   },
   "hook-file-reserved": {
     severity: "error",
-    message: "The hook file {file} would take the place of an emitted file",
+    message: "The hook file {file} would replace an emitted file",
     cause: "The files of hooks become part of the emitted package, beside its own files.",
     fix: "Move the file into a folder of its own: `./hooks/name.ts`.",
   },
@@ -61,20 +61,20 @@ export const policies = {
   "example-credential": {
     severity: "error",
     message: 'The example passes the credential "{name}"',
-    cause: "Examples are published; tests fill in credentials of their own.",
+    cause: "Examples are published; tests use their own credentials.",
     fix: "Remove it.",
   },
   "example-parameter-unknown": {
     severity: "error",
-    message: 'The example passes "{name}", which is no parameter of the operation{hint}',
+    message: 'The example passes "{name}", which is not a parameter of the operation{hint}',
     cause: "An example is a call that works.",
     fix: "Correct the name, or remove it.",
   },
   "example-result": {
     severity: "error",
     message: "An example has one of `output` and `error`; this one has {given}",
-    cause: "A call ends with outputs or with an error.",
-    fix: "State what comes of the reply.",
+    cause: "A call ends either with outputs or with an error.",
+    fix: "Keep the one that this reply leads to.",
   },
   "example-status-undeclared": {
     severity: "error",

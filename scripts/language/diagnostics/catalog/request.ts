@@ -5,14 +5,13 @@ export const request = {
   "request-path-malformed": {
     severity: "error",
     message: "The path {path} {reason}",
-    cause: "Such a path reaches another address than it seems to name.",
+    cause: "Such a path leads to another address than it appears to.",
     fix: "Write the path as the provider documents it, without query.",
   },
   "request-duplicate": {
     severity: "error",
-    message: '{request} is the request of "{other}" already',
-    cause:
-      "An OpenAPI document, and a mock server, can tell operations apart by method and path only.",
+    message: '{request} is already the request of "{other}"',
+    cause: "An OpenAPI document and a mock server distinguish operations only by method and path.",
     fix: "Correct the request, or merge the two operations.",
   },
   "path-parameter-undeclared": {
@@ -30,7 +29,7 @@ export const request = {
   "path-parameter-optional": {
     severity: "error",
     message: 'The path parameter "{name}" {problem}',
-    cause: "A path without the value is the path of another resource.",
+    cause: "Without the value, the path leads to another resource.",
     fix: "Make it `required: true`, without `default` and `when`.",
   },
   "path-parameter-repeated": {
@@ -48,7 +47,7 @@ export const request = {
   "constant-overwritten": {
     severity: "error",
     message: "The {what} would overwrite the {other}",
-    cause: "A constant is always sent as it is; a value from the caller cannot replace it.",
+    cause: "A constant is always sent unchanged; a caller cannot replace it.",
     fix: "Remove the constant and give the parameter a default with `sendDefault: true`, or correct `to`.",
   },
   "placement-type": {
@@ -71,7 +70,7 @@ export const request = {
   },
   "body-property-clash": {
     severity: "error",
-    message: "The {what} lies within {group}, which the {other} sets as a whole",
+    message: "The {what} is inside {group}, which the {other} sets as a whole",
     cause: "A member of the body is either a value or an object of other members.",
     fix: "Send one of the two elsewhere.",
   },

@@ -16,14 +16,14 @@ export const schemas = {
   },
   "schema-ref-cyclic": {
     severity: "error",
-    message: "The schema refers to itself without end: {names}",
-    cause: "A circle of references that passes no member and no item describes nothing.",
+    message: "The schema refers to itself endlessly: {names}",
+    cause: "A cycle of references without a member or item describes nothing.",
     fix: "Remove one of the references; a member may refer to the schema it belongs to.",
   },
   "schema-unused": {
     severity: "warning",
     message: 'No reply uses the schema "{name}"',
-    cause: "Only schemas that a reply names, directly or through others, describe something.",
+    cause: "A schema has an effect only if a reply uses it, directly or through other schemas.",
     fix: "Name it under `reply` or `errors.reply`, or remove it.",
   },
   "schema-invalid": {
@@ -37,11 +37,11 @@ export const schemas = {
     message: 'The keyword "{keyword}" has no value',
     cause:
       "Without quotes a comma within `{ }` begins another key: `{ description: First, second }` has the key `second`.",
-    fix: "Put text that contains a comma in quotes, or write the value; `null` when that is meant.",
+    fix: "Put text that contains a comma in quotes, or write the value, `null` if you mean null.",
   },
   "schema-type-unknown": {
     severity: "error",
-    message: '"{type}" is no type of JSON Schema{hint}',
+    message: '"{type}" is not a type of JSON Schema{hint}',
     cause:
       "The schema does not compile. The types are array, boolean, integer, null, number, object and string.",
     fix: "Use one of the types, or leave `type` out to allow any value.",
@@ -55,15 +55,15 @@ export const schemas = {
   "schema-format-unknown": {
     severity: "warning",
     message: 'The format "{format}" is unknown{hint}',
-    cause: "No value is ever checked against a format that nobody knows.",
-    fix: "Use a format of JSON Schema or OpenAPI, or say it in `description`.",
+    cause: "Values are not checked against unknown formats.",
+    fix: "Use a format of JSON Schema or OpenAPI, or describe it in `description`.",
   },
   "schema-keyword-unknown": {
     severity: "warning",
-    message: '"{keyword}" is no keyword of JSON Schema{hint}',
+    message: '"{keyword}" is not a keyword of JSON Schema{hint}',
     cause:
       'Unknown keywords are ignored. OpenAPI 3.0\'s `nullable: true` is written `type: [string, "null"]` here.',
-    fix: "Correct the keyword, or begin it with `x-` when it is meant for people only.",
+    fix: "Correct the keyword, or prefix it with `x-` if it is only for readers.",
   },
   "schema-keyword-refused": {
     severity: "error",
@@ -74,7 +74,7 @@ export const schemas = {
   "schema-required-unknown": {
     severity: "warning",
     message: 'The schema requires "{name}", which is not among its properties{hint}',
-    cause: "A member that is required but not described is most often misspelt.",
+    cause: "A required member that is not described is usually misspelt.",
     fix: "Correct the name, or describe it under `properties`.",
   },
   "reply-schema-unknown": {
@@ -85,7 +85,7 @@ export const schemas = {
   },
   "reply-body-impossible": {
     severity: "error",
-    message: "The reply {name} is expected of {what}, which never has a body",
+    message: "The reply {name} is declared for {what}, which never has a body",
     cause: "HTTP gives such a reply no body.",
     fix: "Write `empty`, or correct the status or method.",
   },

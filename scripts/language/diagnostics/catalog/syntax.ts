@@ -18,21 +18,21 @@ export const syntax = {
   },
   "key-malformed": {
     severity: "error",
-    message: '"{key}" cannot stand here. {rule}',
+    message: '"{key}" is not valid here. {rule}',
     cause: "Names in a manifest become names in code, files and requests, so their form is fixed.",
     fix: "Rename it.",
   },
   "manifest-version": {
     severity: "error",
     message: "There is no version {found} of the manifest language",
-    cause: "The first line says which version of the language a manifest is written in.",
+    cause: "The member `manifest` names the version of the language.",
     fix: "Write `manifest: {known}`.",
   },
   "manifest-version-newer": {
     severity: "error",
     message:
       "This is version {found} of the manifest language; this release reads versions up to {known}",
-    cause: "A manifest of a newer version may say things that this release would misread.",
+    cause: "This release could misread a manifest of a newer version.",
     fix: "Install the release of blockwright that reads this version.",
   },
   "manifest-version-older": {
@@ -56,8 +56,7 @@ export const syntax = {
   "value-unquoted": {
     severity: "error",
     message: "Text belongs here, but without quotes YAML reads this as {found}",
-    cause:
-      "Without quotes, YAML takes some texts for numbers, true, false, null, maps or comments.",
+    cause: "Without quotes, YAML reads some texts as numbers, true, false, null, maps or comments.",
     fix: "Put the value in quotes.",
   },
   "value-quoted": {
@@ -74,14 +73,14 @@ export const syntax = {
   },
   "value-malformed": {
     severity: "error",
-    message: "{found} cannot stand here. {rule}",
+    message: "{found} is not valid here. {rule}",
     cause: "The text does not have the form that this member needs.",
     fix: "Correct the text.",
   },
   "value-out-of-bounds": {
     severity: "error",
     message: "This must {bound}, not {found}",
-    cause: "Numbers, lengths and lists of a manifest have bounds.",
+    cause: "Numbers, lengths and lists in a manifest are limited.",
     fix: "Change the value so that it is within the bound.",
   },
   "value-repeated": {

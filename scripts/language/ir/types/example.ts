@@ -1,5 +1,5 @@
-import type { Method } from "../types.ts";
 import type { Json } from "./json.ts";
+import type { Method } from "./method.ts";
 import type { ErrorCode } from "./reply.ts";
 
 /** params -> request -> reply -> output or error, as the manifest states it. */

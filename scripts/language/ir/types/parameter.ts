@@ -1,4 +1,7 @@
+import type { Limits } from "../../../../packages/runtime/src/definition.ts";
 import type { Json } from "./json.ts";
+
+export type { Limits };
 
 export type ValueType = "string" | "integer" | "number" | "boolean" | "json";
 
@@ -38,23 +41,6 @@ export interface Parameter {
 
 /** Closed list of what may happen to a value between the caller and the wire. */
 export type Converter = "trim" | "lowercase" | "uppercase" | "csv" | "csv-text";
-
-/** Limits in the words of JSON Schema. Lengths count characters. */
-export interface Limits {
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly format?: string;
-  readonly enum?: readonly (string | number)[];
-  /** Limits on the number of items after `csv`. */
-  readonly minItems?: number;
-  readonly maxItems?: number;
-}
 
 /** Allowed values that depend on another parameter. A value of it that is not listed allows everything. */
 export interface EnumBy {

@@ -67,6 +67,8 @@ export interface Output {
   readonly nullable: boolean;
   /** JSON Schema of the value, references as in `Provider.schemas`. */
   readonly schema: JsonSchema;
+  /** Values of text or a number that the reply's schema lists. The provider may add others. */
+  readonly known?: readonly (string | number)[];
 }
 
 export type OutputSource =

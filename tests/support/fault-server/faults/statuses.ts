@@ -1,7 +1,7 @@
-import type { Fault, Outcome } from "../fault.ts";
+import type { Fault } from "../fault.ts";
 import { answer } from "../replies.ts";
 import { close, reset } from "../steps.ts";
-import { both, type Promised, repeated, repeatedIfSafe } from "../verdict.ts";
+import { both, type Outcome, type Promised, repeated, repeatedIfSafe } from "../verdict.ts";
 
 const outcomes: Readonly<Record<number, Outcome>> = {
   400: "bad_request",

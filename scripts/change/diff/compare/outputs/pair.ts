@@ -1,6 +1,6 @@
 import type { Output } from "../../../../language/ir/types.ts";
 import type { Report, Spot } from "../../change.ts";
-import type { OperationPair } from "../operations.ts";
+import type { OperationPair } from "../operation-pair.ts";
 
 /** One output in both states. */
 export interface OutputPair {

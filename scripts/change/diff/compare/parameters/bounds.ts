@@ -1,66 +1,55 @@
 import type { Limits } from "../../../../language/ir/types.ts";
+import {
+  type End,
+  isEnd,
+  keywords,
+  type LimitName,
+  type LimitWith,
+  limitNames,
+} from "../../../../language/keywords.ts";
 import type { Change } from "../../change.ts";
 import { code } from "../words.ts";
 import type { ParameterPair } from "./pairs.ts";
 import type { ReportMember } from "./report.ts";
 
-/** A limit on one side: what it is called, and what its change is called. */
+/** One side of a range: its limit, and the one whose value is outside. */
 interface Side {
-  readonly limit: "minimum" | "maximum" | "minLength" | "maxLength" | "minItems" | "maxItems";
-  readonly exclusive?: "exclusiveMinimum" | "exclusiveMaximum";
+  readonly limit: End;
+  readonly open: Open | undefined;
   /** 1: values lie above, -1: below. */
   readonly sign: 1 | -1;
-  readonly tightened: BoundRule;
-  readonly loosened: BoundRule;
 }
 
-type BoundRule = `${"minimum" | "maximum" | `${"min" | "max"}-${"length" | "items"}`}-${
-  | "raised"
-  | "lowered"}`;
+type Open = LimitWith<{ readonly open: true }>;
 
-const RANGE: readonly Side[] = [
-  {
-    limit: "minimum",
-    exclusive: "exclusiveMinimum",
-    sign: 1,
-    tightened: "minimum-raised",
-    loosened: "minimum-lowered",
-  },
-  {
-    limit: "maximum",
-    exclusive: "exclusiveMaximum",
-    sign: -1,
-    tightened: "maximum-lowered",
-    loosened: "maximum-raised",
-  },
-];
-
-const LENGTHS: readonly Side[] = [
-  { limit: "minLength", sign: 1, tightened: "min-length-raised", loosened: "min-length-lowered" },
-  { limit: "maxLength", sign: -1, tightened: "max-length-lowered", loosened: "max-length-raised" },
-];
-
-const ITEMS: readonly Side[] = [
-  { limit: "minItems", sign: 1, tightened: "min-items-raised", loosened: "min-items-lowered" },
-  { limit: "maxItems", sign: -1, tightened: "max-items-lowered", loosened: "max-items-raised" },
-];
+const SIDES: readonly Side[] = limitNames.filter(isEnd).map((limit) => {
+  const { of, tighter } = keywords[limit];
+  const open = limitNames
+    .filter((name): name is Open => keywords[name].open === true)
+    .find((name) => keywords[name].of === of && keywords[name].tighter === tighter);
+  return { limit, open, sign: tighter === "up" ? 1 : -1 };
+});
 
 /** Where values begin, its sign turned for upper limits, so that the larger one is always the tighter. */
 interface Bound {
   readonly at: number;
   /** Whether the value itself is outside. */
   readonly open: boolean;
-  readonly key: keyof Limits;
+  readonly key: LimitName;
 }
 
 /** Least and largest number or length. */
 export function compareRange(pair: ParameterPair, report: ReportMember): Iterable<Change> {
-  return [...RANGE, ...LENGTHS].flatMap((side) => compareSide(side, pair, report));
+  return SIDES.filter(({ limit }) => keywords[limit].of !== "items").flatMap((side) =>
+    compareSide(side, pair, report),
+  );
 }
 
 /** Least and largest number of items. */
 export function compareItemCount(pair: ParameterPair, report: ReportMember): Iterable<Change> {
-  return ITEMS.flatMap((side) => compareSide(side, pair, report));
+  return SIDES.filter(({ limit }) => keywords[limit].of === "items").flatMap((side) =>
+    compareSide(side, pair, report),
+  );
 }
 
 function compareSide(side: Side, { base, head }: ParameterPair, report: ReportMember): Change[] {
@@ -68,24 +57,25 @@ function compareSide(side: Side, { base, head }: ParameterPair, report: ReportMe
   const whole = base.type === "integer" || head.type === "integer";
   const [from, to] = [boundOf(side, base.limits, whole), boundOf(side, head.limits, whole)];
   if (!isTighter(from, to) && !isTighter(to, from)) return [];
-  const rule = isTighter(to, from) ? side.tightened : side.loosened;
+  const isRaised = isTighter(to, from) === (side.sign === 1);
+  const rule = `${kebab(side.limit)}-${isRaised ? "raised" : "lowered"}` as const;
   const values = { from: wordsOf(side, from), to: wordsOf(side, to) };
   return [report(rule, to.key, values, from.key)];
 }
 
 /** The tightest limit on a side. Sizes without one begin at 0. */
-function boundOf({ limit, exclusive, sign }: Side, limits: Limits, whole: boolean): Bound {
-  const none = limit === "minLength" || limit === "minItems" ? 0 : -Infinity;
+function boundOf({ limit, open, sign }: Side, limits: Limits, whole: boolean): Bound {
+  const none = keywords[limit].of !== "value" && sign === 1 ? 0 : -Infinity;
   const closed = limits[limit];
-  const open = exclusive && limits[exclusive];
+  const excluded = open && limits[open];
   const bounds: Bound[] = [{ at: none, open: false, key: limit }];
   if (closed !== undefined) {
     const at = whole ? Math.ceil(closed * sign) : closed * sign;
     bounds.push({ at, open: false, key: limit });
   }
-  if (exclusive && open !== undefined) {
-    const at = whole ? Math.floor(open * sign) + 1 : open * sign;
-    bounds.push({ at, open: !whole, key: exclusive });
+  if (open && excluded !== undefined) {
+    const at = whole ? Math.floor(excluded * sign) + 1 : excluded * sign;
+    bounds.push({ at, open: !whole, key: open });
   }
   return bounds.reduce((one, other) => (isTighter(other, one) ? other : one));
 }
@@ -100,4 +90,13 @@ function wordsOf({ sign }: Side, { at, open }: Bound): string {
   const number = code(String(at * sign));
   if (!open) return number;
   return `${sign > 0 ? "above" : "below"} ${number}`;
+}
+
+type Kebab<Name extends string> = Name extends `${infer Head}${infer Rest}`
+  ? `${Head extends Lowercase<Head> ? Head : `-${Lowercase<Head>}`}${Kebab<Rest>}`
+  : "";
+
+/** `minLength` -> `min-length` */
+function kebab<Name extends string>(name: Name): Kebab<Name> {
+  return name.replace(/[A-Z]/g, "-$&").toLowerCase() as Kebab<Name>; // the same, letter by letter
 }

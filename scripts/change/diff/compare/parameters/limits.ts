@@ -1,4 +1,5 @@
 import { numberLimits } from "../../../../../packages/runtime/src/inputs/limits.ts";
+import { keywords, type LimitWith, limitNames } from "../../../../language/keywords.ts";
 import type { Change } from "../../change.ts";
 import { code } from "../words.ts";
 import { compareItemCount, compareRange } from "./bounds.ts";
@@ -6,6 +7,13 @@ import { isList } from "./conversion.ts";
 import type { ParameterPair } from "./pairs.ts";
 import type { ReportMember } from "./report.ts";
 import { compareValues } from "./values.ts";
+
+/** Limits of which nobody can say which of two lets more through. */
+type Form = Exclude<LimitWith<{ readonly tighter: "opaque" }>, "multipleOf">;
+
+const FORMS = limitNames.filter(
+  (name): name is Form => keywords[name].tighter === "opaque" && name !== "multipleOf",
+);
 
 /** What values are held to: the values of a list, or a range and a form; and how many of them. */
 export function* compareLimits(pair: ParameterPair, report: ReportMember): Iterable<Change> {
@@ -15,15 +23,14 @@ export function* compareLimits(pair: ParameterPair, report: ReportMember): Itera
   else {
     yield* compareRange(pair, report);
     yield* compareMultiple(pair, report);
-    yield* compareForm("pattern", pair, report);
-    yield* compareForm("format", pair, report);
+    for (const form of FORMS) yield* compareForm(form, pair, report);
   }
   // One text has no items to count.
   if (isList(base) && isList(head)) yield* compareItemCount(pair, report);
 }
 
 function* compareForm(
-  limit: "pattern" | "format",
+  limit: Form,
   { base, head }: ParameterPair,
   report: ReportMember,
 ): Iterable<Change> {

@@ -1,6 +1,6 @@
 import type { Operation, Parameter, Placement } from "../../../../language/ir/types.ts";
 import type { Pair } from "../../../../language/contract.ts";
-import type { OperationPair } from "../operations.ts";
+import type { OperationPair } from "../operation-pair.ts";
 import { type Paired, pairUp } from "../pair-up.ts";
 import { isSamePlace } from "./place.ts";
 

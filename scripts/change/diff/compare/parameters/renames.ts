@@ -1,5 +1,5 @@
 import type { Example, Operation, Output, Parameter } from "../../../../language/ir/types.ts";
-import type { OperationPair } from "../operations.ts";
+import type { OperationPair } from "../operation-pair.ts";
 import { type Renames, renamesOf } from "./pairs.ts";
 
 /** A parameter whose references to others go by the names that these have in the head. */

@@ -11,14 +11,17 @@ export function* compareAlternatives(
   { base, head }: DescribedPair,
   { report, enter }: Walk,
 ): Iterable<Change> {
-  const { pairs, gone, come } = matched(waysOf(base), waysOf(head));
-  for (const [before, after] of pairs) yield* enter(before, after);
+  const [before, after] = [waysOf(base), waysOf(head)];
+  const { pairs, gone, come } = matched(before, after);
+  for (const [one, other] of pairs) yield* enter(one, other);
   const member = code(head.node.name);
   for (const node of gone) {
+    if (isListedIn(after, node)) continue;
     const spot = { base: node.at, head: head.node.at };
     yield report("reply-alternative-removed", spot, { member, type: wordsOf(node) });
   }
   for (const node of come) {
+    if (isListedIn(before, node)) continue;
     const spot = { base: base.node.at, head: node.at };
     yield report("reply-alternative-added", spot, { member, type: wordsOf(node) });
   }
@@ -33,6 +36,22 @@ function waysOf({ alternatives, node }: Described): readonly SchemaNode[] {
   const [only] = types;
   if (only === undefined) return [{ ...node, schema: rest }];
   return [{ ...node, schema: { ...rest, type: types.length === 1 ? only : types } }];
+}
+
+/** Whether it lists values that another alternative allows in any case, as those of its type. */
+function isListedIn(ways: readonly SchemaNode[], { schema }: SchemaNode): boolean {
+  const { enum: values, type } = schema;
+  if (!Array.isArray(values)) return false;
+  const types = new Set<unknown>(values.map((value) => typeof value));
+  return ways.some((way) => {
+    const { type: allowed, description: _, ...limits } = resolved(way).schema;
+    return (
+      Object.keys(limits).length === 0 &&
+      types.size === 1 &&
+      types.has(allowed) &&
+      (type ?? allowed) === allowed
+    );
+  });
 }
 
 interface Matched {

@@ -1,6 +1,6 @@
 // Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
 
-import { defineBlock } from "@demo/runtime";
+import { defineBlock } from "@blockwright/runtime";
 import { getTask, startTask } from "./operations.ts";
 
 /** Demo: A demo. */
@@ -9,14 +9,11 @@ export const demoBlock = /* @__PURE__ */ defineBlock({
   name: "Demo",
   description: "A demo.",
   category: "tools",
-  operations: {
-    demo_start_task: startTask,
-    demo_get_task: getTask,
-  },
+  operations: { demo_start_task: startTask, demo_get_task: getTask },
 });
 
 /** What `WorkflowBlock` knows of the block in programs that import this package. */
-declare module "@demo/runtime" {
+declare module "@blockwright/runtime" {
   interface BlockTypes {
     readonly demo: typeof demoBlock;
   }

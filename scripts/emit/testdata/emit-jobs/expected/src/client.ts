@@ -13,47 +13,19 @@ import {
   type Sendable,
   serverAddress,
   type TransportOptions,
-} from "@demo/runtime";
+} from "@blockwright/runtime";
 import createClient from "openapi-fetch";
+import type { DemoCredentials, GetTaskParams, StartTaskParams } from "./inputs.ts";
 import type { paths } from "./schema.ts";
-
-/** What every call needs: credentials, and what makes up the address. */
-export interface DemoCredentials {
-  /** Key of the account. Secret. */
-  apiKey: string;
-  /** Name of the site. */
-  site: string;
-}
 
 /** Credentials and transport of a client. */
 export interface DemoClientOptions extends DemoCredentials, TransportOptions {}
 
-/** Parameters of `startTask`, as they are sent. */
-export interface StartTaskParams {
-  /** What to do. */
-  text: string;
-}
-
-/** Parameters of `getTask`, as they are sent. */
-export interface GetTaskParams {
-  /** Id of the task. */
-  taskId: string;
-}
-
 /** Where calls go and what they carry, all of it checked. */
 export function connection(given: DemoCredentials, options: TransportOptions): Connection {
   return connect(options, {
-    home: serverAddress(
-      "https://{site}.demo.test",
-      {
-        site: given.site,
-      },
-      {},
-      options,
-    ),
-    headers: {
-      "X-Key": credential("apiKey", given.apiKey),
-    },
+    home: serverAddress("https://{site}.demo.test", { site: given.site }, {}, options),
+    headers: { "X-Key": credential("apiKey", given.apiKey) },
   });
 }
 
@@ -74,11 +46,7 @@ export const startTaskCall = {
   path: "/tasks",
   idempotencyKey: idempotencyKey("Idempotency-Key"),
   request(params: StartTaskParams): StartTaskRequest {
-    return {
-      body: {
-        text: params.text,
-      },
-    };
+    return { body: { text: params.text } };
   },
 } satisfies Call<StartTaskParams>;
 
@@ -98,13 +66,7 @@ export const getTaskCall = {
   method: "GET",
   path: "/tasks/{taskId}",
   request(params: GetTaskParams): GetTaskRequest {
-    return {
-      params: {
-        path: {
-          taskId: params.taskId,
-        },
-      },
-    };
+    return { params: { path: { taskId: params.taskId } } };
   },
 } satisfies Call<GetTaskParams>;
 

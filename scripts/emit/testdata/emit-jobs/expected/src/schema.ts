@@ -48,8 +48,11 @@ export interface components {
         Task: {
             /** @description Id. */
             id: string;
-            /** @description State. */
-            state?: string;
+            /**
+             * @description State.
+             * @enum {string}
+             */
+            state?: "waiting" | "done" | "failed" | (string & {});
             failure?: {
                 /** @description What went wrong. */
                 text?: string;

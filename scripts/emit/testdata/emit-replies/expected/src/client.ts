@@ -11,38 +11,19 @@ import {
   type RequestOf,
   type Sendable,
   type TransportOptions,
-} from "@demo/runtime";
+} from "@blockwright/runtime";
 import createClient from "openapi-fetch";
+import type { DemoCredentials, GetRecordParams, ListRecordsParams } from "./inputs.ts";
 import type { paths } from "./schema.ts";
-
-/** What every call needs: credentials, and what makes up the address. */
-export interface DemoCredentials {
-  /** Token. Secret. */
-  token: string;
-}
 
 /** Credentials and transport of a client. */
 export interface DemoClientOptions extends DemoCredentials, TransportOptions {}
-
-/** Parameters of `listRecords`, as they are sent. */
-export interface ListRecordsParams {
-  /** Cursor of a page. */
-  cursor?: string | undefined;
-}
-
-/** Parameters of `getRecord`, as they are sent. */
-export interface GetRecordParams {
-  /** Id. */
-  recordId: string;
-}
 
 /** Where calls go and what they carry, all of it checked. */
 export function connection(given: DemoCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://demo.test",
-    headers: {
-      Authorization: `Bearer ${credential("token", given.token)}`,
-    },
+    headers: { Authorization: `Bearer ${credential("token", given.token)}` },
   });
 }
 
@@ -57,13 +38,7 @@ export const listRecordsCall = {
   method: "GET",
   path: "/records",
   request(params: ListRecordsParams): ListRecordsRequest {
-    return {
-      params: {
-        query: {
-          cursor: params.cursor,
-        },
-      },
-    };
+    return { params: { query: { cursor: params.cursor } } };
   },
 } satisfies Call<ListRecordsParams>;
 
@@ -76,13 +51,7 @@ export const getRecordCall = {
   method: "GET",
   path: "/records/{recordId}",
   request(params: GetRecordParams): GetRecordRequest {
-    return {
-      params: {
-        path: {
-          recordId: params.recordId,
-        },
-      },
-    };
+    return { params: { path: { recordId: params.recordId } } };
   },
 } satisfies Call<GetRecordParams>;
 

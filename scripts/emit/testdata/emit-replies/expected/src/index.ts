@@ -6,15 +6,9 @@ export {
   type PageContext,
   ToolError,
   type Warning,
-} from "@demo/runtime";
+} from "@blockwright/runtime";
 export * from "./block.ts";
-export {
-  createDemoClient,
-  type DemoClient,
-  type DemoClientOptions,
-  type DemoCredentials,
-  type GetRecordParams,
-  type ListRecordsParams,
-} from "./client.ts";
+export { createDemoClient, type DemoClient, type DemoClientOptions } from "./client.ts";
+export type * from "./inputs.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";

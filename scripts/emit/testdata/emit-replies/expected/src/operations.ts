@@ -8,24 +8,28 @@ import {
   errorConditions,
   shaping,
 } from "@demo/runtime";
-import {
-  type DemoCredentials as Credentials,
-  connection,
-  type GetRecordParams,
-  getRecordCall,
-  type ListRecordsParams,
-  listRecordsCall,
-} from "./client.ts";
+import { connection, getRecordCall, listRecordsCall } from "./client.ts";
 import { unwrap } from "./hooks/demo.ts";
+import type {
+  DemoCredentials as Credentials,
+  GetRecordInputs,
+  GetRecordParams,
+  ListRecordsInputs,
+  ListRecordsParams,
+} from "./inputs.ts";
 import type { components } from "./schema.ts";
 
-/** Inputs of `demo_list_records`. */
-export interface ListRecordsInputs {
-  /** Token. Secret. */
-  token: string;
-  /** Cursor of a page. */
-  cursor?: string | undefined;
-}
+/** Where an error reply holds the provider's message, code and request id. */
+const errorMapping: ErrorMapping = {
+  message: ["body.error.message", "body.message"],
+  code: ["body.error.code"],
+  requestId: ['headers["x-request-id"]'],
+  codes: { SLOW_DOWN: "rate_limited" },
+  when: [
+    { match: { "body.ok": false }, code: "upstream_error" },
+    { status: [403], contains: { "body.error.message": "credits" }, code: "payment_required" },
+  ],
+};
 
 /** Outputs of `demo_list_records`. */
 export interface ListRecordsOutputs {
@@ -57,49 +61,6 @@ export interface ListRecordsOutputs {
 /** An item of the pages of `demo_list_records`. */
 export type ListRecordsItem = components["schemas"]["Record"];
 
-/** Inputs of `demo_get_record`. */
-export interface GetRecordInputs {
-  /** Token. Secret. */
-  token: string;
-  /** Id. */
-  recordId: string;
-}
-
-/** Outputs of `demo_get_record`. */
-export interface GetRecordOutputs {
-  /** The record. */
-  data: unknown;
-  metadata: {
-    /** Id. */
-    id: string;
-  };
-}
-
-/** Where the provider's own words lie in an error reply. */
-const errorMapping: ErrorMapping = {
-  message: ["body.error.message", "body.message"],
-  code: ["body.error.code"],
-  requestId: ['headers["x-request-id"]'],
-  codes: {
-    SLOW_DOWN: "rate_limited",
-  },
-  when: [
-    {
-      match: {
-        "body.ok": false,
-      },
-      code: "upstream_error",
-    },
-    {
-      status: [403],
-      contains: {
-        "body.error.message": "credits",
-      },
-      code: "payment_required",
-    },
-  ],
-};
-
 /** List records. `GET /records` */
 export const listRecords = /* @__PURE__ */ definePagedOperation<
   ListRecordsInputs,
@@ -112,51 +73,21 @@ export const listRecords = /* @__PURE__ */ definePagedOperation<
   name: "List records",
   effect: "read",
   inputs: {
-    token: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    cursor: {
-      type: "string",
-    },
+    token: { type: "string", required: true, secret: true },
+    cursor: { type: "string" },
   },
   outputs: {
-    data: {
-      type: "json",
-      shape: "array",
-      from: ["body.rows"],
-      default: [],
-    },
+    data: { type: "json", shape: "array", from: ["body.rows"], default: [] },
     names: {
       type: "json",
       shape: "array",
       from: ["body.old"],
-      each: {
-        key: "item.id",
-        title: "item.name",
-      },
+      each: { key: "item.id", title: "item.name" },
       default: [],
     },
-    first: {
-      type: "json",
-      shape: "object",
-      from: ["body.rows"],
-      take: "first",
-      nullable: true,
-    },
-    either: {
-      type: "json",
-      shape: "array",
-      from: ["body.old", "body.marks"],
-      default: [],
-    },
-    last: {
-      type: "json",
-      from: ["body.old", "body.marks"],
-      take: "last",
-      nullable: true,
-    },
+    first: { type: "json", shape: "object", from: ["body.rows"], take: "first", nullable: true },
+    either: { type: "json", shape: "array", from: ["body.old", "body.marks"], default: [] },
+    last: { type: "json", from: ["body.old", "body.marks"], take: "last", nullable: true },
     "metadata.count": {
       type: "number",
       integer: true,
@@ -164,30 +95,26 @@ export const listRecords = /* @__PURE__ */ definePagedOperation<
       take: "count",
       default: 0,
     },
-    "metadata.status": {
-      type: "number",
-      integer: true,
-      from: ["status"],
-    },
-    "metadata.etag": {
-      type: "string",
-      from: ["headers.etag"],
-      optional: true,
-    },
+    "metadata.status": { type: "number", integer: true, from: ["status"] },
+    "metadata.etag": { type: "string", from: ["headers.etag"], optional: true },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
-  page: {
-    output: "data",
-    next: 'body["@next"]',
-    send: "cursor",
-  },
+  page: { output: "data", next: 'body["@next"]', send: "cursor" },
   words: [errorConditions, shaping],
   connect: connection,
   call: listRecordsCall,
 });
+
+/** Outputs of `demo_get_record`. */
+export interface GetRecordOutputs {
+  /** The record. */
+  data: unknown;
+  metadata: {
+    /** Id. */
+    id: string;
+  };
+}
 
 /** Get record. `GET /records/{recordId}` */
 export const getRecord = /* @__PURE__ */ defineOperation<
@@ -200,44 +127,22 @@ export const getRecord = /* @__PURE__ */ defineOperation<
   name: "Get record",
   effect: "read",
   inputs: {
-    token: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    recordId: {
-      type: "string",
-      required: true,
-    },
+    token: { type: "string", required: true, secret: true },
+    recordId: { type: "string", required: true },
   },
   outputs: {
-    data: {
-      type: "json",
-      from: ["body"],
-      omit: ["internal"],
-    },
-    "metadata.id": {
-      type: "string",
-      from: ["body.id", "params.recordId"],
-    },
+    data: { type: "json", from: ["body"], omit: ["internal"] },
+    "metadata.id": { type: "string", from: ["body.id", "params.recordId"] },
   },
-  replies: {
-    200: "object",
-  },
+  replies: { 200: "object" },
   errors: errorMapping,
   accept: {
     404: {
-      match: {
-        "body.error.code": "gone",
-      },
-      output: {
-        data: null,
-      },
+      match: { "body.error.code": "gone" },
+      output: { data: null },
     },
   },
-  hooks: {
-    reply: unwrap,
-  },
+  hooks: { reply: unwrap },
   words: [acceptedErrors, errorConditions, shaping],
   connect: connection,
   call: getRecordCall,

@@ -1,6 +1,6 @@
 // Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
 
-import { defineBlock } from "@demo/runtime";
+import { defineBlock } from "@blockwright/runtime";
 import { createItem } from "./operations.ts";
 
 /** Demo: A demo. */
@@ -10,13 +10,11 @@ export const demoBlock = /* @__PURE__ */ defineBlock({
   description: "A demo.",
   color: "#336699",
   category: "tools",
-  operations: {
-    demo_create_item: createItem,
-  },
+  operations: { demo_create_item: createItem },
 });
 
 /** What `WorkflowBlock` knows of the block in programs that import this package. */
-declare module "@demo/runtime" {
+declare module "@blockwright/runtime" {
   interface BlockTypes {
     readonly demo: typeof demoBlock;
   }

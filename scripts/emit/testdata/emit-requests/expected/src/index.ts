@@ -1,13 +1,8 @@
 // Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
 
-export { type CallEvent, type Context, ToolError, type Warning } from "@demo/runtime";
+export { type CallEvent, type Context, ToolError, type Warning } from "@blockwright/runtime";
 export * from "./block.ts";
-export {
-  type CreateItemParams,
-  createDemoClient,
-  type DemoClient,
-  type DemoClientOptions,
-  type DemoCredentials,
-} from "./client.ts";
+export { createDemoClient, type DemoClient, type DemoClientOptions } from "./client.ts";
+export type * from "./inputs.ts";
 export * from "./operations.ts";
 export type { components, operations, paths } from "./schema.ts";

@@ -9,52 +9,12 @@ import {
   rules,
   textLimits,
 } from "@demo/runtime";
-import {
-  type CreateItemParams,
-  type DemoCredentials as Credentials,
-  connection,
-  createItemCall,
-} from "./client.ts";
-
-/** Inputs of `demo_create_item`. */
-export interface CreateItemInputs {
-  /** Key of the account. Secret. */
-  apiKey: string;
-  /** Shelf. */
-  shelf: string;
-  /** Title. Limits: at most 80 characters. */
-  title: string;
-  /** Kind of item. Default at the provider: book. */
-  kind?: "book" | "disc" | undefined;
-  /** How it is bound. Expected values by kind: book: hard, soft; disc: case. */
-  binding?: string | undefined;
-  /** Pages. Limits: integer at least 1. Sent only while kind is book. */
-  pages?: number | undefined;
-  /** Tags. Limits: at most 5 items. */
-  tags?: string | readonly string[] | undefined;
-  /** Labels. Limits: at least 2 items. Default: new, good. */
-  labels?: string | readonly string[] | undefined;
-  /** Language. Limits: one of en, de. Default at the provider: en. */
-  language?: "en" | "de" | undefined;
-  /** Dialect. Sent only while language is en. */
-  dialect?: string | undefined;
-  /** Level. Limits: integer. Default at the provider: 1. */
-  level?: number | undefined;
-  /** Colors. Allowed values by level: 1: grey; 2: grey, red. */
-  colors?: string | readonly string[] | undefined;
-  /** Whether it is shown. Default: true. */
-  visible?: boolean | undefined;
-  /** Pin of the shelf. Secret. */
-  pin?: string | undefined;
-  /** Owner. */
-  owner?: string | undefined;
-  /** Team. */
-  team?: string | undefined;
-  /** Further members. */
-  extra?: Readonly<Record<string, unknown>> | string | undefined;
-  /** Site. */
-  site?: string | undefined;
-}
+import { connection, createItemCall } from "./client.ts";
+import type {
+  CreateItemInputs,
+  CreateItemParams,
+  DemoCredentials as Credentials,
+} from "./inputs.ts";
 
 /** Outputs of `demo_create_item`. */
 export interface CreateItemOutputs {
@@ -79,48 +39,21 @@ export const createItem = /* @__PURE__ */ defineOperation<
   name: "Create item",
   effect: "write",
   inputs: {
-    apiKey: {
-      type: "string",
-      required: true,
-      secret: true,
-    },
-    shelf: {
-      type: "string",
-      required: true,
-      convert: "trim",
-    },
-    title: {
-      type: "string",
-      required: true,
-      maxLength: 80,
-    },
-    kind: {
-      type: "string",
-      enum: ["book", "disc"],
-      default: "book",
-    },
+    apiKey: { type: "string", required: true, secret: true },
+    shelf: { type: "string", required: true, convert: "trim" },
+    title: { type: "string", required: true, maxLength: 80 },
+    kind: { type: "string", enum: ["book", "disc"], default: "book" },
     binding: {
       type: "string",
       enumBy: {
         input: "kind",
         fallback: "book",
         severity: "warning",
-        values: {
-          book: ["hard", "soft"],
-          disc: ["case"],
-        },
+        values: { book: ["hard", "soft"], disc: ["case"] },
       },
     },
-    pages: {
-      type: "number",
-      integer: true,
-      minimum: 1,
-    },
-    tags: {
-      type: "string",
-      maxItems: 5,
-      convert: "csv",
-    },
+    pages: { type: "number", integer: true, minimum: 1 },
+    tags: { type: "string", maxItems: 5, convert: "csv" },
     labels: {
       type: "string",
       minItems: 2,
@@ -128,20 +61,9 @@ export const createItem = /* @__PURE__ */ defineOperation<
       default: ["new", "good"],
       sendDefault: true,
     },
-    language: {
-      type: "string",
-      enum: ["en", "de"],
-      convert: "lowercase",
-      default: "en",
-    },
-    dialect: {
-      type: "string",
-    },
-    level: {
-      type: "number",
-      integer: true,
-      default: 1,
-    },
+    language: { type: "string", enum: ["en", "de"], convert: "lowercase", default: "en" },
+    dialect: { type: "string" },
+    level: { type: "number", integer: true, default: 1 },
     colors: {
       type: "string",
       convert: "csv-text",
@@ -149,34 +71,15 @@ export const createItem = /* @__PURE__ */ defineOperation<
         input: "level",
         fallback: "1",
         severity: "error",
-        values: {
-          1: ["grey"],
-          2: ["grey", "red"],
-        },
+        values: { 1: ["grey"], 2: ["grey", "red"] },
       },
     },
-    visible: {
-      type: "boolean",
-      default: true,
-      sendDefault: true,
-    },
-    pin: {
-      type: "string",
-      secret: true,
-    },
-    owner: {
-      type: "string",
-    },
-    team: {
-      type: "string",
-    },
-    extra: {
-      type: "json",
-      shape: "object",
-    },
-    site: {
-      type: "string",
-    },
+    visible: { type: "boolean", default: true, sendDefault: true },
+    pin: { type: "string", secret: true },
+    owner: { type: "string" },
+    team: { type: "string" },
+    extra: { type: "json", shape: "object" },
+    site: { type: "string" },
   },
   rules: [
     {
@@ -188,12 +91,7 @@ export const createItem = /* @__PURE__ */ defineOperation<
     {
       kind: "requires",
       input: "binding",
-      needs: [
-        {
-          input: "kind",
-          equals: "book",
-        },
-      ],
+      needs: [{ input: "kind", equals: "book" }],
       severity: "warning",
       message: "binding goes with kind book.",
     },
@@ -206,24 +104,11 @@ export const createItem = /* @__PURE__ */ defineOperation<
     },
   ],
   outputs: {
-    data: {
-      type: "json",
-      const: {
-        created: true,
-      },
-    },
-    "metadata.shelf": {
-      type: "string",
-      from: ["params.shelf"],
-    },
+    data: { type: "json", const: { created: true } },
+    "metadata.shelf": { type: "string", from: ["params.shelf"] },
   },
-  replies: {
-    201: "empty",
-  },
-  errors: {
-    message: [],
-    code: [],
-  },
+  replies: { 201: "empty" },
+  errors: { message: [], code: [] },
   words: [booleans, enums, jsonInputs, lists, rules, textLimits],
   connect: connection,
   call: createItemCall,

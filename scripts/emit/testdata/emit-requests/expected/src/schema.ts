@@ -54,10 +54,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Title. */
+                    /** @description Title. At most 80 characters. */
                     title: string;
                     /**
-                     * @description Kind of item.
+                     * @description Kind of item. One of book, disc. Default at the provider: book.
                      * @default book
                      * @enum {string}
                      */
@@ -65,13 +65,13 @@ export interface operations {
                     details?: {
                         /** @description How it is bound. Expected values by kind: book: hard, soft; disc: case. */
                         binding?: string;
-                        /** @description Pages. Sent only while kind is book. */
+                        /** @description Pages. Integer at least 1. Sent only while kind is book. */
                         pages?: number;
                     };
-                    /** @description Tags. */
+                    /** @description Tags. At most 5 items. */
                     tags?: string[];
                     /**
-                     * @description Labels.
+                     * @description Labels. At least 2 items. Default: new, good.
                      * @default [
                      *       "new",
                      *       "good"
@@ -79,7 +79,7 @@ export interface operations {
                      */
                     labels: string[];
                     /**
-                     * @description Language.
+                     * @description Language. One of en, de. Default at the provider: en.
                      * @default en
                      * @enum {string}
                      */
@@ -87,7 +87,7 @@ export interface operations {
                     /** @description Dialect. Sent only while language is en. */
                     dialect?: string;
                     /**
-                     * @description Level.
+                     * @description Level. Integer. Default at the provider: 1.
                      * @default 1
                      */
                     level?: number;
@@ -97,7 +97,7 @@ export interface operations {
                      */
                     colors?: string;
                     /**
-                     * @description Whether it is shown.
+                     * @description Whether it is shown. Default: true.
                      * @default true
                      */
                     visible: boolean;

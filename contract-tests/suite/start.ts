@@ -1,0 +1,46 @@
+import { contractOf } from "../contract/read.ts";
+import { statedCalls } from "../live/calls.ts";
+import { readSettings } from "../live/settings.ts";
+import { prepareFolders } from "../report/files.ts";
+import { reportersFor, type Telling } from "../report/reporters.ts";
+import { chosenProviders, chosenTarget } from "../settings/environment.ts";
+import { checkShards } from "../settings/shards.ts";
+
+/** Which tests of the suite are run, and where that is told. */
+export interface SuiteOptions extends Pick<Telling, "reports" | "shard" | "merge"> {
+  /** Null for all. */
+  readonly providers: readonly string[] | null;
+}
+
+/** Runs the suite and sets the exit status; wrong usage is reported before anything is called. */
+export async function startSuite({
+  providers,
+  reports,
+  shard,
+  merge,
+}: SuiteOptions): Promise<void> {
+  if (merge) checkShards(merge);
+  prepareFolders(reports);
+  // Where the suite and its workers read it.
+  if (providers) process.env["CONTRACT_PROVIDERS"] = providers.join(",");
+  checkEnvironment();
+  // Loaded only for a run: wrong usage and the help come much sooner without it.
+  const { startVitest } = await import("vitest/node");
+  await startVitest(["contract-tests/suite/"], {
+    project: ["contract"],
+    run: true,
+    // One process, so that its time is all that the suite takes.
+    pool: "threads",
+    reporters: reportersFor({ reports, shard, merge }),
+    ...(shard ? { shard } : {}),
+    ...(merge ? { mergeReports: merge } : {}),
+  });
+}
+
+function checkEnvironment(): void {
+  const chosen = chosenProviders();
+  const target = chosenTarget();
+  if (target === "mock") return;
+  const { calls } = readSettings();
+  if (target === "live") for (const provider of chosen) statedCalls(calls, contractOf(provider));
+}

@@ -1,6 +1,0 @@
-// Generated from packages/runtime/src/request/group.ts. Do not edit; run `npm run generate`.
-
-/** The group, or undefined when no member is given: an empty group is not sent. */
-export function group<Members extends object>(members: Members): Members | undefined {
-  return Object.values(members).some((member) => member !== undefined) ? members : undefined;
-}

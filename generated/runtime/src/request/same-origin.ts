@@ -1,9 +1,0 @@
-// Generated from packages/runtime/src/request/same-origin.ts. Do not edit; run `npm run generate`.
-
-/** The address that `location` means for somebody at `from`, when it has the same origin; else undefined. */
-export function sameOrigin(location: string | null, from: string): string | undefined {
-  if (!location || !URL.canParse(location, from)) return undefined;
-  const { href } = new URL(location, from);
-  // With a user name the address begins otherwise.
-  return href.startsWith(`${new URL(from).origin}/`) ? href : undefined;
-}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { Input } from "../definition.ts";
+import { checkInputs, isAbsent } from "./check.ts";
+import { everyWord, valueOf } from "../words.fixture.ts";
+
+const text: Input = { type: "string" };
+const inputs = {
+  key: { ...text, required: true, secret: true },
+  q: { ...text, required: true },
+  max: { type: "number" },
+} satisfies Record<string, Input>;
+
+const check = (given: Readonly<Record<string, unknown>>) =>
+  checkInputs({ inputs, words: everyWord }, given);
+
+test("everything that is wrong is reported at once", () => {
+  const given = { q: " ", max: "x", other: 1, operation: "op", none: undefined, nothing: null };
+  const { problems, warnings } = check(given);
+  expect(problems).toEqual([
+    { input: "key", message: "key is required." },
+    { input: "q", message: "q is required." },
+    { input: "max", message: 'max must be a number, not "x".' },
+    { input: "other", message: "other is not an input of this operation." },
+    { input: "nothing", message: "nothing is not an input of this operation." },
+  ]);
+  expect(warnings).toEqual([]);
+});
+
+test("absent inputs are left out", () => {
+  expect(check({ key: "k", q: "q", max: null })).toEqual({
+    values: { key: "k", q: "q" },
+    problems: [],
+    warnings: [],
+  });
+});
+
+test("own properties only are seen", () => {
+  expect(check(Object.create({ key: "inherited", q: "inherited" })).problems.length).toBe(2);
+  const hostile = JSON.parse('{"key":"k","q":"q","__proto__":{"max":5}}');
+  expect(check(hostile)).toMatchObject({
+    values: { key: "k", q: "q" },
+    problems: [{ input: "__proto__" }],
+  });
+});
+
+test.each([undefined, null, "", " \n\t"])("%j is absent", (given) => {
+  expect(isAbsent(given)).toBe(true);
+});
+
+test.each([0, false, "0", [], {}, Number.NaN])("%j is given", (given) => {
+  expect(isAbsent(given)).toBe(false);
+});
+
+test("what is repeated of a value is short, and never part of a long text", () => {
+  const number: Input = { type: "number" };
+  // A secret that was put into the wrong field would be recognised nowhere if it were cut.
+  expect(valueOf(number, "s3cret".repeat(20))).toBe("it must be a number, not 122 characters.");
+  expect(valueOf(number, "x".repeat(58))).toBe(`it must be a number, not "${"x".repeat(58)}".`);
+  expect(valueOf(number, "x".repeat(59))).toBe("it must be a number, not 61 characters.");
+  expect(valueOf(number, { canary: 1 })).toBe("it must be a number, not this object.");
+  expect(valueOf(number, ["canary"])).toBe("it must be a number, not this object.");
+  expect(valueOf(number, 'a"\n')).toBe('it must be a number, not "a\\"\\n".');
+});
+
+test("a secret is never repeated", () => {
+  expect(valueOf({ ...text, maxLength: 5, secret: true }, "canary")).toBe(
+    "it must be a string, maxLength 5.",
+  );
+  expect(valueOf({ type: "number", secret: true }, "canary")).toBe("it must be a number.");
+});
+
+test("what an operation has no words for is no limit", () => {
+  // Left to the generator, which names the words of every limit that it prints.
+  const words = { string: (given: unknown) => given };
+  expect(valueOf({ ...text, maxLength: 1 }, "long", words)).toBe("long");
+});

@@ -1,0 +1,35 @@
+import type { TransportOptions } from "./context.ts";
+import type { Accept, Effect, ErrorMapping, Input, Output, ReplyKind, Rule } from "./definition.ts";
+import type { Call, Connection } from "./request/connection.ts";
+import type { Words } from "./words.ts";
+
+/** Definition of an operation: its data, and the one call it makes. */
+export interface OperationDefinition<Values> {
+  readonly id: string;
+  readonly provider: string;
+  readonly name: string;
+  readonly effect: Effect;
+  readonly inputs: Readonly<Record<string, Input>>;
+  readonly rules?: readonly Rule[];
+  /** By dotted name: `metadata.count`. */
+  readonly outputs: Readonly<Record<string, Output>>;
+  /** Success status -> its body. */
+  readonly replies: Readonly<Record<number, ReplyKind>>;
+  readonly errors: ErrorMapping;
+  readonly accept?: Readonly<Record<number, Accept>>;
+  /** Implements the keywords used above, apart from `basics`. */
+  readonly words?: readonly Words[];
+  /** Checks the address and the credentials of the call. Throws a `ToolError` when one is not allowed. */
+  readonly connect: (values: Values, options: TransportOptions) => Connection;
+  /** How the checked values are sent. */
+  readonly call: Call<Values>;
+  readonly hooks?: Hooks;
+}
+
+/** Functions from a file beside the manifest, for what the manifest language cannot express. */
+export interface Hooks {
+  /** Takes the checked values and returns the values to send. */
+  readonly request?: (values: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  /** Takes a successful reply and returns the body that outputs are mapped from. */
+  readonly reply?: (reply: { readonly status: number; readonly body: unknown }) => unknown;
+}

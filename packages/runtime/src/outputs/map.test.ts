@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import type { Json, Output } from "../definition.ts";
+import { mapOutputs } from "./map.ts";
+import type { Roots } from "./roots.ts";
+
+const body = {
+  items: [{ id: "a" }, { id: "b" }],
+  total: 0,
+  half: 0.5,
+  none: null,
+  no: false,
+  status: 200,
+  name: "x",
+  blank: "",
+};
+const roots: Roots = {
+  status: 201,
+  headers: new Headers({ Location: "/x" }),
+  body,
+  params: { id: "p" },
+};
+
+function map(output: Partial<Output>) {
+  return mapOutputs({ outputs: { it: { type: "json", ...output } } }, roots)["it"];
+}
+
+describe("an output is", () => {
+  test.each<[string, Partial<Output>, unknown]>([
+    [
+      "the first present path",
+      { from: ["body.none", "body.gone", "params.id"], type: "string" },
+      "p",
+    ],
+    ["zero, which is present", { from: ["body.total", "status"], type: "number" }, 0],
+    ["false, which is present", { from: ["body.no"], type: "boolean", default: true }, false],
+    ["blank text, where nothing is not allowed", { from: ["body.blank"], type: "string" }, ""],
+    ["a header, in any case", { from: ["headers.LOCATION"], type: "string" }, "/x"],
+    ["the status", { from: ["status"], type: "number", integer: true }, 201],
+    ["a constant", { const: { updated: true } }, { updated: true }],
+    ["a constant null", { const: null }, null],
+    ["a count", { from: ["body.items"], take: "count", type: "number" }, 2],
+    ["a default", { from: ["body.gone"], default: [], take: "count" }, []],
+    ["a default for null", { from: ["body.none"], default: 5 }, 5],
+    ["null when nullable", { from: ["body.none"], nullable: true, type: "string" }, null],
+    [
+      "null when nullable, whatever lies elsewhere",
+      { from: ["body.none", "status"], nullable: true },
+      null,
+    ],
+    ["null when nullable and absent", { from: ["body.gone"], nullable: true }, null],
+    [
+      "the first path of the right type",
+      { from: ["body.name", "status"], type: "number", integer: true },
+      201,
+    ],
+    ["nothing for blank text when optional", { from: ["body.blank"], optional: true }, undefined],
+    ["nothing when optional", { from: ["body.none"], optional: true }, undefined],
+    ["any JSON", { from: ["body.items"] }, body.items],
+  ])("%s", (_, output, value) => expect(map(output)).toEqual(value));
+});
+
+describe("a reply is invalid with", () => {
+  test.each<[string, Partial<Output>]>([
+    ["a missing value", { from: ["body.gone"] }],
+    ["null", { from: ["body.none"] }],
+    ["text for a number", { from: ["body.name"], type: "number" }],
+    ["a number for text", { from: ["status"], type: "string", default: "x" }],
+    ["a fraction for an integer", { from: ["body.half"], type: "number", integer: true }],
+    [
+      "the wrong type, also when optional",
+      { from: ["body.name"], type: "boolean", optional: true },
+    ],
+    [
+      "the wrong type, also when nullable",
+      { from: ["body.name"], type: "boolean", nullable: true },
+    ],
+    ["a count of no list", { from: ["body.name"], take: "count", default: 0 }],
+  ])("%s", (_, output) => {
+    expect(() => map(output)).toThrow(
+      expect.objectContaining({
+        code: "invalid_reply",
+        message: `The reply has no ${output.type ?? "json"} for it at ${output.from}.`,
+      }),
+    );
+  });
+});
+
+test("a body without members is no mistake where an error status is the answer", () => {
+  const outputs = { it: { type: "json", from: ["body.a"], default: [] } } as const;
+  const answer = { ...roots, status: 404, body: "Not Found" };
+  expect(mapOutputs({ outputs }, answer, {})).toEqual({ it: [] });
+  expect(mapOutputs({ outputs }, { ...answer, status: 204, body: undefined })).toEqual({ it: [] });
+});
+
+test("dotted names are nested, overrides are taken as they are", () => {
+  const output: Output = { type: "number", from: ["status"] };
+  const outputs = { data: output, "metadata.a.b": output, "metadata.c": output };
+  expect(mapOutputs({ outputs }, roots, { data: null, "metadata.a.b": "text" })).toEqual({
+    data: null,
+    metadata: { a: { b: "text" }, c: 201 },
+  });
+});
+
+test("what the definition holds is handed out as a copy", () => {
+  const held = { list: [1] };
+  const outputs: Record<string, Output> = {
+    constant: { type: "json", const: held },
+    fallback: { type: "json", from: ["body.gone"], default: held },
+    overridden: { type: "json", from: ["body"] },
+  };
+  const result = mapOutputs({ outputs }, roots, { overridden: held });
+  for (const name in outputs) {
+    expect(result[name]).toEqual(held);
+    expect(result[name]).not.toBe(held);
+  }
+});
+
+test.each([
+  "__proto__.polluted",
+  "constructor.prototype.polluted",
+  "toString.polluted",
+])("%s pollutes nothing", (name) => {
+  const value: Json = "yes";
+  mapOutputs({ outputs: { [name]: { type: "string", const: value } } }, roots);
+  expect({}).not.toHaveProperty("polluted");
+  expect(Object.prototype.toString).not.toHaveProperty("polluted");
+});

@@ -1,0 +1,83 @@
+import type { Json, Output } from "../definition.ts";
+import { isOfKind } from "./kind.ts";
+import { select } from "./path.ts";
+import type { Roots } from "./roots.ts";
+import { ToolError } from "../tool-error.ts";
+import type { Words } from "../words.ts";
+
+/** The outputs of an operation. */
+export interface OutputDefinition {
+  /** By dotted name. */
+  readonly outputs: Readonly<Record<string, Output>>;
+  readonly words?: Words;
+}
+
+/** Stands for a value that is missing, or whose type is not the output's. */
+export const invalid: unique symbol = Symbol();
+
+/** The nested outputs of an operation; `overrides` replace outputs of the same dotted name. */
+export function mapOutputs(
+  { outputs, words }: OutputDefinition,
+  roots: Roots,
+  overrides: Readonly<Record<string, Json>> = {},
+): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  const reshape = words?.reshape ?? count;
+  for (const [name, output] of Object.entries(outputs)) {
+    const isOverridden = Object.hasOwn(overrides, name);
+    const constant = isOverridden ? overrides[name] : output.const;
+    const value = constant === undefined ? readOutput(output, roots, reshape) : copy(constant);
+    if (value === invalid) {
+      const message = `The reply has no ${output.type} for ${name} at ${output.from}.`;
+      throw new ToolError("invalid_reply", message);
+    }
+    if (value !== undefined) place(result, name, value);
+  }
+  return result;
+}
+
+/** The first value that is present and of the right type; `invalid` when one is present but none fits. */
+function readOutput(output: Output, roots: Roots, reshape: NonNullable<Words["reshape"]>): unknown {
+  const { from = [], type, integer, shape, optional, nullable, default: fallback } = output;
+  let isWrong = false;
+  for (const path of from) {
+    let value = select(path, roots);
+    if (value !== undefined && value !== null) value = reshape(output, value, roots);
+    // Blank text stands for nothing where nothing is allowed.
+    if (value === undefined || (value === null && !nullable) || (value === "" && optional))
+      continue;
+    const isOfType = integer
+      ? Number.isInteger(value)
+      : type === "json"
+        ? isOfKind(shape, value)
+        : typeof value === type;
+    if (value === null || (isOfType && value !== invalid)) return value;
+    isWrong = true;
+  }
+  if (isWrong) return invalid;
+  if (fallback !== undefined) return copy(fallback);
+  return optional ? undefined : nullable ? null : invalid;
+}
+
+/** Applies `count`, the only `take` that is always available. */
+function count({ take }: Output, value: unknown): unknown {
+  if (!take) return value;
+  return Array.isArray(value) ? value.length : invalid;
+}
+
+/** Sets a dotted name, through own members only: `toString.x` must not reach Object.prototype. */
+function place(result: Record<string, unknown>, name: string, value: unknown): void {
+  const members = name.split(".");
+  const last = members.pop() ?? "";
+  let target = result;
+  for (const member of members) {
+    if (!Object.hasOwn(target, member)) target[member] = {};
+    target = target[member] as Record<string, unknown>; // no name is the beginning of another
+  }
+  target[last] = value;
+}
+
+/** The definition's own value must not be in the hands of a caller. */
+function copy(value: Json): Json {
+  return typeof value === "object" ? structuredClone(value) : value;
+}

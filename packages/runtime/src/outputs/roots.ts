@@ -1,0 +1,8 @@
+/** The values that paths select from. */
+export interface Roots {
+  readonly status: number;
+  readonly headers: Headers;
+  body: unknown;
+  /** The checked inputs. */
+  readonly params: Readonly<Record<string, unknown>>;
+}

@@ -1,9 +1,0 @@
-import { credential } from "../request/credential.ts";
-import type { CallPolicy } from "./policy.ts";
-
-/** Sends a key under which the provider does a thing once: the context's own, or a random one for each call. */
-export function idempotencyKey(header: string): NonNullable<CallPolicy["idempotencyKey"]> {
-  return ({ idempotencyKey: key = crypto.randomUUID() }) => ({
-    [header]: credential("idempotencyKey", key),
-  });
-}

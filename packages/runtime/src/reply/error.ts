@@ -1,0 +1,39 @@
+import type { ErrorMapping, Path, ReplyErrorCode } from "../definition.ts";
+import type { Roots } from "../outputs/roots.ts";
+import { select } from "../outputs/path.ts";
+import { ToolError } from "../tool-error.ts";
+
+const codes: Readonly<Record<number, ReplyErrorCode>> = {
+  401: "unauthorized",
+  402: "payment_required",
+  403: "forbidden",
+  404: "not_found",
+  408: "upstream_error",
+  409: "conflict",
+  429: "rate_limited",
+};
+
+/** The error that a reply stands for, with the provider's own message if it has one. */
+export function replyError(
+  errors: ErrorMapping,
+  roots: Roots,
+  decided?: ReplyErrorCode,
+): ToolError {
+  const { status, body } = roots;
+  const upstreamCode = firstText(errors.code, roots);
+  const mapped = new Map(Object.entries(errors.codes ?? {})).get(upstreamCode ?? "");
+  const usual = status >= 400 && status < 500 ? "bad_request" : "upstream_error";
+  const code = decided ?? mapped ?? codes[status] ?? usual;
+  const message =
+    firstText(errors.message, roots) ?? `The provider answered with status ${status}.`;
+  return new ToolError(code, message, { upstreamCode, body });
+}
+
+/** The first of `paths` that holds text that is not blank, or a number. */
+export function firstText(paths: readonly Path[] = [], roots: Roots): string | undefined {
+  for (const path of paths) {
+    const value = select(path, roots);
+    if ((typeof value === "string" && value.trim()) || typeof value === "number") return `${value}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import { keptLength } from "../transport/body.ts";
+import type { Json } from "../definition.ts";
+import { isOfKind } from "../outputs/kind.ts";
+import type { Roots } from "../outputs/roots.ts";
+import { replyError } from "./error.ts";
+import { ToolError } from "../tool-error.ts";
+import type { ReplyDefinition } from "../words.ts";
+
+/** Constants for outputs by dotted name. */
+export type Overrides = Readonly<Record<string, Json>>;
+
+/**
+ * Classifies a reply and gives `roots` its body. Returns constants for outputs when an error status is
+ * a valid answer. Throws a ToolError for a reply that is not an answer.
+ */
+export function readReply(
+  definition: ReplyDefinition,
+  roots: Roots,
+  text: string,
+): Overrides | undefined {
+  const { replies, words = {} } = definition;
+  const { status } = roots;
+  roots.body = text || undefined;
+  let isJson = true;
+  try {
+    roots.body = JSON.parse(text);
+  } catch {
+    isJson = false; // the message of a SyntaxError repeats part of the text
+  }
+  const overrides = words.accept?.(definition, roots);
+  if (overrides) return overrides;
+  const code = words.errorCode?.(definition, roots);
+  if (code || !(replies[status] || (status >= 200 && status < 300))) {
+    throw replyError(definition.errors, roots, code);
+  }
+
+  // A status of success that is not declared is read like the declared one that it resembles.
+  const kinds = Object.values(replies);
+  const kind = replies[status] ?? kinds.find((each) => (each === "empty") === !text) ?? kinds[0];
+  // An HTML page is no success, even where no body is expected.
+  if (kind === "empty" && (replies[status] || !text || isJson)) {
+    roots.body = undefined;
+  } else if (!isJson || !isOfKind(kind, roots.body) || !isJsonType(roots.headers)) {
+    const problem = text ? "is not the expected JSON" : "has no body";
+    const body = text.slice(0, keptLength) || undefined;
+    throw new ToolError("invalid_reply", `The reply ${problem}.`, { body });
+  }
+  return undefined;
+}
+
+/** Plain text is what servers send that set no type themselves. */
+function isJsonType(headers: Headers): boolean {
+  return /^[^;]*json|^text\/plain|^$/i.test(headers.get("Content-Type") ?? "");
+}

@@ -1,0 +1,50 @@
+import type { TransportOptions } from "../context.ts";
+import { ToolError } from "../tool-error.ts";
+import { type Received, readBody } from "./body.ts";
+
+/** What every request has; a body is text. */
+export interface SentInit {
+  readonly method: string;
+  readonly body?: string;
+}
+
+/** A whole reply, whatever its status. */
+export interface Replied {
+  readonly kind: "replied";
+  readonly reply: Received;
+}
+
+/** A connection that failed. Whether the request arrived is not known. */
+export interface Disconnected {
+  readonly kind: "disconnected";
+  readonly error: ToolError;
+}
+
+/** Sends one request and reads its whole reply. Rejects with a ToolError when the reply is too large. */
+export async function sendOnce(
+  url: string,
+  init: RequestInit & SentInit,
+  hostFetch: TransportOptions["fetch"],
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Replied | Disconnected> {
+  // Deno sends a text again when a connection is reset, whatever the method; a Blob it cannot repeat.
+  const body = "Deno" in globalThis && init.body && { body: new Blob([init.body]) };
+  const whole = { ...init, ...body, redirect: "manual", signal } as const;
+  try {
+    // Where the host has no `fetch` of its own, a Request is made by the engine's.
+    const response = await (hostFetch ? hostFetch(new Request(url, whole)) : fetch(url, whole));
+    return { kind: "replied", reply: await readBody(response, maxBytes, signal) };
+  } catch (error) {
+    if (error instanceof ToolError) throw error;
+    return { kind: "disconnected", error: networkError(error) };
+  }
+}
+
+/** Names the system's code, but repeats no message: those of some `fetch` hold the address. */
+function networkError(thrown: unknown): ToolError {
+  const { code }: { code?: unknown } = Object(Object(thrown).cause ?? thrown);
+  return new ToolError("network", "The connection failed.", {
+    cause: /^[A-Z][A-Z_\d]+$/.test(String(code)) ? { code } : undefined,
+  });
+}

@@ -1,0 +1,156 @@
+import { getEventListeners } from "node:events";
+import type { ServerResponse } from "node:http";
+import { describe, expect, test } from "vitest";
+import { answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
+import { sendTo } from "./send.fixture.ts";
+
+const silence = () => {};
+const begun = (response: ServerResponse) => response.writeHead(200).write('{"ok":');
+
+/** Milliseconds until `work` has settled. */
+async function duration(work: Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work.catch(() => {});
+  return performance.now() - started;
+}
+
+describe("the time of an attempt", () => {
+  test.each([
+    ["head", silence],
+    ["body", begun],
+  ])("covers the %s, and a late attempt is not repeated", async (_, answer) => {
+    const { baseUrl, requests } = await loopbackServer(answer);
+    const failure = sendTo(baseUrl, { timeoutMs: 400 });
+    expect(await duration(failure)).toBeLessThan(10_000);
+    await expect(failure).rejects.toMatchObject({ code: "timeout", attempts: 1 });
+    expect(requests.length).toBe(1);
+  });
+
+  test("covers a body that never ends", async () => {
+    const { baseUrl } = await loopbackServer((response) => {
+      const timer = setInterval(() => response.write(" "), 10);
+      response.on("close", () => clearInterval(timer));
+    });
+    await expect(sendTo(baseUrl, { timeoutMs: 150 })).rejects.toMatchObject({ code: "timeout" });
+  });
+
+  test("is up also when the host's fetch ignores the signal", async () => {
+    const fetch = () => new Promise<Response>(() => {});
+    await expect(sendTo("http://x.invalid", { fetch, timeoutMs: 20 })).rejects.toMatchObject({
+      code: "timeout",
+    });
+  });
+
+  test("is that of each attempt, and the manifest's unless the context says otherwise", async () => {
+    const { baseUrl, requests } = await loopbackServer((response, count) => {
+      setTimeout(() => answerJson(response, count < 3 ? 503 : 200), 300);
+    });
+    expect((await sendTo(baseUrl, { call: { timeoutMs: 1 }, timeoutMs: 5000 })).attempts).toBe(3);
+    await expect(sendTo(baseUrl, { call: { timeoutMs: 200 } })).rejects.toMatchObject({
+      code: "timeout",
+    });
+    expect(requests.length).toBe(4);
+  });
+});
+
+describe("the deadline of a call", () => {
+  test.each([
+    ["head", silence],
+    ["body", begun],
+  ])("covers the %s", async (_, answer) => {
+    const { baseUrl } = await loopbackServer(answer);
+    const failure = sendTo(baseUrl, { deadlineMs: 80 });
+    expect(await duration(failure)).toBeLessThan(10_000);
+    await expect(failure).rejects.toMatchObject({ code: "timeout", attempts: 1 });
+  });
+
+  test("keeps a wait that it does not allow from being begun", async () => {
+    const { baseUrl, requests } = await loopbackServer((response) =>
+      response.writeHead(503, { "Retry-After": "16" }).end(),
+    );
+    const outcome = sendTo(baseUrl, { deadlineMs: 15_000 });
+    expect(await duration(outcome)).toBeLessThan(10_000);
+    expect(await outcome).toMatchObject({ status: 503, attempts: 1 });
+    expect(requests.length).toBe(1);
+  });
+
+  test("counts what the attempts have taken", async () => {
+    const { baseUrl, requests } = await loopbackServer((response) => {
+      setTimeout(() => response.writeHead(503, { "Retry-After": "14.8" }).end(), 400);
+    });
+    // 400 ms of 15,000 are gone: a wait of 14,800 would end after it.
+    const outcome = sendTo(baseUrl, { deadlineMs: 15_000 });
+    expect(await duration(outcome)).toBeLessThan(10_000);
+    expect(await outcome).toMatchObject({ status: 503, attempts: 1 });
+    expect(requests.length).toBe(1);
+  });
+
+  test("ends a later attempt", async () => {
+    const { baseUrl, requests } = await loopbackServer((response, count) => {
+      if (count === 1) response.writeHead(503, { "Retry-After": "0.01" }).end();
+    });
+    const failure = sendTo(baseUrl, { deadlineMs: 1000 });
+    expect(await duration(failure)).toBeLessThan(10_000);
+    await expect(failure).rejects.toMatchObject({ code: "timeout", attempts: 2 });
+    expect(requests.length).toBe(2);
+  });
+
+  test("covers redirects", async () => {
+    const { baseUrl } = await loopbackServer((response) => {
+      setTimeout(() => response.writeHead(302, { Location: "/next" }).end(), 120);
+    });
+    await expect(sendTo(baseUrl, { deadlineMs: 300 })).rejects.toMatchObject({ code: "timeout" });
+  });
+});
+
+describe("a signal", () => {
+  test.each(["context", "call"])("of the %s ends an attempt, its body or a wait", async (where) => {
+    const { baseUrl } = await loopbackServer((response, count) => {
+      if (count === 1) return;
+      if (count === 2) begun(response);
+      else response.writeHead(503, { "Retry-After": "30" }).end();
+    });
+    for (let i = 0; i < 3; i++) {
+      const controller = new AbortController();
+      const { signal } = controller;
+      setTimeout(() => controller.abort(new Error("canary")), 60);
+      const failure = sendTo(baseUrl, where === "call" ? { signals: [signal] } : { signal });
+      expect(await duration(failure)).toBeLessThan(10_000);
+      await expect(failure).rejects.toMatchObject({
+        code: "aborted",
+        message: "The call was aborted.",
+        attempts: 1,
+      });
+      expect(getEventListeners(signal, "abort")).toEqual([]);
+    }
+  });
+
+  test("that was raised before sends nothing", async () => {
+    const { baseUrl, requests } = await loopbackServer((response) => answerJson(response));
+    await expect(sendTo(baseUrl, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: "aborted",
+      attempts: 0,
+    });
+    expect(requests).toEqual([]);
+  });
+
+  test("closes the connection", async () => {
+    const controller = new AbortController();
+    const closed = new Promise((resolve) => {
+      void loopbackServer((response) => {
+        response.on("close", resolve);
+        controller.abort();
+      }).then(({ baseUrl }) => sendTo(baseUrl, { signal: controller.signal }).catch(() => {}));
+    });
+    await closed;
+  });
+
+  test("is let go after every call", async () => {
+    const { baseUrl } = await loopbackServer((response, count) =>
+      count % 3 ? response.writeHead(503, { "Retry-After": "0.01" }).end() : answerJson(response),
+    );
+    const { signal } = new AbortController();
+    for (let i = 0; i < 5; i++) await sendTo(baseUrl, { signal });
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  });
+});

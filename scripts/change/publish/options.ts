@@ -1,0 +1,11 @@
+/** How what the registry lacks is published. */
+export interface PublishOptions {
+  /** Null: the one that npm is set to. */
+  readonly registry: string | null;
+  /** Null: none was given. */
+  readonly tag: string | null;
+  readonly otp: string | null;
+  readonly dryRun: boolean;
+  readonly yes: boolean;
+  readonly json: boolean;
+}

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { PackageFacts } from "../record/facts.ts";
+import { readFacts } from "../diff/package/read.ts";
+import { LIBRARIES, packageFolder, RUNTIME } from "../../language/ir/libraries.ts";
+import { hashBytes, hashText, toLf } from "../../system/hash.ts";
+import { byCodeUnit } from "../../system/order.ts";
+import { isLibrarySource, readFiles } from "../../emit/fingerprint/files.ts";
+import { parseState, readStateText } from "../../emit/write/state.ts";
+import { readReleased } from "../record/record.ts";
+
+/** A package as it is in the working tree. */
+export interface Current {
+  readonly facts: PackageFacts;
+  /** Path -> hash, without what says only which version it is. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Files that name the version, list others, or repeat the manifest, which is compared by itself. */
+const APART = new Set(["package.json", "CHANGELOG.md", "manifest.yaml", "sbom.cdx.json"]);
+
+/** Files of a library beside its sources. */
+const PAPERS = ["LICENSE", "README.md", "package.json", "tsconfig.json"];
+
+/** Folder of the emitted packages. */
+export function generatedFolder(root: string): string {
+  return join(root, "generated");
+}
+
+/** Reads every package, by its id. What was published with the same code is not read again. */
+export async function readCurrent(root: string): Promise<ReadonlyMap<string, Current>> {
+  const released = readReleased(root);
+  const packages = filesByPackage(root);
+  const runtime = packages.get(RUNTIME);
+  const ids = [...packages.keys()].toSorted(byCodeUnit);
+  const entries = ids.map(async (id) => {
+    const all = packages.get(id) ?? {};
+    const files = Object.fromEntries(Object.entries(all).filter(([path]) => !APART.has(path)));
+    const stable = released.get(id)?.stable;
+    const same = stable && isDeepStrictEqual(files, stable.files) ? stable.facts : null;
+    // What the declarations of a package say may follow from those of the runtime.
+    const key = hashText(JSON.stringify([all, runtime]));
+    const facts = known.get(key) ?? readFacts(join(root, packageFolder(id)), same);
+    known.set(key, facts);
+    return [id, { facts: await facts, files }] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** Path -> hash of the files of each package: as recorded of those that were emitted. */
+function filesByPackage(root: string): ReadonlyMap<string, Current["files"]> {
+  const libraries = LIBRARIES.filter((id) =>
+    existsSync(join(root, packageFolder(id), "package.json")),
+  );
+  const state = [...parseState(readStateText(generatedFolder(root)))];
+  const emitted = state.filter(([, { files }]) => "package.json" in files);
+  return new Map([
+    ...libraries.map((id) => [id, libraryFiles(join(root, packageFolder(id)))] as const),
+    ...emitted.map(([id, { files }]) => [id, files] as const),
+  ]);
+}
+
+function libraryFiles(folder: string): Current["files"] {
+  const papers = readFiles(folder, (path) => PAPERS.includes(path));
+  const sources = readFiles(join(folder, "src"), isLibrarySource);
+  return Object.fromEntries([
+    ...papers.map(({ path, bytes }) => [path, hashBytes(bytes)] as const),
+    ...sources.map(({ path, bytes }) => [`src/${path}`, hashBytes(bytes)] as const),
+  ]);
+}
+
+/** Facts by the hash of what they are read from: a release needs them more than once. */
+const known = new Map<string, Promise<PackageFacts>>();
+
+/** One hash of all that a package holds. */
+export function digestOf({ facts, files }: Current): string {
+  return hashText(JSON.stringify([facts, files]));
+}
+
+/** Hash of a package's code without comments. The compiler is loaded when it is needed. */
+export async function codeHash(folder: string, files: Current["files"]): Promise<string> {
+  const { default: ts } = await import("typescript");
+  const printer = ts.createPrinter({ removeComments: true });
+  const texts = Object.keys(files)
+    .filter(isCode)
+    .toSorted(byCodeUnit)
+    .map((path) => {
+      const text = toLf(readFileSync(join(folder, path), "utf8"));
+      return [path, printer.printFile(ts.createSourceFile(path, text, ts.ScriptTarget.Latest))];
+    });
+  return hashText(JSON.stringify(texts));
+}
+
+/** Whether a file of a package is compiled. */
+export function isCode(path: string): boolean {
+  return path.startsWith("src/") && path.endsWith(".ts");
+}

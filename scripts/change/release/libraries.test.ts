@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readRecord } from "../record/record.ts";
+import { isApplied } from "./plan.ts";
+import { type ReleaseProject, releaseProject, versions } from "./release.fixture.ts";
+
+let project: ReleaseProject;
+beforeEach(async () => {
+  project = releaseProject();
+  await project.publish();
+});
+afterEach(() => project.remove());
+
+test("a library has its version, and the runtime that it accepts, in its package.json", async () => {
+  const path = "packages/workflow/package.json";
+  const manifest = () => JSON.parse(project.read(path));
+  project.write("packages/runtime/src/index.ts", "export const feature = 1;\n");
+  expect(await project.apply()).toEqual(["runtime", "shelf", "workflow"]);
+  expect(JSON.parse(project.read("packages/runtime/package.json")).version).toBe("0.1.1");
+  expect(manifest()).toMatchObject({
+    version: "0.1.1",
+    dependencies: { "@blockwright/runtime": "^0.1.1" },
+  });
+  expect(project.read("packages/workflow/CHANGELOG.md")).toMatch(/^# Changelog\n\n## 0\.1\.1\n/);
+  expect(await project.apply()).toEqual([]);
+  // A version that somebody wrote there is none that its changelog knows.
+  project.write(path, project.read(path).replace("0.1.1", "0.3.0"));
+  expect(isApplied(Object.values(await project.plan()))).toBe(false);
+  expect(await project.apply()).toEqual(["workflow"]);
+  expect(manifest().version).toBe("0.1.1");
+});
+
+test("another scope begins anew, and keeps what was published of the libraries", async () => {
+  const file = JSON.parse(project.read("package.json"));
+  project.write("package.json", JSON.stringify({ ...file, blockwright: { scope: "@b" } }));
+  await project.apply();
+  expect(versions(await project.plan())).toEqual({
+    runtime: "unchanged 0.1.0",
+    shelf: "new 0.1.0",
+    workflow: "unchanged 0.1.0",
+  });
+  await project.publish();
+  expect([...readRecord(project.options.root).keys()]).toEqual([
+    "@b/shelf",
+    "@blockwright/runtime",
+    "@blockwright/workflow",
+  ]);
+});

@@ -1,0 +1,55 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { type FakeProject, fakeProject } from "../../emit/pipeline/project.fixture.ts";
+import { isOk } from "../../emit/pipeline/result.ts";
+import { applyRelease } from "./apply.ts";
+import type { Wishes } from "./decide.ts";
+import { type PackagePlan, planRelease } from "./plan.ts";
+import { recordPublished } from "./record-published.ts";
+
+/** The manifest of the provider `shelf`. */
+export const SHELF = readFileSync(join(import.meta.dirname, "shelf.fixture.yaml"), "utf8");
+
+type Plans = Readonly<Record<string, PackagePlan>>;
+
+/** A project that releases. */
+export interface ReleaseProject extends FakeProject {
+  /** Gives the ids of the packages whose next version was written. */
+  apply(wishes?: Wishes, only?: readonly string[] | null): Promise<readonly string[]>;
+  plan(wishes?: Wishes): Promise<Plans>;
+  /** Applies, and keeps everything as published. */
+  publish(wishes?: Wishes): Promise<void>;
+}
+
+/** Creates a project with the provider `shelf` and the libraries. */
+export function releaseProject(): ReleaseProject {
+  const project = fakeProject();
+  const { root, specs } = project.options;
+  for (const name of ["a", "b"]) rmSync(join(specs, `${name}.yaml`));
+  project.write("specs/shelf.yaml", SHELF);
+  const apply: ReleaseProject["apply"] = async (wishes = { pre: null }, only = null) => {
+    const applied = await applyRelease(root, wishes, only, () => {});
+    expect(applied.run.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(isOk(applied.run)).toBe(true);
+    return applied.written;
+  };
+  const plan = async (wishes?: Wishes) => {
+    const plans = await planRelease(root, wishes);
+    return Object.fromEntries(plans.map((each) => [each.id, each]));
+  };
+  const publish = async (wishes?: Wishes) => {
+    await apply(wishes);
+    const plans = Object.values(await plan());
+    const published = plans.flatMap(({ id, next }) => (next ? [{ id, version: next }] : []));
+    await recordPublished(root, published);
+  };
+  return { ...project, apply, plan, publish };
+}
+
+/** Status and next version of each package. */
+export function versions(plans: Plans): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.values(plans).map(({ id, status, next }) => [id, `${status} ${next}`]),
+  );
+}

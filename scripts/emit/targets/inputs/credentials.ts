@@ -1,0 +1,22 @@
+import type { Parameter, Provider } from "../../../language/ir/types.ts";
+import { credentialDoc, parameterDoc } from "../typescript/parameter-doc.ts";
+import { type PropertyView, property } from "../typescript/property.ts";
+import { named } from "../typescript/schema-type.ts";
+
+/** Credentials, and the parameters that make up the address. */
+export function connectionProperties(provider: Provider): readonly PropertyView[] {
+  return [
+    ...provider.auth.map((credential) =>
+      property(credential.name, credentialDoc(credential), named("string")),
+    ),
+    ...addressParameters(provider).map((parameter) =>
+      property(parameter.name, parameterDoc(parameter), named("string")),
+    ),
+  ];
+}
+
+/** Each parameter of the server's address, as the first operation that takes it declares it. */
+function addressParameters({ server, operations }: Provider): readonly Parameter[] {
+  const known = operations.flatMap(({ parameters }) => parameters);
+  return server.params.flatMap((name) => known.find((parameter) => parameter.name === name) ?? []);
+}

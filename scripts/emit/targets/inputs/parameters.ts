@@ -1,0 +1,50 @@
+import type { Operation, Parameter, Provider } from "../../../language/ir/types.ts";
+import type { TypeView } from "../../render/type.ts";
+import { parameterDoc } from "../typescript/parameter-doc.ts";
+import { givenType, orUndefined, sentType } from "../typescript/parameter-type.ts";
+import { type PropertyView, property } from "../typescript/property.ts";
+
+/** The parameters as a caller gives them, with what is said of them; those of the address only where their type differs. */
+export function givenProperties(
+  { server }: Provider,
+  { parameters }: Operation,
+): readonly PropertyView[] {
+  return parameters.flatMap((parameter) => {
+    const type = givenType(parameter, parameters);
+    if (!server.params.includes(parameter.name)) {
+      return parameterProperty(parameter, parameterDoc(parameter), type);
+    }
+    return type.kind === "name" ? [] : parameterProperty(parameter, null, type);
+  });
+}
+
+/** The parameters whose type is another when they are sent; their comments are those of the inputs. */
+export function sentProperties(operation: Operation): readonly PropertyView[] {
+  const { parameters } = operation;
+  return sentParameters(operation).flatMap((parameter) => {
+    const sent = sentType(parameter, parameters);
+    const isSame = JSON.stringify(sent) === JSON.stringify(givenType(parameter, parameters));
+    return isSame ? [] : parameterProperty(parameter, null, sent);
+  });
+}
+
+/** Parameters that travel with the request. */
+export function sentParameters({ parameters }: Operation): readonly Parameter[] {
+  return parameters.filter(({ placement }) => placement.kind !== "none");
+}
+
+/** Parameters that neither travel with the request nor make up the address. */
+export function unsentNames({ server }: Provider, operation: Operation): readonly string[] {
+  const sent = sentParameters(operation);
+  return operation.parameters
+    .filter((parameter) => !sent.includes(parameter) && !server.params.includes(parameter.name))
+    .map(({ name }) => name);
+}
+
+function parameterProperty(
+  { name, required }: Parameter,
+  doc: string | null,
+  type: TypeView,
+): PropertyView {
+  return required ? property(name, doc, type) : property(name, doc, orUndefined(type), true);
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { lower } from "../../language/lower/provider.ts";
+import { parse } from "../../language/manifest/parse.ts";
+import { project, release } from "./fixture.ts";
+import { emit } from "./index.ts";
+import { emitWorkflowSchema } from "./workflow-schema.ts";
+
+const text = readFileSync(new URL("../../../specs/books.yaml", import.meta.url), "utf8");
+
+/** Every text that people get of the book catalog, by path. */
+async function emitted(manifest: string): Promise<ReadonlyMap<string, string>> {
+  const parsed = parse({ path: "specs/books.yaml", text: manifest });
+  if (!parsed.manifest) throw new Error("the manifest does not parse");
+  const files = await emit(lower(parsed.manifest, "specs/books.yaml", new Map()), project, release);
+  const texts = new Map(files.map(({ path, contents }) => [path, contents]));
+  const schema = emitWorkflowSchema([texts.get("block.json") ?? ""]);
+  return new Map([...texts, ["manifest.yaml", manifest], ["workflow.schema.json", schema]]);
+}
+
+test("a limit that changes in the manifest changes wherever it is said", async () => {
+  const before = await emitted(text);
+  const after = await emitted(text.replace("maximum: 40", "maximum: 30"));
+  const said = [...before].filter(([, contents]) => contents.includes("1 to 40"));
+  expect(said.map(([path]) => path)).toEqual([
+    "openapi.yaml",
+    "src/schema.ts",
+    "src/inputs.ts",
+    "block.json",
+    "README.md",
+    "workflow.schema.json",
+  ]);
+  for (const [path] of said) expect(after.get(path), path).toContain("1 to 30");
+  // No example of this provider has the number.
+  for (const [path, contents] of after)
+    expect(contents, path).not.toMatch(/(?<![\w%.])40(?![\w.])/);
+});

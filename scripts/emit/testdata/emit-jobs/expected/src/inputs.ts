@@ -1,0 +1,27 @@
+// Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
+
+/** Credentials of every call, and what makes up the address. */
+export interface DemoCredentials {
+  /** Key of the account. Secret. */
+  apiKey: string;
+  /** Name of the site. */
+  site: string;
+}
+
+/** Inputs of `demo_start_task`. */
+export interface StartTaskInputs extends DemoCredentials {
+  /** What to do. */
+  text: string;
+}
+
+/** Parameters of the client's `startTask`: the same without credentials, as they are sent. */
+export interface StartTaskParams extends Omit<StartTaskInputs, keyof DemoCredentials> {}
+
+/** Inputs of `demo_get_task`. */
+export interface GetTaskInputs extends DemoCredentials {
+  /** Id of the task. */
+  taskId: string;
+}
+
+/** Parameters of the client's `getTask`: the same without credentials, as they are sent. */
+export interface GetTaskParams extends Omit<GetTaskInputs, keyof DemoCredentials> {}

@@ -1,0 +1,8 @@
+/** A manifest, drafted from a document or brought up to date with it. */
+export interface ImportOptions {
+  readonly file: string;
+  /** Operations to draft, or with a manifest that exists to bring up to date; null: all that it has. */
+  readonly operations: readonly string[] | null;
+  readonly provider: string | null;
+  readonly out: string | null;
+}

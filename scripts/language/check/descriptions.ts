@@ -1,0 +1,25 @@
+import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
+import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
+import { escaped } from "./number-pattern.ts";
+import { repetitionsOf } from "./repetitions.ts";
+import type { Findings, Subject } from "./subject.ts";
+
+/** Descriptions that say a limit, a default or a list of values a second time. */
+export function* checkDescriptions({ declarations, source }: Subject): Findings {
+  for (const { name, at, parameter } of declarations) {
+    for (const { member, said } of repetitionsOf(parameter)) {
+      const range = rangeOf(source, [...at, "description"], said);
+      yield diagnostic("limit-in-description", range, { name, member, said });
+    }
+  }
+}
+
+/** Where words stand in a text as it is written, with line breaks and all; else the whole text. */
+function rangeOf(source: ManifestSource, at: ManifestPath, said: string): SourceRange {
+  const { file, start, end } = source.valueAt(at);
+  const words = said.split(" ").map(escaped).join(String.raw`\s+`);
+  const found = new RegExp(words, "u").exec(file.text.slice(start, end));
+  if (!found) return { file, start, end };
+  const from = start + found.index;
+  return { file, start: from, end: from + found[0].length };
+}

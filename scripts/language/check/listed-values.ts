@@ -1,0 +1,36 @@
+import type { ManifestParameter } from "../manifest/types.ts";
+import { bounded, escaped } from "./number-pattern.ts";
+import type { Repetition } from "./repetition.ts";
+
+/** Values named in a row that are too many to be examples. */
+const MANY = 3;
+
+/** Rows of allowed values in a description: `presentation, document or webpage`. */
+export function listedValues(
+  { enum: values = [], enumBy }: ManifestParameter,
+  text: string,
+): readonly Repetition[] {
+  const lists = [
+    { member: "enum", values: values.map(String) },
+    ...Object.values(enumBy?.values ?? {}).map((each) => ({ member: "enumBy", values: each })),
+  ];
+  return lists.flatMap(({ member, values: allowed }) =>
+    rowsOf(allowed, text).map(({ said, at }) => ({ member, said, at })),
+  );
+}
+
+/** Rows that name all of the values or many; one value, or two of several, may be ordinary words. */
+function rowsOf(values: readonly string[], text: string): readonly { said: string; at: number }[] {
+  if (values.length < 2) return [];
+  // The longest first, so that no value hides one that begins with it.
+  const longestFirst = values.toSorted((one, other) => other.length - one.length);
+  const value = `["'\`]?${bounded(longestFirst.map(escaped).join("|"))}["'\`]?`;
+  const row = new RegExp(
+    String.raw`${value}(?:(?: ?[,;/|] ?(?:(?:and|or) )?| (?:and|or) )${value})+`,
+    "giu",
+  );
+  return [...text.matchAll(row)].flatMap(({ 0: said, index }) => {
+    const named = new Set([...said.matchAll(new RegExp(value, "giu"))].map(([each]) => each));
+    return named.size >= Math.min(MANY, values.length) ? [{ said, at: index }] : [];
+  });
+}

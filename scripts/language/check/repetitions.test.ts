@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import type { ManifestParameter } from "../manifest/types.ts";
+import { repetitionsOf } from "./repetitions.ts";
+
+type Members = Omit<ManifestParameter, "description" | "type">;
+
+function said(members: Members, description: string): readonly string[] {
+  const parameter: ManifestParameter = { type: "string", ...members, description };
+  return repetitionsOf(parameter).map((found) => `${found.member}: ${found.said}`);
+}
+
+const range = { minimum: 1, maximum: 40 };
+const both = "minimum` and `maximum";
+const kinds = ["film", "book", "song"];
+
+describe("a description repeats", () => {
+  test.each<[string, Members, string, readonly string[]]>([
+    ["a range", range, "How many, 1 to 40.", [`${both}: 1 to 40`]],
+    ["a range with a hyphen", range, "How many (1-40).", [`${both}: 1-40`]],
+    ["a range between its ends", range, "Between 1 and 40.", [`${both}: Between 1 and 40`]],
+    ["ends that it explains", range, "1 (few) to 40 (many).", [`${both}: 1 (few) to 40`]],
+    ["an upper limit", { maximum: 40 }, "Not more than 40.", ["maximum: Not more than 40"]],
+    ["an upper limit as a range", { maximum: 40 }, "How many, 1 to 40.", ["maximum: 1 to 40"]],
+    ["a lower limit", { minimum: 3 }, "3 or more.", ["minimum: 3 or more"]],
+    ["a maximum by its name", { maximum: 40 }, "Maximum value: 40", ["maximum: Maximum value: 40"]],
+    ["an end that is outside", { exclusiveMinimum: 0 }, "Above 0.", ["exclusiveMinimum: Above 0"]],
+    ["a step", { multipleOf: 5 }, "Minutes, a multiple of 5.", ["multipleOf: a multiple of 5"]],
+    [
+      "a length with its thousands",
+      { maxLength: 2000 },
+      "Up to 2,000 characters.",
+      ["maxLength: Up to 2,000 characters"],
+    ],
+    ["a length without", { maxLength: 2000 }, "Max. 2000", ["maxLength: Max. 2000"]],
+    [
+      "the only length",
+      { minLength: 18, maxLength: 18 },
+      "An id of 18 characters.",
+      ["minLength` and `maxLength: 18 characters"],
+    ],
+    ["a number of items", { maxItems: 10 }, "At most 10.", ["maxItems: At most 10"]],
+    ["a pattern", { pattern: "^a-z+$" }, "It matches ^a-z+$.", ["pattern: matches ^a-z+$"]],
+    ["a default", { default: 10 }, "Default 10.", ["default: Default 10"]],
+    [
+      "a default after its value",
+      { default: "en" },
+      "`en` by default.",
+      ["default: `en` by default"],
+    ],
+    [
+      "what its absence means",
+      { default: true },
+      "Left out, it is true.",
+      ["default: Left out, it is true"],
+    ],
+    ["the values", { enum: kinds }, "One of: film, book or song.", ["enum: film, book or song"]],
+    ["two of two values", { enum: ["a", "b"] }, "Either `a` or `b`.", ["enum: `a` or `b`"]],
+    [
+      "values that depend on another parameter",
+      { enumBy: { param: "kind", values: { book: ["hard", "soft"] } } },
+      "Of a book hard/soft.",
+      ["enumBy: hard/soft"],
+    ],
+    [
+      "several things",
+      { ...range, default: 10 },
+      "How many.\n1 to\n40, default 10.",
+      [`${both}: 1 to 40`, "default: default 10"],
+    ],
+  ])("%s", (_, members, description, expected) => {
+    expect(said(members, description)).toEqual(expected);
+  });
+});
+
+describe("no repetition is", () => {
+  test.each<[string, Members, string]>([
+    ["another number", range, "At most 400 a day, 10 to 40.5 each."],
+    ["a number by itself", range, "The 40 newest ones."],
+    ["the end of a larger range", range, "Pages 11 to 40,000."],
+    ["a number of something else", { maxLength: 100 }, "At most 100 tokens."],
+    ["a step of another", { multipleOf: 5 }, "A multiple of 5.5."],
+    ["items beside a length", { maxLength: 10 }, "At most 10 items."],
+    ["a value as an ordinary word", { enum: ["order", "date"] }, "The order of results."],
+    ["examples of values", { enum: [...kinds, "game"] }, "Kind, such as film or book."],
+    [
+      "values with what they mean",
+      { enum: ["generate", "keep"] },
+      "What is done: generate (write it out) or keep (as it is).",
+    ],
+    ["an example of a default", { default: "en" }, "Language, such as en or pt."],
+    ["a default beside another number", { default: 1 }, "Default page size is 10."],
+    ["an empty default", { default: "" }, "Default is none."],
+    ["a text without limits", {}, "At most 40, default 10."],
+  ])("%s", (_, members, description) => {
+    expect(said(members, description)).toEqual([]);
+  });
+});

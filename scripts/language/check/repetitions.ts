@@ -1,0 +1,95 @@
+import { formatValue } from "../ir/shown.ts";
+import type { Json } from "../ir/types.ts";
+import { counted, keywords, limitNames, ranges } from "../keywords.ts";
+import type { ManifestParameter } from "../manifest/types.ts";
+import { listedValues } from "./listed-values.ts";
+import { bounded, escaped, numberPattern, sizePattern } from "./number-pattern.ts";
+import type { Repetition } from "./repetition.ts";
+
+interface Saying {
+  readonly member: string;
+  readonly pattern: string;
+}
+
+/** What a description repeats of its parameter's limits, default and list of values, in its order. */
+export function repetitionsOf(parameter: ManifestParameter): readonly Repetition[] {
+  const text = parameter.description.replace(/\s+/g, " ");
+  const sayings = [
+    ...rangeSayings(parameter),
+    ...limitSayings(parameter),
+    ...defaultSayings(parameter),
+  ];
+  const found = sayings.flatMap(({ member, pattern }) =>
+    [...text.matchAll(new RegExp(pattern, "giu"))].map(({ 0: said, index }) => ({
+      member,
+      said,
+      at: index,
+    })),
+  );
+  const all = [...found, ...listedValues(parameter, text)].toSorted(
+    (one, other) => one.at - other.at || other.said.length - one.said.length,
+  );
+  // `at most 40` within `1 to at most 40` is no second finding.
+  return all.filter(
+    ({ at }, index) => !all.slice(0, index).some((other) => at < other.at + other.said.length),
+  );
+}
+
+function* rangeSayings(parameter: ManifestParameter): Generator<Saying> {
+  for (const { least, most } of ranges) {
+    const [from, to] = [parameter[least], parameter[most]];
+    if (from === undefined || to === undefined) continue;
+    const member = `${least}\` and \`${most}`;
+    const { of } = keywords[most];
+    const [first, last] = [numberPattern(from), sizePattern(to, of)];
+    // The ends may be explained: `1 (hardly) to 10 (certain)`.
+    const upTo = String.raw`(?: \([^()]*\))? ?(?:to|through|up to|-|–|\.{2,3}) ?`;
+    yield { member, pattern: `${first}${upTo}${last}|between ${first} and ${last}` };
+    if (from === to && of !== "value") yield { member, pattern: bounded(escaped(counted(to, of))) };
+  }
+}
+
+/** Words before a number that make it a limit. */
+const BEFORE = {
+  up: String.raw`(?:at least|(?:no|not) (?:fewer|less) than|min(?:imum|\.)?(?: [a-z]+){0,2}:?|≥|>=)`,
+  down: String.raw`(?:at most|up to|(?:no|not) more than|max(?:imum|\.)?(?: [a-z]+){0,2}:?|[01] ?(?:to|-|–)|≤|<=)`,
+  openUp: "(?:above|over|(?:more|greater|larger) than|>)",
+  openDown: "(?:below|under|(?:less|fewer|smaller) than|<)",
+} as const;
+
+/** Words after a number that do the same. */
+const AFTER = { up: "(?:or more|at least)", down: "(?:or (?:fewer|less)|at most)" } as const;
+
+function* limitSayings(parameter: ManifestParameter): Generator<Saying> {
+  for (const member of limitNames) {
+    const value = parameter[member];
+    if (value === undefined) continue;
+    yield { member, pattern: bounded(escaped(keywords[member].phrase(value))) };
+    const { tighter, open, of } = keywords[member];
+    if (typeof value !== "number" || (tighter !== "up" && tighter !== "down")) continue;
+    const size = sizePattern(value, of);
+    const before = open ? BEFORE[tighter === "up" ? "openUp" : "openDown"] : BEFORE[tighter];
+    yield { member, pattern: String.raw`(?<![\w.,])${before} ?${size}` };
+    if (!open) yield { member, pattern: `${size} ${AFTER[tighter]}` };
+  }
+}
+
+const GONE = "(?:absent|omitted|left out|not (?:given|set|specified)|unset|unspecified)";
+
+function* defaultSayings({ default: absent }: ManifestParameter): Generator<Saying> {
+  if (absent === undefined || absent === "") return;
+  const text =
+    typeof absent === "number" ? numberPattern(absent) : bounded(escaped(asTyped(absent)));
+  const value = `["'\`]?${text}["'\`]?`;
+  const patterns = [
+    String.raw`\bdefaults?(?: value)?(?: is| to| of)?:? ?${value}`,
+    String.raw`${value} (?:is the|by) default\b`,
+    String.raw`${value} (?:when|if|unless) ${GONE}`,
+    String.raw`\b${GONE},? (?:[a-z]+ ){0,4}${value}`,
+  ];
+  yield { member: "default", pattern: patterns.join("|") };
+}
+
+function asTyped(value: Json): string {
+  return Array.isArray(value) ? value.join(", ") : formatValue(value);
+}

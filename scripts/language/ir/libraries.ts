@@ -1,0 +1,26 @@
+/** Id of the library that all emitted packages depend on. */
+export const RUNTIME = "runtime";
+
+/** What the runtime depends on; all others depend on it. */
+export const RUNTIME_NEEDS = ["openapi-fetch"];
+
+/** Id of the library that checks and runs workflows of blocks. */
+export const WORKFLOW = "workflow";
+
+/** Ids of the packages that are written by hand, and published as they are. */
+export const LIBRARIES = [RUNTIME, WORKFLOW] as const;
+
+/** Whether a package is one of the libraries; no provider has such an id. */
+export function isLibrary(id: string): boolean {
+  return LIBRARIES.some((library) => library === id);
+}
+
+/** Where a package lies, from the root of its repository: `packages/runtime`, `generated/books`. */
+export function packageFolder(id: string): string {
+  return `${isLibrary(id) ? "packages" : "generated"}/${id}`;
+}
+
+/** `@acme/books`; a library keeps its name, whatever the scope of the project. */
+export function packageName(id: string, { scope }: { readonly scope: string }): string {
+  return isLibrary(id) ? `@blockwright/${id}` : `${scope}/${id}`;
+}

@@ -1,0 +1,50 @@
+import {
+  counted,
+  keywords,
+  type LimitName,
+  limitNames,
+  type Measure,
+  ranges,
+} from "../keywords.ts";
+import { formatNumber } from "./shown.ts";
+import type { Limits, ValueType } from "./types.ts";
+
+/** What a value is held to, for people: `integer 1 to 40`, `at most 2,000 characters`, `matches ^a`. */
+export function limitPhrases(type: ValueType, limits: Limits): readonly string[] {
+  const values = rangePhrase("value", limits);
+  return [
+    type === "integer" ? `integer ${values}`.trim() : values,
+    rangePhrase("characters", limits),
+    rangePhrase("items", limits),
+    ...limitNames.filter((name) => !isBound(name)).map((name) => phraseOf(name, limits)),
+  ].filter((phrase) => phrase !== "");
+}
+
+/** `1 to 40`, `above 0, at most 1,000`; empty without limits. */
+function rangePhrase(of: Measure, limits: Limits): string {
+  const bounds = limitNames.filter((name) => isBound(name) && keywords[name].of === of);
+  for (const { least, most } of ranges) {
+    const [from, to] = [limits[least], limits[most]];
+    if (!bounds.includes(least) || from === undefined || to === undefined) continue;
+    if (from === to && of !== "value") return counted(to, of);
+    return `${formatNumber(from)} to ${counted(to, of)}`;
+  }
+  return bounds
+    .toSorted((one, other) => Number(isUpper(one)) - Number(isUpper(other)))
+    .map((name) => phraseOf(name, limits))
+    .filter((phrase) => phrase !== "")
+    .join(", ");
+}
+
+function phraseOf(name: LimitName, limits: Limits): string {
+  const value = limits[name];
+  return value === undefined ? "" : keywords[name].phrase(value);
+}
+
+function isBound(name: LimitName): boolean {
+  return keywords[name].tighter === "up" || isUpper(name);
+}
+
+function isUpper(name: LimitName): boolean {
+  return keywords[name].tighter === "down";
+}

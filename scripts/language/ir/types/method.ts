@@ -1,0 +1,1 @@
+export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,0 +1,58 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { lists } from "../../packages/runtime/src/inputs/conversions.ts";
+import { enums, numberLimits, textLimits } from "../../packages/runtime/src/inputs/limits.ts";
+import { basics } from "../../packages/runtime/src/words.ts";
+import { Description } from "../../packages/workflow/src/known/description.ts";
+import { inputsOf } from "../../packages/workflow/src/known/inputs.ts";
+import schema from "../../specs/manifest.schema.json" with { type: "json" };
+import { KEYWORDS } from "./check/schema-keywords.ts";
+import type { Limits } from "./ir/types.ts";
+import { keywords, limitNames } from "./keywords.ts";
+
+/** A value for each limit, of the type that the runtime gives it. */
+const SAMPLES: Required<Limits> = {
+  minimum: 1,
+  maximum: 1,
+  exclusiveMinimum: 1,
+  exclusiveMaximum: 1,
+  multipleOf: 1,
+  minLength: 1,
+  maxLength: 1,
+  pattern: "date",
+  format: "date",
+  enum: ["date"],
+  minItems: 1,
+  maxItems: 1,
+};
+
+const ajv = new Ajv2020({ strict: false }).addSchema(schema, "manifest");
+
+describe.each(limitNames)("%s", (name) => {
+  test.each([1, "date", ["date"], true])("takes %j everywhere or nowhere", (value) => {
+    const isTyped = typeof value === typeof SAMPLES[name];
+    const read = () => readLimits({ [name]: value });
+    expect(ajv.validate(`manifest#/$defs/parameter/properties/${name}`, value)).toBe(isTyped);
+    if (isTyped) expect(read()).toMatchObject({ [name]: value });
+    else expect(read).toThrow();
+  });
+
+  test("has its meaning from the runtime", () => {
+    const { from } = keywords[name];
+    const exported = from === null ? basics : { textLimits, numberLimits, lists, enums }[from];
+    // Nothing checks a format.
+    expect(Object.hasOwn(exported, name)).toBe(name !== "format");
+  });
+});
+
+test("the language has no other limits", () => {
+  const others = ["type", "description", "default", "example", "required"];
+  const words = Object.keys(schema.$defs.parameter.properties).filter((name) => KEYWORDS.has(name));
+  expect(words.toSorted()).toEqual([...limitNames, ...others].toSorted());
+});
+
+/** As the workflow library reads them in a `block.json`. */
+function readLimits(limits: object) {
+  const field = { name: "it", type: "string", visibility: "hidden", operations: ["op"], limits };
+  return inputsOf([new Description(field, "field")], "op").it;
+}

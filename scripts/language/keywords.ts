@@ -1,0 +1,174 @@
+import type { Limits } from "../../packages/runtime/src/definition.ts";
+import { formatNumber } from "./ir/shown.ts";
+import type { ValueType } from "./ir/types.ts";
+
+/** A word that limits a parameter, as the runtime has it: one that it lacks does not compile. */
+export type LimitName = keyof Limits;
+
+/** What a limit may be set to. */
+export type LimitValue = NonNullable<Limits[LimitName]>;
+
+/** What a limit is about: the value itself, its length, or how many items a list has. */
+export type Measure = "value" | "characters" | "items";
+
+/** Everything that is known of a limit, whatever reads it. */
+export interface Keyword<Value> {
+  /** Parameters that it may stand on; `list`: those converted by `csv` or `csv-text`. */
+  readonly on: readonly (ValueType | "list")[];
+  readonly of: Measure;
+  /** Which change lets fewer values through; opaque: any change may. */
+  readonly tighter: "up" | "down" | "subset" | "opaque";
+  /** The other end of a range. */
+  readonly pair?: LimitName;
+  /** The value itself is outside. */
+  readonly open?: true;
+  /** Export of the runtime that gives it its meaning; null: it needs none. */
+  readonly from: "textLimits" | "numberLimits" | "lists" | "enums" | null;
+  /** For people: `at most 10 items`. */
+  phrase(value: Value): string;
+  /** Neighbours that a mutant takes, its absence aside. */
+  beside(value: Value): readonly Value[];
+}
+
+const numeric = { on: ["integer", "number"], of: "value" } as const;
+const textual = { on: ["string"], of: "characters", from: "textLimits" } as const;
+const listed = { on: ["list"], of: "items", from: "lists" } as const;
+
+const neighbours = (value: number) => [value - 1, value + 1];
+
+const table = {
+  minimum: {
+    ...numeric,
+    tighter: "up",
+    pair: "maximum",
+    from: null,
+    phrase: (value) => `at least ${formatNumber(value)}`,
+    beside: neighbours,
+  },
+  maximum: {
+    ...numeric,
+    tighter: "down",
+    pair: "minimum",
+    from: null,
+    phrase: (value) => `at most ${formatNumber(value)}`,
+    beside: neighbours,
+  },
+  exclusiveMinimum: {
+    ...numeric,
+    tighter: "up",
+    open: true,
+    from: "numberLimits",
+    phrase: (value) => `above ${formatNumber(value)}`,
+    beside: neighbours,
+  },
+  exclusiveMaximum: {
+    ...numeric,
+    tighter: "down",
+    open: true,
+    from: "numberLimits",
+    phrase: (value) => `below ${formatNumber(value)}`,
+    beside: neighbours,
+  },
+  multipleOf: {
+    ...numeric,
+    tighter: "opaque",
+    from: "numberLimits",
+    phrase: (value) => `a multiple of ${formatNumber(value)}`,
+    beside: (value) => [value * 2],
+  },
+  minLength: {
+    ...textual,
+    tighter: "up",
+    pair: "maxLength",
+    phrase: (value) => `at least ${counted(value, "characters")}`,
+    beside: neighbours,
+  },
+  maxLength: {
+    ...textual,
+    tighter: "down",
+    pair: "minLength",
+    phrase: (value) => `at most ${counted(value, "characters")}`,
+    beside: neighbours,
+  },
+  pattern: {
+    ...textual,
+    of: "value",
+    tighter: "opaque",
+    phrase: (value) => `matches ${value}`,
+    beside: () => [],
+  },
+  // Tells people and documents what a text is; nothing checks it before a call.
+  format: {
+    ...textual,
+    of: "value",
+    tighter: "opaque",
+    from: null,
+    phrase: (value) => `format ${value}`,
+    beside: () => [],
+  },
+  enum: {
+    on: ["string", "integer", "number"],
+    of: "value",
+    tighter: "subset",
+    from: "enums",
+    phrase: (values) => `one of ${values.join(", ")}`,
+    beside: (values) => [...shortened(values), [...values, foreignTo(values)]],
+  },
+  minItems: {
+    ...listed,
+    tighter: "up",
+    pair: "maxItems",
+    phrase: (value) => `at least ${counted(value, "items")}`,
+    beside: neighbours,
+  },
+  maxItems: {
+    ...listed,
+    tighter: "down",
+    pair: "minItems",
+    phrase: (value) => `at most ${counted(value, "items")}`,
+    beside: neighbours,
+  },
+} satisfies { readonly [Name in LimitName]-?: Keyword<NonNullable<Limits[Name]>> };
+
+/** The only list of the words that limit a parameter, in the order in which they are emitted. */
+export const keywords: Readonly<Record<LimitName, Keyword<LimitValue>>> = table;
+
+/** The words of all limits. */
+export const limitNames = Object.keys(keywords) as readonly LimitName[]; // keys are typed as text
+
+/** The limits of which something holds. */
+export type LimitWith<Facts> = {
+  [Name in LimitName]: (typeof table)[Name] extends Facts ? Name : never;
+}[LimitName];
+
+/** A limit that is one end of a range and inside it. */
+export type End = LimitWith<{ readonly pair: LimitName }>;
+
+/** Both ends of each range, the lower one first. */
+export const ranges = limitNames
+  .filter(isEnd)
+  .filter((name) => table[name].tighter === "up")
+  .map((least) => ({ least, most: table[least].pair }));
+
+/** Whether a limit has another end. */
+export function isEnd(name: LimitName): name is End {
+  return keywords[name].pair !== undefined;
+}
+
+/** `40`, `1 character`, `10 items` */
+export function counted(value: number, of: Measure): string {
+  const number = formatNumber(value);
+  if (of === "value") return number;
+  return `${number} ${value === 1 ? of.slice(0, -1) : of}`;
+}
+
+type Values = NonNullable<Limits["enum"]>;
+
+/** Without each value in turn; an empty list is none. */
+function shortened(values: Values): readonly Values[] {
+  return values.length < 2 ? [] : values.map((_, index) => values.toSpliced(index, 1));
+}
+
+function foreignTo(values: Values): string | number {
+  return typeof values[0] === "number" ? Math.max(...values.map(Number)) + 1 : "foreign";
+}

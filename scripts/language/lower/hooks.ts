@@ -1,0 +1,2 @@
+/** Texts of hook files by path relative to the manifest. */
+export type HookFiles = ReadonlyMap<string, string>;

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { OutputError } from "../error.ts";
+import { complain } from "./complaint.ts";
+
+function said(error: Error): string {
+  let text = "";
+  const stderr = { write: (more: string) => (text += more) } as never; // all that is used of it
+  expect(complain(error, { stderr, env: {} })).toBe(1);
+  return text;
+}
+
+test("what was not built is told with what builds it", () => {
+  const missing = "Cannot find module '/a/node_modules/@blockwright/runtime/dist/index.js'";
+  const error = Object.assign(new Error(missing), { code: "ERR_MODULE_NOT_FOUND" });
+  expect(said(error)).toBe(`error: ${missing}\nRun npm run build first.\n`);
+});
+
+test("what was read moves no cursor and hides nothing, line by line", () => {
+  expect(said(new OutputError("one \u001b[2J\n  \u202etwo"))).toBe(
+    "error: one \uFFFD[2J\n  \uFFFDtwo\n",
+  );
+});
+
+test("what is missing otherwise is told as it is", () => {
+  const error = Object.assign(new Error("ENOENT: /a/dist/index.js"), { code: "ENOENT" });
+  expect(said(error)).toBe("error: ENOENT: /a/dist/index.js\n");
+});

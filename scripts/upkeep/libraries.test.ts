@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import satisfies from "semver/functions/satisfies.js";
+import { describe, expect, test } from "vitest";
+import { readProject } from "../emit/project.ts";
+import { licenseText } from "../emit/targets/package/license.ts";
+import { isLibrarySource, readFiles } from "../emit/fingerprint/files.ts";
+import { changelogFile, readChangelog, runtimeRange } from "../emit/versions/releases.ts";
+import {
+  LIBRARIES,
+  packageFolder,
+  packageName,
+  RUNTIME,
+  RUNTIME_NEEDS,
+} from "../language/ir/libraries.ts";
+import { root } from "../system/terminal/start.ts";
+
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const project = JSON.parse(read("package.json"));
+const manifestOf = (id: string) => JSON.parse(read(`${packageFolder(id)}/package.json`));
+const changelogOf = (id: string) => readChangelog(join(root, changelogFile(id)), changelogFile(id));
+
+/** Packages of others that the code of a library imports. */
+function imported(id: string): readonly string[] {
+  const sources = readFiles(join(root, packageFolder(id), "src"), isLibrarySource);
+  const found = sources.flatMap(({ bytes }) =>
+    Array.from(bytes.toString("utf8").matchAll(/ from "([^."][^"]*)";/g), ([, name = ""]) => name),
+  );
+  return [...new Set(found)].filter((name) => !name.startsWith("node:")).toSorted();
+}
+
+test("the tool knows every library", () => {
+  expect(readdirSync(join(root, "packages"))).toEqual(LIBRARIES);
+  expect(manifestOf(RUNTIME).dependencies).toSatisfy((needs: object) =>
+    RUNTIME_NEEDS.every((name) => name in needs),
+  );
+});
+
+describe.each(LIBRARIES)("%s", (id) => {
+  const manifest = manifestOf(id);
+
+  test("is published under the name, licence and address of its place", () => {
+    const { license, author } = project;
+    expect(manifest).toMatchObject({ name: packageName(id, { scope: "@other" }), license, author });
+    const repository = { ...project.repository, directory: packageFolder(id) };
+    expect(manifest.repository).toEqual(repository);
+    expect(read(`${packageFolder(id)}/LICENSE`)).toBe(licenseText(readProject(root)));
+  });
+
+  test("has the version that its changelog says", () => {
+    expect(manifest.version).toBe(changelogOf(id)[0].version);
+  });
+
+  test("depends on what its code imports, in versions that were tested", () => {
+    expect(Object.keys(manifest.dependencies).toSorted()).toEqual(imported(id));
+    for (const [name, range] of Object.entries<string>(manifest.dependencies)) {
+      if (name === packageName(RUNTIME, project.blockwright))
+        expect(range).toBe(runtimeRange(changelogOf(RUNTIME)));
+      else expect(satisfies(project.devDependencies[name], range)).toBe(true);
+    }
+  });
+});
