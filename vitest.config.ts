@@ -41,6 +41,7 @@ export default defineConfig({
     reporters,
     // Ends what hangs; a busy machine may take its time.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Vitest's own choice is one worker fewer than there are cores.
     maxWorkers: "100%",
     // No test changes what another one imports; what is read and derived once serves a whole worker.

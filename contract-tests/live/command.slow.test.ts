@@ -2,13 +2,10 @@ import { execFile } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordingFiles } from "../record/read.ts";
 import { newFolder, standInEnvironment } from "./sample.fixture.ts";
 import { type StandIn, secrets, startStandIn } from "./stand-in.fixture.ts";
-
-// Other processes may be at work beside.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = newFolder();

@@ -4,11 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Asked } from "./testdata/run.ts";
-
-// Other processes may be at work beside.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const program = fileURLToPath(new URL("testdata/run.ts", import.meta.url));
 const both = ["books_get_volume", "crm_query"];

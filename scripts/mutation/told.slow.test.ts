@@ -28,16 +28,12 @@ function judged(original: Original) {
   });
 }
 
-test.each([...originals()])(
-  "%s: of every mutant something is said",
-  (_, original) => {
-    const all = judged(original);
-    const silent = all.filter(
-      ({ mutant, changes }) => changes === 0 && !declarationOf(mutant, equivalents),
-    );
-    expect(silent.map(({ mutant }) => mutant.id)).toEqual([]);
-    // Else nothing was asked.
-    expect(all.length).toBeGreaterThan(100);
-  },
-  60_000,
-);
+test.each([...originals()])("%s: of every mutant something is said", (_, original) => {
+  const all = judged(original);
+  const silent = all.filter(
+    ({ mutant, changes }) => changes === 0 && !declarationOf(mutant, equivalents),
+  );
+  expect(silent.map(({ mutant }) => mutant.id)).toEqual([]);
+  // Else nothing was asked.
+  expect(all.length).toBeGreaterThan(100);
+});

@@ -106,7 +106,7 @@ describe.skipIf(unavailable)(title, () => {
       workflows: {}, // which needs no secret
     });
     for (const service of both) await restate.register(await workers.start(service));
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(both.map(workers.kill));
     await restate.stop();

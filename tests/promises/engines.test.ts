@@ -47,7 +47,7 @@ describe.each(engines)("on $name", (engine) => {
     server = await startEngineServer();
     bundle = await bundleProbe(server.origin, engine.transport);
     outcomes = await runOn(engine, bundle.code);
-  }, 90_000);
+  });
   afterAll(() => server?.close());
 
   test("the packages import nothing but what the transport needs", () => {

@@ -67,7 +67,7 @@ describe.each(
       { numRuns: 400 },
     );
     expect(sentCount).toBeGreaterThan(10);
-  }, 60_000);
+  });
 
   test("takes any JSON for its inputs as a whole, and nothing at all", async () => {
     await fc.assert(

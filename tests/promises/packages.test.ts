@@ -21,7 +21,7 @@ let packed: Packed;
 beforeAll(async () => {
   packed = await pack(ids);
   packed.write("program.mts", TYPED_PROGRAM);
-}, 120_000);
+});
 afterAll(() => packed.remove());
 
 function tarball(id: string): Tarball {
@@ -162,5 +162,5 @@ describe.concurrent.each(compilers)("TypeScript %s", (version, folder) => {
     const project = packed.write(`tsconfig.${version}.${how.module}.json`, config);
     const { stdout } = await run(process.execPath, tsc, "-p", project).catch((error) => error);
     expect(stdout).toBe("");
-  }, 120_000);
+  });
 });

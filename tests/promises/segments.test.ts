@@ -54,7 +54,7 @@ describe.each(parameters)("$input of $operation", ({ operation, input, position,
       }),
       { numRuns: 600 },
     );
-  }, 120_000);
+  });
 
   test.each([
     "",

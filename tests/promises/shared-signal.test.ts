@@ -45,5 +45,5 @@ describe.each(lines)("on Node $line", ({ node, printed }) => {
     expect(JSON.parse(stdout)).toEqual({ ok: atOnce + inTurn });
     expect(server.take()).toHaveLength(atOnce + inTurn);
     expect(stderr).toMatch(printed);
-  }, 90_000);
+  });
 });

@@ -22,7 +22,7 @@ function shown(language: "yaml" | "ts"): readonly string[] {
 let packed: Packed;
 beforeAll(async () => {
   packed = await pack(["runtime", "workflow", "books"]);
-}, 120_000);
+});
 afterAll(() => packed.remove());
 
 /** Runs a program with nothing of this environment: with a credential it would send requests. */
@@ -57,4 +57,4 @@ test.each(RESOLUTIONS)("the compiler accepts the README's programs, with %j", as
   const tsc = join(root, "node_modules/typescript7/bin/tsc");
   const { stdout } = await run(process.execPath, tsc, "-p", project).catch((error) => error);
   expect(stdout).toBe("");
-}, 60_000);
+});

@@ -1,14 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findChromium, NO_CHROMIUM, startChromium } from "./chromium.fixture.ts";
 import { colorsIn, lowContrasts } from "./page.fixture.ts";
 import { asHtml } from "./render.ts";
 import { eventfulReport } from "./sample.fixture.ts";
-
-// Other processes may be at work beside.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = fileURLToPath(new URL("../../../.cache/contract/", import.meta.url));
 const document = `${folder}sample.html`;

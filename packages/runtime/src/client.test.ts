@@ -131,10 +131,9 @@ describe("a typed client", () => {
   });
 
   test.each(["context", "call"])("ends with the signal of its %s", async (where) => {
-    const { baseUrl } = await loopbackServer(() => {});
     const controller = new AbortController();
     const { signal } = controller;
-    setTimeout(() => controller.abort(new Error("canary")), 50);
+    const { baseUrl } = await loopbackServer(() => controller.abort(new Error("canary")));
     const isCall = where === "call";
     const failure = clientOf(isCall ? { baseUrl } : { baseUrl, signal }).get(
       isCall ? { signal } : {},

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { readRecord } from "../record/record.ts";
 import { isApplied } from "./plan.ts";
 import { type ReleaseProject, releaseProject, versions } from "./release.fixture.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let project: ReleaseProject;
 beforeEach(async () => {

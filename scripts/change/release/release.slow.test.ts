@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { treeOf } from "../../emit/pipeline/project.fixture.ts";
 import { readRecord, readReleased } from "../record/record.ts";
 import { recordPublished } from "./record-published.ts";
@@ -16,8 +16,6 @@ beforeEach(() => {
 afterEach(() => project.remove());
 
 // Declarations of the libraries are read by a compiler, once for each state of them.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const apply: ReleaseProject["apply"] = (...args) => project.apply(...args);
 const plan: ReleaseProject["plan"] = (wishes) => project.plan(wishes);
 const publish: ReleaseProject["publish"] = (wishes) => project.publish(wishes);

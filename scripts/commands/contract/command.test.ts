@@ -1,11 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseCommand } from "./command.ts";
 import { chosenProviders, chosenTarget } from "../../../contract-tests/settings/environment.ts";
-
-// Other processes may be at work beside.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const everything = { kind: "run", providers: null, reports: [], shard: null, merge: null };
 

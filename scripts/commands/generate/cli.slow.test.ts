@@ -82,7 +82,7 @@ describe("a project", () => {
     rmSync(out, { recursive: true });
     expect(blockwright("generate", ...places).status).toBe(0);
     expect(treeOf(out)).toEqual(tree);
-  }, 60_000);
+  });
 
   test("that is up to date is told in one line, with nothing loaded that only work needs", () => {
     const loaded = join(folder, "loaded");
@@ -103,7 +103,7 @@ describe("a project", () => {
       /node_modules\/(yaml|ajv|handlebars|openapi-typescript|typescript)\//,
     );
     expect(modules).not.toMatch(/\/scripts\/(language\/manifest\/parse|emit\/(targets|render))\b/);
-  }, 20_000);
+  });
 
   test("is checked: 0 when it is right, 1 and the places when it is not", () => {
     expect(blockwright("generate", "--check", ...places).status).toBe(0);
@@ -116,7 +116,7 @@ describe("a project", () => {
     const github = blockwright("generate", "--check", "--format", "github", ...places);
     expect(github.stdout).toMatch(/^::error file=\S+p001\/README.md,title=edited::/);
     writeFileSync(join(out, "p001/README.md"), before);
-  }, 30_000);
+  });
 
   test("reports as JSON", () => {
     const { status, stdout, stderr } = blockwright("generate", "--json", ...places);
@@ -152,7 +152,7 @@ describe("a project", () => {
     const github = blockwright("check", "--format", "github", "--specs", specs);
     expect(github.stdout).toMatch(/^::error file=specs\/p002\.yaml,line=\d+/);
     writeFileSync(file, text);
-  }, 30_000);
+  });
 
   test("cannot be written into a file", () => {
     const file = join(folder, "file");

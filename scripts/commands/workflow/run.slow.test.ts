@@ -138,4 +138,4 @@ test("with mock servers no secret is needed, and jobs are waited for", async () 
   expect(stderr).not.toContain("mock: ");
   expect(JSON.parse(stdout).blocks.presentation.outputs).toMatchObject({ status: "completed" });
   expect(stdout + stderr).not.toContain("real-t0ken");
-}, 60_000);
+});

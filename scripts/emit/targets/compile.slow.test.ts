@@ -87,7 +87,7 @@ test("emitted packages compile without a finding, whatever the provider", async 
   }
   writeFileSync(join(folder, "0", "src", "usage.ts"), USAGE);
   expect(compile("*/src")).toEqual(CLEAN);
-}, 60_000);
+});
 
 test("all code of the README compiles against the package it belongs to", async () => {
   for (const subject of [provider, ...committed()]) {
@@ -96,7 +96,7 @@ test("all code of the README compiles against the package it belongs to", async 
   }
   // Its results are there to be read.
   expect(compile("readme/*/src", { noUnusedLocals: false })).toEqual(CLEAN);
-}, 60_000);
+});
 
 /** The code of the README as a module of the package: each block in a scope of its own. */
 async function useOf(subject: Provider): Promise<string> {

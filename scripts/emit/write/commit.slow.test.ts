@@ -58,7 +58,7 @@ test("killed before any change, the next run finds the tree wholly old or makes 
     rmSync(folder, { recursive: true });
   }
   expect(outcomes).toEqual(new Set(["old", "new"]));
-}, 60_000);
+});
 
 test("a full disk at any change leaves the tree as it was, or to be completed, and names a path", async () => {
   const told = new Set<string>();

@@ -25,7 +25,7 @@ test("500 manifests have 3,725 operations and the names that TypeScript has as w
   expect(operations).toHaveLength(3725);
   const all = manifests.map(({ text }) => text).join("");
   for (const type of ["Record", "Promise", "Error", "Map"]) expect(all).toContain(`\n  ${type}:\n`);
-}, 30_000);
+});
 
 test("the seed decides", () => {
   expect(syntheticManifests(3, 7)).toEqual(syntheticManifests(3, 7));
