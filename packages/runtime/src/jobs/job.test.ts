@@ -203,8 +203,8 @@ describe("the time", () => {
     const onEvent = vi.fn<(event: CallEvent) => void>();
     const context = { baseUrl, signal: controller.signal, everyMs, onEvent };
     const failed = failure(jobOperation().executeAndWait(inputs, context));
-    const start = expect.objectContaining({ operation: "docs_generate", type: "finish" });
-    await vi.waitFor(() => expect(onEvent).toHaveBeenCalledWith(start));
+    const isStarted = expect.objectContaining({ operation: "docs_generate", type: "finish" });
+    await vi.waitFor(() => expect(onEvent).toHaveBeenCalledWith(isStarted));
     if (where === "question") await vi.waitFor(() => expect(polls(requests)).toBe(1));
     controller.abort(new Error(secret));
     expect(await failed).toMatchObject({

@@ -1,6 +1,6 @@
 // Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
 
-import { defineBlock } from "@demo/runtime";
+import { defineBlock } from "@blockwright/runtime";
 import { getRecord, listRecords } from "./operations.ts";
 
 /** Demo: A demo. */
@@ -13,7 +13,7 @@ export const demoBlock = /* @__PURE__ */ defineBlock({
 });
 
 /** Makes the block known to `WorkflowBlock` in programs that import this package. */
-declare module "@demo/runtime" {
+declare module "@blockwright/runtime" {
   interface BlockTypes {
     readonly demo: typeof demoBlock;
   }
