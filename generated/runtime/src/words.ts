@@ -13,11 +13,15 @@ import type {
 import type { Roots } from "./outputs/roots.ts";
 import type { Problem } from "./tool-error.ts";
 
+/**
+ * Reads what is given for an input, undefined when it is not of the input's type; or tells whether a
+ * value, or an item of the list `whole`, keeps a limit. The type of a method, so that each word can name
+ * the types that it takes: the operation's data gives it no others.
+ */
+type Word = { meaning(given: unknown, limit: unknown, whole?: unknown): unknown }["meaning"];
+
 /** Reads what is given for an input; undefined when it is not of the input's type. */
 export type Read = (given: unknown, input: Input) => unknown;
-
-/** Whether a value, or an item of the list `whole`, keeps a limit. */
-export type Fits = (value: never, limit: never, whole: never) => boolean;
 
 /**
  * What the words in an operation's data mean: types, converters and limits of inputs, and more. An
@@ -35,7 +39,7 @@ export interface Words {
     definition: ReplyDefinition,
     roots: Roots,
   ) => Readonly<Record<string, Json>> | undefined;
-  readonly [typeOrLimit: string]: ((...values: never) => unknown) | undefined;
+  readonly [typeOrLimit: string]: Word | undefined;
 }
 
 /** Inputs by name, as an operation declares them. */

@@ -1,14 +1,7 @@
 // Generated from packages/runtime/src/inputs/check.ts. Do not edit; run `npm run generate`.
 
 import type { Input } from "../definition.ts";
-import {
-  basics,
-  type CheckedInputs,
-  type Fits,
-  type InputDefinition,
-  type Read,
-  type Words,
-} from "../words.ts";
+import { basics, type CheckedInputs, type InputDefinition, type Words } from "../words.ts";
 
 /** True for what counts as not given: undefined, null and blank text. */
 export function isAbsent(given: unknown): boolean {
@@ -46,14 +39,13 @@ function readInput(
   values: Record<string, unknown>,
 ): string | false | undefined {
   const { type, integer, shape = "object", convert, required, secret } = input;
-  const read = words[convert ?? type] as Read | undefined;
-  const value = isAbsent(given) ? undefined : read?.(given, input);
+  const value = isAbsent(given) ? undefined : words[convert ?? type]?.(given, input);
   const isList = type === "string" && Array.isArray(value);
   if (isAbsent(given) || (isList && !value.length)) return required && "is required";
   const fits = (item: unknown) => {
-    for (const word in input) {
-      const test = words[word] as Fits | undefined; // a limit's word, or none
-      if (test && !test(item as never, input[word as never], value as never)) return false;
+    for (const [word, limit] of Object.entries(input)) {
+      const test = words[word];
+      if (test && !test(item, limit, value)) return false;
     }
     return true;
   };
