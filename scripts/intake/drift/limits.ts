@@ -44,9 +44,8 @@ function itemNode(node: SchemaNode, { followTheirs }: Subject): SchemaNode {
 
 function bound(node: SchemaNode, limit: Limit, { followTheirs }: Subject) {
   const value = keywordOf(node, limit, followTheirs);
-  return typeof value === (limit === "pattern" ? "string" : "number")
-    ? (value as string | number) // as was just seen
-    : undefined;
+  if (limit === "pattern") return typeof value === "string" ? value : undefined;
+  return typeof value === "number" ? value : undefined;
 }
 
 function* compareLimit(

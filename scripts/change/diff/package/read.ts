@@ -39,7 +39,7 @@ function readPackageJson(folder: string): PackageJson {
   if (!existsSync(path)) throw new InputError(`${folder} is no package: it has no package.json.`);
   try {
     // npm refuses to publish a package.json whose members are of other types.
-    return JSON.parse(readFileSync(path, "utf8")) as PackageJson;
+    return JSON.parse(readFileSync(path, "utf8"));
   } catch {
     throw new InputError(`${path} is not JSON.`);
   }
