@@ -35,7 +35,7 @@ class Draft {
 
 /** What a typed client asks of openapi-fetch. */
 export const clientOptions: Pick<ClientOptions, "Request" | "pathSerializer"> = {
-  Request: Draft as never, // it has the rest of a Request for nobody
+  Request: Draft as never, // openapi-fetch uses nothing else of a Request
   pathSerializer,
 };
 
