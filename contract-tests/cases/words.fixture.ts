@@ -6,7 +6,7 @@ import type { Case } from "../contract/case.ts";
 
 /** A manifest of one operation with `word` and these inputs, and with these rules, in YAML. */
 export function contractWith(params: string, rules = "[]"): readonly [Contract, OperationContract] {
-  const manifest = parse(head) as { operations: Record<string, object> }; // as written below
+  const manifest: { operations: Record<string, object> } = parse(head); // as written below
   Object.assign(manifest.operations["words_send"] ?? {}, {
     params: { word: { type: "string", required: true, example: "a" }, ...parse(params) },
     rules: parse(rules),

@@ -1,4 +1,4 @@
-import type { DemandKind } from "../contract/case.ts";
+import { keysOf } from "../contract/keys.ts";
 import { demandKinds } from "./coverage.ts";
 import { coveredOf } from "./totals.ts";
 import type { ContractReport, Covered, ProviderReport } from "./types.ts";
@@ -21,8 +21,7 @@ export function coverageRows({ providers }: ContractReport): readonly CoverageRo
 
 /** The row of some providers. */
 export function coverageRow(name: string, providers: readonly ProviderReport[]): CoverageRow {
-  const kinds = Object.keys(demandKinds) as DemandKind[]; // the keys of a record over DemandKind
-  const cells = kinds.map((kind) => coveredOf(providers, kind));
+  const cells = keysOf(demandKinds).map((kind) => coveredOf(providers, kind));
   return { name, cells, total: coveredOf(providers) };
 }
 

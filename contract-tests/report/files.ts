@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { keysOf } from "../contract/keys.ts";
 import { UsageError } from "../settings/environment.ts";
 import { asMarkdown } from "./markdown.ts";
 import type { ContractReport } from "./types.ts";
@@ -20,7 +21,7 @@ const places = {
   junit: ".cache/contract/junit.xml",
   markdown: ".cache/contract/report.md",
 } as const;
-const formats = Object.keys(places) as readonly Format[]; // the keys of a constant
+const formats = keysOf(places);
 
 /** Reads `html` or `html=out/report.html`. */
 export function reportFile(text: string): ReportFile {

@@ -10,7 +10,7 @@ export interface FailedCall {
 /** Null for anything but a ToolError, which is recognised by its name: packages may bring their own runtime. */
 export function failedCall(error: unknown): FailedCall | null {
   if (!(error instanceof Error) || error.name !== "ToolError") return null;
-  const { code, input, problems } = error as Partial<ToolErrorLike>; // every member is checked below
+  const { code, input, problems }: Error & Partial<ToolErrorLike> = error;
   if (typeof code !== "string") return null;
   const named = problems?.map((problem) => problem.input) ?? (input === undefined ? [] : [input]);
   const members = { ...error, message: error.message };

@@ -1,7 +1,10 @@
 import type { FlowOperations, Subject } from "./types.ts";
 
 /** What the suite uses of an emitted block. */
-export type AnyBlock = { readonly execute: (inputs: never, context: never) => Promise<unknown> };
+export interface AnyBlock {
+  // A method: what a block says of its inputs is what the suite disregards.
+  execute(inputs: unknown, context: unknown): Promise<unknown>;
+}
 
 /** A block with what its operations can do beyond one call. */
 export type FlowBlock = AnyBlock & { readonly operations: FlowOperations };
@@ -33,8 +36,7 @@ export function subjectOf(
     async execute(provider, inputs, context) {
       const loading = blocks.get(provider) ?? blockOf(provider);
       blocks.set(provider, loading);
-      // What a block says of its inputs is what the suite disregards.
-      return (await loading).execute(inputs as never, context as never);
+      return (await loading).execute(inputs, context);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server } from "node:net";
+import { buffer } from "node:stream/consumers";
 
 /** One request as a server received it. */
 export interface Received {
@@ -35,8 +36,7 @@ export async function startLoopback(
       answer(whole, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a string for pipes only
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     take() {
@@ -52,11 +52,16 @@ export async function startLoopback(
   };
 }
 
+/** Lets the server listen on a free port of 127.0.0.1; returns the port. */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // a string for pipes only
+  return port;
+}
+
 async function read(request: IncomingMessage): Promise<Received> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer); // no encoding is set
   const { method = "", url = "", rawHeaders } = request;
-  return { method, target: url, rawHeaders, body: Buffer.concat(parts).toString() };
+  return { method, target: url, rawHeaders, body: (await buffer(request)).toString() };
 }
 
 /** All values of a header, in the order in which they stood on the wire. */

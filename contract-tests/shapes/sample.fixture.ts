@@ -62,9 +62,10 @@ export function drift(reply: Partial<ReplyContent>, of: unknown = manifest) {
 
 /** The manifest with the changes made. */
 function changed(changes: readonly Change[]): unknown {
-  const copy: unknown = structuredClone(manifest);
+  const copy = structuredClone(manifest);
   for (const { place, member, value } of changes) {
-    let inside = copy as Record<string, unknown>;
+    let inside: Record<string, unknown> = copy;
+    // Places lead through maps.
     for (const name of place) inside = (inside[name] ??= {}) as Record<string, unknown>;
     if (value === undefined) delete inside[member];
     else inside[member] = value;

@@ -24,10 +24,14 @@ export async function typedClientOf(provider: string): Promise<AnyClient> {
   return {
     create: (options) => create(options),
     find(operation) {
-      const found = names.find(([, value]) => (value as EmittedCall).operation === operation);
-      if (!found) throw new Error(`${provider} does not say how ${operation} is sent`);
-      const [name, call] = found;
-      return { call: call as EmittedCall, method: name.replace(/Call$/, "") };
+      for (const [name, call] of names) {
+        if (isCallOf(call, operation)) return { call, method: name.replace(/Call$/, "") };
+      }
+      throw new Error(`${provider} does not say how ${operation} is sent`);
     },
   };
+}
+
+function isCallOf(exported: unknown, operation: string): exported is EmittedCall {
+  return Object(exported).operation === operation;
 }

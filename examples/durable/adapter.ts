@@ -31,8 +31,9 @@ export function durableServices(host: BlockOptions) {
     runWorkflow(workflow, {
       blocks: host.blocks, // and no secrets: they are needed where blocks run
       perform: (task) => ctx.serviceClient(blocks).run({ workflow: only(task, workflow), task }),
-      // The engine remembers which was first. Its promises are those that `perform` gave.
+      // The engine remembers which was first.
       race: (running) =>
+        // They are the promises that `perform` gave.
         restate.RestatePromise.race(running as readonly restate.RestatePromise<BlockOutcome>[]),
     });
   const workflows = restate.workflow({

@@ -1,6 +1,5 @@
 import type { Json } from "../language/ir/types.ts";
 import type { ManifestPath } from "../language/manifest/source.ts";
-import type { Manifest } from "../language/manifest/types.ts";
 
 /** One change to a value of JSON, as data: it can be said in words and handed to another process. */
 export type Edit = { readonly path: ManifestPath } & (
@@ -8,12 +7,6 @@ export type Edit = { readonly path: ManifestPath } & (
   | { readonly kind: "remove" }
   | { readonly kind: "rename"; readonly to: string }
 );
-
-/** A manifest as the JSON that it is. */
-export function jsonOf(manifest: Manifest): Json {
-  // Its interfaces only have no index.
-  return manifest as unknown as Json;
-}
 
 /** Puts a value in a place; an index after the last one adds to a list. */
 export function set(path: ManifestPath, value: Json): Edit {
@@ -57,7 +50,7 @@ export function valueAt(value: Json, path: ManifestPath): Json | undefined {
 
 function memberOf(value: Json, member: string | number): Json | undefined {
   if (isList(value)) return value[Number(member)];
-  const members = Object(value) as { readonly [key: string]: Json }; // a scalar has none
+  const members: { readonly [key: string]: Json } = Object(value); // a scalar has none
   return Object.hasOwn(members, member) ? members[member] : undefined;
 }
 

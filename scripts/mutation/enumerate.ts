@@ -1,7 +1,8 @@
 import { type OperationSubject, type Subject, subjectOf } from "../language/check/subject.ts";
 import type { ManifestSource } from "../language/manifest/source.ts";
 import type { Manifest } from "../language/manifest/types.ts";
-import { type Edit, jsonOf } from "./edit.ts";
+import { jsonOf } from "../language/ir/json.ts";
+import type { Edit } from "./edit.ts";
 import { outputEdits } from "./kinds/outputs.ts";
 import { parameterEdits } from "./kinds/parameters.ts";
 import type { Reach } from "./kinds/paths.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Edit, jsonOf, remove, set } from "./edit.ts";
+import { jsonOf } from "../language/ir/json.ts";
+import { type Edit, remove, set } from "./edit.ts";
 import { judge } from "./judge.ts";
 import { mutantOf, unchanged } from "./mutant.ts";
 import { originalOf, originals } from "./original.ts";

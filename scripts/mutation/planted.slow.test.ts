@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readProject } from "../emit/project.ts";
-import { type Edit, jsonOf, remove, rename, set } from "./edit.ts";
+import { jsonOf } from "../language/ir/json.ts";
+import { type Edit, remove, rename, set } from "./edit.ts";
 import { packageFailures } from "./judge.ts";
 import { mutantOf } from "./mutant.ts";
 import { originalOf, root } from "./original.ts";

@@ -10,7 +10,8 @@ import { clientTarget } from "../emit/targets/client.ts";
 import { openapiTarget } from "../emit/targets/openapi.ts";
 import { operationsTarget } from "../emit/targets/operations.ts";
 import type { EmittedFile } from "../emit/targets/target.ts";
-import { type Edit, edited, jsonOf } from "./edit.ts";
+import { jsonOf } from "../language/ir/json.ts";
+import { type Edit, edited } from "./edit.ts";
 import type { Original } from "./original.ts";
 
 /** The files of a package that run, and its documents; its types are left out. */
@@ -36,6 +37,7 @@ export async function regenerate(
 
 /** The manifest with an edit, which may have cost it its shape: that is the caller's to check. */
 export function changed(manifest: Manifest, edit: Edit): Manifest {
+  // Whoever calls looks at its shape.
   return edited(jsonOf(manifest), edit) as unknown as Manifest;
 }
 

@@ -8,7 +8,8 @@ import type {
   ManifestExampleReply,
   ManifestOperation,
 } from "../language/manifest/types.ts";
-import { type Edit, edited, jsonOf, remove, set, valueAt } from "./edit.ts";
+import { jsonOf } from "../language/ir/json.ts";
+import { type Edit, edited, remove, set, valueAt } from "./edit.ts";
 import { type Mutant, mutantOf } from "./mutant.ts";
 
 /** Every field of an example's reply that is mapped: missing, null and of another type. */

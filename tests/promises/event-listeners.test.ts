@@ -48,7 +48,7 @@ describe("a listener of the host", () => {
     const escaped: unknown[] = [];
     const keep = (reason: unknown) => void escaped.push(reason);
     process.on("unhandledRejection", keep);
-    const context = { baseUrl: server.url, onEvent: listener } as Context; // as one without types might
+    const context = { baseUrl: server.url, onEvent: listener };
     const found = await searchBooks(context);
     await new Promise((resolve) => setTimeout(resolve, 50));
     process.off("unhandledRejection", keep);

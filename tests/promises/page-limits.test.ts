@@ -9,7 +9,7 @@ const ids = threePages.flat().map(({ id }) => id);
 /** Ids of all items that come. */
 async function idsOf(items: AsyncGenerator<unknown, void, void>): Promise<readonly unknown[]> {
   const given: unknown[] = [];
-  for await (const { id } of items as AsyncGenerator<{ id: string }>) given.push(id);
+  for await (const item of items) given.push(Object(item).id);
   return given;
 }
 

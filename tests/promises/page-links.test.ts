@@ -1,6 +1,7 @@
 import { listThemes } from "@blockwright/docgen";
 import type { ToolError } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
+import { anything } from "../../packages/runtime/src/anything.fixture.ts";
 import { failureOf } from "../support/outcome.ts";
 import { pagedOperations, secret } from "../support/paged-operations.ts";
 import { answer, headersOf, startScript, targets } from "../support/script.ts";
@@ -82,7 +83,7 @@ describe.each(byLink)("$id", (paged) => {
     ["a list", ["/next"]],
     ["true", true],
   ])("a link that is %s is an error", async (_, link) => {
-    const server = await startScript(reply([], link as never)); // as a provider might
+    const server = await startScript(reply([], anything(link)));
     const pages = paged.pages({ baseUrl: server.url });
     const error = await failureOf(async () => {
       await pages.next();

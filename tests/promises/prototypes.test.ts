@@ -20,8 +20,8 @@ beforeEach(() => {
   before = builtIns();
 });
 afterEach(() => {
-  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-  expect(([] as { polluted?: unknown }).polluted).toBeUndefined();
+  expect(Object({}).polluted).toBeUndefined();
+  expect(Object([]).polluted).toBeUndefined();
   expect(builtIns()).toBe(before);
 });
 
@@ -136,7 +136,7 @@ describe.each(all)("%s", (_, operation) => {
       const context = { baseUrl: server.url, maxRetries: 0 };
       const outcome = await outcomeOf(() => operation.execute({}, context));
       const mapped = outcome.error ?? outcome.value;
-      expect((mapped as { polluted?: unknown }).polluted).toBeUndefined();
+      expect(Object(mapped).polluted).toBeUndefined();
       const kept = outcome.error ? outcome.error.body : outcome.value;
       expect(strangers(kept, "value")).toEqual([]);
       expect(() => JSON.stringify(mapped)).not.toThrow();

@@ -21,8 +21,7 @@ export function eavesdrop(): Eavesdropper {
   };
   const spies = channels.map((channel) => vi.spyOn(console, channel).mockImplementation(hear));
   process.on("warning", hear);
-  // A runtime without events has no such member, and takes no notice of it.
-  const context = { onWarning: hear, onEvent: hear } as Context;
+  const context: Context = { onWarning: hear, onEvent: hear };
   return {
     context,
     heard,

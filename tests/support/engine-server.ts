@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
+import { listen } from "../../contract-tests/servers/loopback.ts";
 
 /** Answers the nth request of a case. */
 type Answer = (response: ServerResponse, count: number, request: IncomingMessage) => void;
@@ -91,23 +91,21 @@ export interface EngineServer {
   close(): void;
 }
 
-async function listen(handler: (request: IncomingMessage, response: ServerResponse) => void) {
+async function start(handler: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a server that listens has one
-  return { server, origin: `http://127.0.0.1:${port}` };
+  return { server, origin: `http://127.0.0.1:${await listen(server)}` };
 }
 
 /** Starts the server, and another one to which nothing should ever be sent. */
 export async function startEngineServer(): Promise<EngineServer> {
   const log = new Map<string, Arrived[]>();
   let strayed = 0;
-  const other = await listen((_, response) => {
+  const other = await start((_, response) => {
     strayed += 1;
     json(response, volumes);
   });
   const known: Readonly<Record<string, Answer>> = answers(`${other.origin}/volumes`);
-  const main = await listen(async (request, response) => {
+  const main = await start(async (request, response) => {
     const [, name = "", url = ""] = /^\/([^/]*)(.*)$/.exec(request.url ?? "") ?? [];
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);

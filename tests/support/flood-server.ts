@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
+import { listen } from "../../contract-tests/servers/loopback.ts";
 
 const MiB = 2 ** 20;
 
@@ -48,8 +48,7 @@ export async function startFloodServer(): Promise<FloodServer> {
     response.once("close", () => delivered.push((socket?.bytesWritten ?? 0) - before));
     send(response, Number(status), flood as Flood); // the tests ask for no other
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a string for pipes only
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     take() {

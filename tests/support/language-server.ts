@@ -145,6 +145,7 @@ export class LanguageServer {
       const { uri, diagnostics } = params as { uri: string; diagnostics: EditorDiagnostic[] };
       this.#diagnosed.get(uri)?.(diagnostics);
     } else if (method === "workspace/configuration") {
+      // The protocol says so of this message.
       const { items } = params as { items: { section: string }[] };
       const result = items.map(({ section }) => (section === "yaml" ? this.#settings : {}));
       this.#send({ id, result });

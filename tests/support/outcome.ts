@@ -1,5 +1,5 @@
 import { ToolError } from "@blockwright/books";
-import { expect } from "vitest";
+import { assert, expect } from "vitest";
 
 /** Every code that a `ToolError` may have. */
 export const errorCodes: readonly string[] = [
@@ -43,10 +43,9 @@ export async function failureOf(call: () => Promise<unknown>): Promise<ToolError
 }
 
 function toolError(error: unknown): ToolError {
-  expect(error).toBeInstanceOf(ToolError);
-  const known = error as ToolError; // just asserted
-  expect(errorCodes).toContain(known.code);
-  return known;
+  assert(error instanceof ToolError);
+  expect(errorCodes).toContain(error.code);
+  return error;
 }
 
 /** Names of the inputs that an error complains of. */

@@ -37,7 +37,7 @@ const engines = createRequire(new URL("../engines/package.json", import.meta.url
 
 async function load<Module>(name: string): Promise<Module> {
   // Not known to this project's compiler.
-  return (await import(pathToFileURL(engines.resolve(name)).href)) as Module;
+  return import(pathToFileURL(engines.resolve(name)).href);
 }
 
 /** What publint finds, suggestions included, in words. */

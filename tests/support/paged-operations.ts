@@ -33,14 +33,14 @@ export interface PagedCase {
 
 interface Paged {
   readonly id: string;
-  pages(inputs: never, context?: PageContext): AsyncGenerator<unknown, void, void>;
-  items(inputs: never, context?: PageContext): AsyncGenerator<unknown, void, void>;
-  execute(inputs: never, context?: PageContext): Promise<unknown>;
+  pages(inputs: unknown, context?: PageContext): AsyncGenerator<unknown, void, void>;
+  items(inputs: unknown, context?: PageContext): AsyncGenerator<unknown, void, void>;
+  execute(inputs: unknown, context?: PageContext): Promise<unknown>;
 }
 
 /** Inputs are those of the operation; tests may give others beside them. */
 function bound({ id, pages, items, execute }: Paged, inputs: object) {
-  const all = (more: object = {}) => ({ ...inputs, ...more }) as never;
+  const all = (more: object = {}) => ({ ...inputs, ...more });
   return {
     id,
     pages: (context: PageContext, more?: object) => pages(all(more), context),

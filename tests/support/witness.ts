@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "../../contract-tests/servers/loopback.ts";
 
 /** A publication as the registry saw it. */
 export interface Publication {
@@ -47,8 +47,7 @@ export async function startWitness(registry: string): Promise<Witness> {
     });
     outgoing.on("error", () => {}); // whoever asked was killed
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a string for pipes only
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     publications,

@@ -60,7 +60,7 @@ function isTaken({ type, integer, shape, convert }: Field, value: Value): boolea
     type,
     ...(integer && { integer }),
     ...(shape && { shape }),
-    ...(isList && { convert: convert as "csv" }),
+    ...(isList && { convert: convert as "csv" }), // one of the two
   };
   return checkInputs({ inputs: { it: input }, words }, { it: value }).problems.length === 0;
 }

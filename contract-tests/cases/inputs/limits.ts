@@ -1,3 +1,4 @@
+import { keysOf } from "../../contract/keys.ts";
 import type { LimitsContract, ParameterContract } from "../../contract/types.ts";
 import { listsOfLength, numbersNear, oddTexts, sampleOf, textsOfLength } from "./candidates.ts";
 import { brokenLimits, fits } from "./limit-check.ts";
@@ -12,8 +13,7 @@ export function* limits(subject: Subject): Iterable<Finding> {
   const { enum: _, format, ...others } = parameter.limits;
   // Packages do not check formats, so there is nothing outside.
   if (format !== undefined) yield sent(subject, sampleOf(parameter), "limit", "format", "inside");
-  for (const word of Object.keys(others)) {
-    const limit = word as Limit; // the names of `others`
+  for (const limit of keysOf(others)) {
     yield inside(subject, limit);
     yield outside(subject, limit);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
+import { anything } from "./anything.fixture.ts";
 import { defineBlock } from "./block.ts";
 import { connect } from "./request/connection.ts";
 import type { Warning } from "./context.ts";
@@ -70,7 +71,7 @@ describe("a block", () => {
     5,
     ["shop_get"],
   ])("refuses the operation %j", async (id) => {
-    await expect(block.execute({ operation: id } as never)).rejects.toMatchObject({
+    await expect(block.execute(anything({ operation: id }))).rejects.toMatchObject({
       name: "ToolError",
       code: "invalid_input",
       provider: "shop",
@@ -80,7 +81,7 @@ describe("a block", () => {
   });
 
   test.each([undefined, null, 5])("refuses %j for inputs", async (inputs) => {
-    await expect(block.execute(inputs as never)).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(block.execute(anything(inputs))).rejects.toMatchObject({ code: "invalid_input" });
   });
 
   test("refuses inputs that cannot be read, without what they say", async () => {
@@ -88,7 +89,7 @@ describe("a block", () => {
       throw new Error("canary");
     };
     const hostile = Object.defineProperty({}, "operation", { enumerable: true, get: throwing });
-    await expect(block.execute(hostile as never)).rejects.toMatchObject({
+    await expect(block.execute(anything(hostile))).rejects.toMatchObject({
       code: "invalid_input",
       provider: "shop",
       message: "The inputs could not be read.",
@@ -119,7 +120,7 @@ describe("a block", () => {
 
   test("rejects with a ToolError also when the context is none", async () => {
     const inputs = { operation: "shop_get", top: 5 } as const;
-    await expect(block.execute(inputs, null as never)).rejects.toMatchObject({
+    await expect(block.execute(inputs, anything(null))).rejects.toMatchObject({
       name: "ToolError",
       input: "id",
     });

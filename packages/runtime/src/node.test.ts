@@ -2,21 +2,16 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createTlsServer, type ServerOptions } from "node:https";
-import type { AddressInfo, Server } from "node:net";
-import type { TLSSocket } from "node:tls";
+import { TLSSocket } from "node:tls";
 import { promisify } from "node:util";
 import ts from "typescript";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { assert, describe, expect, onTestFinished, test } from "vitest";
 import { selfSigned } from "./node/certificate.fixture.ts";
+import { loopbackPort } from "./node/loopback-port.fixture.ts";
 import { rawServer, reply } from "./node/raw-server.fixture.ts";
 import { createNodeFetch, nodeFetch } from "./node.ts";
 
 const entry = new URL("node.ts", import.meta.url);
-
-async function portOf(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return (server.address() as AddressInfo).port; // a server that listens has one
-}
 
 /** Answers with what it was sent. */
 async function echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -32,7 +27,7 @@ describe("a request", () => {
   async function sent(path: string, init: RequestInit) {
     const server = createServer(echo);
     onTestFinished(() => server.close().closeAllConnections());
-    const request = new Request(`http://127.0.0.1:${await portOf(server)}${path}`, init);
+    const request = new Request(`http://127.0.0.1:${await loopbackPort(server)}${path}`, init);
     return (await nodeFetch(request)).json();
   }
 
@@ -103,11 +98,12 @@ describe("a reply", () => {
 describe("an encrypted connection", () => {
   async function serveTls(options: ServerOptions): Promise<string> {
     const server = createTlsServer(options, (request, response) => {
-      const socket = request.socket as TLSSocket; // what an https server accepts
+      const { socket } = request;
+      assert(socket instanceof TLSSocket);
       response.end(`authorized: ${socket.authorized}`);
     });
     onTestFinished(() => server.close().closeAllConnections());
-    return `https://127.0.0.1:${await portOf(server)}/`;
+    return `https://127.0.0.1:${await loopbackPort(server)}/`;
   }
   const known = selfSigned("known");
   const other = selfSigned("other");
@@ -147,7 +143,7 @@ describe("an encrypted connection", () => {
 test("kept sockets keep no process alive", async () => {
   const server = createServer(echo);
   onTestFinished(() => server.close().closeAllConnections());
-  const url = `http://127.0.0.1:${await portOf(server)}/`;
+  const url = `http://127.0.0.1:${await loopbackPort(server)}/`;
   const code = `
     const { createNodeFetch } = await import(${JSON.stringify(entry.href)});
     const response = await createNodeFetch({ idleMs: 600_000 })(new Request("${url}"));

@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
-import { describe, expect, test } from "vitest";
+import { assert, describe, expect, test } from "vitest";
+import { anything } from "./anything.fixture.ts";
 import type { Context } from "./context.ts";
 import { credential } from "./request/credential.ts";
 import { idempotencyKey } from "./request/idempotency-key.ts";
@@ -17,9 +18,8 @@ async function failure(
   inputs: object = {},
 ): Promise<ToolError> {
   const given = { apiKey: secret, id: "i", ...inputs };
-  const error: unknown = await of.execute(given, { maxRetries: 0, ...context }).catch((e) => e);
-  expect(error).toBeInstanceOf(ToolError);
-  const known = error as ToolError; // as the line above proves
+  const known: unknown = await of.execute(given, { maxRetries: 0, ...context }).catch((e) => e);
+  assert(known instanceof ToolError);
   expect(known).toMatchObject({ provider: "shop", operation: "shop_get_thing" });
   expect(known.stack).toMatch(/^ToolError: /);
   expect(known.stack?.startsWith(`ToolError: ${known.message}\n`)).toBe(true);
@@ -195,12 +195,12 @@ describe("other errors are ours too, without their message", () => {
   });
 
   test("a signal that is none", async () => {
-    const context = { ...answering({}), signal: {} as AbortSignal };
+    const context = { ...answering({}), signal: anything({}) };
     expect(await failure(operationOf(), context)).toMatchObject({ code: "invalid_input" });
   });
 
   test("inputs that cannot be read", async () => {
     const getter = Object.defineProperty({}, "id", { enumerable: true, get: throwing });
-    await expect(operationOf().execute(getter as never)).rejects.toBeInstanceOf(ToolError);
+    await expect(operationOf().execute(anything(getter))).rejects.toBeInstanceOf(ToolError);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { anything } from "./anything.fixture.ts";
 import type { Context, Warning } from "./context.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
 import { acceptedErrors } from "./reply/misleading-status.ts";
@@ -59,7 +60,7 @@ describe("an operation", () => {
     try {
       const of = operationOf();
       for (const context of [undefined, null, {}]) {
-        expect(await of.execute(inputs, context as Context)).toMatchObject({ data: { id: "x" } });
+        expect(await of.execute(inputs, anything(context))).toMatchObject({ data: { id: "x" } });
       }
     } finally {
       vi.unstubAllGlobals();
@@ -87,7 +88,7 @@ describe("wrong inputs", () => {
   });
 
   test.each([null, undefined, 7, "text", []])("%j for all of them is refused", async (given) => {
-    await expect(operationOf().execute(given as never, replying({}))).rejects.toMatchObject({
+    await expect(operationOf().execute(anything(given), replying({}))).rejects.toMatchObject({
       code: "invalid_input",
       message: expect.stringContaining("apiKey is required."),
     });
@@ -136,7 +137,7 @@ describe("warnings", () => {
     const throwing = () => {
       throw new Error("listener");
     };
-    const rejecting = () => Promise.reject(new Error("listener")) as unknown as undefined;
+    const rejecting = () => anything(Promise.reject(new Error("listener")));
     for (const onWarning of [throwing, rejecting, undefined]) {
       const outcome = operationOf(warned).execute(inputs, { ...replying({}), onWarning });
       await expect(outcome).resolves.toBeDefined();
@@ -172,7 +173,7 @@ describe("hooks", () => {
 test("a run gives the reply too, and can follow an address of it", async () => {
   const { baseUrl, requests } = await loopbackServer((response) => answerJson(response));
   const { outputs, roots } = await run(
-    withWords(thing as OperationDefinition<never>),
+    withWords(thing),
     inputs,
     { baseUrl },
     ({ baseUrl: base }) => `${base}/next?page=2`,

@@ -11,11 +11,15 @@ import type {
 import type { Roots } from "./outputs/roots.ts";
 import type { Problem } from "./tool-error.ts";
 
+/**
+ * Reads the given value of an input, or tests whether a value, or an item of the list `whole`, is within
+ * a limit. The type of a method, so that each keyword can name the types that it takes: the operation's
+ * data gives it no others.
+ */
+type Word = { meaning(given: unknown, limit: unknown, whole?: unknown): unknown }["meaning"];
+
 /** Reads the given value of an input; undefined when it is not of the input's type. */
 export type Read = (given: unknown, input: Input) => unknown;
-
-/** Whether a value, or an item of the list `whole`, is within a limit. */
-export type Fits = (value: never, limit: never, whole: never) => boolean;
 
 /**
  * Implements the keywords in an operation's data: types, converters and limits of inputs, and more. An
@@ -33,7 +37,7 @@ export interface Words {
     definition: ReplyDefinition,
     roots: Roots,
   ) => Readonly<Record<string, Json>> | undefined;
-  readonly [typeOrLimit: string]: ((...values: never) => unknown) | undefined;
+  readonly [typeOrLimit: string]: Word | undefined;
 }
 
 /** Inputs by name, as an operation declares them. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { anything } from "../../runtime/src/anything.fixture.ts";
 import { blocksAtHand, descriptionOf } from "./blocks.fixture.ts";
 import { readBlocks } from "./known.ts";
 import { packages } from "./packages.fixture.ts";
@@ -78,7 +79,7 @@ describe("a description that cannot be used is refused, by the member that is wr
     ["nothing", [], "[1] must be a map, but is a list"],
   ])("%s", (_, description, message) => {
     // Hosts may hand over any JSON.
-    const given = [descriptionOf("crm"), description as typeof books];
+    const given = [descriptionOf("crm"), anything(description)];
     expect(() => readBlocks(given)).toThrow(TypeError);
     expect(() => readBlocks(given)).toThrow(message);
   });

@@ -59,10 +59,10 @@ function meaning([text, ...groups]: RegExpExecArray): Meaning {
 
 function membersOf(path: string): readonly string[] {
   const members = path.match(new RegExp(pathMember, "gu")) ?? [];
-  return members.map((written) => {
+  return members.map((written): string => {
     const inner = written.startsWith("[") ? written.slice(1, -1) : written.slice(1);
     // A name in quotes is a JSON string, as the pattern demands.
-    return inner.startsWith('"') ? (JSON.parse(inner) as string) : inner;
+    return inner.startsWith('"') ? JSON.parse(inner) : inner;
   });
 }
 

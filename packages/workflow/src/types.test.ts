@@ -115,7 +115,7 @@ test("only an operation that starts a job can be waited for", () => {
     type: "docgen",
     name: "Write",
     inputs,
-    wait: waits[0 as 0 | 1 | 2 | 3],
+    wait: waits[0 as 0 | 1 | 2 | 3], // any of them
   } as const).toExtend<WorkflowBlock<"docgen">>();
   const themes = { operation: "docgen_list_themes", apiKey: "{{DOCGEN_API_KEY}}" } as const;
   const wrong: readonly WorkflowBlock[] = [

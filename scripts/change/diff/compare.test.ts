@@ -23,7 +23,7 @@ function reversed<T>(value: T): T {
     inner !== null && typeof inner === "object" && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toReversed())
       : inner,
-  ) as T;
+  );
 }
 
 describe("contracts", () => {

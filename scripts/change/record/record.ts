@@ -70,10 +70,11 @@ export function readRecord(root: string): ReleaseRecord {
   settle(root);
   const path = join(releasedFolder(root), RECORD_FILE);
   try {
-    const { format, packages } = JSON.parse(readFileSync(path, "utf8"));
-    if (format !== FORMAT) throw new SyntaxError(`its format is ${format}, not ${FORMAT}`);
     // This file is written by `formatRecord` alone.
-    return new Map(Object.entries(packages as Record<string, Published>));
+    const { format, packages }: { format: number; packages: Record<string, Published> } =
+      JSON.parse(readFileSync(path, "utf8"));
+    if (format !== FORMAT) throw new SyntaxError(`its format is ${format}, not ${FORMAT}`);
+    return new Map(Object.entries(packages));
   } catch (error) {
     if (errorCode(error) === "ENOENT") return new Map();
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Json, Provider } from "../../language/ir/types.ts";
+import type { Provider } from "../../language/ir/types.ts";
 import { blockJsonTarget } from "./block-json.ts";
 import { parameter, project, provider } from "./fixture.ts";
 
@@ -90,7 +90,7 @@ describe("an output", () => {
   test("allows what accepted replies set", async () => {
     const [search, create] = provider.operations;
     if (!search || !create) throw new Error("the fixture has two operations");
-    const accept = [{ status: 404, match: {}, output: { data: null as Json } }];
+    const accept = [{ status: 404, match: {}, output: { data: null } }];
     const block = await blockOf({ ...provider, operations: [{ ...search, accept }, create] });
     expect(block.operations[0].outputs.data.schema.anyOf).toContainEqual({ type: "null" });
   });

@@ -71,7 +71,7 @@ function readJournal({ journal, root }: Workspace): readonly JournalEntry[] {
 
 function isEntry(value: unknown): value is JournalEntry {
   // The members are checked here.
-  const { id, generated } = Object(value) as Record<string, unknown>;
+  const { id, generated }: Record<string, unknown> = Object(value);
   return typeof id === "string" && isFolderName(id) && Array.isArray(generated);
 }
 

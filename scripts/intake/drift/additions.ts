@@ -1,4 +1,5 @@
 import { type BodyNode, bodyTree } from "../../language/ir/body-tree.ts";
+import { jsonOf } from "../../language/ir/json.ts";
 import { draftInputs, type Input, mayHaveBody } from "../draft/inputs.ts";
 import type { Amendment, Finding } from "../finding.ts";
 import { membersOf, type SchemaNode } from "../shape.ts";
@@ -118,7 +119,6 @@ function amendmentsFor(
     )
     .map(({ name, parameter }) => ({
       path: ["operations", ours.id, "params", name],
-      // Its interface only has no index.
-      value: parameter as unknown as Amendment["value"],
+      value: jsonOf(parameter),
     }));
 }

@@ -45,10 +45,9 @@ function itemNode(node: SchemaNode, { followTheirs }: Subject): SchemaNode {
 function bound(node: SchemaNode, limit: Limit, { followTheirs }: Subject) {
   const value = keywordOf(node, limit, followTheirs);
   const { tighter, on } = keywords[limit];
-  const isText = tighter === "opaque" && on.includes("string");
-  return typeof value === (isText ? "string" : "number")
-    ? (value as string | number) // as was just seen
-    : undefined;
+  if (tighter === "opaque" && on.includes("string"))
+    return typeof value === "string" ? value : undefined;
+  return typeof value === "number" ? value : undefined;
 }
 
 function* compareLimit(

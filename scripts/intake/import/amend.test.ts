@@ -51,6 +51,7 @@ function read(name: string): string {
 }
 
 function placesIn(name: string): readonly Place[] {
+  // As every manifest has them.
   const { operations } = load(specs.get(name) ?? "") as {
     readonly operations: Readonly<Record<string, { readonly params?: object }>>;
   };
@@ -67,7 +68,7 @@ function placesIn(name: string): readonly Place[] {
 }
 
 function withValue(data: unknown, [first = "", ...rest]: readonly string[], given: Json): unknown {
-  const members = Object(data) as Record<string, unknown>; // a scalar has none
+  const members: Record<string, unknown> = Object(data); // a scalar has none
   const child = rest.length === 0 ? given : withValue(members[first] ?? {}, rest, given);
   return { ...members, [first]: child };
 }

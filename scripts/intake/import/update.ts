@@ -1,7 +1,8 @@
 import { dirname } from "node:path";
 import { readContract } from "../../language/read-contract.ts";
 import { InputError } from "../../system/input-error.ts";
-import type { Json, Provider } from "../../language/ir/types.ts";
+import { jsonOf } from "../../language/ir/json.ts";
+import type { Provider } from "../../language/ir/types.ts";
 import { nameOf } from "../draft/manifest.ts";
 import { operationId } from "../draft/names.ts";
 import { draftOperation } from "../draft/operation.ts";
@@ -112,8 +113,7 @@ function draftsOf(
     const { operation, errors } = draftOperation(theirs, { ...setting, base });
     const own = Object.keys(errors).length > 0 && { errors: { reply: errors } };
     const path = ["operations", operationId(provider.id, nameOf(theirs))];
-    // What is drafted is data; its types only have no index.
-    const value = { ...operation, ...own } as unknown as Json;
+    const value = jsonOf({ ...operation, ...own });
     return { path, value, remarks: operationRemarks(provider.id, theirs) };
   });
 }

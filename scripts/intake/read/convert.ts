@@ -1,5 +1,6 @@
 import { upgrade } from "@scalar/openapi-upgrader";
 import { InputError } from "../../system/input-error.ts";
+import { jsonOf } from "../../language/ir/json.ts";
 import type { JsonSchema } from "../../language/ir/types.ts";
 import { fromDiscovery } from "./discovery.ts";
 
@@ -11,7 +12,7 @@ export function openApi(file: string, document: JsonSchema): JsonSchema {
     throw new InputError(`${file} ${refusal(version)}; ${KNOWN}`);
   }
   // The converter's types know members of the versions; we read what comes as data.
-  return upgrade({ ...document }, "3.1") as unknown as JsonSchema;
+  return jsonOf(upgrade({ ...document }, "3.1"));
 }
 
 const KNOWN = "use an OpenAPI 3, Swagger 2.0 or Google Discovery document";

@@ -27,7 +27,7 @@ export function misfitsOf(schema: JsonSchema): readonly SchemaMisfit[] {
 /** Ajv is loaded for the first schema only: it costs more than checking a hundred manifests. */
 function metaSchema(): ValidateFunction {
   // `require` has no types of its own.
-  const { Ajv2020 } = createRequire(import.meta.url)("ajv/dist/2020.js") as typeof ajv2020;
+  const { Ajv2020 }: typeof ajv2020 = createRequire(import.meta.url)("ajv/dist/2020.js");
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -36,8 +36,7 @@ function metaSchema(): ValidateFunction {
   });
   const compiled = ajv.getSchema("https://json-schema.org/draft/2020-12/schema");
   if (compiled === undefined) throw new Error("Ajv has no meta-schema of JSON Schema 2020-12");
-  // The meta-schema is no asynchronous one, which is all that this function's type leaves open.
-  return compiled as ValidateFunction;
+  return compiled;
 }
 
 function misfit(

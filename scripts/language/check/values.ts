@@ -1,4 +1,3 @@
-import type { Fits } from "../../../packages/runtime/src/words.ts";
 import type { Json, ValueType } from "../ir/types.ts";
 import { allWords } from "../ir/words.ts";
 import { limitNames } from "../keywords.ts";
@@ -40,10 +39,10 @@ export function itemsOf({ convert }: ManifestParameter, value: Json): readonly J
 export function brokenLimit(parameter: ManifestParameter, value: Json): string | undefined {
   const items = itemsOf(parameter, value);
   const broken = limitNames.find((limit) => {
-    const fits = allWords[limit] as Fits | undefined; // the word of a limit, if it is checked
+    const fits = allWords[limit]; // if it is checked
     if (parameter[limit] === undefined || !fits) return false;
     if (limit === "pattern" && patternProblem(parameter.pattern ?? "")) return false;
-    return !items.every((item) => fits(item as never, parameter[limit] as never, items as never));
+    return !items.every((item) => fits(item, parameter[limit], items));
   });
   return broken && `${broken} ${sayValue(parameter[broken] ?? null)}`;
 }

@@ -52,7 +52,7 @@ function mend(draft: unknown, error: ShapeError): void {
 
 /** The allowed value that the given one resembles, else the first. */
 function nearest({ params, data }: ShapeError): unknown {
-  const allowed = params.allowedValues as readonly unknown[]; // set by the keyword
+  const { allowedValues: allowed = [] } = params;
   return allowed.find((value) => didYouMean(String(data), [String(value)]) !== "") ?? allowed[0];
 }
 

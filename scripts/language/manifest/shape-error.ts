@@ -18,7 +18,7 @@ export function describeShapeError(error: ShapeError, source: ManifestSource): D
 const byKeyword: Readonly<Record<string, Describe>> = {
   additionalProperties: ({ params, parentSchema, data }, path, source) => {
     const key = String(params.additionalProperty);
-    const given = Object.keys(data as object); // only objects have properties
+    const given = Object.keys(Object(data));
     const allowed = Object.keys(parentSchema.properties ?? {}).filter(
       (name) => !given.includes(name),
     );
@@ -32,7 +32,7 @@ const byKeyword: Readonly<Record<string, Describe>> = {
   type: describeTypeError,
   const: versionError,
   enum: ({ params, data }, path, source) => {
-    const allowed = (params.allowedValues as readonly unknown[]).map(String); // set by the keyword
+    const allowed = (params.allowedValues ?? []).map(String);
     const hint = didYouMean(String(data), allowed);
     const values = { found: quoted(data), allowed: listed(allowed), hint };
     return diagnostic("value-not-allowed", source.valueAt(path), values);
@@ -78,7 +78,7 @@ function ruleOf({ keyword, params, parentSchema, message = "" }: ShapeError): st
 function namedPlace(path: ManifestPath, data: unknown): ManifestPath {
   const last = path.at(-1);
   if (last !== undefined && !/^\d+$/.test(String(last))) return path;
-  const [first] = Object.keys(data as object); // only objects lack keys
+  const [first] = Object.keys(Object(data));
   return first === undefined ? path : [...path, first];
 }
 

@@ -2,8 +2,13 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import schema from "../../../specs/manifest.schema.json" with { type: "json" };
 
 /** A mistake in the shape of a manifest, as Ajv reports it with the schema it stands in. */
-export type ShapeError = ErrorObject<string, Record<string, unknown>, unknown> & {
+export type ShapeError = ErrorObject<string, ShapeParams, unknown> & {
   readonly parentSchema: ShapeSchema;
+};
+
+type ShapeParams = Record<string, unknown> & {
+  /** Of the keyword `enum`. */
+  readonly allowedValues?: readonly unknown[];
 };
 
 /** What is read of a schema that a value does not fit. */

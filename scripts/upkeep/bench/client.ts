@@ -26,7 +26,7 @@ export async function benchClient(rounds = 40, perRound = 2_000): Promise<readon
   const { calls, stub } = await importBundled<Calls>("calls.ts");
   const engineFetch = globalThis.fetch;
   globalThis.fetch = stub;
-  const samples = new Map(Object.keys(calls).map((name) => [name, [] as number[]]));
+  const samples = new Map<string, number[]>(Object.keys(calls).map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
     for (const [name, call] of Object.entries(calls)) {
       const started = performance.now();

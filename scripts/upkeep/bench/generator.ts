@@ -22,11 +22,9 @@ const ROUNDS = 3;
 /** Measures generation of many synthetic providers against openapi-typescript on their documents. */
 export function benchGenerator(providers: number): readonly GeneratorRow[] {
   const folder = mkdtempSync(join(tmpdir(), "blockwright-bench-"));
-  const [specs, out, types] = ["specs", "generated", "types"].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const specs = join(folder, "specs");
+  const out = join(folder, "generated");
+  const types = join(folder, "types");
   try {
     tsx("scripts/upkeep/bench/synthetic.ts", specs, String(providers));
     const generate = (into = out) =>

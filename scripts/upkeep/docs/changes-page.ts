@@ -25,8 +25,7 @@ const TITLES: Readonly<Record<Direction, string>> = {
 
 /** The reference page of all rules of the diff. */
 export function changesPage(rules: Rules, examples: ReadonlyMap<string, ChangeExample>): string {
-  const directions = Object.entries(TITLES) as [Direction, string][]; // its keys are directions
-  const sections = directions.flatMap(([direction, title]) =>
+  const sections = Object.entries(TITLES).flatMap(([direction, title]) =>
     printSection(
       title,
       Object.entries(rules).filter(([, rule]) => rule.direction === direction),

@@ -1,5 +1,6 @@
-import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
+import { listen } from "../../../contract-tests/servers/loopback.ts";
 import { selfSignedCertificate } from "./certificate.ts";
 import type { Exchange, Fault, Steps } from "./fault.ts";
 import { Ledger, type SeenRequest } from "./ledger.ts";
@@ -46,11 +47,6 @@ function createServerFor({ server }: Fault, onSocket: (socket: Socket) => void):
   const options = { allowHalfOpen: true, noDelay: true };
   if (server !== "tls") return createServer(options, onSocket);
   return createTlsServer({ ...options, ...selfSignedCertificate() }, onSocket);
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return (server.address() as AddressInfo).port; // a server that listens on a port has one
 }
 
 function originOf(port: number): string {

@@ -1,4 +1,5 @@
 import { ToolError } from "@blockwright/books";
+import { anything } from "../../../packages/runtime/src/anything.fixture.ts";
 
 /** Makes what a `fetch` does with a secret that it knows. */
 export type Failure = (secret: string) => () => Promise<Response>;
@@ -40,8 +41,8 @@ export const failures: Readonly<Record<string, Failure>> = {
   "an error that is thrown at once": (secret) => () => {
     throw new Error(secret);
   },
-  "no reply but text": (secret) => async () => secret as never, // a fetch of the host can be wrong
-  "no reply but an object": (secret) => async () => ({ headers: secret, body: secret }) as never,
+  "no reply but text": (secret) => async () => anything(secret),
+  "no reply but an object": (secret) => async () => anything({ headers: secret, body: secret }),
   "a network error as a reply": () => async () => Response.error(),
   "a body that fails": (secret) => async () =>
     new Response(
@@ -58,5 +59,5 @@ export const failures: Readonly<Record<string, Failure>> = {
       { status: 500 },
     ),
   "a body of text": (secret) => async () =>
-    new Response(new ReadableStream({ start: (c) => c.enqueue(secret as never) })), // not bytes
+    new Response(new ReadableStream({ start: (c) => c.enqueue(secret) })), // not bytes
 };

@@ -1,12 +1,5 @@
 import type { Input } from "../definition.ts";
-import {
-  basics,
-  type CheckedInputs,
-  type Fits,
-  type InputDefinition,
-  type Read,
-  type Words,
-} from "../words.ts";
+import { basics, type CheckedInputs, type InputDefinition, type Words } from "../words.ts";
 
 /** Whether a value counts as absent: undefined, null or blank text. */
 export function isAbsent(given: unknown): boolean {
@@ -44,14 +37,13 @@ function readInput(
   values: Record<string, unknown>,
 ): string | false | undefined {
   const { type, integer, shape = "object", convert, required, secret } = input;
-  const read = words[convert ?? type] as Read | undefined;
-  const value = isAbsent(given) ? undefined : read?.(given, input);
+  const value = isAbsent(given) ? undefined : words[convert ?? type]?.(given, input);
   const isList = type === "string" && Array.isArray(value);
   if (isAbsent(given) || (isList && !value.length)) return required && "is required";
   const fits = (item: unknown) => {
-    for (const word in input) {
-      const test = words[word] as Fits | undefined; // a limit's word, or none
-      if (test && !test(item as never, input[word as never], value as never)) return false;
+    for (const [word, limit] of Object.entries(input)) {
+      const test = words[word];
+      if (test && !test(item, limit, value)) return false;
     }
     return true;
   };

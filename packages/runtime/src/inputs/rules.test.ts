@@ -15,6 +15,7 @@ describe("rules", () => {
     model: text,
     source: text,
   } satisfies Record<string, Input>;
+  // Each test gives a kind and its members.
   const rule = (rest: object): Rule => ({ severity: "error", message: "broken", ...rest }) as Rule;
   const broken = (one: Rule, given: Record<string, unknown>) =>
     checkInputs({ inputs, rules: [one], words }, given).problems.map(({ message }) => message);

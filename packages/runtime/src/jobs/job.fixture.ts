@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { assert, expect } from "vitest";
 import { connect } from "../request/connection.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
 import { defineJobOperation, type Job } from "./job.ts";
@@ -101,7 +101,8 @@ export function jobOperation(
 export async function failure(call: Promise<unknown>): Promise<unknown> {
   const error: unknown = await call.catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: "ToolError", provider: "docs" });
-  const { stack, cause } = error as Error; // as the line above says
+  assert(error instanceof Error);
+  const { stack, cause } = error;
   expect(JSON.stringify([error, stack, cause])).not.toContain("canary");
   return error;
 }

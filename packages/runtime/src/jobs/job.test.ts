@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
+import { anything } from "../anything.fixture.ts";
 import type { WaitContext } from "../context.ts";
 import type { CallEvent } from "../transport/event.ts";
 import {
@@ -216,7 +217,7 @@ describe("the time", () => {
   test.each(["everyMs", "waitMs"])("%s must be a whole number of 1 or more", async (name) => {
     const { baseUrl, requests } = await jobServer(completed);
     for (const value of [0, -1, 0.5, Number.NaN, "5"]) {
-      const context = { baseUrl, [name]: value } as WaitContext<Progress>;
+      const context = { baseUrl, [name]: value };
       const error = await failure(jobOperation().executeAndWait(inputs, context));
       expect(error).toMatchObject({ code: "invalid_input", input: name });
     }
@@ -232,7 +233,7 @@ describe("a start", () => {
     expect(error).not.toHaveProperty("jobId");
     expect(requests.length).toBe(1);
     for (const given of [undefined, null, 7]) {
-      const call = jobOperation().executeAndWait(given as never, given as never);
+      const call = jobOperation().executeAndWait(anything(given), anything(given));
       expect(await failure(call)).toMatchObject({ code: "invalid_input" });
     }
   });

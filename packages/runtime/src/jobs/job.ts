@@ -58,6 +58,7 @@ export function defineJobOperation<Inputs, Values, Outputs, JobOutputs>(
     },
     async waitFor(inputs, started, context) {
       const times = timesOf(whole, context);
+      // Anything can be given at run time.
       const { values } = checkInputs(whole, { ...(inputs as object) });
       return finished(whole, values, Object(started), { ...context, ...times });
     },

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as zlib from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createNodeFetch, nodeFetch } from "../node.ts";
+import { loopbackPort } from "./loopback-port.fixture.ts";
 import { rawServer, reply } from "./raw-server.fixture.ts";
 
 const text = '{"title":"Dune"}'.repeat(5_000);
@@ -20,8 +20,7 @@ async function serve(body: Buffer, coding: string) {
     socket.on("close", () => (open -= 1));
   });
   onTestFinished(() => server.close().closeAllConnections());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a server that listens has one
+  const port = await loopbackPort(server);
   return { url: `http://127.0.0.1:${port}/`, connections: () => connections, open: () => open };
 }
 

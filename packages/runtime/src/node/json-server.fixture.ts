@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { loopbackPort } from "./loopback-port.fixture.ts";
 
 /** One request as the server received it. */
 export interface ReceivedRequest {
@@ -26,10 +27,8 @@ export async function jsonServer(
 ): Promise<{ readonly url: string; readonly requests: readonly ReceivedRequest[] }> {
   const requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer); // no encoding is set
     const { method = "", url: target = "", headers } = request;
-    const received = { method, target, headers, body: Buffer.concat(parts).toString() };
+    const received = { method, target, headers, body: (await buffer(request)).toString() };
     const reply = answer(received, requests.push(received));
     if (reply.cuts) request.socket.destroy();
     if (reply.hangs || reply.cuts) return;
@@ -40,7 +39,6 @@ export async function jsonServer(
     response.end(JSON.stringify(reply.body ?? {}));
   });
   onTestFinished(() => server.close().closeAllConnections());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a server that listens has one
+  const port = await loopbackPort(server);
   return { url: `http://127.0.0.1:${port}`, requests };
 }

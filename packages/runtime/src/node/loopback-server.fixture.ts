@@ -4,8 +4,8 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from "node:http";
-import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
+import { loopbackPort } from "./loopback-port.fixture.ts";
 
 /** A request as a server on loopback got it. */
 export interface SeenRequest {
@@ -37,8 +37,7 @@ export async function loopbackServer(answer: Answer): Promise<LoopbackServer> {
     answer(response, count, request);
   });
   onTestFinished(() => server.close().closeAllConnections());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a server that listens has one
+  const port = await loopbackPort(server);
   return { requests, baseUrl: `http://127.0.0.1:${port}` };
 }
 

@@ -1,5 +1,6 @@
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
+import { loopbackPort } from "./loopback-port.fixture.ts";
 
 /** A server of bytes on loopback, gone when the test ends. */
 export interface RawServer {
@@ -34,8 +35,7 @@ export async function rawServer(
     server.close();
     for (const socket of sockets) socket.destroy();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a server that listens has one
+  const port = await loopbackPort(server);
   const url = `http://127.0.0.1:${port}/path?key=canary`;
   return { url, received, connections: () => connections, open: () => sockets.size };
 }

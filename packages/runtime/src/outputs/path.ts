@@ -8,7 +8,7 @@ function membersOf(path: Path): readonly string[] {
   if (!members) {
     // A name in brackets is a JSON string: `["@odata.nextLink"]`.
     const words = path.match(/"(?:[^"\\]|\\.)*"|[^.[\]"]+/g) ?? [];
-    members = words.map((word) => (word.startsWith('"') ? JSON.parse(word) : word) as string);
+    members = words.map((word): string => (word.startsWith('"') ? JSON.parse(word) : word));
     cache.set(path, members);
   }
   return members;

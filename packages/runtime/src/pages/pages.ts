@@ -44,7 +44,7 @@ export function definePagedOperation<Inputs, Values, Outputs, Item>(
     async *items(inputs, context) {
       let left = context?.maxItems ?? Number.POSITIVE_INFINITY;
       for await (const { items } of read(whole, inputs, context)) {
-        yield* items.slice(0, left) as Item[];
+        yield* items.slice(0, left) as Item[]; // printed from the same data
         left -= items.length;
       }
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CallPolicy } from "./call-policy.ts";
-import { type Limits, limitsOf } from "./policy.ts";
+import { limitsOf } from "./policy.ts";
 
 const call: CallPolicy = { operation: "shop_get", effect: "read" };
 const standard = {
@@ -26,9 +26,9 @@ test("limits are the context's, else the manifest's, else the standard's", () =>
   });
 });
 
-describe.each(Object.keys(standard) as (keyof Limits)[])("%s", (name) => {
+describe.each(Object.keys(standard))("%s", (name) => {
   test.each([0, 0.5, Number.POSITIVE_INFINITY])("can be %d", (value) => {
-    expect(limitsOf({ [name]: value }, call)[name]).toBe(value);
+    expect(limitsOf({ [name]: value }, call)).toHaveProperty(name, value);
   });
 
   test.each([-1, Number.NaN, "many", {}])("cannot be %j", (value) => {

@@ -36,6 +36,7 @@ export type Limits = typeof standard;
 /** Limits from the context, else the manifest, else the defaults. Throws when one is not a number of 0 or more. */
 export function limitsOf(context: Policy, call: Policy): Limits {
   const limits = { ...standard };
+  // The copy has no other keys.
   for (const name of Object.keys(limits) as (keyof Limits)[]) {
     limits[name] = context[name] ?? call[name] ?? limits[name];
     // False for NaN, for text and below zero.

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { assert, describe, expect, test, vi } from "vitest";
 import { type Call, connect, type Destination, type SentRequest, sendCall } from "./connection.ts";
 import type { TransportOptions } from "../context.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
@@ -33,8 +33,10 @@ async function sent(
 ): Promise<Request> {
   const { seen, fetch } = recorder();
   await sendCall(call, {}, connect({ ...options, fetch }, { home, ...credentials }));
-  expect(seen.length).toBe(1);
-  return seen[0] as Request; // as the line above proves
+  const [request, ...others] = seen;
+  expect(others).toEqual([]);
+  assert(request);
+  return request;
 }
 
 describe("a connection", () => {

@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
+import { anything } from "../anything.fixture.ts";
 import { credential } from "./credential.ts";
 
 test("is trimmed", () => {
@@ -25,7 +26,7 @@ test.each([
 ])("refuses %j without repeating it", (value) => {
   let caught: unknown;
   try {
-    credential("apiKey", value as string);
+    credential("apiKey", anything(value));
   } catch (error) {
     caught = error;
   }

@@ -34,14 +34,13 @@ const samples: readonly Json[] = [
 ];
 
 const converters = [undefined, "trim", "lowercase", "uppercase", "csv", "csv-text"] as const;
+const shapes = [undefined, "object", "array", "any"] as const;
 const kinds: readonly Input[] = [
   ...converters.map((convert): Input => ({ type: "string", ...(convert && { convert }) })),
   { type: "number" },
   { type: "number", integer: true },
   { type: "boolean" },
-  ...[undefined, "object", "array", "any"].map(
-    (shape): Input => ({ type: "json", ...(shape && { shape: shape as "object" }) }),
-  ),
+  ...shapes.map((shape): Input => ({ type: "json", ...(shape && { shape }) })),
 ];
 
 const words = { ...basics, ...booleans, ...lists, ...jsonInputs, ...textLimits };

@@ -69,23 +69,24 @@ function checked(type: string, operation: string, given: Given): Said {
 
 /** What the operation itself says; no call is made. It warns of nothing that it refuses. */
 async function executed(operation: Operations[string], given: Given): Promise<Said> {
-  const said = { error: [] as string[], warning: [] as string[] };
-  const inputs = { ...given, ...secretsOf(operation.inputs) }; // of any type
+  const error: string[] = [];
+  const warning: string[] = [];
+  const inputs = { ...given, ...secretsOf(operation.inputs) } as never; // of any type
   await operation
-    .execute(inputs as never, {
+    .execute(inputs, {
       fetch: () => Promise.reject(new TypeError("no call is made")),
       maxRetries: 0,
-      onWarning: ({ message }) => said.warning.push(message.replace(/\.$/, "")),
+      onWarning: ({ message }) => warning.push(message.replace(/\.$/, "")),
     })
-    .catch((error: unknown) => {
-      if (!(error instanceof ToolError)) throw error;
-      for (const { input, message } of error.problems ?? []) {
+    .catch((thrown: unknown) => {
+      if (!(thrown instanceof ToolError)) throw thrown;
+      for (const { input, message } of thrown.problems ?? []) {
         const isMissing = isAbsent(given[input]) && message === `${input} is required.`;
         const missing = `${operation.id} needs the input "${input}"`;
-        said.error.push(isMissing ? missing : message.replace(/\.$/, ""));
+        error.push(isMissing ? missing : message.replace(/\.$/, ""));
       }
     });
-  return { error: said.error.toSorted(), warning: said.warning.toSorted() };
+  return { error: error.toSorted(), warning: warning.toSorted() };
 }
 
 function secretsOf(inputs: Readonly<Record<string, Input>>): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-import { type Alias, isAlias, isMap, isScalar, isSeq, type Pair, type ParsedNode } from "yaml";
+import { type Alias, isAlias, isMap, isScalar, isSeq, type ParsedNode } from "yaml";
 import type { SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
 import type { Source, SourcePath } from "./source.ts";
 
@@ -49,9 +49,7 @@ export class DocumentSource implements Source {
     const node = isAlias(parent) ? this.#targets.get(parent) : parent;
     if (isSeq(node)) return itemOf(node.items, member);
     if (!isMap(node)) return undefined;
-    const pair = (node.items as Pair<ParsedNode, ParsedNode | null>[]).find(
-      ({ key }) => keyText(key) === String(member),
-    );
+    const pair = node.items.find(({ key }) => keyText(key) === String(member));
     return pair && { key: pair.key, value: pair.value };
   }
 
@@ -68,8 +66,7 @@ export function keyText(key: unknown): string | undefined {
   return key.source || undefined;
 }
 
-function itemOf(items: readonly unknown[], index: string | number): Place | undefined {
-  // A parsed document holds parsed nodes only, with a range each.
-  const value = items[Number(index)] as ParsedNode | undefined;
+function itemOf(items: readonly ParsedNode[], index: string | number): Place | undefined {
+  const value = items[Number(index)];
   return value && { value };
 }

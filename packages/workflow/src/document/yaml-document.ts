@@ -31,7 +31,7 @@ export function composeYaml(text: string, depthLimit: number): YamlText {
   const first = documents.next();
   const second = first.done ? first : documents.next();
   return {
-    document: first.done ? undefined : (first.value as Document.Parsed<ParsedNode>),
+    document: first.done ? undefined : first.value,
     tokens,
     secondDocument: second.done ? undefined : second.value.range[0],
     tooDeep: undefined,

@@ -87,9 +87,9 @@ export class Description {
     return new Description(this.#members.get(name) ?? {}, `${this.at}.${name}`);
   }
 
-  /** Any value; `block.json` is JSON. */
+  /** Any value. */
   json(name: string): Json {
-    return this.#members.get(name) as Json;
+    return this.#members.get(name) as Json; // `block.json` is nothing else
   }
 
   #list<Item>(name: string, read: (item: unknown, at: string) => Item): readonly Item[] {

@@ -22,13 +22,13 @@ function attempt(kept: Map<string, string>, steps: number, calls: string[]) {
     async keep<Value>(key: string, make: () => Promise<Value>) {
       await alive();
       const known = kept.get(key);
-      if (known !== undefined) return JSON.parse(known) as Value;
+      if (known !== undefined) return JSON.parse(known);
       const made = await make();
       await alive();
       // What another one kept in the meantime holds.
       if (!kept.has(key)) kept.set(key, JSON.stringify(made));
       await alive();
-      return JSON.parse(kept.get(key) ?? "") as Value;
+      return JSON.parse(kept.get(key) ?? "");
     },
   };
   const fetch = async (request: Request) => {

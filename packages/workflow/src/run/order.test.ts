@@ -1,6 +1,6 @@
 import { booksBlock } from "@blockwright/books";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { assert, describe, expect, test } from "vitest";
 import type { Workflow } from "../types.ts";
 import { search, workflowOf } from "./run.fixture.ts";
 import type { BlockOutcome, BlockTask, RunEvent, RunOptions } from "./types.ts";
@@ -129,7 +129,8 @@ describe("blocks of any graph", () => {
         const order: string[] = [];
         const race = async (running: readonly Promise<BlockOutcome>[]) => {
           const all = await Promise.all(running);
-          const chosen = all[choices.next().value % all.length] as BlockOutcome; // never none
+          const chosen = all[choices.next().value % all.length];
+          assert(chosen);
           order.push(chosen.block);
           return chosen;
         };

@@ -1,6 +1,7 @@
 import { booksBlock } from "@blockwright/books";
 import { docgenBlock } from "@blockwright/docgen";
 import { describe, expect, test } from "vitest";
+import { anything } from "../../../runtime/src/anything.fixture.ts";
 import type { Workflow } from "../types.ts";
 import { runBlock } from "./block.ts";
 import { block, generate, search } from "./run.fixture.ts";
@@ -70,8 +71,8 @@ describe("a workflow that cannot run says why", () => {
   ])("whatever its shape, %#", async (workflow, problem) => {
     const task = { block: "a", operation: "", effect: "read", outputs: {} } as const;
     const refused = { name: "WorkflowError", code: "workflow_invalid", problems: [problem] };
-    await expect(runWorkflow(workflow as never, options)).rejects.toMatchObject(refused);
-    await expect(runBlock(workflow as never, task, options)).rejects.toMatchObject(refused);
+    await expect(runWorkflow(anything(workflow), options)).rejects.toMatchObject(refused);
+    await expect(runBlock(anything(workflow), task, options)).rejects.toMatchObject(refused);
   });
 
   test("before a job is started that could not be waited for", async () => {

@@ -71,7 +71,7 @@ describe("a workflow", () => {
       () => {
         throw new Error("listener");
       },
-      () => Promise.reject(new Error("listener")) as never,
+      () => Promise.reject(new Error("listener")),
     ]) {
       expect(await runWorkflow(workflowOf({ a: search() }), { ...options, onEvent })).toMatchObject(
         { status: "completed" },

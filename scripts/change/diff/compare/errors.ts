@@ -33,12 +33,15 @@ function* compareCodes(operation: OperationPair): Iterable<Change> {
   }
 }
 
-const DETAILS = { message: "message", code: "code", requestId: "request id" } as const;
+const DETAILS = [
+  ["message", "message"],
+  ["code", "code"],
+  ["requestId", "request id"],
+] as const;
 
 function* compareDetails(operation: OperationPair): Iterable<Change> {
   const report = reporter(operation.pair, operation.head.id);
-  for (const [key, detail] of Object.entries(DETAILS)) {
-    const member = key as keyof typeof DETAILS; // it is one of its keys
+  for (const [member, detail] of DETAILS) {
     const [base, head] = [operation.base.errors[member], operation.head.errors[member]];
     if (isDeepStrictEqual(base, head)) continue;
     const spot = inherited(operation, ["errors", member]);

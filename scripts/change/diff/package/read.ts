@@ -40,7 +40,7 @@ function readPackageJson(folder: string): PackageJson {
     throw new InputError(`${folder} is not a package: it has no package.json.`);
   try {
     // npm refuses to publish a package.json whose members are of other types.
-    return JSON.parse(readFileSync(path, "utf8")) as PackageJson;
+    return JSON.parse(readFileSync(path, "utf8"));
   } catch {
     throw new InputError(`${path} is not JSON.`);
   }

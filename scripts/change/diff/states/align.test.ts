@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { State } from "../state.ts";
 import { aligned } from "./align.ts";
 
-/** Only the names of packages count here. */
 const state = (label: string, ids: string, partial = false) =>
+  // Only the names of packages count here.
   ({
     label,
     partial,

@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { create } from "tar";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { listen } from "../../../../contract-tests/servers/loopback.ts";
 import { isPublished } from "./registry.ts";
 import { newFolder, shelf, write } from "./repository.fixture.ts";
 import { resolveState } from "./resolve.ts";
@@ -28,9 +27,7 @@ beforeEach(async () => {
     else if (url.endsWith("hidden")) response.writeHead(403).end(`{"error":"not for ${TOKEN}"}`);
     else response.writeHead(404).end("{}");
   });
-  await once(registry.listen(0, "127.0.0.1"), "listening");
-  const { port } = registry.address() as AddressInfo; // a string for pipes only
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://127.0.0.1:${await listen(registry)}`;
   onTestFinished(() => void registry.close());
   vi.stubEnv("npm_config_registry", address);
   vi.stubEnv("npm_config_userconfig", join(folder, "npmrc"));

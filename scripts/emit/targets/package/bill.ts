@@ -18,10 +18,11 @@ import { JSON as Bills } from "@cyclonedx/cyclonedx-library/Serialize";
 import { isSupportedSpdxId } from "@cyclonedx/cyclonedx-library/SPDX";
 import { Spec1dot6 } from "@cyclonedx/cyclonedx-library/Spec";
 import minVersion from "semver/ranges/min-version.js";
+import { jsonOf } from "../../../language/ir/json.ts";
 import { packageName, RUNTIME, RUNTIME_NEEDS } from "../../../language/ir/libraries.ts";
 import type { LockedPackage } from "../../../language/ir/locked.ts";
 import type { Release } from "../../../language/ir/release.ts";
-import type { Json, Project } from "../../../language/ir/types.ts";
+import type { Project } from "../../../language/ir/types.ts";
 import { printJson } from "../../render/json.ts";
 import type { PackageFacts } from "./manifest.ts";
 
@@ -96,8 +97,7 @@ function printed(root: Part, parts: readonly Part[], { repository }: Project): s
     metadata: new Metadata({ ...(component && { component }) }),
     components: new ComponentRepository(others),
   });
-  // The library's types of what it prints have no index.
-  return printJson(normalizer.normalize(bom, {}) as unknown as Json);
+  return printJson(jsonOf(normalizer.normalize(bom, {})));
 }
 
 function componentOf({ name, version, description, license, integrity }: Part): Component {

@@ -7,8 +7,15 @@ const imfDate = (seconds: number) => new Date(Date.now() + seconds * 1_000).toUT
 
 function rfc850Date(seconds: number): string {
   const [weekday, day, month, year, time] = parts(seconds);
-  const long = { Sun: "Sun", Mon: "Mon", Tue: "Tues", Wed: "Wednes", Thu: "Thurs", Fri: "Fri" };
-  const name = long[weekday as keyof typeof long] ?? "Satur"; // the one that is left
+  const long: Readonly<Record<string, string>> = {
+    Sun: "Sun",
+    Mon: "Mon",
+    Tue: "Tues",
+    Wed: "Wednes",
+    Thu: "Thurs",
+    Fri: "Fri",
+  };
+  const name = long[weekday ?? ""] ?? "Satur"; // the one that is left
   return `${name}day, ${day}-${month}-${year?.slice(2)} ${time} GMT`;
 }
 

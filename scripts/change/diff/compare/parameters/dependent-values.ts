@@ -47,9 +47,8 @@ function decidersOf({ base, head }: ParameterPair): ReadonlySet<string> {
 
 function dependenceOn(other: string, pair: ParameterPair): Dependence {
   const { base, head, operation, renames } = pair;
-  const [from, to] = [base, head].map(({ enumBy }) =>
-    enumBy?.parameter === other ? enumBy : null,
-  ) as [EnumBy | null, EnumBy | null]; // one for each
+  const byOther = ({ enumBy }: Parameter) => (enumBy?.parameter === other ? enumBy : null);
+  const [from, to] = [byOther(base), byOther(head)];
   const keys = new Set([from, to].flatMap((by) => Object.keys(by?.values ?? {})));
   const known = [
     valuesOf(operation.base, ({ name }) => (renames.get(name) ?? name) === other),
