@@ -200,11 +200,11 @@ describe("the time", () => {
     const controller = new AbortController();
     const started = performance.now();
     const everyMs = where === "wait" ? 20_000 : 5;
-    const onEvent = vi.fn<(event: CallEvent) => void>();
+    const seen: string[] = [];
+    const onEvent = ({ type }: CallEvent) => seen.push(type);
     const context = { baseUrl, signal: controller.signal, everyMs, onEvent };
     const failed = failure(jobOperation().executeAndWait(inputs, context));
-    const start = expect.objectContaining({ operation: "docs_generate", type: "finish" });
-    await vi.waitFor(() => expect(onEvent).toHaveBeenCalledWith(start));
+    await vi.waitFor(() => expect(seen).toContain("finish"));
     if (where === "question") await vi.waitFor(() => expect(polls(requests)).toBe(1));
     controller.abort(new Error(secret));
     expect(await failed).toMatchObject({

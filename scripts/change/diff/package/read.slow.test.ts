@@ -93,7 +93,7 @@ test("of a provider's package the names are enough", async () => {
 test("a folder without a package is refused", async () => {
   await expect(factsOfFiles({})).rejects.toThrow("it has no package.json");
   await expect(factsOfFiles({ "package.json": "{" })).rejects.toThrow("is not JSON");
-  await expect(readFacts("nowhere")).rejects.toThrow("nowhere is no package");
+  await expect(readFacts("nowhere")).rejects.toThrow("nowhere is not a package");
 });
 
 test("what is read of the runtime's sources is what a build of them declares", async () => {
