@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 // Where a script that starts several runs finds the counts of each.
@@ -26,8 +27,16 @@ const testsOfSuite = [
 const code = "{scripts,packages,contract-tests}/**";
 const apart = ["scripts/*/testdata/**", "packages/*/dist/**", "contract-tests/suite/**"];
 
+// Emitted packages have a tsconfig.json without paths of this repository: they would find the
+// libraries as they were built last, and tests two runtimes.
+const sources = fileURLToPath(new URL("packages/$1/src", import.meta.url));
+const libraries = [
+  { find: /^@blockwright\/(runtime|workflow)$/, replacement: `${sources}/index.ts` },
+  { find: /^@blockwright\/(runtime)\/node$/, replacement: `${sources}/node.ts` },
+];
+
 export default defineConfig({
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: libraries },
   test: {
     reporters,
     // Ends what hangs; a busy machine may take its time.

@@ -29,12 +29,20 @@ const SAMPLES: Required<Limits> = {
 const ajv = new Ajv2020({ strict: false }).addSchema(schema, "manifest");
 
 describe.each(limitNames)("%s", (name) => {
-  test.each([1, "date", ["date"], true])("takes %j everywhere or nowhere", (value) => {
-    const isTyped = typeof value === typeof SAMPLES[name];
-    const read = () => readLimits({ [name]: value });
-    expect(ajv.validate(`manifest#/$defs/parameter/properties/${name}`, value)).toBe(isTyped);
-    if (isTyped) expect(read()).toMatchObject({ [name]: value });
-    else expect(read).toThrow();
+  const sample = SAMPLES[name];
+  const fits = (value: unknown) =>
+    ajv.validate(`manifest#/$defs/parameter/properties/${name}`, value);
+
+  test("takes its type in manifests and in the workflow library", () => {
+    expect(fits(sample)).toBe(true);
+    expect(readLimits({ [name]: sample })).toMatchObject({ [name]: sample });
+  });
+
+  const others = [1, "date", ["date"], true].filter((value) => typeof value !== typeof sample);
+
+  test.each(others)("takes no %j in either", (value) => {
+    expect(fits(value)).toBe(false);
+    expect(() => readLimits({ [name]: value })).toThrow();
   });
 
   test("has its meaning from the runtime", () => {

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ToolError as emitted } from "@blockwright/books";
+import { ToolError as named } from "@blockwright/runtime";
 import satisfies from "semver/functions/satisfies.js";
 import { describe, expect, test } from "vitest";
 import { readProject } from "../emit/project.ts";
 import { licenseText } from "../emit/targets/package/license.ts";
+import { ToolError } from "../../packages/runtime/src/index.ts";
 import { isLibrarySource, readFiles } from "../emit/fingerprint/files.ts";
 import { changelogFile, readChangelog, runtimeRange } from "../emit/versions/releases.ts";
 import {
@@ -34,6 +37,11 @@ test("the tool knows every library", () => {
   expect(manifestOf(RUNTIME).dependencies).toSatisfy((needs: object) =>
     RUNTIME_NEEDS.every((name) => name in needs),
   );
+});
+
+test("tests have one runtime, in its sources", () => {
+  expect(named).toBe(ToolError);
+  expect(emitted).toBe(ToolError);
 });
 
 describe.each(LIBRARIES)("%s", (id) => {

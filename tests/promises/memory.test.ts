@@ -35,6 +35,7 @@ beforeAll(async () => {
   await build({
     entryPoints: [source],
     outfile: probe,
+    tsconfig: fileURLToPath(new URL("../../tsconfig.json", import.meta.url)),
     bundle: true,
     platform: "node",
     format: "esm",

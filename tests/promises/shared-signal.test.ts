@@ -28,6 +28,7 @@ beforeAll(async () => {
   await build({
     entryPoints: [`${root}tests/support/listener-probe.ts`],
     outfile: probe,
+    tsconfig: `${root}tsconfig.json`,
     bundle: true,
     platform: "node",
     format: "esm",

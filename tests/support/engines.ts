@@ -60,6 +60,7 @@ export async function bundleProbe(origin: string, transport: Engine["transport"]
       resolveDir: fileURLToPath(new URL(".", import.meta.url)),
       loader: "ts",
     },
+    tsconfig: `${root}tsconfig.json`,
     bundle: true,
     format: "esm",
     // Neutral knows no module of any engine: an import of one is an error.

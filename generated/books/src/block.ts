@@ -13,7 +13,7 @@ export const booksBlock = /* @__PURE__ */ defineBlock({
   operations: { books_search_volumes: searchVolumes, books_get_volume: getVolume },
 });
 
-/** What `WorkflowBlock` knows of the block in programs that import this package. */
+/** Makes the block known to `WorkflowBlock` in programs that import this package. */
 declare module "@blockwright/runtime" {
   interface BlockTypes {
     readonly books: typeof booksBlock;

@@ -19,7 +19,7 @@ import type { paths } from "./schema.ts";
 /** Credentials and transport of a client. */
 export interface BooksClientOptions extends BooksCredentials, TransportOptions {}
 
-/** Where calls go and what they carry, all of it checked. */
+/** Checks the address and the credentials of a call. */
 export function connection(given: BooksCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://www.googleapis.com",
@@ -79,5 +79,5 @@ export function createBooksClient(options: BooksClientOptions) {
   };
 }
 
-/** What `createBooksClient` returns. */
+/** The client that `createBooksClient` makes. */
 export type BooksClient = ReturnType<typeof createBooksClient>;

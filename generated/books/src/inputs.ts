@@ -1,6 +1,6 @@
 // Generated from specs/books.yaml. Do not edit; run `npm run generate`.
 
-/** Credentials of every call, and what makes up the address. */
+/** Credentials, and the parts of the address that a caller supplies. */
 export interface BooksCredentials {
   /** API key of a project that may use the book catalog. Secret. */
   apiKey: string;

@@ -26,7 +26,7 @@ import type { paths } from "./schema.ts";
 /** Credentials and transport of a client. */
 export interface CrmClientOptions extends CrmCredentials, TransportOptions {}
 
-/** Where calls go and what they carry, all of it checked. */
+/** Checks the address and the credentials of a call. */
 export function connection(given: CrmCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: serverAddress(
@@ -146,5 +146,5 @@ export function createCrmClient(options: CrmClientOptions) {
   };
 }
 
-/** What `createCrmClient` returns. */
+/** The client that `createCrmClient` makes. */
 export type CrmClient = ReturnType<typeof createCrmClient>;

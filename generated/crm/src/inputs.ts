@@ -1,6 +1,6 @@
 // Generated from specs/crm.yaml. Do not edit; run `npm run generate`.
 
-/** Credentials of every call, and what makes up the address. */
+/** Credentials, and the parts of the address that a caller supplies. */
 export interface CrmCredentials {
   /**
    * OAuth access token. It needs the scopes and permissions for the record types and fields

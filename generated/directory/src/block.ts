@@ -17,7 +17,7 @@ export const directoryBlock = /* @__PURE__ */ defineBlock({
   },
 });
 
-/** What `WorkflowBlock` knows of the block in programs that import this package. */
+/** Makes the block known to `WorkflowBlock` in programs that import this package. */
 declare module "@blockwright/runtime" {
   interface BlockTypes {
     readonly directory: typeof directoryBlock;

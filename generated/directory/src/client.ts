@@ -25,7 +25,7 @@ import type { paths } from "./schema.ts";
 /** Credentials and transport of a client. */
 export interface DirectoryClientOptions extends DirectoryCredentials, TransportOptions {}
 
-/** Where calls go and what they carry, all of it checked. */
+/** Checks the address and the credentials of a call. */
 export function connection(given: DirectoryCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://graph.microsoft.com",
@@ -133,5 +133,5 @@ export function createDirectoryClient(options: DirectoryClientOptions) {
   };
 }
 
-/** What `createDirectoryClient` returns. */
+/** The client that `createDirectoryClient` makes. */
 export type DirectoryClient = ReturnType<typeof createDirectoryClient>;

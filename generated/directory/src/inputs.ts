@@ -1,6 +1,6 @@
 // Generated from specs/directory.yaml. Do not edit; run `npm run generate`.
 
-/** Credentials of every call, and what makes up the address. */
+/** Credentials, and the parts of the address that a caller supplies. */
 export interface DirectoryCredentials {
   /**
    * OAuth access token of the directory connection. Reading needs User.Read.All and

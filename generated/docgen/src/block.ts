@@ -29,7 +29,7 @@ export const docgenBlock = /* @__PURE__ */ defineBlock({
   },
 });
 
-/** What `WorkflowBlock` knows of the block in programs that import this package. */
+/** Makes the block known to `WorkflowBlock` in programs that import this package. */
 declare module "@blockwright/runtime" {
   interface BlockTypes {
     readonly docgen: typeof docgenBlock;

@@ -27,7 +27,7 @@ import type { paths } from "./schema.ts";
 /** Credentials and transport of a client. */
 export interface DocgenClientOptions extends DocgenCredentials, TransportOptions {}
 
-/** Where calls go and what they carry, all of it checked. */
+/** Checks the address and the credentials of a call. */
 export function connection(given: DocgenCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://public-api.gamma.app",
@@ -181,5 +181,5 @@ export function createDocgenClient(options: DocgenClientOptions) {
   };
 }
 
-/** What `createDocgenClient` returns. */
+/** The client that `createDocgenClient` makes. */
 export type DocgenClient = ReturnType<typeof createDocgenClient>;

@@ -25,7 +25,7 @@ import type { paths } from "./schema.ts";
 /** Credentials and transport of a client. */
 export interface PersondataClientOptions extends PersondataCredentials, TransportOptions {}
 
-/** Where calls go and what they carry, all of it checked. */
+/** Checks the address and the credentials of a call. */
 export function connection(given: PersondataCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://api.peopledatalabs.com",
@@ -125,5 +125,5 @@ export function createPersondataClient(options: PersondataClientOptions) {
   };
 }
 
-/** What `createPersondataClient` returns. */
+/** The client that `createPersondataClient` makes. */
 export type PersondataClient = ReturnType<typeof createPersondataClient>;

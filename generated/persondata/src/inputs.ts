@@ -1,6 +1,6 @@
 // Generated from specs/persondata.yaml. Do not edit; run `npm run generate`.
 
-/** Credentials of every call, and what makes up the address. */
+/** Credentials, and the parts of the address that a caller supplies. */
 export interface PersondataCredentials {
   /** API key of the account whose credits are spent. Secret. */
   apiKey: string;

@@ -27,7 +27,7 @@ export interface Context extends TransportOptions {
 export interface PageContext extends Context {
   /** Stops after this many pages; a whole number, 1 or more. Without it, more than 1,000 pages are an error. */
   readonly maxPages?: number | undefined;
-  /** Stops after this many items; a whole number, 1 or more. The last page is yielded whole. */
+  /** Stops after this many items; a whole number, 1 or more. `pages` yields the last page whole. */
   readonly maxItems?: number | undefined;
 }
 

@@ -37,7 +37,7 @@ export interface Editor {
 
 /** TypeScript as an editor runs it, on an emitted package that is not on the disk. */
 export async function editorOf(provider: Provider): Promise<Editor> {
-  const folder = join(root, provider.id);
+  const folder = join(root, `${(editors += 1)}`);
   const written = join(folder, "src/written.ts");
   const targets = [schemaTarget, inputsTarget, operationsTarget, clientTarget];
   const emitted = await Promise.all(targets.map((target) => target.emit(provider, project)));
@@ -71,8 +71,9 @@ export async function editorOf(provider: Provider): Promise<Editor> {
   };
 }
 
-// Libraries are parsed once for all packages.
+// Libraries are parsed once for all packages, whose files have to differ by their paths then.
 const registry = ts.createDocumentRegistry();
+let editors = 0;
 
 function serviceOf(
   files: ReadonlyMap<string, string>,

@@ -44,7 +44,9 @@ function itemNode(node: SchemaNode, { followTheirs }: Subject): SchemaNode {
 
 function bound(node: SchemaNode, limit: Limit, { followTheirs }: Subject) {
   const value = keywordOf(node, limit, followTheirs);
-  return typeof value === (limit === "pattern" ? "string" : "number")
+  const { tighter, on } = keywords[limit];
+  const isText = tighter === "opaque" && on.includes("string");
+  return typeof value === (isText ? "string" : "number")
     ? (value as string | number) // as was just seen
     : undefined;
 }

@@ -5,6 +5,7 @@ import { build } from "esbuild";
 export async function importBundled<Module>(name: string): Promise<Module> {
   const entryPoints = [fileURLToPath(new URL(name, import.meta.url))];
   const outfile = fileURLToPath(new URL(`../../../.cache/bench-${name}.mjs`, import.meta.url));
-  await build({ entryPoints, outfile, bundle: true, format: "esm", target: "es2022" });
+  const tsconfig = fileURLToPath(new URL("../../../tsconfig.json", import.meta.url));
+  await build({ entryPoints, outfile, tsconfig, bundle: true, format: "esm", target: "es2022" });
   return import(pathToFileURL(outfile).href);
 }

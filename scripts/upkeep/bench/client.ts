@@ -56,6 +56,7 @@ export async function benchBundles(): Promise<readonly BundleRow[]> {
     Object.entries(entries).map(async ([name, contents]) => {
       const { outputFiles } = await build({
         stdin: { contents, resolveDir: process.cwd(), loader: "ts" },
+        tsconfig: "tsconfig.json",
         bundle: true,
         minify: true,
         format: "esm",

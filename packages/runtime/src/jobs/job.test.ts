@@ -200,19 +200,16 @@ describe("the time", () => {
     const controller = new AbortController();
     const started = performance.now();
     const everyMs = where === "wait" ? 20_000 : 5;
-    const seen: string[] = [];
-    const onEvent = ({ type }: CallEvent) => seen.push(type);
+    const onEvent = vi.fn<(event: CallEvent) => void>();
     const context = { baseUrl, signal: controller.signal, everyMs, onEvent };
     const failed = failure(jobOperation().executeAndWait(inputs, context));
-    await vi.waitFor(() => expect(seen).toContain("finish"));
+    const isStarted = expect.objectContaining({ operation: "docs_generate", type: "finish" });
+    await vi.waitFor(() => expect(onEvent).toHaveBeenCalledWith(isStarted));
     if (where === "question") await vi.waitFor(() => expect(polls(requests)).toBe(1));
     controller.abort(new Error(secret));
-    expect(await failed).toMatchObject({
-      operation: "docs_generate",
-      code: "aborted",
-      message: "The call was aborted; job gen_1 continues.",
-      jobId: "gen_1",
-    });
+    const message = "The call was aborted; job gen_1 continues.";
+    const expected = { operation: "docs_generate", code: "aborted", message, jobId: "gen_1" };
+    expect(await failed).toMatchObject(expected);
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 

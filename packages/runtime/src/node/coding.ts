@@ -3,7 +3,7 @@ import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw }
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** What undoes a coding, chosen by the first bytes of a body. */
+/** The decoder of a coding, chosen by the first bytes of a body. */
 export type Coding = (first: Uint8Array) => Transform;
 
 const codings: Readonly<Record<string, Coding>> = {
@@ -48,7 +48,7 @@ async function* through(parts: Bytes, coding: Coding): Bytes {
     yield* { [Symbol.asyncIterator]: () => rest };
   }
   const decoder = coding(first.value);
-  // A failure ends both; who reads the decoder hears of it.
+  // A failure ends both, and the reader of the decoder gets the error.
   pipeline(all, decoder, () => {});
   yield* decoder;
 }

@@ -33,7 +33,7 @@ const encodings: Readonly<Record<string, (text: string) => string>> = {
   "HTML twice": (text) => entities(text, (sign) => `amp;#${sign.codePointAt(0)}`),
   "escapes of JavaScript": unicode,
   "escapes of JavaScript in JSON": (text) => json(unicode(text)),
-  "JSON in an URL": (text) => percent(json(text)),
+  "JSON in a URL": (text) => percent(json(text)),
   "an URL in JSON": (text) => json(percent(text)),
 };
 

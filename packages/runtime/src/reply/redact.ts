@@ -21,7 +21,7 @@ export function secretTexts(given: unknown, depth = 0): readonly string[] {
   return Object.values(given).flatMap((member) => secretTexts(member, depth + 1));
 }
 
-/** What to look for: long secrets in parts, and none before a longer one that begins with it. */
+/** The texts to look for: long secrets in parts, and none before a longer one that begins with it. */
 function partsOf(secrets: readonly string[]): readonly string[] {
   // No engine takes a pattern of any length, and what it says of one repeats it.
   const parts = secrets.flatMap((secret) => secret.trim().match(/[^]{64,127}$|[^]{1,64}/g) ?? []);

@@ -31,7 +31,7 @@ function piecesOf(secret: string): readonly Piece[] {
   }));
 }
 
-// Signs as they may come: in an URL, in HTML and, after a backslash, in JSON text, once or several times over.
+// Signs as they may come: in a URL, in HTML and, after a backslash, in JSON text, once or several times over.
 const encoded = String.raw`%(?:25)*[\da-f]{2}|&[#;\w]+;|(?<=\\|5c)(?:u....|[bfnrt])`;
 
 /** The source of a regular expression for every form of a piece. */

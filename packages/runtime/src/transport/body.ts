@@ -1,6 +1,6 @@
 import { ToolError } from "../tool-error.ts";
 
-/** What an error keeps of a body, in bytes after decompression or in characters. */
+/** How much of a body an error keeps, in bytes after decompression or in characters. */
 export const keptLength = 65_536;
 
 /** A reply whose body is read. */

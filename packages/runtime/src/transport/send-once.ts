@@ -2,7 +2,7 @@ import type { TransportOptions } from "../context.ts";
 import { ToolError } from "../tool-error.ts";
 import { type Received, readBody } from "./body.ts";
 
-/** What every request has; a body is text. */
+/** The method of a request, and its body as text. */
 export interface SentInit {
   readonly method: string;
   readonly body?: string;

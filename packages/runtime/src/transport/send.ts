@@ -38,7 +38,7 @@ interface Stopped {
   readonly error: ToolError;
 }
 
-/** What follows an attempt. */
+/** The step after an attempt. */
 type Step =
   | { readonly kind: "return"; readonly reply: Received }
   | { readonly kind: "throw"; readonly error: ToolError }
@@ -154,7 +154,7 @@ function report({ policy, options, attempts }: Call, details: EventDetails): voi
   notify(options.onEvent, { operation, attempt: attempts, ...details });
 }
 
-/** What `work` resolves to, or the error that it rejects with: nothing here throws any but a ToolError. */
+/** The result of `work`, or the error that it rejects with, which is always a ToolError here. */
 function orStopped<Result>(work: Promise<Result>): Promise<Result | Stopped> {
   return work.catch((error: ToolError) => ({ kind: "stopped", error }));
 }

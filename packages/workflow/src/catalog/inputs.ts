@@ -30,7 +30,7 @@ export const inputs = {
     severity: "error",
     message: "{problem}",
     cause: "The operation has a rule on several inputs, and would reject the call.",
-    fix: "Add the inputs that are missing, or remove those that exclude each other.",
+    fix: "Add the inputs that are missing, or remove those that contradict each other.",
   },
   "workflow-secret-in-clear": {
     severity: "error",

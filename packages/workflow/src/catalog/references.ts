@@ -69,7 +69,7 @@ export const references = {
     severity: "error",
     message: "{path} may be absent, and {input} is required",
     cause: "Only some replies have the output; without it, the block fails.",
-    fix: "Refer to an output that is always there; for a job, `wait: true` gives the outputs of the finished one.",
+    fix: "Refer to an output that is always there; for a job, `wait: true` gives the outputs of the finished job.",
   },
   "reference-nullable": {
     severity: "warning",

@@ -15,7 +15,7 @@ export const documentCatalog = {
   },
   "file-too-large": {
     severity: "error",
-    message: "The file has {size} bytes; at most {limit} are read",
+    message: "The file has {size} bytes, more than the limit of {limit}",
     cause: "Documents are limited to 1 MiB, so that an untrusted file cannot exhaust the reader.",
     fix: "Shorten the document, or split it into two.",
   },
@@ -23,18 +23,18 @@ export const documentCatalog = {
     severity: "error",
     message: "{reason}",
     cause: "The text is not valid YAML 1.2.",
-    fix: "Correct the YAML at the marked place.",
+    fix: "Correct the YAML at the marked location.",
   },
   "yaml-several-documents": {
     severity: "error",
     message: "A second YAML document begins here",
-    cause: "A file holds one document; `---` begins another document.",
+    cause: "A file contains one document; `---` begins another.",
     fix: "Move the second document to a file of its own, or remove the line.",
   },
   "yaml-tag": {
     severity: "error",
     message: "The tag {tag} is not allowed",
-    cause: "A document is plain data; tags would give values a meaning that depends on the reader.",
+    cause: "A document is plain data; the meaning of tags depends on the reader.",
     fix: "Remove the tag; write text in quotes instead of using `!!str`.",
   },
   "yaml-merge-key": {
@@ -45,7 +45,7 @@ export const documentCatalog = {
   },
   "yaml-alias-unknown": {
     severity: "error",
-    message: "No value before this place has the anchor &{name}",
+    message: "No earlier value has the anchor &{name}",
     cause: "An alias repeats a value that was marked with an anchor earlier in the file.",
     fix: "Mark the value with the anchor, or put the text in quotes if it is not an alias.",
   },
@@ -89,11 +89,11 @@ export const documentCatalog = {
     severity: "error",
     message: "The number {source} would become {found}",
     cause: "JSON numbers are exact up to 2^53 and are never infinite.",
-    fix: "Put it in quotes if it is an id, or write a number that can be kept exactly.",
+    fix: "Put it in quotes if it is an id, or write a number that is exact in JSON.",
   },
   "text-not-unicode": {
     severity: "error",
-    message: "The text holds half of a surrogate pair",
+    message: "The text contains half of a surrogate pair",
     cause: "Such text cannot be written as UTF-8.",
     fix: "Write the whole character, or `\\U` and its eight-digit code.",
   },

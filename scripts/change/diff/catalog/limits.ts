@@ -38,15 +38,15 @@ const rangeRules = {
   },
   "multiple-tightened": {
     ...TIGHTER,
-    message: "The input {name} takes {to} in place of {from}.",
+    message: "The input {name} accepts {to} instead of {from}.",
   },
   "multiple-loosened": {
     ...LOOSER,
-    message: "The input {name} takes {to} in place of {from}.",
+    message: "The input {name} accepts {to} instead of {from}.",
   },
   "multiple-changed": {
     ...OTHER,
-    message: "The input {name} takes {to} in place of {from}.",
+    message: "The input {name} accepts {to} instead of {from}.",
   },
 } as const satisfies Rules;
 
@@ -54,35 +54,35 @@ const rangeRules = {
 const sizeRules = {
   "min-length-raised": {
     ...TIGHTER,
-    message: "The least length of the input {name} was raised from {from} to {to}.",
+    message: "The minimum length of the input {name} was raised from {from} to {to}.",
   },
   "min-length-lowered": {
     ...LOOSER,
-    message: "The least length of the input {name} was lowered from {from} to {to}.",
+    message: "The minimum length of the input {name} was lowered from {from} to {to}.",
   },
   "max-length-lowered": {
     ...TIGHTER,
-    message: "The largest length of the input {name} was lowered from {from} to {to}.",
+    message: "The maximum length of the input {name} was lowered from {from} to {to}.",
   },
   "max-length-raised": {
     ...LOOSER,
-    message: "The largest length of the input {name} was raised from {from} to {to}.",
+    message: "The maximum length of the input {name} was raised from {from} to {to}.",
   },
   "min-items-raised": {
     ...TIGHTER,
-    message: "The least number of items of the input {name} was raised from {from} to {to}.",
+    message: "The minimum number of items of the input {name} was raised from {from} to {to}.",
   },
   "min-items-lowered": {
     ...LOOSER,
-    message: "The least number of items of the input {name} was lowered from {from} to {to}.",
+    message: "The minimum number of items of the input {name} was lowered from {from} to {to}.",
   },
   "max-items-lowered": {
     ...TIGHTER,
-    message: "The largest number of items of the input {name} was lowered from {from} to {to}.",
+    message: "The maximum number of items of the input {name} was lowered from {from} to {to}.",
   },
   "max-items-raised": {
     ...LOOSER,
-    message: "The largest number of items of the input {name} was raised from {from} to {to}.",
+    message: "The maximum number of items of the input {name} was raised from {from} to {to}.",
   },
 } as const satisfies Rules;
 
@@ -92,45 +92,45 @@ const textRules = {
   "pattern-removed": { ...LOOSER, message: "The input {name} no longer has to match {from}." },
   "pattern-changed": {
     ...OTHER,
-    message: "The input {name} must match {to} in place of {from}.",
+    message: "The input {name} must match {to} instead of {from}.",
   },
-  "format-added": { ...TIGHTER, message: "The input {name} must be of the format {to}." },
+  "format-added": { ...TIGHTER, message: "The input {name} must have the format {to}." },
   "format-removed": {
     ...LOOSER,
-    message: "The input {name} no longer has to be of the format {from}.",
+    message: "The input {name} no longer has to have the format {from}.",
   },
   "format-changed": {
     ...OTHER,
-    message: "The input {name} must be of the format {to} in place of {from}.",
+    message: "The input {name} must have the format {to} instead of {from}.",
   },
 } as const satisfies Rules;
 
 /** Which values are allowed, also while another input has its value. */
 const valueRules = {
-  "values-removed": { ...TIGHTER, message: "The input {name} no longer takes {values}." },
-  "values-added": { ...LOOSER, message: "The input {name} also takes {values}." },
-  "values-listed": { ...TIGHTER, message: "The input {name} takes nothing but {values}." },
+  "values-removed": { ...TIGHTER, message: "The input {name} no longer accepts {values}." },
+  "values-added": { ...LOOSER, message: "The input {name} also accepts {values}." },
+  "values-listed": { ...TIGHTER, message: "The input {name} accepts only {values}." },
   "values-unlisted": {
     ...LOOSER,
-    message: "The input {name} is no longer held to the listed values {values}.",
+    message: "The input {name} is no longer limited to {values}.",
   },
   "dependent-values-narrowed": {
     ...TIGHTER,
-    message: "The input {name} takes fewer values while {other} is {cases}.",
+    message: "The input {name} accepts fewer values while {other} is {cases}.",
   },
   "dependent-values-widened": {
     ...LOOSER,
-    message: "The input {name} takes more values while {other} is {cases}.",
+    message: "The input {name} accepts more values while {other} is {cases}.",
   },
   "dependent-values-changed": {
     ...OTHER,
-    message: "The input {name} takes other values while {other} is {cases}.",
+    message: "The input {name} accepts other values while {other} is {cases}.",
   },
   "dependent-values-warned": {
     direction: "input",
     severity: "fix",
-    message: "Warnings about values of the input {name} that do not go with {other} changed.",
-    reason: "No call is refused for a warning.",
+    message: "Warnings about values of the input {name} that do not fit {other} changed.",
+    reason: "A warning refuses no call.",
   },
 } as const satisfies Rules;
 

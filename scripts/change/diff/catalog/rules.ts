@@ -11,26 +11,26 @@ export const ruleRules = {
   "rule-removed": {
     direction: "input",
     severity: "additive",
-    message: "A rule no longer holds: {message}",
-    reason: "Calls that kept it go on as before.",
+    message: "A rule was removed: {message}",
+    reason: "Calls that satisfied it are unaffected.",
   },
   "rule-tightened": {
     direction: "input",
     severity: "breaking",
     message: "A rule was tightened: {message}",
-    reason: "Some calls that kept the old rule are refused.",
+    reason: "Some calls that satisfied the old rule are refused.",
   },
   "rule-loosened": {
     direction: "input",
     severity: "additive",
     message: "A rule was loosened: {message}",
-    reason: "Every call that kept the old rule keeps the new one.",
+    reason: "Every call that satisfied the old rule satisfies the new one.",
   },
   "rule-changed": {
     direction: "input",
     severity: "breaking",
     message: "A rule changed: {message}",
-    reason: "Some calls that kept the old rule may be refused.",
+    reason: "Some calls that satisfied the old rule may be refused.",
   },
   "rule-raised": {
     direction: "input",
@@ -48,7 +48,7 @@ export const ruleRules = {
     direction: "input",
     severity: "fix",
     message: "A warning was added: {message}",
-    reason: "No call is refused for a warning.",
+    reason: "A warning refuses no call.",
   },
   "warning-removed": {
     direction: "input",
@@ -60,12 +60,12 @@ export const ruleRules = {
     direction: "input",
     severity: "fix",
     message: "A warning is given in other cases: {message}",
-    reason: "No call is refused for a warning.",
+    reason: "A warning refuses no call.",
   },
   "rule-message-changed": {
     direction: "input",
     severity: "docs",
     message: "The message of a rule was reworded: {message}",
-    reason: "The same calls keep the rule; only what people read differs.",
+    reason: "The same calls satisfy the rule; only its text differs.",
   },
 } as const satisfies Rules;

@@ -101,7 +101,7 @@ test("a text that is empty can be read", () => {
   const output = "{ title: { from: body.title, type: string, default: x, description: Title. } }";
   const empty = output.replace("default: x", 'default: ""');
   const [change] = compareContract(contractOf(output), contractOf(empty));
-  expect(change?.message).toBe('Without a value, output `title` is `""` now, no longer `x`.');
+  expect(change?.message).toBe('Without a value, output `title` is now `""` instead of `x`.');
 });
 
 test("one item in place of the list is another value, whatever its type", () => {

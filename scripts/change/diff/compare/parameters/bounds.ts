@@ -9,6 +9,7 @@ import {
 } from "../../../../language/keywords.ts";
 import type { Change } from "../../change.ts";
 import { code } from "../words.ts";
+import { kebab } from "./kebab.ts";
 import type { ParameterPair } from "./pairs.ts";
 import type { ReportMember } from "./report.ts";
 
@@ -90,13 +91,4 @@ function wordsOf({ sign }: Side, { at, open }: Bound): string {
   const number = code(String(at * sign));
   if (!open) return number;
   return `${sign > 0 ? "above" : "below"} ${number}`;
-}
-
-type Kebab<Name extends string> = Name extends `${infer Head}${infer Rest}`
-  ? `${Head extends Lowercase<Head> ? Head : `-${Lowercase<Head>}`}${Kebab<Rest>}`
-  : "";
-
-/** `minLength` -> `min-length` */
-function kebab<Name extends string>(name: Name): Kebab<Name> {
-  return name.replace(/[A-Z]/g, "-$&").toLowerCase() as Kebab<Name>; // the same, letter by letter
 }

@@ -4,6 +4,7 @@ import type { Change } from "../../change.ts";
 import { code } from "../words.ts";
 import { compareItemCount, compareRange } from "./bounds.ts";
 import { isList } from "./conversion.ts";
+import { kebab } from "./kebab.ts";
 import type { ParameterPair } from "./pairs.ts";
 import type { ReportMember } from "./report.ts";
 import { compareValues } from "./values.ts";
@@ -23,10 +24,16 @@ export function* compareLimits(pair: ParameterPair, report: ReportMember): Itera
   else {
     yield* compareRange(pair, report);
     yield* compareMultiple(pair, report);
-    for (const form of FORMS) yield* compareForm(form, pair, report);
+    for (const form of FORMS) if (!isOfList(form)) yield* compareForm(form, pair, report);
   }
   // One text has no items to count.
-  if (isList(base) && isList(head)) yield* compareItemCount(pair, report);
+  if (!isList(base) || !isList(head)) return;
+  yield* compareItemCount(pair, report);
+  for (const form of FORMS) if (isOfList(form)) yield* compareForm(form, pair, report);
+}
+
+function isOfList(limit: Form): boolean {
+  return keywords[limit].of === "items";
 }
 
 function* compareForm(
@@ -36,9 +43,10 @@ function* compareForm(
 ): Iterable<Change> {
   const [from, to] = [base.limits[limit], head.limits[limit]];
   if (from === to) return;
-  if (to === undefined) yield report(`${limit}-removed`, limit, { from: code(from ?? "") });
-  else if (from === undefined) yield report(`${limit}-added`, limit, { to: code(to) });
-  else yield report(`${limit}-changed`, limit, { from: code(from), to: code(to) });
+  const [was, is] = [code(String(from)), code(String(to))];
+  if (to === undefined) yield report(`${kebab(limit)}-removed`, limit, { from: was });
+  else if (from === undefined) yield report(`${kebab(limit)}-added`, limit, { to: is });
+  else yield report(`${kebab(limit)}-changed`, limit, { from: was, to: is });
 }
 
 function* compareMultiple(pair: ParameterPair, report: ReportMember): Iterable<Change> {

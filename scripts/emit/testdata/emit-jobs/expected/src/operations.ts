@@ -1,6 +1,6 @@
 // Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
 
-import { defineJobOperation, defineOperation, type ErrorMapping } from "@demo/runtime";
+import { defineJobOperation, defineOperation, type ErrorMapping } from "@blockwright/runtime";
 import { connection, getTaskCall, startTaskCall } from "./client.ts";
 import type {
   DemoCredentials as Credentials,

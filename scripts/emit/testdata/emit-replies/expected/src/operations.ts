@@ -7,7 +7,7 @@ import {
   type ErrorMapping,
   errorConditions,
   shaping,
-} from "@demo/runtime";
+} from "@blockwright/runtime";
 import { connection, getRecordCall, listRecordsCall } from "./client.ts";
 import { unwrap } from "./hooks/demo.ts";
 import type {

@@ -13,7 +13,7 @@ export const demoBlock = /* @__PURE__ */ defineBlock({
   operations: { demo_create_item: createItem },
 });
 
-/** What `WorkflowBlock` knows of the block in programs that import this package. */
+/** Makes the block known to `WorkflowBlock` in programs that import this package. */
 declare module "@blockwright/runtime" {
   interface BlockTypes {
     readonly demo: typeof demoBlock;

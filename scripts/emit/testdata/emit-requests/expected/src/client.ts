@@ -20,7 +20,7 @@ import type { paths } from "./schema.ts";
 /** Credentials and transport of a client. */
 export interface DemoClientOptions extends DemoCredentials, TransportOptions {}
 
-/** Where calls go and what they carry, all of it checked. */
+/** Checks the address and the credentials of a call. */
 export function connection(given: DemoCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://demo.test",
@@ -83,5 +83,5 @@ export function createDemoClient(options: DemoClientOptions) {
   };
 }
 
-/** What `createDemoClient` returns. */
+/** The client that `createDemoClient` makes. */
 export type DemoClient = ReturnType<typeof createDemoClient>;

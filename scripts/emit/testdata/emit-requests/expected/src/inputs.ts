@@ -1,6 +1,6 @@
 // Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
 
-/** Credentials of every call, and what makes up the address. */
+/** Credentials, and the parts of the address that a caller supplies. */
 export interface DemoCredentials {
   /** Key of the account. Secret. */
   apiKey: string;

@@ -8,7 +8,7 @@ import {
   lists,
   rules,
   textLimits,
-} from "@demo/runtime";
+} from "@blockwright/runtime";
 import { connection, createItemCall } from "./client.ts";
 import type {
   CreateItemInputs,
