@@ -174,8 +174,9 @@ describe("the time", () => {
     expect(error).not.toHaveProperty("cause");
     const asked = polls(requests);
     expect(asked).toBeGreaterThan(0);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(polls(requests)).toBe(asked);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    // One may have been on its way; in this time there would be six.
+    expect(polls(requests) - asked).toBeLessThanOrEqual(1);
   });
 
   test("ends a question too, and the error says why there is no answer", async () => {
