@@ -225,7 +225,7 @@ test(
 
 test("without a terminal nobody is asked, and nothing is published without --yes", async () => {
   const ran = await run("publish:packages", "--registry", witness.url);
-  expect(ran).toMatchObject({ status: 2, stderr: expect.stringContaining("give --yes") });
+  expect(ran).toMatchObject({ status: 2, stderr: expect.stringContaining("use --yes") });
 });
 
 test(
