@@ -1,7 +1,7 @@
 import type { TransportOptions } from "./context.ts";
 import type { Accept, Effect, ErrorMapping, Input, Output, ReplyKind, Rule } from "./definition.ts";
 import type { Call, Connection } from "./request/connection.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "./keywords.ts";
 
 /** Definition of an operation: its data, and the one call it makes. */
 export interface OperationDefinition<Values> {

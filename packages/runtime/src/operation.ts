@@ -3,7 +3,7 @@ import type { Context } from "./context.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
 import { notify } from "./transport/event.ts";
 import { checkInputs } from "./inputs/check.ts";
-import type { InputDefinition } from "./words.ts";
+import type { InputDefinition } from "./keywords.ts";
 import { mapOutputs } from "./outputs/map.ts";
 import type { Roots } from "./outputs/roots.ts";
 import { redact, secretTexts } from "./reply/redact.ts";
@@ -11,7 +11,7 @@ import { readReply } from "./reply/read.ts";
 import { firstText } from "./reply/error.ts";
 import { ToolError } from "./tool-error.ts";
 import type { Exchange } from "./transport/send.ts";
-import { basics, type Words } from "./words.ts";
+import { basics, type Words } from "./keywords.ts";
 
 /** An operation: its inputs and outputs as data, and how to run it. */
 export interface Operation<Inputs, Outputs>

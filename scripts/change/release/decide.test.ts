@@ -7,7 +7,15 @@ import { anySections, anyVersion } from "../../emit/versions/changelog.fixture.t
 import type { Entry } from "../../emit/versions/changelog.ts";
 import { decide, type Subject, type Wishes } from "./decide.ts";
 import { stablePart } from "./next.ts";
-import { ADDITIVE, BREAKING, DOCS, FIX, first, published, SUBJECT } from "./subject.fixture.ts";
+import {
+  ADDITIVE,
+  BREAKING,
+  DOCS,
+  FIX,
+  first,
+  published,
+  SUBJECT,
+} from "./package-state.fixture.ts";
 
 function next(subject: Partial<Subject>, wishes: Wishes = { pre: null }): string {
   return decide({ ...SUBJECT, ...subject }, wishes).next;

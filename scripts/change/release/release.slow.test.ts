@@ -5,7 +5,7 @@ import { treeOf } from "../../emit/pipeline/project.fixture.ts";
 import { readRecord, readReleased } from "../record/record.ts";
 import { recordPublished } from "./record-published.ts";
 import { type ReleaseProject, releaseProject, SHELF, versions } from "./release.fixture.ts";
-import { understated } from "./understated.ts";
+import { understated } from "./missing-major.ts";
 
 const WITHOUT_REMOVE = SHELF.replace(/ {2}shelf_remove_book:[^]*$/, "");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { root } from "../../system/terminal/start.ts";
 import { planRelease } from "./plan.ts";
-import { understated } from "./understated.ts";
+import { understated } from "./missing-major.ts";
 
 test("no package breaks what depends on it without a version that says so", async () => {
   expect(understated(await planRelease(root)).join("\n\n")).toBe("");

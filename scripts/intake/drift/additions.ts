@@ -3,9 +3,9 @@ import { jsonOf } from "../../language/ir/json.ts";
 import { draftInputs, type Input, mayHaveBody } from "../draft/inputs.ts";
 import type { Amendment, Finding } from "../finding.ts";
 import { membersOf, type SchemaNode } from "../shape.ts";
-import { type Subject, spotOf } from "./subject.ts";
+import { type Subject, spotOf } from "./comparison.ts";
 import { isSent, PLACES, targetOf } from "./targets.ts";
-import { names } from "./words.ts";
+import { names } from "./list-text.ts";
 
 /** Something that the vendor takes and the manifest never sends. */
 interface Addition {

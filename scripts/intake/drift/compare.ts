@@ -13,8 +13,8 @@ import { compareParameters } from "./parameters.ts";
 import { compareReplies } from "./replies.ts";
 import { compareSecurity } from "./security.ts";
 import { compareServer } from "./server.ts";
-import { type Seen, type Subject, spotOf } from "./subject.ts";
-import { either } from "./words.ts";
+import { type Seen, type Subject, spotOf } from "./comparison.ts";
+import { either } from "./list-text.ts";
 
 /** What a comparison found. */
 export interface Drift {

@@ -4,7 +4,7 @@ import type { VendorReply } from "../model.ts";
 import type { SchemaNode } from "../shape.ts";
 import { missing } from "./outputs.ts";
 import { compareBody } from "./replies.ts";
-import { type Subject, spotOf } from "./subject.ts";
+import { type Subject, spotOf } from "./comparison.ts";
 
 /**
  * Error replies of all operations together: a manifest says once what most of them have, and few

@@ -2,8 +2,8 @@ import type { Json, Limits, Parameter } from "../../language/ir/types.ts";
 import { keywords, type LimitName, limitNames } from "../../language/keywords.ts";
 import type { Finding } from "../finding.ts";
 import { keywordOf, memberAt, type SchemaNode, typesOf, valuesOf } from "../shape.ts";
-import { parameterPath, type Subject, spotOf } from "./subject.ts";
-import { eitherValue } from "./words.ts";
+import { parameterPath, type Subject, spotOf } from "./comparison.ts";
+import { eitherValue } from "./list-text.ts";
 
 /** Lists of values are compared apart; a vendor's format names a type of programming languages. */
 type Limit = Exclude<LimitName, "enum" | "format">;

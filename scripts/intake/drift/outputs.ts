@@ -3,8 +3,8 @@ import type { Operation, Output, Path } from "../../language/ir/types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
 import { memberAt, type SchemaNode, typesOf } from "../shape.ts";
-import { type Subject, spotOf } from "./subject.ts";
-import { either } from "./words.ts";
+import { type Subject, spotOf } from "./comparison.ts";
+import { either } from "./list-text.ts";
 
 /** Whether what outputs and pages are taken from is still where the manifest says. */
 export function* compareOutputs(subject: Subject): Generator<Finding> {

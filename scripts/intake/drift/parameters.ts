@@ -4,10 +4,10 @@ import { alwaysSent } from "../../language/ir/body-tree.ts";
 import type { Finding } from "../finding.ts";
 import { keywordOf, typesOf, valuesOf } from "../shape.ts";
 import { compareLimits } from "./limits.ts";
-import { parameterPath, type Subject, spotOf } from "./subject.ts";
+import { parameterPath, type Subject, spotOf } from "./comparison.ts";
 import { otherPlace, PLACES, type Target, targetOf, wireName } from "./targets.ts";
 import { fits, typeWord } from "./types.ts";
-import { either, eitherValue } from "./words.ts";
+import { either, eitherValue } from "./list-text.ts";
 
 /** What the manifest sends, one value after the other, beside what the vendor takes. */
 export function* compareParameters(subject: Subject): Generator<Finding> {

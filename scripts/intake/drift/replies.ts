@@ -3,7 +3,7 @@ import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
 import type { VendorReply } from "../model.ts";
 import { compareSchemas } from "./schemas.ts";
-import { type Subject, spotOf } from "./subject.ts";
+import { type Subject, spotOf } from "./comparison.ts";
 
 /** Statuses and bodies of replies of success. */
 export function* compareReplies(subject: Subject): Generator<Finding> {

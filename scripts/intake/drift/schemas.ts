@@ -8,8 +8,8 @@ import {
   typesOf,
   valuesOf,
 } from "../shape.ts";
-import { type Subject, spotOf } from "./subject.ts";
-import { either, eitherValue, names } from "./words.ts";
+import { type Subject, spotOf } from "./comparison.ts";
+import { either, eitherValue, names } from "./list-text.ts";
 
 /** What the manifest says of a value beside what the vendor says of it. */
 export function* compareSchemas(

@@ -1,8 +1,8 @@
 import type { Credential } from "../../language/ir/types.ts";
 import type { Finding } from "../finding.ts";
 import type { VendorScheme } from "../model.ts";
-import { type Subject, spotOf } from "./subject.ts";
-import { either } from "./words.ts";
+import { type Subject, spotOf } from "./comparison.ts";
+import { either } from "./list-text.ts";
 
 /** Who may call an operation, as both sides say. A document may say nothing of it. */
 export function* compareSecurity({ provider, ours, theirs, report }: Subject): Generator<Finding> {

@@ -1,6 +1,6 @@
 import type { Finding } from "../finding.ts";
-import { type Subject, spotOf } from "./subject.ts";
-import { names } from "./words.ts";
+import { type Subject, spotOf } from "./comparison.ts";
+import { names } from "./list-text.ts";
 
 /** Whether the vendor still names the host that calls go to. Templates on either side say nothing of it. */
 export function* compareServer({ provider, theirs, report }: Subject): Generator<Finding> {

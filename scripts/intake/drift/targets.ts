@@ -1,6 +1,6 @@
 import type { Operation, Placement } from "../../language/ir/types.ts";
 import { memberAt, requiredNames, type SchemaNode } from "../shape.ts";
-import type { Subject } from "./subject.ts";
+import type { Subject } from "./comparison.ts";
 
 /** Where the vendor takes a value. */
 export interface Target {

@@ -1,5 +1,5 @@
 import type { Json, ValueType } from "../ir/types.ts";
-import { allWords } from "../ir/words.ts";
+import { allWords } from "../ir/runtime-keywords.ts";
 import { limitNames } from "../keywords.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { patternProblem } from "./patterns.ts";

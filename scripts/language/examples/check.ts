@@ -1,12 +1,12 @@
 import { checkInputs } from "../../../packages/runtime/src/inputs/check.ts";
-import type { InputDefinition } from "../../../packages/runtime/src/words.ts";
+import type { InputDefinition } from "../../../packages/runtime/src/keywords.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { inputDefinitions, ruleDefinitions } from "../ir/definition.ts";
 import type { Example, Json, Operation, Provider } from "../ir/types.ts";
-import { allWords } from "../ir/words.ts";
+import { allWords } from "../ir/runtime-keywords.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import { differences, show } from "./difference.ts";
-import { type OutcomeDefinition, outcomeDefinition, outcomeOf } from "./outcome.ts";
+import { type OutcomeDefinition, outcomeDefinition, outcomeOf } from "./call-result.ts";
 import { type SchemaCheck, schemaCheck } from "./reply-schema.ts";
 import { requestOf } from "./request.ts";
 

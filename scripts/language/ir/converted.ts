@@ -1,5 +1,5 @@
 import type { Converter, Json } from "./types.ts";
-import { allWords } from "./words.ts";
+import { allWords } from "./runtime-keywords.ts";
 
 /** A value after its parameter's conversion, as the runtime converts; undefined when no item is left. */
 export function converted(convert: Converter | null = null, value: Json): Json | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Input } from "../definition.ts";
 import { checkInputs, isAbsent } from "./check.ts";
-import { everyWord, valueOf } from "../words.fixture.ts";
+import { everyWord, valueOf } from "../keywords.fixture.ts";
 
 const text: Input = { type: "string" };
 const inputs = {

@@ -1,5 +1,5 @@
 import type { Input } from "../definition.ts";
-import { basics, type CheckedInputs, type InputDefinition, type Words } from "../words.ts";
+import { basics, type CheckedInputs, type InputDefinition, type Words } from "../keywords.ts";
 
 /** Whether a value counts as absent: undefined, null or blank text. */
 export function isAbsent(given: unknown): boolean {

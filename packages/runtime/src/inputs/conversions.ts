@@ -1,4 +1,4 @@
-import type { Read, Words } from "../words.ts";
+import type { Read, Words } from "../keywords.ts";
 
 /** Boolean inputs. */
 export const booleans = {

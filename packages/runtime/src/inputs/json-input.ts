@@ -1,4 +1,4 @@
-import type { Read, Words } from "../words.ts";
+import type { Read, Words } from "../keywords.ts";
 
 /** A copy that is JSON and nothing else: no cycles, no own `__proto__`, no class instances. */
 const json: Read = (given, { shape = "object" }) => {

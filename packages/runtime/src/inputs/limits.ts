@@ -1,5 +1,5 @@
 import { matches } from "./pattern.ts";
-import type { Words } from "../words.ts";
+import type { Words } from "../keywords.ts";
 
 // Characters are code points: a surrogate pair is one.
 const length = (text: string) => text.replace(/[\u{10000}-\u{10ffff}]/gu, "?").length;

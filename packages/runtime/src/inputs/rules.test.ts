@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Input, Rule } from "../definition.ts";
 import { checkInputs } from "./check.ts";
-import { everyWord as words } from "../words.fixture.ts";
+import { everyWord as words } from "../keywords.fixture.ts";
 
 const text: Input = { type: "string" };
 

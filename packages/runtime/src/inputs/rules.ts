@@ -1,6 +1,6 @@
 import type { Input, Rule } from "../definition.ts";
 import { matches } from "./pattern.ts";
-import type { Words } from "../words.ts";
+import type { Words } from "../keywords.ts";
 
 /** Inputs read so far. One that was refused counts as given, so that it is not blamed twice. */
 interface Known {

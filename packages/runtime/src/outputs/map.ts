@@ -3,7 +3,7 @@ import { isOfKind } from "./kind.ts";
 import { select } from "./path.ts";
 import type { Roots } from "./roots.ts";
 import { ToolError } from "../tool-error.ts";
-import type { Words } from "../words.ts";
+import type { Words } from "../keywords.ts";
 
 /** The outputs of an operation. */
 export interface OutputDefinition {

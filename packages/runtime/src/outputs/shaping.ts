@@ -2,7 +2,7 @@ import type { Path } from "../definition.ts";
 import { isObject } from "./kind.ts";
 import { invalid } from "./map.ts";
 import { select } from "./path.ts";
-import type { Words } from "../words.ts";
+import type { Words } from "../keywords.ts";
 
 /** Outputs derived from the values of a reply: `each`, `omit` and `take`, in this order. */
 export const shaping = {

@@ -12,7 +12,7 @@ import {
   pageAt,
   pagedOperation,
 } from "./pages.fixture.ts";
-import type { Words } from "../words.ts";
+import type { Words } from "../keywords.ts";
 
 const pagesServer = () => jsonServer(({ target }) => ({ body: pageAt(target) }));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { errorConditions } from "./misleading-status.ts";
-import type { ReplyDefinition } from "../words.ts";
+import type { ReplyDefinition } from "../keywords.ts";
 import { readReply } from "./read.ts";
 
 const definition: ReplyDefinition = {

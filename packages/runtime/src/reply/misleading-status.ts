@@ -2,7 +2,7 @@ import type { ErrorCondition, Json, Path } from "../definition.ts";
 import { isObject } from "../outputs/kind.ts";
 import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
-import type { Words } from "../words.ts";
+import type { Words } from "../keywords.ts";
 
 /** Replies that are errors despite their status, or whose status misleads. */
 export const errorConditions = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ReplyKind } from "../definition.ts";
 import { acceptedErrors } from "./misleading-status.ts";
 import type { Roots } from "../outputs/roots.ts";
-import type { ReplyDefinition } from "../words.ts";
+import type { ReplyDefinition } from "../keywords.ts";
 import { readReply } from "./read.ts";
 
 const errors = { message: ["body.message"], code: [], requestId: ["headers.x-request-id"] };

@@ -4,7 +4,7 @@ import { isOfKind } from "../outputs/kind.ts";
 import type { Roots } from "../outputs/roots.ts";
 import { replyError } from "./error.ts";
 import { ToolError } from "../tool-error.ts";
-import type { ReplyDefinition } from "../words.ts";
+import type { ReplyDefinition } from "../keywords.ts";
 
 /** Constants for outputs by dotted name. */
 export type Overrides = Readonly<Record<string, Json>>;

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Accept, Json } from "../../../language/ir/types.ts";
 import { type Change, type Report, reporter } from "../change.ts";
-import { inherited } from "../stated.ts";
+import { inherited } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { pairOutputs } from "./outputs.ts";
-import { code, codeOf } from "./words.ts";
+import { code, codeOf } from "./inline-code.ts";
 
 /** Error statuses that became answers, are none any more, or answer otherwise. */
 export function* compareAccepted(operation: OperationPair): Iterable<Change> {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCondition } from "../../../language/ir/types.ts";
 import { type Change, type Report, reporter, type Spot } from "../change.ts";
-import { inherited } from "../stated.ts";
+import { inherited } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
-import { code, codeOf } from "./words.ts";
+import { code, codeOf } from "./inline-code.ts";
 
 /** Conditions that make a reply an error, or decide its code. */
 export function* compareConditions(operation: OperationPair): Iterable<Change> {

@@ -4,7 +4,7 @@ import { type Change, type Report, reporter, type Spot } from "../change.ts";
 import type { Pair } from "../../../language/contract.ts";
 import { pairUp } from "./pair-up.ts";
 import { visibilityChange } from "./visibility.ts";
-import { code } from "./words.ts";
+import { code } from "./inline-code.ts";
 
 /** The secrets that every operation takes. One that is sent where another was is the other, renamed. */
 export function* compareCredentials(pair: Pair): Iterable<Change> {

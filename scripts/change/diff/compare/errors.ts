@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorMapping, Path } from "../../../language/ir/types.ts";
 import { type Change, reporter } from "../change.ts";
-import { inherited } from "../stated.ts";
+import { inherited } from "../declared.ts";
 import { compareConditions } from "./conditions.ts";
 import type { OperationPair } from "./operation-pair.ts";
-import { code } from "./words.ts";
+import { code } from "./inline-code.ts";
 
 /** The codes of errors, and where the provider's own words lie. */
 export function* compareErrors(operation: OperationPair): Iterable<Change> {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Change, reporter } from "../change.ts";
-import { own } from "../stated.ts";
+import { own } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { pairUp } from "./pair-up.ts";
-import { code } from "./words.ts";
+import { code } from "./inline-code.ts";
 
 /** The examples of an operation, by their names. */
 export function* compareExamples(operation: OperationPair): Iterable<Change> {

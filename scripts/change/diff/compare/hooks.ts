@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Change, reporter } from "../change.ts";
-import { own } from "../stated.ts";
+import { own } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
 
 /** Code that stands between the manifest and the provider: that it changed is all that can be told. */

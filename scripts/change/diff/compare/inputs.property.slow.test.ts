@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkInputs } from "../../../../packages/runtime/src/inputs/check.ts";
-import { everyWord } from "../../../../packages/runtime/src/words.fixture.ts";
+import { everyWord } from "../../../../packages/runtime/src/keywords.fixture.ts";
 import { inputDefinitions, ruleDefinitions } from "../../../language/ir/definition.ts";
 import type { Operation } from "../../../language/ir/types.ts";
 import { anyProvider } from "../../../emit/targets/arbitrary-provider.ts";

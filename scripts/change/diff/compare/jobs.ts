@@ -5,7 +5,7 @@ import type { Pair } from "../../../language/contract.ts";
 import { durationOf } from "./duration.ts";
 import { jobsWithCurrentNames } from "./job-names.ts";
 import { pairUp } from "./pair-up.ts";
-import { code, codeOf, codeOrNothing } from "./words.ts";
+import { code, codeOf, codeOrNothing } from "./inline-code.ts";
 
 /** One job in both states; the base with the head's names. */
 interface JobPair {

@@ -1,9 +1,9 @@
 import type { Effect } from "../../../language/ir/types.ts";
 import { type Change, reporter } from "../change.ts";
-import { own } from "../stated.ts";
+import { own } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { pairUp } from "./pair-up.ts";
-import { code } from "./words.ts";
+import { code } from "./inline-code.ts";
 
 /** What an operation does at the provider, from nothing up. */
 const EFFECTS: readonly Effect[] = ["read", "write", "cost"];

@@ -1,6 +1,6 @@
 import { type Change, reporter } from "../change.ts";
 import type { Pair } from "../../../language/contract.ts";
-import { toldOnce } from "../told-once.ts";
+import { toldOnce } from "../report-once.ts";
 import { compareAccepted } from "./accept.ts";
 import { compareErrors } from "./errors.ts";
 import { compareExamples } from "./examples.ts";

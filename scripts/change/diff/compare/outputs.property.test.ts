@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mapOutputs } from "../../../../packages/runtime/src/outputs/map.ts";
-import { everyWord } from "../../../../packages/runtime/src/words.fixture.ts";
+import { everyWord } from "../../../../packages/runtime/src/keywords.fixture.ts";
 import { outputDefinitions } from "../../../language/ir/definition.ts";
 import type { Json, Output, OutputSource } from "../../../language/ir/types.ts";
 import { provider } from "../../../emit/targets/fixture.ts";

@@ -3,14 +3,14 @@ import type { Output } from "../../../language/ir/types.ts";
 import type { ManifestPath } from "../../../language/manifest/source.ts";
 import { type Change, reporter, type Spot } from "../change.ts";
 import type { Contract } from "../../../language/contract.ts";
-import { isStated, own } from "../stated.ts";
+import { isStated, own } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { compareAbsence } from "./outputs/absence.ts";
 import type { OutputPair } from "./outputs/pair.ts";
 import { compareShaping } from "./outputs/shaping.ts";
 import { compareSources } from "./outputs/sources.ts";
 import { type Paired, pairUp } from "./pair-up.ts";
-import { code } from "./words.ts";
+import { code } from "./inline-code.ts";
 
 const COMPARISONS = [compareSources, compareShaping, compareAbsence, compareDescriptions] as const;
 

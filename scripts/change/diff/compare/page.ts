@@ -1,9 +1,9 @@
 import type { Page } from "../../../language/ir/types.ts";
 import { type Change, type Report, reporter } from "../change.ts";
-import { own } from "../stated.ts";
+import { own } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { pairOutputs } from "./outputs.ts";
-import { code, codeOrNothing } from "./words.ts";
+import { code, codeOrNothing } from "./inline-code.ts";
 
 /** How the outputs of an operation come page by page. */
 export function* comparePage(operation: OperationPair): Iterable<Change> {

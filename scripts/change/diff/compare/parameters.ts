@@ -21,7 +21,7 @@ import { withRenames } from "./parameters/renames.ts";
 import { memberReporter, type ReportMember } from "./parameters/report.ts";
 import { compareSending } from "./parameters/sending.ts";
 import { compareType, isOtherType } from "./parameters/type.ts";
-import { code } from "./words.ts";
+import { code } from "./inline-code.ts";
 
 /** What compares one part of a parameter. */
 type ParameterComparison = (pair: ParameterPair, report: ReportMember) => Iterable<Change>;

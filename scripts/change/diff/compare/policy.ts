@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { standard } from "../../../../packages/runtime/src/policy/policy.ts";
 import type { Policy } from "../../../language/ir/types.ts";
 import { type Change, reporter } from "../change.ts";
-import { inherited } from "../stated.ts";
+import { inherited } from "../declared.ts";
 import { durationOf } from "./duration.ts";
 import type { OperationPair } from "./operation-pair.ts";
-import { code, codeOf, codesOf } from "./words.ts";
+import { code, codeOf, codesOf } from "./inline-code.ts";
 
 /** A number of the policy: where the manifest says it, and what it means that it fell or rose. */
 const NUMBERS = [

@@ -1,6 +1,6 @@
 import type { Reply } from "../../../language/ir/types.ts";
 import { type Change, reporter, type Spot } from "../change.ts";
-import { inherited, own } from "../stated.ts";
+import { inherited, own } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { pairUp } from "./pair-up.ts";
 import { named } from "./schema/node.ts";

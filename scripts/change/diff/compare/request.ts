@@ -6,7 +6,7 @@ import type { OperationPair } from "./operation-pair.ts";
 import { pairUp } from "./pair-up.ts";
 import { renamesOf } from "./parameters/pairs.ts";
 import { isSamePlace, placeOf } from "./parameters/place.ts";
-import { code, codeOf } from "./words.ts";
+import { code, codeOf } from "./inline-code.ts";
 
 /** Method, path and constants of what is sent. */
 export function* compareRequest(operation: OperationPair): Iterable<Change> {

@@ -6,7 +6,7 @@ import { type Paired, pairUp } from "./pair-up.ts";
 import { type Renames, renamesOf } from "./parameters/pairs.ts";
 import { isReworded, ruleWithRenames } from "./rules/renames.ts";
 import { strictnessOf } from "./rules/strictness.ts";
-import { isAboutSame, ruleForFormer, ruleForRemaining } from "./rules/subject.ts";
+import { isAboutSame, ruleForFormer, ruleForRemaining } from "./rules/rule-parameters.ts";
 
 /** A rule as it stands, and as calls see it that can be made in both states; null: it is not about them. */
 interface View {

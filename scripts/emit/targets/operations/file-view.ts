@@ -1,7 +1,7 @@
 import type { ErrorMapping } from "../../../../packages/runtime/src/definition.ts";
 import { errorDefinition } from "../../../language/ir/definition.ts";
 import type { Hook, Provider } from "../../../language/ir/types.ts";
-import { wordsOf } from "../../../language/ir/words.ts";
+import { wordsOf } from "../../../language/ir/runtime-keywords.ts";
 import type { ImportView } from "../../render/import.ts";
 import type { TypeView } from "../../render/type.ts";
 import { CONNECTION } from "../client/view.ts";

@@ -8,14 +8,14 @@ import {
   ruleDefinitions,
 } from "../../../language/ir/definition.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
-import { wordsOf } from "../../../language/ir/words.ts";
+import { wordsOf } from "../../../language/ir/runtime-keywords.ts";
 import type { ExpressionView } from "../../render/expression.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { AliasView } from "../../render/type.ts";
 import { type CommentView, commentWithCode } from "../typescript/comment.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
-import { joinSentences } from "../words.ts";
+import { joinSentences } from "../sentences.ts";
 import { callName, wordsExpression } from "./call.ts";
 import { defineWith } from "./define.ts";
 import { hookExpression } from "./hooks.ts";

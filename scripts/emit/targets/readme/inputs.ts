@@ -1,7 +1,7 @@
 import { checkInputs, isAbsent } from "../../../../packages/runtime/src/inputs/check.ts";
 import { inputDefinitions, ruleDefinitions } from "../../../language/ir/definition.ts";
 import type { Example, Json, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
-import { allWords } from "../../../language/ir/words.ts";
+import { allWords } from "../../../language/ir/runtime-keywords.ts";
 
 /** An input and its value, as a line of code shows them. */
 export interface InputView {

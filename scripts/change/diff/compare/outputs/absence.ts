@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../../change.ts";
-import { code, codeOrNothing } from "../words.ts";
+import { code, codeOrNothing } from "../inline-code.ts";
 import type { OutputPair } from "./pair.ts";
 
 /** What stands for a value that is absent: nothing, null, a default, or an error. */

@@ -1,9 +1,9 @@
 import { isSchema } from "../../../../language/ir/schema-path.ts";
 import type { JsonSchema, Output, Path } from "../../../../language/ir/types.ts";
 import type { Change, Spot } from "../../change.ts";
-import { own } from "../../stated.ts";
+import { own } from "../../declared.ts";
 import { pairUp } from "../pair-up.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 import type { OutputPair } from "./pair.ts";
 import { typeDifference } from "./type.ts";
 

@@ -1,5 +1,5 @@
 import type { Change } from "../../change.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 import { compareItems } from "./items.ts";
 import type { OutputPair } from "./pair.ts";
 import { type Shape, shapeOf } from "./shape.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Output, OutputSource } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
-import { code, codeOf } from "../words.ts";
+import { code, codeOf } from "../inline-code.ts";
 import type { OutputPair } from "./pair.ts";
 import { shapeOf } from "./shape.ts";
 import { typeDifference } from "./type.ts";

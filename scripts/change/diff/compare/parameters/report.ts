@@ -1,7 +1,7 @@
 import type { RuleId, rules } from "../../catalog.ts";
 import type { Change, Report, Spot } from "../../change.ts";
 import type { RuleValues } from "../../rule.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 
 /** What a rule says beside the name of the parameter. */
 type Saying<Id extends RuleId> = Omit<RuleValues<(typeof rules)[Id]>, "name">;

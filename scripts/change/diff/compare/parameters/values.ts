@@ -1,8 +1,8 @@
 import { numberLimits, textLimits } from "../../../../../packages/runtime/src/inputs/limits.ts";
-import { basics, type Words } from "../../../../../packages/runtime/src/words.ts";
+import { basics, type Words } from "../../../../../packages/runtime/src/keywords.ts";
 import type { Limits } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
-import { codesOf } from "../words.ts";
+import { codesOf } from "../inline-code.ts";
 import type { ParameterPair } from "./pairs.ts";
 import type { ReportMember } from "./report.ts";
 

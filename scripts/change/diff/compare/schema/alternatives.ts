@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../../change.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 import type { Described } from "./described.ts";
 import { alternativesOf, resolved, type SchemaNode } from "./node.ts";
 import { wordsOf } from "./types.ts";

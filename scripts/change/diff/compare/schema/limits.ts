@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../../../../language/ir/types.ts";
 import type { RuleId } from "../../catalog.ts";
 import type { Change } from "../../change.ts";
-import { code, codeOrNothing } from "../words.ts";
+import { code, codeOrNothing } from "../inline-code.ts";
 import { type DescribedPair, keywordSpot, type Walk } from "./walk.ts";
 
 /** Limits, by what a larger number does to the values that fit. */

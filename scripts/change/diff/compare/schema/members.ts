@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isSchema } from "../../../../language/ir/schema-path.ts";
 import type { Change, Spot } from "../../change.ts";
 import { type IsSame, type Paired, pairUp } from "../pair-up.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 import type { Described, Member } from "./described.ts";
 import { type SchemaNode, within } from "./node.ts";
 import { type DescribedPair, keywordSpot, type Walk } from "./walk.ts";

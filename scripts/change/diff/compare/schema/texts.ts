@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../../change.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 import { LIMITING } from "./limits.ts";
 import { type DescribedPair, keywordSpot, type Walk } from "./walk.ts";
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
-import { code, codesOf } from "../words.ts";
+import { code, codesOf } from "../inline-code.ts";
 import type { Described } from "./described.ts";
 import { relationOf, typesOf, valuesOf, wordsOfTypes } from "./types.ts";
 import { type DescribedPair, keywordSpot, spotOf, type Walk } from "./walk.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../../packages/runtime/src/reply/misleading-status.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
 import { shaping } from "../../../packages/runtime/src/outputs/shaping.ts";
-import { basics, type Words } from "../../../packages/runtime/src/words.ts";
+import { basics, type Words } from "../../../packages/runtime/src/keywords.ts";
 import { keywords, limitNames } from "../keywords.ts";
 import { inputDefinitions } from "./definition.ts";
 import type { Operation, Provider } from "./types.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Input } from "./definition.ts";
-import { valueOf } from "./words.fixture.ts";
-import { basics } from "./words.ts";
+import { valueOf } from "./keywords.fixture.ts";
+import { basics } from "./keywords.ts";
 
 const text: Input = { type: "string" };
 const count: Input = { type: "number", integer: true, minimum: 1, maximum: 40 };

@@ -6,7 +6,7 @@ import { enums, numberLimits, textLimits } from "./inputs/limits.ts";
 import { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
 import { rules } from "./inputs/rules.ts";
 import { shaping } from "./outputs/shaping.ts";
-import { basics, type Words } from "./words.ts";
+import { basics, type Words } from "./keywords.ts";
 
 /** Every word that an operation can use. */
 export const everyWord: Words = {
