@@ -48,4 +48,4 @@ export { rules } from "./inputs/rules.ts";
 export type { Sendable } from "./request/sendable.ts";
 export { shaping } from "./outputs/shaping.ts";
 export { type ErrorCode, type ErrorDetails, type Problem, ToolError } from "./tool-error.ts";
-export { basics, type Words } from "./keywords.ts";
+export { basics, type Keywords } from "./keywords.ts";

@@ -110,6 +110,6 @@ describe("text", () => {
   });
 });
 
-test("a type that an operation has no words for refuses every value", () => {
+test("a type that an operation has no keyword for refuses every value", () => {
   expect(valueOf({ type: "boolean" }, true, basics)).toBe("it must be a boolean, not true.");
 });

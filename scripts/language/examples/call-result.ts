@@ -11,7 +11,7 @@ import {
   replyKinds,
 } from "../ir/definition.ts";
 import type { ExampleReply, Json, Operation, Provider } from "../ir/types.ts";
-import { allWords } from "../ir/runtime-keywords.ts";
+import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 
 /** What a call comes to: outputs, or an error. */
 export type Outcome =
@@ -35,7 +35,7 @@ export function outcomeDefinition(provider: Provider, operation: Operation): Out
     errors: errorDefinition(operation),
     accept: acceptDefinition(operation),
     outputs: outputDefinitions(provider, operation),
-    words: allWords,
+    keywords: runtimeKeywords,
   };
 }
 

@@ -12,7 +12,7 @@ const definition: ReplyDefinition = {
     codes: { REQUEST_LIMIT_EXCEEDED: "rate_limited" },
     when: [{ match: { "body.ok": false }, code: "conflict" }],
   },
-  words: errorConditions,
+  keywords: errorConditions,
 };
 
 function errorOf(status: number, body: unknown, headers: Record<string, string> = {}): unknown {

@@ -58,7 +58,7 @@ describe("answers", () => {
 
   test("that are an error status bring their constants", () => {
     const accept = { 404: { output: { data: null } } };
-    const of = { ...definition, accept, words: acceptedErrors };
+    const of = { ...definition, accept, keywords: acceptedErrors };
     expect(read(404, "<html>Not found</html>", {}, of).overrides).toEqual({ data: null });
     expect(() => read(403, "", {}, of)).toThrow(expect.objectContaining({ code: "forbidden" }));
   });
