@@ -16,8 +16,8 @@ export interface Wishes {
   readonly stable?: boolean | undefined;
 }
 
-/** What is known of one package before its version is decided. */
-export interface Subject {
+/** A package before its version is decided. */
+export interface PackageState {
   readonly changes: readonly Change[];
   readonly published: Published;
   readonly changelog: Changelog;
@@ -41,21 +41,21 @@ export interface Decision {
 const FIRST_STABLE: Entry["sections"] = { Added: ["This is the first stable version."] };
 
 /** Decides the next version of one package, and what its changelog says. */
-export function decide(subject: Subject, wishes: Wishes): Decision {
-  const { changes, changelog, published, file } = subject;
+export function decide(state: PackageState, wishes: Wishes): Decision {
+  const { changes, changelog, published, file } = state;
   const last = published.stable?.version ?? null;
   const parts = split(changelog, last, file);
-  if (last === null) return decided(subject, changelog[0].sections, parts, wishes);
+  if (last === null) return decided(state, changelog[0].sections, parts, wishes);
   const sections = sectionsOf(changes, parts.pending);
-  if (bumpOf(sections)) return decided(subject, sections, parts, wishes);
-  if (wishes.stable && major(last) === 0) return decided(subject, FIRST_STABLE, parts, wishes);
+  if (bumpOf(sections)) return decided(state, sections, parts, wishes);
+  if (wishes.stable && major(last) === 0) return decided(state, FIRST_STABLE, parts, wishes);
   // The entry of the last version is there: `split` found it.
   const wanted = parts.published as Changelog;
   return { bump: null, next: last, entry: null, changelog: unless(changelog, wanted) };
 }
 
 function decided(
-  { changelog, published, digest }: Subject,
+  { changelog, published, digest }: PackageState,
   sections: Entry["sections"],
   parts: Split,
   { pre, stable }: Wishes,

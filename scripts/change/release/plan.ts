@@ -108,8 +108,8 @@ async function planPackage(
   // Of a package that is new there is nothing to tell but that.
   const changes = stable ? [...found, ...(contents ? [contents] : [])] : [];
   const changelog = changelogOf(root, id);
-  const subject = { changes, published, changelog, file: changelogFile(id) };
-  const decision = decide({ ...subject, digest: digestOf(now) }, wishes);
+  const state = { changes, published, changelog, file: changelogFile(id) };
+  const decision = decide({ ...state, digest: digestOf(now) }, wishes);
   const status = last === null ? "new" : decision.entry ? "changed" : "unchanged";
   const [{ version }] = decision.changelog ?? changelog;
   const packageJson = libraryManifest(root, id, { ...now.facts, version });
