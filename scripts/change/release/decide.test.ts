@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Change } from "../diff/change.ts";
 import { anySections, anyVersion } from "../../emit/versions/changelog.fixture.ts";
 import type { Entry } from "../../emit/versions/changelog.ts";
-import { decide, type PackageState, type Wishes } from "./decide.ts";
+import { decide, type PackageState, type VersionOptions } from "./decide.ts";
 import { stablePart } from "./next.ts";
 import {
   ADDITIVE,
@@ -17,8 +17,11 @@ import {
   PACKAGE_STATE,
 } from "./package-state.fixture.ts";
 
-function next(state: Partial<PackageState>, wishes: Wishes = { pre: null }): string {
-  return decide({ ...PACKAGE_STATE, ...state }, wishes).next;
+function next(
+  state: Partial<PackageState>,
+  versionOptions: VersionOptions = { pre: null },
+): string {
+  return decide({ ...PACKAGE_STATE, ...state }, versionOptions).next;
 }
 
 /** The package with a pending entry. */
@@ -167,7 +170,7 @@ test.each<[message: string, changelog: PackageState["changelog"]]>([
 });
 
 const anyChanges = fc.subarray([BREAKING, ADDITIVE, FIX, DOCS], { minLength: 1 });
-const anyWishes = fc.record({ pre: fc.constantFrom(null, "next"), stable: fc.boolean() });
+const anyVersionOptions = fc.record({ pre: fc.constantFrom(null, "next"), stable: fc.boolean() });
 
 /** A package in any state, with changes. */
 const anyState = fc
@@ -186,8 +189,8 @@ const anyState = fc
 
 test("the next version is greater than all that were published", () => {
   fc.assert(
-    fc.property(anyState, anyWishes, (state, wishes) => {
-      const version = decide(state, wishes).next;
+    fc.property(anyState, anyVersionOptions, (state, versionOptions) => {
+      const version = decide(state, versionOptions).next;
       const { stable, prereleases } = state.published;
       for (const old of [stable?.version ?? "0.0.0", ...Object.keys(prereleases)]) {
         expect(gt(version, old), `${version} > ${old}`).toBe(true);
@@ -208,9 +211,9 @@ test("more changes never give a lower version", () => {
 
 test("what was decided is decided again", () => {
   fc.assert(
-    fc.property(anyState, anyWishes, (state, wishes) => {
-      const { changelog } = decide(state, wishes);
-      const again = decide({ ...state, changelog: changelog ?? state.changelog }, wishes);
+    fc.property(anyState, anyVersionOptions, (state, versionOptions) => {
+      const { changelog } = decide(state, versionOptions);
+      const again = decide({ ...state, changelog: changelog ?? state.changelog }, versionOptions);
       expect(again.changelog).toBeNull();
       expect(
         decide({ ...state, changelog: changelog ?? state.changelog }, {}).changelog,

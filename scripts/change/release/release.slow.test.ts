@@ -17,8 +17,8 @@ afterEach(() => project.remove());
 
 // Declarations of the libraries are read by a compiler, once for each state of them.
 const apply: ReleaseProject["apply"] = (...args) => project.apply(...args);
-const plan: ReleaseProject["plan"] = (wishes) => project.plan(wishes);
-const publish: ReleaseProject["publish"] = (wishes) => project.publish(wishes);
+const plan: ReleaseProject["plan"] = (versionOptions) => project.plan(versionOptions);
+const publish: ReleaseProject["publish"] = (versionOptions) => project.publish(versionOptions);
 
 function shelfVersion(): string {
   return JSON.parse(project.read("generated/shelf/package.json")).version;

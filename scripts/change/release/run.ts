@@ -29,14 +29,14 @@ export async function run(
 async function plan(request: Request, root: string, streams: Streams): Promise<number> {
   const stale = await reportStale(root, streams);
   if (stale) return stale;
-  print(await planRelease(root, request.wishes, request.only), request, streams);
+  print(await planRelease(root, request.versionOptions, request.only), request, streams);
   return 0;
 }
 
 async function apply(request: Request, root: string, streams: Streams): Promise<number> {
   const { progress, end } = progressOn(streams.stderr);
-  const { wishes, only } = request;
-  const { run: made, plans, written } = await applyRelease(root, wishes, only, progress);
+  const { versionOptions, only } = request;
+  const { run: made, plans, written } = await applyRelease(root, versionOptions, only, progress);
   end();
   for (const id of written) streams.stderr.write(`wrote ${writtenFor(id)}\n`);
   if (plans === null || !isOk(made)) return await reportRun(made, streams);
