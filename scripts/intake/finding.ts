@@ -46,8 +46,8 @@ export interface Finding extends FindingKind {
   readonly amendments: readonly Amendment[];
 }
 
-/** Where a finding belongs. */
-export interface Spot {
+/** Position of a finding in the manifest, and in the vendor's document. */
+export interface Position {
   readonly path: ManifestPath;
   readonly pointer?: string | undefined;
   readonly amendments?: readonly Amendment[];
@@ -56,7 +56,7 @@ export interface Spot {
 /** Creates findings of one manifest; the compiler checks that `values` fits the code's texts. */
 export type Report = <Code extends FindingCode>(
   code: Code,
-  spot: Spot,
+  position: Position,
   values: Values<Code>,
 ) => Finding;
 

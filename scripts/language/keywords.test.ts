@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { lists } from "../../packages/runtime/src/inputs/conversions.ts";
 import { enums, numberLimits, textLimits } from "../../packages/runtime/src/inputs/limits.ts";
-import { basics } from "../../packages/runtime/src/words.ts";
+import { basics } from "../../packages/runtime/src/keywords.ts";
 import { Description } from "../../packages/workflow/src/known/description.ts";
 import { inputsOf } from "../../packages/workflow/src/known/inputs.ts";
 import schema from "../../specs/manifest.schema.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import { type OperationSubject, type Subject, subjectOf } from "../language/check/subject.ts";
+import { type OperationSubject, type Subject, subjectOf } from "../language/check/prepared.ts";
 import type { ManifestSource } from "../language/manifest/source.ts";
 import type { Manifest } from "../language/manifest/types.ts";
 import { jsonOf } from "../language/ir/json.ts";

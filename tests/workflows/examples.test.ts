@@ -51,7 +51,7 @@ const kinds = new Map(
   ),
 );
 
-const words = { ...basics, ...booleans, ...lists, ...jsonInputs };
+const keywords = { ...basics, ...booleans, ...lists, ...jsonInputs };
 
 /** Whether the runtime takes a value for an input, limits aside. */
 function isTaken({ type, integer, shape, convert }: Field, value: Value): boolean {
@@ -62,7 +62,7 @@ function isTaken({ type, integer, shape, convert }: Field, value: Value): boolea
     ...(shape && { shape }),
     ...(isList && { convert: convert as "csv" }), // one of the two
   };
-  return checkInputs({ inputs: { it: input }, words }, { it: value }).problems.length === 0;
+  return checkInputs({ inputs: { it: input }, keywords }, { it: value }).problems.length === 0;
 }
 
 describe.each(examples)("$id, $name", ({ id, type, output }) => {

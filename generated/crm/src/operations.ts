@@ -67,7 +67,7 @@ export const createRecord = /* @__PURE__ */ defineOperation<
   },
   replies: { 201: "object" },
   errors: errorMapping,
-  words: [jsonInputs],
+  keywords: [jsonInputs],
   connect: connection,
   call: createRecordCall,
 });
@@ -114,7 +114,7 @@ export const query = /* @__PURE__ */ definePagedOperation<
   replies: { 200: "object" },
   errors: errorMapping,
   page: { output: "data", next: "body.nextRecordsUrl" },
-  words: [textLimits],
+  keywords: [textLimits],
   connect: connection,
   call: queryCall,
 });
@@ -158,7 +158,7 @@ export const updateRecord = /* @__PURE__ */ defineOperation<
   },
   replies: { 204: "empty" },
   errors: errorMapping,
-  words: [jsonInputs],
+  keywords: [jsonInputs],
   connect: connection,
   call: updateRecordCall,
 });
@@ -196,7 +196,7 @@ export const getRecord = /* @__PURE__ */ defineOperation<
   },
   replies: { 200: "object" },
   errors: errorMapping,
-  words: [lists],
+  keywords: [lists],
   connect: connection,
   call: getRecordCall,
 });

@@ -187,7 +187,7 @@ export const createUser = /* @__PURE__ */ defineOperation<
   },
   replies: { 201: "object" },
   errors: errorMapping,
-  words: [booleans],
+  keywords: [booleans],
   connect: connection,
   call: createUserCall,
 });

@@ -152,7 +152,7 @@ export const generate = /* @__PURE__ */ defineJobOperation<
     everyMs: 5000,
     timeoutMs: 600000,
   },
-  words: [enums, errorConditions, lists, rules, textLimits],
+  keywords: [enums, errorConditions, lists, rules, textLimits],
   connect: connection,
   call: generateCall,
 });
@@ -211,7 +211,7 @@ export const generateFromTemplate = /* @__PURE__ */ defineJobOperation<
     everyMs: 5000,
     timeoutMs: 600000,
   },
-  words: [enums, errorConditions, lists],
+  keywords: [enums, errorConditions, lists],
   connect: connection,
   call: generateFromTemplateCall,
 });
@@ -268,7 +268,7 @@ export const checkStatus = /* @__PURE__ */ defineOperation<
   },
   replies: { 200: "object" },
   errors: errorMapping,
-  words: [errorConditions],
+  keywords: [errorConditions],
   connect: connection,
   call: checkStatusCall,
 });
@@ -311,7 +311,7 @@ export const listThemes = /* @__PURE__ */ definePagedOperation<
   replies: { 200: "object" },
   errors: errorMapping,
   page: { output: "themes", next: "body.nextCursor", more: "body.hasMore", send: "after" },
-  words: [errorConditions],
+  keywords: [errorConditions],
   connect: connection,
   call: listThemesCall,
 });
@@ -354,7 +354,7 @@ export const listFolders = /* @__PURE__ */ definePagedOperation<
   replies: { 200: "object" },
   errors: errorMapping,
   page: { output: "folders", next: "body.nextCursor", more: "body.hasMore", send: "after" },
-  words: [errorConditions],
+  keywords: [errorConditions],
   connect: connection,
   call: listFoldersCall,
 });

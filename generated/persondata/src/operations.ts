@@ -87,7 +87,7 @@ export const personEnrich = /* @__PURE__ */ defineOperation<
       output: { data: null, "metadata.likelihood": null },
     },
   },
-  words: [acceptedErrors, rules],
+  keywords: [acceptedErrors, rules],
   connect: connection,
   call: personEnrichCall,
 });
@@ -220,7 +220,7 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
       output: { data: null },
     },
   },
-  words: [acceptedErrors, rules, shaping],
+  keywords: [acceptedErrors, rules, shaping],
   connect: connection,
   call: companyEnrichCall,
 });
@@ -291,7 +291,7 @@ export const personSearch = /* @__PURE__ */ definePagedOperation<
     },
   },
   page: { output: "data", next: "body.scroll_token", send: "scrollToken" },
-  words: [acceptedErrors, jsonInputs, rules],
+  keywords: [acceptedErrors, jsonInputs, rules],
   connect: connection,
   call: personSearchCall,
 });

@@ -52,7 +52,7 @@ export interface Input {
   };
 }
 
-/** What limits the value of an input, in the words of JSON Schema. Lengths count characters. */
+/** What limits the value of an input, in the keywords of JSON Schema. Lengths count characters. */
 export type Limits = Pick<
   Input,
   | "minimum"

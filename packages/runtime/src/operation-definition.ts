@@ -1,7 +1,7 @@
 import type { TransportOptions } from "./context.ts";
 import type { Accept, Effect, ErrorMapping, Input, Output, ReplyKind, Rule } from "./definition.ts";
 import type { Call, Connection } from "./request/connection.ts";
-import type { Words } from "./words.ts";
+import type { Keywords } from "./keywords.ts";
 
 /** Definition of an operation: its data, and the one call it makes. */
 export interface OperationDefinition<Values> {
@@ -18,7 +18,7 @@ export interface OperationDefinition<Values> {
   readonly errors: ErrorMapping;
   readonly accept?: Readonly<Record<number, Accept>>;
   /** Implements the keywords used above, apart from `basics`. */
-  readonly words?: readonly Words[];
+  readonly keywords?: readonly Keywords[];
   /** Checks the address and the credentials of the call. Throws a `ToolError` when one is not allowed. */
   readonly connect: (values: Values, options: TransportOptions) => Connection;
   /** How the checked values are sent. */

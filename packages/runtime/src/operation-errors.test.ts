@@ -98,7 +98,7 @@ describe("a secret", () => {
         id: { type: "json", secret: true },
         top: { type: "string", secret: true, convert: "lowercase" },
       },
-      words: [jsonInputs, textLimits],
+      keywords: [jsonInputs, textLimits],
       call: { ...thing.call, path: "/", request: () => ({}) },
     });
     const given = { apiKey: "k", id: '{"a":["canary-in-it"]}', top: "CANARY-LOW" };

@@ -5,7 +5,7 @@ import type { OperationDefinition } from "./operation-definition.ts";
 import { acceptedErrors } from "./reply/misleading-status.ts";
 import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
 import { operationOf, type ThingInputs, thing } from "./operation.fixture.ts";
-import { run, withWords } from "./operation.ts";
+import { run, withKeywords } from "./operation.ts";
 import { rules } from "./inputs/rules.ts";
 
 const inputs = { apiKey: "k", id: "a/b" };
@@ -36,7 +36,7 @@ describe("an operation", () => {
 
   test("accepts an error status that is an answer", async () => {
     const accept = { 404: { output: { data: null } } };
-    const of = operationOf({ accept, words: [acceptedErrors] });
+    const of = operationOf({ accept, keywords: [acceptedErrors] });
     expect(await of.execute(inputs, replying({}, 404))).toEqual({
       data: null,
       metadata: { id: "a/b" },
@@ -114,7 +114,7 @@ describe("wrong inputs", () => {
 
 describe("warnings", () => {
   const warned: Partial<OperationDefinition<ThingInputs>> = {
-    words: [rules],
+    keywords: [rules],
     rules: [
       {
         kind: "requires",
@@ -173,7 +173,7 @@ describe("hooks", () => {
 test("a run gives the reply too, and can follow an address of it", async () => {
   const { baseUrl, requests } = await loopbackServer((response) => answerJson(response));
   const { outputs, roots } = await run(
-    withWords(thing),
+    withKeywords(thing),
     inputs,
     { baseUrl },
     ({ baseUrl: base }) => `${base}/next?page=2`,

@@ -3,7 +3,7 @@ import type { Context } from "./context.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
 import { notify } from "./transport/event.ts";
 import { checkInputs } from "./inputs/check.ts";
-import type { InputDefinition } from "./words.ts";
+import type { InputDefinition } from "./keywords.ts";
 import { mapOutputs } from "./outputs/map.ts";
 import type { Roots } from "./outputs/roots.ts";
 import { redact, secretTexts } from "./reply/redact.ts";
@@ -11,11 +11,11 @@ import { readReply } from "./reply/read.ts";
 import { firstText } from "./reply/error.ts";
 import { ToolError } from "./tool-error.ts";
 import type { Exchange } from "./transport/send.ts";
-import { basics, type Words } from "./words.ts";
+import { basics, type Keywords } from "./keywords.ts";
 
 /** An operation: its inputs and outputs as data, and how to run it. */
 export interface Operation<Inputs, Outputs>
-  extends Omit<OperationDefinition<never>, "connect" | "call" | "hooks" | "words"> {
+  extends Omit<OperationDefinition<never>, "connect" | "call" | "hooks" | "keywords"> {
   /** Checks the inputs, makes the call and maps the reply. Every rejection is a `ToolError`. */
   execute(inputs: Inputs, context?: Context): Promise<Outputs>;
 }
@@ -24,7 +24,7 @@ export interface Operation<Inputs, Outputs>
 export function defineOperation<Inputs, Values, Outputs>(
   definition: OperationDefinition<Values>,
 ): Operation<Inputs, Outputs> {
-  const whole = withWords(definition);
+  const whole = withKeywords(definition);
   return {
     ...definition,
     // The type is printed from the same data that is mapped here.
@@ -33,13 +33,15 @@ export function defineOperation<Inputs, Values, Outputs>(
 }
 
 /** An operation with the implementation of all its keywords. */
-export type RunDefinition = Omit<OperationDefinition<never>, "words"> & { readonly words: Words };
+export type RunDefinition = Omit<OperationDefinition<never>, "keywords"> & {
+  readonly keywords: Keywords;
+};
 
 /** The operation with `basics` and the implementations that it names. */
-export function withWords<Definition extends { readonly words?: readonly Words[] }>(
+export function withKeywords<Definition extends { readonly keywords?: readonly Keywords[] }>(
   definition: Definition,
-): Omit<Definition, "words"> & { readonly words: Words } {
-  return { ...definition, words: Object.assign({}, basics, ...(definition.words ?? [])) };
+): Omit<Definition, "keywords"> & { readonly keywords: Keywords } {
+  return { ...definition, keywords: Object.assign({}, basics, ...(definition.keywords ?? [])) };
 }
 
 /** The outputs of an operation, and the reply that they come from. */

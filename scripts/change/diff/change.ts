@@ -16,8 +16,8 @@ export interface Change extends Pick<Rule, "direction" | "severity" | "message" 
   readonly head: SourceRange | null;
 }
 
-/** Where a change stands in the two manifests; null where one has nothing of it. */
-export interface Spot {
+/** Positions of a change in both manifests; null where one has nothing of it. */
+export interface Positions {
   readonly base: ManifestPath | null;
   readonly head: ManifestPath | null;
 }
@@ -25,23 +25,23 @@ export interface Spot {
 /** Creates changes of one package; the compiler checks that `values` fits the rule's sentence. */
 export type Report = <Id extends RuleId>(
   rule: Id,
-  spot: Spot,
+  positions: Positions,
   values: RuleValues<(typeof rules)[Id]>,
 ) => Change;
 
-/** The same place in both manifests. */
-export function both(path: ManifestPath): Spot {
+/** The same position in both manifests. */
+export function both(path: ManifestPath): Positions {
   return { base: path, head: path };
 }
 
 /** Reports changes of an operation, or with null of the package as a whole. */
 export function reporter({ base, head }: Pair, operation: string | null): Report {
   const report = packageReporter(head.provider.id);
-  return (id, spot, values) => ({
+  return (id, positions, values) => ({
     ...report(id, values),
     operation,
-    base: rangeOf(base, spot.base),
-    head: rangeOf(head, spot.head),
+    base: rangeOf(base, positions.base),
+    head: rangeOf(head, positions.head),
   });
 }
 

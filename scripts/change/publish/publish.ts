@@ -28,7 +28,7 @@ export async function publish(command: PublishOptions, terminal: Terminal): Prom
     stderr.write(problemsText(result.problems, styleFor(stderr, env)));
   }
   if (command.json) stdout.write(asJson(result));
-  else stdout.write(summaryText(result.outcomes));
+  else stdout.write(summaryText(result.uploads));
   return result.problems.length > 0 ? 1 : 0;
 }
 
@@ -43,23 +43,23 @@ async function perform(command: PublishOptions, terminal: Terminal): Promise<Res
   const commit = await commitOf(root);
   const { items, problems } = await makePlan({ root, npm, tag, say });
   const result = { registry, dryRun };
-  if (problems.length > 0) return { ...result, problems, outcomes: undone(items) };
+  if (problems.length > 0) return { ...result, problems, uploads: undone(items) };
   if (items.some(({ isThere }) => !isThere)) {
     say(planText(items, registry));
     if (!command.yes && !dryRun && !(await confirm("Publish?", terminal))) return null;
   }
-  const { outcomes, failure } = await uploadAll(items, { npm, dryRun, say });
-  if (failure) return { ...result, problems: [stopped(failure.message)], outcomes };
+  const { uploads, failure } = await uploadAll(items, { npm, dryRun, say });
+  if (failure) return { ...result, problems: [stopped(failure.message)], uploads };
   const changes = dryRun ? [] : await moved(root, commit);
   if (!dryRun && changes.length === 0 && (await record(root, items))) say(RECORDED);
-  return { ...result, problems: changes, outcomes };
+  return { ...result, problems: changes, uploads };
 }
 
 const RECORDED = `What was published is recorded. Commit it:
   git add specs/released && git commit -m "Record what was published"`;
 
-function undone(items: readonly Item[]): Result["outcomes"] {
-  return items.map((item) => ({ ...item, fate: item.isThere ? "there" : "missing" }));
+function undone(items: readonly Item[]): Result["uploads"] {
+  return items.map((item) => ({ ...item, status: item.isThere ? "there" : "missing" }));
 }
 
 function stopped(words: string) {

@@ -1,9 +1,9 @@
 import type { Style } from "../../system/terminal/style.ts";
 import type { Item } from "./plan.ts";
 import type { Problem } from "./problem.ts";
-import type { Fate, Outcome } from "./upload.ts";
+import type { UploadStatus, Upload } from "./upload.ts";
 
-const WORDS: Readonly<Record<Fate, string>> = {
+const STATUS_TEXTS: Readonly<Record<UploadStatus, string>> = {
   published: "published",
   there: "already there",
   ready: "would be published",
@@ -29,26 +29,36 @@ export function planText(items: readonly Item[], registry: string): string {
   return `To ${registry}, in this order:\n${aligned(rows).join("\n")}\n`;
 }
 
-/** What became of every package. */
-export function summaryText(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.map(({ name, version, tag, fate }) => [name, version, tag, WORDS[fate]]);
+/** One line per package, with its status. */
+export function summaryText(uploads: readonly Upload[]): string {
+  const rows = uploads.map(({ name, version, tag, status }) => [
+    name,
+    version,
+    tag,
+    STATUS_TEXTS[status],
+  ]);
   return `${aligned(rows).join("\n")}\n`;
 }
 
-/** What a run came to, for programs. */
 export interface Result {
   readonly registry: string;
   readonly dryRun: boolean;
   readonly problems: readonly Problem[];
-  readonly outcomes: readonly Outcome[];
+  readonly uploads: readonly Upload[];
 }
 
 /** A run as one JSON document. */
-export function asJson({ registry, dryRun, problems, outcomes }: Result): string {
-  const packages = outcomes.map(({ name, version, tag, fate, tarball }) => {
-    return { name, version, tag, status: WORDS[fate], integrity: tarball?.integrity ?? null };
+export function asJson({ registry, dryRun, problems, uploads }: Result): string {
+  const packages = uploads.map(({ name, version, tag, status, tarball }) => {
+    return {
+      name,
+      version,
+      tag,
+      status: STATUS_TEXTS[status],
+      integrity: tarball?.integrity ?? null,
+    };
   });
-  const ok = problems.length === 0 && outcomes.every(({ fate }) => fate !== "missing");
+  const ok = problems.length === 0 && uploads.every(({ status }) => status !== "missing");
   return `${JSON.stringify({ ok, registry, dryRun, problems, packages }, null, 2)}\n`;
 }
 

@@ -23,15 +23,15 @@ function npmWithout(calls: string[], known: string): Npm {
 
 async function upload(npm: Npm, dryRun = false) {
   const said: string[] = [];
-  const { outcomes, failure } = await uploadAll(items, { npm, dryRun, say: (it) => said.push(it) });
-  return { fates: outcomes.map(({ fate }) => fate), failure, said };
+  const { uploads, failure } = await uploadAll(items, { npm, dryRun, say: (it) => said.push(it) });
+  return { statuses: uploads.map(({ status }) => status), failure, said };
 }
 
 test("what the registry has is left out, the rest goes out in order under its tag", async () => {
   const calls: string[] = [];
   const npm: Npm = async (args) => (calls.push(args.join(" ")), "");
   expect(await upload(npm)).toEqual({
-    fates: ["there", "published", "published", "published"],
+    statuses: ["there", "published", "published", "published"],
     failure: null,
     said: ["workflow", "books", "crm"].map((id) => `Published @blockwright/${id} 0.2.0`),
   });
@@ -44,15 +44,15 @@ test("what the registry has is left out, the rest goes out in order under its ta
 
 test.each(["", '"sha512-other"'])("a failure ends it, when the registry has %j", async (known) => {
   const calls: string[] = [];
-  const { fates, failure } = await upload(npmWithout(calls, known));
-  expect(fates).toEqual(["there", "published", "missing", "missing"]);
+  const { statuses, failure } = await upload(npmWithout(calls, known));
+  expect(statuses).toEqual(["there", "published", "missing", "missing"]);
   expect(failure?.message).toBe("npm error network");
   expect(calls.filter((call) => call.includes("crm"))).toEqual([]);
 });
 
 test("a failure is none when the registry has taken exactly this file", async () => {
-  const { fates, failure } = await upload(npmWithout([], '"sha512-books"'));
-  expect(fates).toEqual(["there", "published", "published", "published"]);
+  const { statuses, failure } = await upload(npmWithout([], '"sha512-books"'));
+  expect(statuses).toEqual(["there", "published", "published", "published"]);
   expect(failure).toBeNull();
 });
 
@@ -60,15 +60,15 @@ test("a failure stays what it was when the registry cannot be asked any more", a
   const npm: Npm = async ([command]) => {
     throw new NpmError("ECONNREFUSED", `npm error ${command}`);
   };
-  const { fates, failure } = await upload(npm);
-  expect(fates).toEqual(["there", "missing", "missing", "missing"]);
+  const { statuses, failure } = await upload(npm);
+  expect(statuses).toEqual(["there", "missing", "missing", "missing"]);
   expect(failure?.message).toBe("npm error publish");
 });
 
 test("a rehearsal is npm's own, and believes its failures", async () => {
   const calls: string[] = [];
-  const { fates } = await upload(npmWithout(calls, '"sha512-books"'), true);
-  expect(fates).toEqual(["there", "ready", "missing", "missing"]);
+  const { statuses } = await upload(npmWithout(calls, '"sha512-books"'), true);
+  expect(statuses).toEqual(["there", "ready", "missing", "missing"]);
   expect(calls).toEqual(
     ["workflow", "books"].map((id) => `publish /cache/${id}.tgz --tag=latest --dry-run=true`),
   );

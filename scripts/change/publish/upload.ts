@@ -2,19 +2,18 @@ import { type Npm, NpmError } from "./npm.ts";
 import type { Item } from "./plan.ts";
 import { integrityOf } from "./published.ts";
 
-/** What became of one package. */
-export type Fate = "published" | "there" | "ready" | "missing";
+export type UploadStatus = "published" | "there" | "ready" | "missing";
 
-/** A package and its fate. */
-export interface Outcome extends Item {
-  readonly fate: Fate;
+/** A package, and whether it was uploaded. */
+export interface Upload extends Item {
+  readonly status: UploadStatus;
 }
 
 /** How it is uploaded. */
 export interface Uploading {
   readonly npm: Npm;
   readonly dryRun: boolean;
-  /** Hears of each package when it is through. */
+  /** Called once per package, when it is done. */
   readonly say: (words: string) => void;
 }
 
@@ -23,17 +22,17 @@ export interface Uploading {
  * those after it may need it.
  */
 export async function uploadAll(items: readonly Item[], uploading: Uploading) {
-  const outcomes: Outcome[] = [];
+  const uploads: Upload[] = [];
   let failure: NpmError | null = null;
   for (const item of items) {
-    if (item.isThere) outcomes.push({ ...item, fate: "there" });
+    if (item.isThere) uploads.push({ ...item, status: "there" });
     else {
       failure ??= await upload(item, uploading);
       const done = uploading.dryRun ? "ready" : "published";
-      outcomes.push({ ...item, fate: failure === null ? done : "missing" });
+      uploads.push({ ...item, status: failure === null ? done : "missing" });
     }
   }
-  return { outcomes, failure };
+  return { uploads, failure };
 }
 
 async function upload(item: Item, { npm, dryRun, say }: Uploading): Promise<NpmError | null> {

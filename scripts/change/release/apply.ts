@@ -1,7 +1,7 @@
 import type { Progress } from "../../emit/pipeline/compiler.ts";
 import { isOk, type RunResult } from "../../emit/pipeline/result.ts";
 import { generate } from "../../emit/pipeline.ts";
-import type { Wishes } from "./decide.ts";
+import type { VersionOptions } from "./decide.ts";
 import { generatedFolder } from "./current.ts";
 import { type PackagePlan, planRelease } from "./plan.ts";
 import { specsFolder } from "../record/record.ts";
@@ -18,13 +18,13 @@ export interface Applied {
 /** Brings generated/ up to date, writes the next version of what changed, and generates packages again. */
 export async function applyRelease(
   root: string,
-  wishes: Wishes,
+  versionOptions: VersionOptions,
   only: readonly string[] | null,
   progress: Progress,
 ): Promise<Applied> {
   const before = await regenerate(root, progress);
   if (!isOk(before)) return { run: before, plans: null, written: [] };
-  const plans = await planRelease(root, wishes, only);
+  const plans = await planRelease(root, versionOptions, only);
   const written = writeReleases(root, plans);
   const run = written.length > 0 ? await regenerate(root, progress) : before;
   return { run, plans, written };

@@ -5,16 +5,27 @@ import { describe, expect, test } from "vitest";
 import type { Change } from "../diff/change.ts";
 import { anySections, anyVersion } from "../../emit/versions/changelog.fixture.ts";
 import type { Entry } from "../../emit/versions/changelog.ts";
-import { decide, type Subject, type Wishes } from "./decide.ts";
+import { decide, type PackageState, type VersionOptions } from "./decide.ts";
 import { stablePart } from "./next.ts";
-import { ADDITIVE, BREAKING, DOCS, FIX, first, published, SUBJECT } from "./subject.fixture.ts";
+import {
+  ADDITIVE,
+  BREAKING,
+  DOCS,
+  FIX,
+  first,
+  published,
+  PACKAGE_STATE,
+} from "./package-state.fixture.ts";
 
-function next(subject: Partial<Subject>, wishes: Wishes = { pre: null }): string {
-  return decide({ ...SUBJECT, ...subject }, wishes).next;
+function next(
+  state: Partial<PackageState>,
+  versionOptions: VersionOptions = { pre: null },
+): string {
+  return decide({ ...PACKAGE_STATE, ...state }, versionOptions).next;
 }
 
 /** The package with a pending entry. */
-function pending(version: string, sections: Entry["sections"]): Partial<Subject> {
+function pending(version: string, sections: Entry["sections"]): Partial<PackageState> {
   return { changelog: [{ version, sections }, first("1.0.0")] };
 }
 
@@ -31,7 +42,7 @@ describe("without a pending entry", () => {
 
   test("the lines of the changes stand under their headings, each once", () => {
     const { entry, changelog } = decide(
-      { ...SUBJECT, changes: [BREAKING, ADDITIVE, ADDITIVE] },
+      { ...PACKAGE_STATE, changes: [BREAKING, ADDITIVE, ADDITIVE] },
       { pre: null },
     );
     expect(entry).toEqual({
@@ -50,8 +61,8 @@ describe("a pending entry", () => {
 
   test("is replaced, but for lines that somebody added", () => {
     const before = { Added: [line, "Works on Sundays."], Documentation: ["More words."] };
-    const subject = { ...SUBJECT, ...pending("1.1.0", before), changes: [BREAKING] };
-    expect(decide(subject, { pre: null }).entry).toEqual({
+    const state = { ...PACKAGE_STATE, ...pending("1.1.0", before), changes: [BREAKING] };
+    expect(decide(state, { pre: null }).entry).toEqual({
       version: "2.0.0",
       sections: {
         Breaking: ["`shelf_find`: The operation was removed."],
@@ -62,8 +73,8 @@ describe("a pending entry", () => {
   });
 
   test("goes when its changes are taken back", () => {
-    const subject = { ...SUBJECT, ...pending("1.1.0", { Added: [line] }) };
-    const { next: version, entry, changelog } = decide(subject, { pre: null });
+    const state = { ...PACKAGE_STATE, ...pending("1.1.0", { Added: [line] }) };
+    const { next: version, entry, changelog } = decide(state, { pre: null });
     expect([version, entry, changelog]).toEqual(["1.0.0", null, [first("1.0.0")]]);
   });
 
@@ -72,8 +83,8 @@ describe("a pending entry", () => {
   });
 
   test("is not written again when it says what it has to", () => {
-    const subject = { ...SUBJECT, ...pending("1.1.0", { Added: [line] }), changes: [ADDITIVE] };
-    expect(decide(subject, { pre: null }).changelog).toBeNull();
+    const state = { ...PACKAGE_STATE, ...pending("1.1.0", { Added: [line] }), changes: [ADDITIVE] };
+    expect(decide(state, { pre: null }).changelog).toBeNull();
   });
 
   test("keeps a version that somebody raised higher, and no other", () => {
@@ -101,9 +112,9 @@ describe("pre-releases", () => {
   });
 
   test("stay on the channel of the changelog when nothing is wished", () => {
-    const subject = { ...pending("1.1.0-next.0", { Added: ["A."] }), changes };
-    expect(next(subject, {})).toBe("1.1.0-next.0");
-    expect(next(subject)).toBe("1.1.0");
+    const state = { ...pending("1.1.0-next.0", { Added: ["A."] }), changes };
+    expect(next(state, {})).toBe("1.1.0-next.0");
+    expect(next(state)).toBe("1.1.0");
   });
 });
 
@@ -114,12 +125,12 @@ describe("the first stable version", () => {
     expect(next({ ...initial, changes: [BREAKING] })).toBe("0.5.0");
     expect(next({ ...initial, changes: [BREAKING] }, { pre: null, stable: true })).toBe("1.0.0");
     const { changelog, next: version } = decide(
-      { ...SUBJECT, ...initial },
+      { ...PACKAGE_STATE, ...initial },
       { pre: null, stable: true },
     );
     expect(version).toBe("1.0.0");
     if (!changelog) throw new Error("nothing is written");
-    expect(decide({ ...SUBJECT, ...initial, changelog }, { pre: null })).toMatchObject({
+    expect(decide({ ...PACKAGE_STATE, ...initial, changelog }, { pre: null })).toMatchObject({
       next: "1.0.0",
       changelog: null,
     });
@@ -143,12 +154,12 @@ describe("a package that never was published", () => {
 
   test("keeps every line, for none tells of a change", () => {
     const entry = { version: "0.1.0", sections: { Added: ["The operation was added."] } };
-    const decision = decide({ ...SUBJECT, ...fresh, changelog: [entry] }, { pre: null });
+    const decision = decide({ ...PACKAGE_STATE, ...fresh, changelog: [entry] }, { pre: null });
     expect(decision).toMatchObject({ entry, changelog: null });
   });
 });
 
-test.each<[message: string, changelog: Subject["changelog"]]>([
+test.each<[message: string, changelog: PackageState["changelog"]]>([
   ["has no entry 1.0.0, which was published; restore it from git", [first("0.9.0")]],
   [
     "has two unpublished entries: 1.2.0 and 1.1.0; merge them",
@@ -159,28 +170,28 @@ test.each<[message: string, changelog: Subject["changelog"]]>([
 });
 
 const anyChanges = fc.subarray([BREAKING, ADDITIVE, FIX, DOCS], { minLength: 1 });
-const anyWishes = fc.record({ pre: fc.constantFrom(null, "next"), stable: fc.boolean() });
+const anyVersionOptions = fc.record({ pre: fc.constantFrom(null, "next"), stable: fc.boolean() });
 
 /** A package in any state, with changes. */
-const anySubject = fc
+const anyState = fc
   .record({
     last: anyVersion.map(stablePart),
     sections: fc.option(anySections),
     prereleases: fc.array(anyVersion),
     changes: anyChanges,
   })
-  .map(({ last, sections, prereleases, changes }): Subject => {
+  .map(({ last, sections, prereleases, changes }): PackageState => {
     const entry = sections && { version: `${Number.parseInt(last, 10) + 1}.0.0`, sections };
-    const changelog: Subject["changelog"] = entry ? [entry, first(last)] : [first(last)];
+    const changelog: PackageState["changelog"] = entry ? [entry, first(last)] : [first(last)];
     const since = prereleases.filter((version) => version.includes("-") && gt(version, last));
-    return { ...SUBJECT, changes, changelog, published: published(last, ...since) };
+    return { ...PACKAGE_STATE, changes, changelog, published: published(last, ...since) };
   });
 
 test("the next version is greater than all that were published", () => {
   fc.assert(
-    fc.property(anySubject, anyWishes, (subject, wishes) => {
-      const version = decide(subject, wishes).next;
-      const { stable, prereleases } = subject.published;
+    fc.property(anyState, anyVersionOptions, (state, versionOptions) => {
+      const version = decide(state, versionOptions).next;
+      const { stable, prereleases } = state.published;
       for (const old of [stable?.version ?? "0.0.0", ...Object.keys(prereleases)]) {
         expect(gt(version, old), `${version} > ${old}`).toBe(true);
       }
@@ -190,9 +201,9 @@ test("the next version is greater than all that were published", () => {
 
 test("more changes never give a lower version", () => {
   fc.assert(
-    fc.property(anySubject, anyChanges, (subject, more) => {
-      const all: readonly Change[] = [...subject.changes, ...more];
-      const [less, whole] = [next(subject), next({ ...subject, changes: all })];
+    fc.property(anyState, anyChanges, (state, more) => {
+      const all: readonly Change[] = [...state.changes, ...more];
+      const [less, whole] = [next(state), next({ ...state, changes: all })];
       expect(gte(whole, less), `${whole} >= ${less}`).toBe(true);
     }),
   );
@@ -200,12 +211,12 @@ test("more changes never give a lower version", () => {
 
 test("what was decided is decided again", () => {
   fc.assert(
-    fc.property(anySubject, anyWishes, (subject, wishes) => {
-      const { changelog } = decide(subject, wishes);
-      const again = decide({ ...subject, changelog: changelog ?? subject.changelog }, wishes);
+    fc.property(anyState, anyVersionOptions, (state, versionOptions) => {
+      const { changelog } = decide(state, versionOptions);
+      const again = decide({ ...state, changelog: changelog ?? state.changelog }, versionOptions);
       expect(again.changelog).toBeNull();
       expect(
-        decide({ ...subject, changelog: changelog ?? subject.changelog }, {}).changelog,
+        decide({ ...state, changelog: changelog ?? state.changelog }, {}).changelog,
       ).toBeNull();
     }),
   );

@@ -8,16 +8,16 @@ import { bumpOf, type Split, sectionsOf, split } from "./entry.ts";
 import { highest, nextPrerelease, raised, stablePart } from "./next.ts";
 import type { Published } from "../record/record.ts";
 
-/** What a person wants of the next versions. */
-export interface Wishes {
+/** How the next versions are chosen. */
+export interface VersionOptions {
   /** Channel of pre-releases; null: stable versions; undefined: whichever the changelogs have. */
   readonly pre?: string | null | undefined;
   /** Raise 0.x to 1.0.0. */
   readonly stable?: boolean | undefined;
 }
 
-/** What is known of one package before its version is decided. */
-export interface Subject {
+/** A package before its version is decided. */
+export interface PackageState {
   readonly changes: readonly Change[];
   readonly published: Published;
   readonly changelog: Changelog;
@@ -41,24 +41,25 @@ export interface Decision {
 const FIRST_STABLE: Entry["sections"] = { Added: ["This is the first stable version."] };
 
 /** Decides the next version of one package, and what its changelog says. */
-export function decide(subject: Subject, wishes: Wishes): Decision {
-  const { changes, changelog, published, file } = subject;
+export function decide(state: PackageState, versionOptions: VersionOptions): Decision {
+  const { changes, changelog, published, file } = state;
   const last = published.stable?.version ?? null;
   const parts = split(changelog, last, file);
-  if (last === null) return decided(subject, changelog[0].sections, parts, wishes);
+  if (last === null) return decided(state, changelog[0].sections, parts, versionOptions);
   const sections = sectionsOf(changes, parts.pending);
-  if (bumpOf(sections)) return decided(subject, sections, parts, wishes);
-  if (wishes.stable && major(last) === 0) return decided(subject, FIRST_STABLE, parts, wishes);
+  if (bumpOf(sections)) return decided(state, sections, parts, versionOptions);
+  if (versionOptions.stable && major(last) === 0)
+    return decided(state, FIRST_STABLE, parts, versionOptions);
   // The entry of the last version is there: `split` found it.
   const wanted = parts.published as Changelog;
   return { bump: null, next: last, entry: null, changelog: unless(changelog, wanted) };
 }
 
 function decided(
-  { changelog, published, digest }: Subject,
+  { changelog, published, digest }: PackageState,
   sections: Entry["sections"],
   parts: Split,
-  { pre, stable }: Wishes,
+  { pre, stable }: VersionOptions,
 ): Decision {
   const last = published.stable?.version ?? null;
   const bump = bumpOf(sections);

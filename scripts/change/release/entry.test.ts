@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { caseFiles } from "../diff/cases.fixture.ts";
 import { sectionsOf } from "./entry.ts";
 
-// The sentences of all golden cases, of which `severity rule subject: sentence (place -> place)` is told.
+// The sentences of all golden cases, of which `severity rule subject: sentence (place -> place)` is reported.
 const told = caseFiles("testdata")
   .flatMap(({ cases }) => cases.map(({ changes = "none" }) => changes))
   .filter((changes) => changes !== "none")

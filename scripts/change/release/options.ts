@@ -1,4 +1,4 @@
-import type { Wishes } from "./decide.ts";
+import type { VersionOptions } from "./decide.ts";
 
 /** What is done about a release. */
 export type ReleaseOptions = { readonly kind: "record"; readonly only: Only } | Request;
@@ -7,7 +7,7 @@ export type ReleaseOptions = { readonly kind: "record"; readonly only: Only } | 
 export interface Request {
   readonly kind: "plan" | "apply";
   readonly only: Only;
-  readonly wishes: Wishes;
+  readonly versionOptions: VersionOptions;
   readonly json: boolean;
 }
 

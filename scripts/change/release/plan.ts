@@ -12,7 +12,7 @@ import { readProject } from "../../emit/project.ts";
 import { changelogFile, readChangelog, runtimeRange } from "../../emit/versions/releases.ts";
 import type { Changelog } from "../../emit/versions/changelog.ts";
 import { compareContents } from "./contents.ts";
-import { type Decision, decide, type Wishes } from "./decide.ts";
+import { type Decision, decide, type VersionOptions } from "./decide.ts";
 import { type Current, digestOf, readCurrent } from "./current.ts";
 import { libraryManifest } from "./library.ts";
 import { type Published, type Released, readReleased, specsFolder } from "../record/record.ts";
@@ -48,7 +48,7 @@ const NEVER: Published = { stable: null, prereleases: {} };
 /** Compares the last release with the working tree, of which generated/ must be up to date, and decides every version. */
 export async function planRelease(
   root: string,
-  wishes: Wishes = {},
+  versionOptions: VersionOptions = {},
   only: readonly string[] | null = null,
 ): Promise<readonly PackagePlan[]> {
   const scene = await readScene(root);
@@ -56,9 +56,9 @@ export async function planRelease(
   refuseUnknown(only, all);
   const ids = only === null ? all : all.filter((id) => only.includes(id));
   // What other packages accept of the runtime follows from the version that it gets here.
-  const runtime = await plansOf(scene, ids.includes(RUNTIME) ? [RUNTIME] : [], wishes);
+  const runtime = await plansOf(scene, ids.includes(RUNTIME) ? [RUNTIME] : [], versionOptions);
   const changelog = runtime[0]?.changelog ?? changelogOf(root, RUNTIME);
-  return await plansOf(accepting(scene, runtimeRange(changelog)), ids, wishes);
+  return await plansOf(accepting(scene, runtimeRange(changelog)), ids, versionOptions);
 }
 
 async function readScene(root: string): Promise<Scene> {
@@ -83,19 +83,19 @@ function accepting(scene: Scene, range: string): Scene {
 async function plansOf(
   scene: Scene,
   ids: readonly string[],
-  wishes: Wishes,
+  versionOptions: VersionOptions,
 ): Promise<readonly PackagePlan[]> {
   const packages = new Map([...scene.current].map(([id, { facts }]) => [id, facts] as const));
   const changes = compareStates(scene.base, { ...scene.head, packages });
   const of = (id: string) => changes.filter((change) => change.package === id);
-  return await Promise.all(ids.map((id) => planPackage(id, of(id), scene, wishes)));
+  return await Promise.all(ids.map((id) => planPackage(id, of(id), scene, versionOptions)));
 }
 
 async function planPackage(
   id: string,
   found: readonly Change[],
   { root, project, record, current }: Scene,
-  wishes: Wishes,
+  versionOptions: VersionOptions,
 ): Promise<PackagePlan> {
   const published = record.get(id) ?? NEVER;
   const { stable } = published;
@@ -108,8 +108,8 @@ async function planPackage(
   // Of a package that is new there is nothing to tell but that.
   const changes = stable ? [...found, ...(contents ? [contents] : [])] : [];
   const changelog = changelogOf(root, id);
-  const subject = { changes, published, changelog, file: changelogFile(id) };
-  const decision = decide({ ...subject, digest: digestOf(now) }, wishes);
+  const state = { changes, published, changelog, file: changelogFile(id) };
+  const decision = decide({ ...state, digest: digestOf(now) }, versionOptions);
   const status = last === null ? "new" : decision.entry ? "changed" : "unchanged";
   const [{ version }] = decision.changelog ?? changelog;
   const packageJson = libraryManifest(root, id, { ...now.facts, version });

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { type FakeProject, fakeProject } from "../../emit/pipeline/project.fixture.ts";
 import { isOk } from "../../emit/pipeline/result.ts";
 import { applyRelease } from "./apply.ts";
-import type { Wishes } from "./decide.ts";
+import type { VersionOptions } from "./decide.ts";
 import { type PackagePlan, planRelease } from "./plan.ts";
 import { recordPublished } from "./record-published.ts";
 
@@ -16,10 +16,13 @@ type Plans = Readonly<Record<string, PackagePlan>>;
 /** A project that releases. */
 export interface ReleaseProject extends FakeProject {
   /** Gives the ids of the packages whose next version was written. */
-  apply(wishes?: Wishes, only?: readonly string[] | null): Promise<readonly string[]>;
-  plan(wishes?: Wishes): Promise<Plans>;
+  apply(
+    versionOptions?: VersionOptions,
+    only?: readonly string[] | null,
+  ): Promise<readonly string[]>;
+  plan(versionOptions?: VersionOptions): Promise<Plans>;
   /** Applies, and keeps everything as published. */
-  publish(wishes?: Wishes): Promise<void>;
+  publish(versionOptions?: VersionOptions): Promise<void>;
 }
 
 /** Creates a project with the provider `shelf` and the libraries. */
@@ -28,18 +31,18 @@ export function releaseProject(): ReleaseProject {
   const { root, specs } = project.options;
   for (const name of ["a", "b"]) rmSync(join(specs, `${name}.yaml`));
   project.write("specs/shelf.yaml", SHELF);
-  const apply: ReleaseProject["apply"] = async (wishes = { pre: null }, only = null) => {
-    const applied = await applyRelease(root, wishes, only, () => {});
+  const apply: ReleaseProject["apply"] = async (versionOptions = { pre: null }, only = null) => {
+    const applied = await applyRelease(root, versionOptions, only, () => {});
     expect(applied.run.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(isOk(applied.run)).toBe(true);
     return applied.written;
   };
-  const plan = async (wishes?: Wishes) => {
-    const plans = await planRelease(root, wishes);
+  const plan = async (versionOptions?: VersionOptions) => {
+    const plans = await planRelease(root, versionOptions);
     return Object.fromEntries(plans.map((each) => [each.id, each]));
   };
-  const publish = async (wishes?: Wishes) => {
-    await apply(wishes);
+  const publish = async (versionOptions?: VersionOptions) => {
+    await apply(versionOptions);
     const plans = Object.values(await plan());
     const published = plans.flatMap(({ id, next }) => (next ? [{ id, version: next }] : []));
     await recordPublished(root, published);

@@ -5,7 +5,7 @@ import { treeOf } from "../../emit/pipeline/project.fixture.ts";
 import { readRecord, readReleased } from "../record/record.ts";
 import { recordPublished } from "./record-published.ts";
 import { type ReleaseProject, releaseProject, SHELF, versions } from "./release.fixture.ts";
-import { understated } from "./understated.ts";
+import { missingMajor } from "./missing-major.ts";
 
 const WITHOUT_REMOVE = SHELF.replace(/ {2}shelf_remove_book:[^]*$/, "");
 
@@ -17,8 +17,8 @@ afterEach(() => project.remove());
 
 // Declarations of the libraries are read by a compiler, once for each state of them.
 const apply: ReleaseProject["apply"] = (...args) => project.apply(...args);
-const plan: ReleaseProject["plan"] = (wishes) => project.plan(wishes);
-const publish: ReleaseProject["publish"] = (wishes) => project.publish(wishes);
+const plan: ReleaseProject["plan"] = (versionOptions) => project.plan(versionOptions);
+const publish: ReleaseProject["publish"] = (versionOptions) => project.publish(versionOptions);
 
 function shelfVersion(): string {
   return JSON.parse(project.read("generated/shelf/package.json")).version;
@@ -50,7 +50,7 @@ describe("after a release", () => {
 
   test("a break needs a version that says so, which apply writes once", async () => {
     project.write("specs/shelf.yaml", WITHOUT_REMOVE);
-    const [message = ""] = understated(Object.values(await plan()));
+    const [message = ""] = missingMajor(Object.values(await plan()));
     expect(message).toBe(
       [
         "@a/shelf breaks what depends on it: 0.1.0 was published, its changelog says 0.1.0, and 0.2.0 is needed.",
@@ -67,7 +67,7 @@ describe("after a release", () => {
     const before = [treeOf(specs), treeOf(out)];
     expect(await apply()).toEqual([]);
     expect([treeOf(specs), treeOf(out)]).toEqual(before);
-    expect(understated(Object.values(await plan()))).toEqual([]);
+    expect(missingMajor(Object.values(await plan()))).toEqual([]);
   });
 
   test("a version that does not go far enough is told", async () => {
@@ -75,7 +75,7 @@ describe("after a release", () => {
     await apply();
     const path = "specs/changelogs/shelf.md";
     project.write(path, project.read(path).replace("0.2.0", "0.1.1"));
-    expect(understated(Object.values(await plan()))).toHaveLength(1);
+    expect(missingMajor(Object.values(await plan()))).toHaveLength(1);
   });
 
   test("smaller changes that are pending break nothing", async () => {
@@ -84,7 +84,7 @@ describe("after a release", () => {
     project.write("specs/shelf.yaml", SHELF);
     const plans = await plan();
     expect(plans["shelf"]).toMatchObject({ bump: "minor", last: "0.2.0", next: "0.2.1" });
-    expect(understated(Object.values(plans))).toEqual([]);
+    expect(missingMajor(Object.values(plans))).toEqual([]);
   });
 
   test("a manifest that is only written differently changes nothing", async () => {

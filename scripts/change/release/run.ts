@@ -27,19 +27,19 @@ export async function run(
 }
 
 async function plan(request: Request, root: string, streams: Streams): Promise<number> {
-  const stale = await tellStale(root, streams);
+  const stale = await reportStale(root, streams);
   if (stale) return stale;
-  print(await planRelease(root, request.wishes, request.only), request, streams);
+  print(await planRelease(root, request.versionOptions, request.only), request, streams);
   return 0;
 }
 
 async function apply(request: Request, root: string, streams: Streams): Promise<number> {
   const { progress, end } = progressOn(streams.stderr);
-  const { wishes, only } = request;
-  const { run: made, plans, written } = await applyRelease(root, wishes, only, progress);
+  const { versionOptions, only } = request;
+  const { run: made, plans, written } = await applyRelease(root, versionOptions, only, progress);
   end();
   for (const id of written) streams.stderr.write(`wrote ${writtenFor(id)}\n`);
-  if (plans === null || !isOk(made)) return await tell(made, streams);
+  if (plans === null || !isOk(made)) return await reportRun(made, streams);
   print(
     plans.map((each) => ({ ...each, changelog: null, packageJson: null })),
     request,
@@ -54,7 +54,7 @@ function writtenFor(id: string): string {
 }
 
 async function record(only: Only, root: string, streams: Streams): Promise<number> {
-  const stale = await tellStale(root, streams);
+  const stale = await reportStale(root, streams);
   if (stale) return stale;
   const plans = await planRelease(root, {}, only);
   if (!isApplied(plans)) {
@@ -72,12 +72,12 @@ function print(plans: readonly PackagePlan[], { json }: Request, { stdout, env }
 }
 
 /** A plan is made of what lies in generated/, so that has to be up to date. */
-async function tellStale(root: string, streams: Streams): Promise<number> {
+async function reportStale(root: string, streams: Streams): Promise<number> {
   const result = await regenerate(root, () => {}, true);
-  return isOk(result) ? 0 : await tell(result, streams);
+  return isOk(result) ? 0 : await reportRun(result, streams);
 }
 
-async function tell(result: RunResult, { stderr, env }: Streams): Promise<number> {
+async function reportRun(result: RunResult, { stderr, env }: Streams): Promise<number> {
   stderr.write(await problemsAsText(result, "generated", styleFor(stderr, env)));
   return 1;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planAsJson } from "./document.ts";
 import type { PackagePlan } from "./plan.ts";
-import { ADDITIVE, BREAKING, first } from "./subject.fixture.ts";
+import { ADDITIVE, BREAKING, first } from "./package-state.fixture.ts";
 import { planAsText } from "./text.ts";
 
 const plain = (_: string, text: string) => text;

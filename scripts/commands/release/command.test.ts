@@ -5,7 +5,7 @@ test("plans all packages, stable, for people", () => {
   expect(parseCommand(["plan"])).toEqual({
     kind: "plan",
     only: null,
-    wishes: { pre: null, stable: false },
+    versionOptions: { pre: null, stable: false },
     json: false,
   });
 });
@@ -15,7 +15,7 @@ test("takes packages, a channel and the first stable version", () => {
   expect(parseCommand(args)).toEqual({
     kind: "apply",
     only: ["books", "crm"],
-    wishes: { pre: "next", stable: true },
+    versionOptions: { pre: "next", stable: true },
     json: true,
   });
   expect(parseCommand(["record", "--only=books"])).toEqual({ kind: "record", only: ["books"] });

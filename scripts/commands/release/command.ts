@@ -42,7 +42,7 @@ export function parseCommand(args: readonly string[]): Command {
   refuseBlank({ only, pre });
   const ids = only === undefined ? null : only.split(",").map((id) => id.trim());
   if (kind === "record") return { kind, only: ids };
-  return { kind, only: ids, wishes: { pre: channel(pre), stable }, json };
+  return { kind, only: ids, versionOptions: { pre: channel(pre), stable }, json };
 }
 
 function channel(pre: string | undefined): string | null {

@@ -15,7 +15,14 @@ import type { Compiler } from "./compiler.ts";
 import { neighboursOf, providerInputs, selectTodo } from "./current.ts";
 import type { Emitted, Emitter } from "./emitter.ts";
 import type { Inputs } from "./inputs.ts";
-import { type Comparison, compared, failed, leftover, type Outcome, unchanged } from "./outcome.ts";
+import {
+  type Comparison,
+  compared,
+  failed,
+  leftover,
+  type Outcome,
+  unchanged,
+} from "./decision.ts";
 import { schemaOutcome, WORKFLOW_SCHEMA } from "./workflow-schema.ts";
 
 /** One comparison of everything wanted with everything there; nothing is written yet. */

@@ -15,7 +15,7 @@ import {
   type Outcome,
   unchanged,
   withheld,
-} from "./outcome.ts";
+} from "./decision.ts";
 
 /** The JSON Schema of workflows: a file beside the packages, made of what they say of their blocks. */
 export const WORKFLOW_SCHEMA = "workflow.schema.json";

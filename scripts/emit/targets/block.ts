@@ -7,7 +7,7 @@ import type { MemberView } from "../render/type.ts";
 import type { Target } from "./target.ts";
 import { type CommentView, comment } from "./typescript/comment.ts";
 import { importView, unusedName } from "./typescript/import.ts";
-import { joinSentences } from "./words.ts";
+import { joinSentences } from "./sentences.ts";
 
 /** What `block.ts.hbs` prints. */
 interface BlockView {

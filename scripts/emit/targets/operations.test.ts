@@ -36,16 +36,16 @@ describe("operations.ts", () => {
     const text = await operationsFile(oddProvider);
     expect(text).toContain("  defineOperation as defineOperationBase,");
     expect(text).toContain("  connection as connectionBase,");
-    expect(text).toContain("  words: [acceptedErrorsBase],\n  connect: connectionBase,\n");
+    expect(text).toContain("  keywords: [acceptedErrorsBase],\n  connect: connectionBase,\n");
     expect(text).toContain("export const defineOperation = /* @__PURE__ */ defineOperationBase<");
     expect(text).toContain("import type { components as componentsBase }");
     expect(text).toContain("data: componentsBase[");
   });
 
-  test("names the meaning of the words that an operation uses, and no other", async () => {
+  test("names the keywords that an operation uses, and no other", async () => {
     const [search, create] = (await operationsFile(provider)).split("export const createNote");
-    expect(search).toContain("  words: [acceptedErrors, enums, lists, rules, textLimits],\n");
-    expect(create).toContain("  words: [booleans, enums, jsonInputs, lists, rules],\n");
+    expect(search).toContain("  keywords: [acceptedErrors, enums, lists, rules, textLimits],\n");
+    expect(create).toContain("  keywords: [booleans, enums, jsonInputs, lists, rules],\n");
   });
 });
 

@@ -14,7 +14,7 @@ import { useOf } from "./readme/use.ts";
 import { workflowView } from "./readme/workflow.ts";
 import type { Target } from "./target.ts";
 import { importView } from "./typescript/import.ts";
-import { joinSentences } from "./words.ts";
+import { joinSentences } from "./sentences.ts";
 
 const render = template<ReturnType<typeof readmeView>>("README.md");
 

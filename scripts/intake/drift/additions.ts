@@ -3,9 +3,9 @@ import { jsonOf } from "../../language/ir/json.ts";
 import { draftInputs, type Input, mayHaveBody } from "../draft/inputs.ts";
 import type { Amendment, Finding } from "../finding.ts";
 import { membersOf, type SchemaNode } from "../shape.ts";
-import { type Subject, spotOf } from "./subject.ts";
+import { type OperationComparison, positionOf } from "./comparison.ts";
 import { isSent, PLACES, targetOf } from "./targets.ts";
-import { names } from "./words.ts";
+import { names } from "./list-text.ts";
 
 /** Something that the vendor takes and the manifest never sends. */
 interface Addition {
@@ -15,34 +15,36 @@ interface Addition {
 }
 
 /** What the vendor takes and the manifest never sends. */
-export function* compareAdditions(subject: Subject): Generator<Finding> {
-  const moved = movedNames(subject);
-  const all = [...declared(subject), ...inBody(subject)].filter(({ wire }) => !moved.has(wire));
+export function* compareAdditions(comparison: OperationComparison): Generator<Finding> {
+  const moved = movedNames(comparison);
+  const all = [...declared(comparison), ...inBody(comparison)].filter(
+    ({ wire }) => !moved.has(wire),
+  );
   if (all.length === 0) return;
-  const { ours, theirs, report } = subject;
-  const spot = spotOf(theirs, ["operations", ours.id, "params"]);
-  const drafts = draftsFor(subject);
+  const { ours, theirs, report } = comparison;
+  const position = positionOf(theirs, ["operations", ours.id, "params"]);
+  const drafts = draftsFor(comparison);
   for (const addition of all.filter(({ required }) => required)) {
     const place = PLACES[addition.place === "body" ? "property" : addition.place];
-    const amendments = amendmentsFor([addition], drafts, subject);
+    const amendments = amendmentsFor([addition], drafts, comparison);
     const values = { wire: addition.wire, place };
-    yield report("parameter-required-new", { ...spot, amendments }, values);
+    yield report("parameter-required-new", { ...position, amendments }, values);
   }
   for (const place of ["query", "header", "body"] as const) {
     const own = all.filter((addition) => addition.place === place && !addition.required);
     if (own.length === 0) continue;
-    const amendments = amendmentsFor(own, drafts, subject);
+    const amendments = amendmentsFor(own, drafts, comparison);
     const values = { names: names(own.map(({ wire }) => wire)), place: WORDS[place] };
-    yield report("parameter-new", { ...spot, amendments }, values);
+    yield report("parameter-new", { ...position, amendments }, values);
   }
 }
 
 const WORDS = { query: "query", header: "headers", body: "body" };
 
 /** What stands in another place has been said. */
-function movedNames(subject: Subject): ReadonlySet<string> {
-  const lost = subject.ours.parameters.filter(
-    ({ placement }) => targetOf(placement, subject) === "absent",
+function movedNames(comparison: OperationComparison): ReadonlySet<string> {
+  const lost = comparison.ours.parameters.filter(
+    ({ placement }) => targetOf(placement, comparison) === "absent",
   );
   const wires = lost.flatMap(({ placement }) =>
     placement.kind === "property"
@@ -54,7 +56,7 @@ function movedNames(subject: Subject): ReadonlySet<string> {
   return new Set(wires);
 }
 
-function* declared({ provider, ours, theirs }: Subject): Generator<Addition> {
+function* declared({ provider, ours, theirs }: OperationComparison): Generator<Addition> {
   for (const { in: place, name, required, deprecated, isGeneral } of theirs.parameters) {
     if (place === "path" || isSent(place, name, ours)) continue;
     const isCredential = provider.auth.some(
@@ -65,15 +67,15 @@ function* declared({ provider, ours, theirs }: Subject): Generator<Addition> {
   }
 }
 
-function* inBody(subject: Subject): Generator<Addition> {
-  const { ours, theirs } = subject;
+function* inBody(comparison: OperationComparison): Generator<Addition> {
+  const { ours, theirs } = comparison;
   const schema = theirs.body?.schema ?? null;
   const tree = bodyTree(ours);
   if (schema === null || !mayHaveBody(ours.method) || (tree !== null && tree.kind !== "group"))
     return;
   const group = tree ?? { kind: "group", members: new Map() };
   const isRequired = tree !== null || theirs.body?.required === true;
-  yield* members({ schema, at: [] }, group, [], isRequired, subject);
+  yield* members({ schema, at: [] }, group, [], isRequired, comparison);
 }
 
 function* members(
@@ -81,20 +83,25 @@ function* members(
   group: Extract<BodyNode, { readonly kind: "group" }>,
   path: readonly string[],
   isRequired: boolean,
-  subject: Subject,
+  comparison: OperationComparison,
 ): Generator<Addition> {
-  for (const [name, member] of membersOf(node, subject.followTheirs)) {
+  for (const [name, member] of membersOf(node, comparison.followTheirs)) {
     const own = group.members.get(name);
     const { readOnly, deprecated } = member.node.schema;
     const here = [...path, name];
-    if (own?.kind === "group") yield* members(member.node, own, here, isRequired, subject);
+    if (own?.kind === "group") yield* members(member.node, own, here, isRequired, comparison);
     if (own !== undefined || readOnly === true) continue;
     const required = member.required && isRequired;
     if (required || deprecated !== true) yield { place: "body", wire: here.join("."), required };
   }
 }
 
-function draftsFor({ provider, ours, theirs, followTheirs }: Subject): readonly Input[] {
+function draftsFor({
+  provider,
+  ours,
+  theirs,
+  followTheirs,
+}: OperationComparison): readonly Input[] {
   const taken = [...provider.auth, ...ours.parameters.map(({ name }) => ({ name }))];
   return draftInputs(
     theirs,
@@ -107,7 +114,7 @@ function draftsFor({ provider, ours, theirs, followTheirs }: Subject): readonly 
 function amendmentsFor(
   additions: readonly Addition[],
   drafts: readonly Input[],
-  { ours }: Subject,
+  { ours }: OperationComparison,
 ): readonly Amendment[] {
   return drafts
     .filter(({ place, wire }) =>

@@ -13,8 +13,8 @@ import { compareParameters } from "./parameters.ts";
 import { compareReplies } from "./replies.ts";
 import { compareSecurity } from "./security.ts";
 import { compareServer } from "./server.ts";
-import { type Seen, type Subject, spotOf } from "./subject.ts";
-import { either } from "./words.ts";
+import { type Seen, type OperationComparison, positionOf } from "./comparison.ts";
+import { either } from "./list-text.ts";
 
 /** What a comparison found. */
 export interface Drift {
@@ -29,7 +29,7 @@ export function drift({ provider, source }: Contract, vendor: Vendor): Drift {
   const seen: Seen = new Map();
   const follow = { followOurs: followManifest(provider), followTheirs: followVendor(vendor) };
   const findings: Finding[] = [];
-  const subjects: Subject[] = [];
+  const comparisons: OperationComparison[] = [];
   const known = new Set<VendorOperation>();
   for (const ours of provider.operations) {
     const found = match(provider, ours, vendor);
@@ -38,10 +38,10 @@ export function drift({ provider, source }: Contract, vendor: Vendor): Drift {
       continue;
     }
     known.add(found.theirs);
-    subjects.push({ ...found, ...follow, provider, ours, report, seen });
+    comparisons.push({ ...found, ...follow, provider, ours, report, seen });
   }
-  findings.push(...subjects.flatMap((subject) => [...compareOperation(subject)]));
-  findings.push(...compareErrors(subjects));
+  findings.push(...comparisons.flatMap((comparison) => [...compareOperation(comparison)]));
+  findings.push(...compareErrors(comparisons));
   const others = vendor.operations.filter((operation) => !known.has(operation));
   return { findings: sorted(findings), others };
 }
@@ -53,21 +53,21 @@ function gone(ours: Operation, vendor: Vendor, report: Report): Finding {
   return report("operation-gone", { path }, { request, hint: didYouMean(request, candidates) });
 }
 
-function* compareOperation(subject: Subject): Generator<Finding> {
-  const { ours, theirs, report } = subject;
-  const spot = spotOf(theirs, ["operations", ours.id, "request"]);
+function* compareOperation(comparison: OperationComparison): Generator<Finding> {
+  const { ours, theirs, report } = comparison;
+  const position = positionOf(theirs, ["operations", ours.id, "request"]);
   if (theirs.deprecated) {
-    yield report("operation-deprecated", spot, { request: `${ours.method} ${ours.path}` });
+    yield report("operation-deprecated", position, { request: `${ours.method} ${ours.path}` });
   }
-  yield* compareServer(subject);
-  yield* compareSecurity(subject);
+  yield* compareServer(comparison);
+  yield* compareSecurity(comparison);
   if (bodyTree(ours) !== null && theirs.body !== null && theirs.body.schema === null) {
-    yield report("body-refused", spot, { types: either(theirs.body.mediaTypes) });
+    yield report("body-refused", position, { types: either(theirs.body.mediaTypes) });
   }
-  yield* compareParameters(subject);
-  yield* compareAdditions(subject);
-  yield* compareReplies(subject);
-  yield* compareOutputs(subject);
+  yield* compareParameters(comparison);
+  yield* compareAdditions(comparison);
+  yield* compareReplies(comparison);
+  yield* compareOutputs(comparison);
 }
 
 /** With what the vendor has beside, as findings. */

@@ -4,27 +4,27 @@ import type { VendorReply } from "../model.ts";
 import type { SchemaNode } from "../shape.ts";
 import { missing } from "./outputs.ts";
 import { compareBody } from "./replies.ts";
-import { type Subject, spotOf } from "./subject.ts";
+import { type OperationComparison, positionOf } from "./comparison.ts";
 
 /**
  * Error replies of all operations together: a manifest says once what most of them have, and few
  * documents list every error of every operation.
  */
-export function* compareErrors(subjects: readonly Subject[]): Generator<Finding> {
-  const listing = subjects.filter((subject) => errorsOf(subject).length > 0);
+export function* compareErrors(comparisons: readonly OperationComparison[]): Generator<Finding> {
+  const listing = comparisons.filter((comparison) => errorsOf(comparison).length > 0);
   const [first] = listing;
   if (first === undefined) return;
-  for (const subject of listing) yield* compareDeclared(subject);
+  for (const comparison of listing) yield* compareDeclared(comparison);
   yield* gone(listing, first);
-  const bodies = listing.flatMap((subject) => errorsOf(subject).flatMap(bodyOf));
+  const bodies = listing.flatMap((comparison) => errorsOf(comparison).flatMap(bodyOf));
   for (const name of ["message", "code"] as const) {
-    const paths = [...new Set(subjects.flatMap(({ ours }) => ours.errors[name]))];
+    const paths = [...new Set(comparisons.flatMap(({ ours }) => ours.errors[name]))];
     yield* missing(paths, bodies, ["errors", name], first);
   }
 }
 
 /** Replies that are no success, and that the manifest does not take for an answer. */
-function errorsOf({ ours, theirs }: Subject): readonly VendorReply[] {
+function errorsOf({ ours, theirs }: OperationComparison): readonly VendorReply[] {
   const accepted = new Set(ours.accept.map(({ status }) => status));
   return theirs.replies.filter(({ status }) => status >= 400 && !accepted.has(status));
 }
@@ -33,28 +33,31 @@ function bodyOf({ schema }: VendorReply): readonly SchemaNode[] {
   return schema ? [{ schema, at: [] }] : [];
 }
 
-function* compareDeclared(subject: Subject): Generator<Finding> {
-  const { ours, theirs, report } = subject;
+function* compareDeclared(comparison: OperationComparison): Generator<Finding> {
+  const { ours, theirs, report } = comparison;
   if (ours.errorReplies.length === 0) return;
-  for (const reply of errorsOf(subject)) {
+  for (const reply of errorsOf(comparison)) {
     const { status } = reply;
     const own = ours.errorReplies.find((declared) => declared.status === status);
-    if (own) yield* compareBody(own, reply, pathOf(status), subject);
-    else yield report("reply-status-new", spotOf(theirs, ["errors", "reply"]), { status });
+    if (own) yield* compareBody(own, reply, pathOf(status), comparison);
+    else yield report("reply-status-new", positionOf(theirs, ["errors", "reply"]), { status });
   }
 }
 
-function* gone(listing: readonly Subject[], first: Subject): Generator<Finding> {
+function* gone(
+  listing: readonly OperationComparison[],
+  first: OperationComparison,
+): Generator<Finding> {
   if (listing.some(({ theirs }) => theirs.hasOtherReplies)) return;
   const known = new Set(
-    listing.flatMap((subject) => subject.theirs.replies.map(({ status }) => status)),
+    listing.flatMap((comparison) => comparison.theirs.replies.map(({ status }) => status)),
   );
   const declared = new Set(
     listing.flatMap(({ ours }) => ours.errorReplies.map(({ status }) => status)),
   );
   for (const status of declared) {
     if (known.has(status)) continue;
-    yield first.report("reply-status-gone", spotOf(first.theirs, pathOf(status)), { status });
+    yield first.report("reply-status-gone", positionOf(first.theirs, pathOf(status)), { status });
   }
 }
 

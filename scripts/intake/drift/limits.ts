@@ -2,8 +2,8 @@ import type { Json, Limits, Parameter } from "../../language/ir/types.ts";
 import { keywords, type LimitName, limitNames } from "../../language/keywords.ts";
 import type { Finding } from "../finding.ts";
 import { keywordOf, memberAt, type SchemaNode, typesOf, valuesOf } from "../shape.ts";
-import { parameterPath, type Subject, spotOf } from "./subject.ts";
-import { eitherValue } from "./words.ts";
+import { parameterPath, type OperationComparison, positionOf } from "./comparison.ts";
+import { eitherValue } from "./list-text.ts";
 
 /** Lists of values are compared apart; a vendor's format names a type of programming languages. */
 type Limit = Exclude<LimitName, "enum" | "format">;
@@ -21,28 +21,28 @@ export function* compareLimits(
   parameter: Parameter,
   wire: string,
   node: SchemaNode,
-  subject: Subject,
+  comparison: OperationComparison,
 ): Generator<Finding> {
   const { type, convert, limits } = parameter;
   if (type === "json" || convert === "csv-text") return;
-  const single = itemNode(node, subject);
+  const single = itemNode(node, comparison);
   for (const limit of COMPARED) {
     const isOfList = keywords[limit].of === "items";
-    const there = bound(isOfList ? node : single, limit, subject);
+    const there = bound(isOfList ? node : single, limit, comparison);
     if (there === undefined || (isOfList && convert !== "csv")) continue;
-    yield* compareLimit(parameter, limit, limits[limit], there, wire, subject);
+    yield* compareLimit(parameter, limit, limits[limit], there, wire, comparison);
   }
-  yield* compareValues(parameter, wire, single, subject);
+  yield* compareValues(parameter, wire, single, comparison);
 }
 
 /** A list in a query takes single values, too. */
-function itemNode(node: SchemaNode, { followTheirs }: Subject): SchemaNode {
+function itemNode(node: SchemaNode, { followTheirs }: OperationComparison): SchemaNode {
   if (!typesOf(node, followTheirs)?.has("array")) return node;
   const items = memberAt(node, 0, followTheirs);
   return typeof items === "string" ? { schema: {}, at: [] } : items;
 }
 
-function bound(node: SchemaNode, limit: Limit, { followTheirs }: Subject) {
+function bound(node: SchemaNode, limit: Limit, { followTheirs }: OperationComparison) {
   const value = keywordOf(node, limit, followTheirs);
   const { tighter, on } = keywords[limit];
   if (tighter === "opaque" && on.includes("string"))
@@ -56,18 +56,18 @@ function* compareLimit(
   here: Limits[Limit],
   there: string | number,
   wire: string,
-  { ours, theirs, report }: Subject,
+  { ours, theirs, report }: OperationComparison,
 ): Generator<Finding> {
   const place = [...parameterPath(ours, parameter), limit];
-  const spot = { ...spotOf(theirs, place), amendments: [{ path: place, value: there }] };
+  const position = { ...positionOf(theirs, place), amendments: [{ path: place, value: there }] };
   if (here === undefined) {
     // An empty text counts as none, so it is never sent.
     if (limit === "minLength" && Number(there) <= 1) return;
     if (isImplied(limit, Number(there), parameter.limits)) return;
-    const whole = { ...spot, path: parameterPath(ours, parameter) };
+    const whole = { ...position, path: parameterPath(ours, parameter) };
     yield report("limit-unstated", whole, { limit, there, wire });
   } else if (here !== there) {
-    yield report(codeOf(limit, here, there), spot, { limit, here, there, wire });
+    yield report(codeOf(limit, here, there), position, { limit, here, there, wire });
   }
 }
 
@@ -90,7 +90,7 @@ function* compareValues(
   parameter: Parameter,
   wire: string,
   node: SchemaNode,
-  { ours, theirs, report, followTheirs }: Subject,
+  { ours, theirs, report, followTheirs }: OperationComparison,
 ): Generator<Finding> {
   // An empty text counts as none.
   const taken = (valuesOf(node, followTheirs) ?? []).filter((value) => value !== "");
@@ -100,17 +100,17 @@ function* compareValues(
   const amended: readonly Json[] = here ? [...common(here, taken), ...without(taken, here)] : taken;
   const canAmend = parameter.enumBy === null && parameter.type !== "boolean";
   const amendments = canAmend ? [{ path, value: amended }] : [];
-  const spot = { ...spotOf(theirs, path), amendments };
+  const position = { ...positionOf(theirs, path), amendments };
   if (here === null) {
     // A boolean has no other values.
     if (parameter.type === "boolean") return;
-    const whole = { ...spot, path: parameterPath(ours, parameter) };
+    const whole = { ...position, path: parameterPath(ours, parameter) };
     yield report("values-unstated", whole, { values: eitherValue(taken), wire });
     return;
   }
   const [gone, more] = [without(here, taken), without(taken, here)];
-  if (gone.length > 0) yield report("value-gone", spot, { values: eitherValue(gone), wire });
-  if (more.length > 0) yield report("value-new", spot, { values: eitherValue(more), wire });
+  if (gone.length > 0) yield report("value-gone", position, { values: eitherValue(gone), wire });
+  if (more.length > 0) yield report("value-new", position, { values: eitherValue(more), wire });
 }
 
 function enumBy({ enumBy: by }: Parameter): readonly Json[] | null {

@@ -4,43 +4,43 @@ import { alwaysSent } from "../../language/ir/body-tree.ts";
 import type { Finding } from "../finding.ts";
 import { keywordOf, typesOf, valuesOf } from "../shape.ts";
 import { compareLimits } from "./limits.ts";
-import { parameterPath, type Subject, spotOf } from "./subject.ts";
+import { parameterPath, type OperationComparison, positionOf } from "./comparison.ts";
 import { otherPlace, PLACES, type Target, targetOf, wireName } from "./targets.ts";
 import { fits, typeWord } from "./types.ts";
-import { either, eitherValue } from "./words.ts";
+import { either, eitherValue } from "./list-text.ts";
 
 /** What the manifest sends, one value after the other, beside what the vendor takes. */
-export function* compareParameters(subject: Subject): Generator<Finding> {
-  for (const parameter of subject.ours.parameters) {
-    const found = targetOf(parameter.placement, subject);
-    if (found === "absent") yield* gone("parameter-gone", parameter, subject);
-    else if (found !== "unknown") yield* compareParameter(parameter, found, subject);
+export function* compareParameters(comparison: OperationComparison): Generator<Finding> {
+  for (const parameter of comparison.ours.parameters) {
+    const found = targetOf(parameter.placement, comparison);
+    if (found === "absent") yield* gone("parameter-gone", parameter, comparison);
+    else if (found !== "unknown") yield* compareParameter(parameter, found, comparison);
   }
-  for (const constant of subject.ours.constants) {
-    const found = targetOf(constant.placement, subject);
-    if (found === "absent") yield* gone("constant-gone", constant, subject);
-    else if (found !== "unknown") yield* compareConstant(constant, found, subject);
+  for (const constant of comparison.ours.constants) {
+    const found = targetOf(constant.placement, comparison);
+    if (found === "absent") yield* gone("constant-gone", constant, comparison);
+    else if (found !== "unknown") yield* compareConstant(constant, found, comparison);
   }
 }
 
 function* gone(
   code: "parameter-gone" | "constant-gone",
   sent: Parameter | Constant,
-  subject: Subject,
+  comparison: OperationComparison,
 ): Generator<Finding> {
-  const { ours, theirs, report, pathNames } = subject;
+  const { ours, theirs, report, pathNames } = comparison;
   const { placement } = sent;
   const path =
     "name" in sent
       ? parameterPath(ours, sent)
       : ["operations", ours.id, "constants", constantKey(sent)];
   const wire = wireName(placement, pathNames);
-  const other = otherPlace(placement, subject);
-  const spot = spotOf(theirs, path);
+  const other = otherPlace(placement, comparison);
+  const position = positionOf(theirs, path);
   const [here, place] = [PLACE_NAMES[placement.kind], PLACES[placement.kind]];
   yield other
-    ? report("parameter-moved", spot, { wire, here, there: PLACE_NAMES[other.kind] })
-    : report(code, spot, { wire, place });
+    ? report("parameter-moved", position, { wire, here, there: PLACE_NAMES[other.kind] })
+    : report(code, position, { wire, place });
 }
 
 const PLACE_NAMES = {
@@ -55,40 +55,40 @@ const PLACE_NAMES = {
 function* compareParameter(
   parameter: Parameter,
   target: Target,
-  subject: Subject,
+  comparison: OperationComparison,
 ): Generator<Finding> {
-  const { ours, theirs, report, pathNames, followTheirs } = subject;
+  const { ours, theirs, report, pathNames, followTheirs } = comparison;
   const path = parameterPath(ours, parameter);
   const wire = wireName(parameter.placement, pathNames);
-  const spot = spotOf(theirs, path);
+  const position = positionOf(theirs, path);
   const types = typesOf(target.node, followTheirs);
-  yield* compareRequired(parameter, target, wire, subject);
-  if (target.deprecated) yield report("parameter-deprecated", spot, { wire });
+  yield* compareRequired(parameter, target, wire, comparison);
+  if (target.deprecated) yield report("parameter-deprecated", position, { wire });
   if (!fits(parameter, types)) {
     const values = { wire, types: either(types ?? []), type: typeWord(parameter) };
-    yield report("parameter-type", spot, values);
+    yield report("parameter-type", position, values);
     return;
   }
-  yield* compareLimits(parameter, wire, target.node, subject);
-  yield* compareDefault(parameter, target, wire, subject);
+  yield* compareLimits(parameter, wire, target.node, comparison);
+  yield* compareDefault(parameter, target, wire, comparison);
 }
 
 function* compareRequired(
   parameter: Parameter,
   { required }: Target,
   wire: string,
-  { ours, theirs, report }: Subject,
+  { ours, theirs, report }: OperationComparison,
 ): Generator<Finding> {
   const path = parameterPath(ours, parameter);
   if (parameter.placement.kind === "path") return;
   if (required && !alwaysSent(parameter)) {
     const isSimple = parameter.default === undefined && parameter.when === null;
     const amendments = isSimple ? [{ path: [...path, "required"], value: true }] : [];
-    yield report("parameter-required", { ...spotOf(theirs, path), amendments }, { wire });
+    yield report("parameter-required", { ...positionOf(theirs, path), amendments }, { wire });
   }
   const isOurWord = parameter.required && parameter.when === null && !parameter.shared;
   if (!required && isOurWord && parameter.placement.kind !== "body") {
-    yield report("parameter-optional", spotOf(theirs, [...path, "required"]), { wire });
+    yield report("parameter-optional", positionOf(theirs, [...path, "required"]), { wire });
   }
 }
 
@@ -97,7 +97,7 @@ function* compareDefault(
   parameter: Parameter,
   { node }: Target,
   wire: string,
-  { ours, theirs, report, followTheirs }: Subject,
+  { ours, theirs, report, followTheirs }: OperationComparison,
 ): Generator<Finding> {
   const there = keywordOf(node, "default", followTheirs);
   const here = parameter.default;
@@ -107,7 +107,7 @@ function* compareDefault(
   const values = { wire, here: JSON.stringify(here), there: JSON.stringify(there) };
   yield report(
     "default-other",
-    { ...spotOf(theirs, path), amendments: [{ path, value: there }] },
+    { ...positionOf(theirs, path), amendments: [{ path, value: there }] },
     values,
   );
 }
@@ -115,13 +115,13 @@ function* compareDefault(
 function* compareConstant(
   constant: Constant,
   { node }: Target,
-  { ours, theirs, report, pathNames, followTheirs }: Subject,
+  { ours, theirs, report, pathNames, followTheirs }: OperationComparison,
 ): Generator<Finding> {
   const taken = valuesOf(node, followTheirs);
   const { value } = constant;
   if (taken === null || value === null || taken.map(String).includes(String(value))) return;
   const path = ["operations", ours.id, "constants", constantKey(constant)];
-  yield report("constant-refused", spotOf(theirs, path), {
+  yield report("constant-refused", positionOf(theirs, path), {
     wire: wireName(constant.placement, pathNames),
     value: JSON.stringify(value),
     values: eitherValue(taken),

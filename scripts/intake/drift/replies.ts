@@ -3,25 +3,25 @@ import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
 import type { VendorReply } from "../model.ts";
 import { compareSchemas } from "./schemas.ts";
-import { type Subject, spotOf } from "./subject.ts";
+import { type OperationComparison, positionOf } from "./comparison.ts";
 
 /** Statuses and bodies of replies of success. */
-export function* compareReplies(subject: Subject): Generator<Finding> {
-  const { ours, theirs, report } = subject;
+export function* compareReplies(comparison: OperationComparison): Generator<Finding> {
+  const { ours, theirs, report } = comparison;
   const successes = theirs.replies.filter(({ status }) => status < 300);
   const path = ["operations", ours.id, "reply"];
   for (const reply of ours.replies) {
     const { status } = reply;
     const found = successes.find((other) => other.status === status);
-    const spot = spotOf(theirs, [...path, status]);
-    if (found) yield* compareBody(reply, found, spot.path, subject);
+    const position = positionOf(theirs, [...path, status]);
+    if (found) yield* compareBody(reply, found, position.path, comparison);
     else if (!theirs.hasOtherReplies && successes.length > 0) {
-      yield report("reply-status-gone", spot, { status });
+      yield report("reply-status-gone", position, { status });
     }
   }
   const known = new Set(ours.replies.map(({ status }) => status));
   for (const { status } of successes.filter((reply) => !known.has(reply.status))) {
-    yield report("reply-status-new", spotOf(theirs, path), { status });
+    yield report("reply-status-new", positionOf(theirs, path), { status });
   }
 }
 
@@ -30,13 +30,13 @@ export function* compareBody(
   { schema, status }: Reply,
   theirs: VendorReply,
   path: ManifestPath,
-  subject: Subject,
+  comparison: OperationComparison,
 ): Generator<Finding> {
   if (schema === null) return;
   if (theirs.schema === null) {
-    yield subject.report("reply-body-gone", spotOf(subject.theirs, path), { status });
+    yield comparison.report("reply-body-gone", positionOf(comparison.theirs, path), { status });
     return;
   }
-  const ours = { schema: subject.provider.schemas[schema] ?? {}, at: ["schemas", schema] };
-  yield* compareSchemas(ours, { schema: theirs.schema, at: [] }, subject);
+  const ours = { schema: comparison.provider.schemas[schema] ?? {}, at: ["schemas", schema] };
+  yield* compareSchemas(ours, { schema: theirs.schema, at: [] }, comparison);
 }

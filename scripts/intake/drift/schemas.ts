@@ -8,30 +8,33 @@ import {
   typesOf,
   valuesOf,
 } from "../shape.ts";
-import { type Subject, spotOf } from "./subject.ts";
-import { either, eitherValue, names } from "./words.ts";
+import { type OperationComparison, positionOf } from "./comparison.ts";
+import { either, eitherValue, names } from "./list-text.ts";
 
 /** What the manifest says of a value beside what the vendor says of it. */
 export function* compareSchemas(
   ours: SchemaNode,
   theirs: SchemaNode,
-  subject: Subject,
+  comparison: OperationComparison,
 ): Generator<Finding> {
-  const known = subject.seen.get(ours.schema) ?? new Set();
+  const known = comparison.seen.get(ours.schema) ?? new Set();
   if (known.has(theirs.schema)) return;
-  subject.seen.set(ours.schema, known.add(theirs.schema));
-  const [own, other] = [typesOf(ours, subject.followOurs), typesOf(theirs, subject.followTheirs)];
+  comparison.seen.set(ours.schema, known.add(theirs.schema));
+  const [own, other] = [
+    typesOf(ours, comparison.followOurs),
+    typesOf(theirs, comparison.followTheirs),
+  ];
   if (own !== null && other !== null && !covers(own, other)) {
     const values = { field: label(ours), types: either(other), type: either(own) };
-    yield subject.report("reply-field-type", spotOf(subject.theirs, ours.at), values);
+    yield comparison.report("reply-field-type", positionOf(comparison.theirs, ours.at), values);
     return;
   }
-  yield* compareValues(ours, theirs, subject);
-  yield* compareMembers(ours, theirs, subject);
-  const items = memberAt(ours, 0, subject.followOurs);
-  const theirItems = memberAt(theirs, 0, subject.followTheirs);
+  yield* compareValues(ours, theirs, comparison);
+  yield* compareMembers(ours, theirs, comparison);
+  const items = memberAt(ours, 0, comparison.followOurs);
+  const theirItems = memberAt(theirs, 0, comparison.followTheirs);
   if (typeof items === "string" || typeof theirItems === "string") return;
-  yield* compareSchemas(items, theirItems, subject);
+  yield* compareSchemas(items, theirItems, comparison);
 }
 
 /** Whether every type that the vendor gives is one that the manifest expects. */
@@ -42,35 +45,35 @@ function covers(own: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 function* compareValues(
   ours: SchemaNode,
   theirs: SchemaNode,
-  { followOurs, followTheirs, report, theirs: operation }: Subject,
+  { followOurs, followTheirs, report, theirs: operation }: OperationComparison,
 ): Generator<Finding> {
   const [own, other] = [valuesOf(ours, followOurs), valuesOf(theirs, followTheirs)];
   if (own === null || other === null) return;
   const more = other.filter((value) => !own.includes(value));
   if (more.length === 0) return;
   const values = { values: eitherValue(more), field: label(ours) };
-  yield report("reply-value-new", spotOf(operation, ours.at), values);
+  yield report("reply-value-new", positionOf(operation, ours.at), values);
 }
 
 function* compareMembers(
   ours: SchemaNode,
   theirs: SchemaNode,
-  subject: Subject,
+  comparison: OperationComparison,
 ): Generator<Finding> {
-  const { followOurs, followTheirs, report, theirs: operation } = subject;
+  const { followOurs, followTheirs, report, theirs: operation } = comparison;
   const own = membersOf(ours, followOurs);
   const required = requiredNames(theirs, followTheirs);
   for (const [name, { node, required: isRequired }] of own) {
     const other = memberAt(theirs, name, followTheirs);
-    const spot = spotOf(operation, node.at);
+    const position = positionOf(operation, node.at);
     const field = label(node);
-    if (other === "absent") yield report("reply-field-gone", spot, { field });
+    if (other === "absent") yield report("reply-field-gone", position, { field });
     if (typeof other === "string") continue;
     // A document without the word means nothing by it.
     if (isRequired && required.size > 0 && !required.has(name)) {
-      yield report("reply-field-optional", spot, { field });
+      yield report("reply-field-optional", position, { field });
     }
-    yield* compareSchemas(node, other, subject);
+    yield* compareSchemas(node, other, comparison);
   }
   const fresh = [...membersOf(theirs, followTheirs).keys()].filter(
     (name) => memberAt(ours, name, followOurs) === "absent",
@@ -78,7 +81,7 @@ function* compareMembers(
   if (fresh.length > 0) {
     const named = branches(ours, followOurs).find(({ node }) => node.schema["properties"])?.node;
     const at = [...(named ?? ours).at, "properties"];
-    yield report("reply-field-new", spotOf(operation, at), { fields: names(fresh) });
+    yield report("reply-field-new", positionOf(operation, at), { fields: names(fresh) });
   }
 }
 

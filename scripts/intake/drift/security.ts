@@ -1,17 +1,22 @@
 import type { Credential } from "../../language/ir/types.ts";
 import type { Finding } from "../finding.ts";
 import type { VendorScheme } from "../model.ts";
-import { type Subject, spotOf } from "./subject.ts";
-import { either } from "./words.ts";
+import { type OperationComparison, positionOf } from "./comparison.ts";
+import { either } from "./list-text.ts";
 
 /** Who may call an operation, as both sides say. A document may say nothing of it. */
-export function* compareSecurity({ provider, ours, theirs, report }: Subject): Generator<Finding> {
+export function* compareSecurity({
+  provider,
+  ours,
+  theirs,
+  report,
+}: OperationComparison): Generator<Finding> {
   const { security } = theirs;
   if (security === null || security.length === 0) return;
   const met = security.filter((schemes) => schemes.every((scheme) => isMet(scheme, provider.auth)));
   if (met.length === 0) {
     const asked = either(security.map((schemes) => schemes.map(inWords).join(" with ")));
-    yield report("auth-other", spotOf(theirs, ["auth"]), { asked });
+    yield report("auth-other", positionOf(theirs, ["auth"]), { asked });
     return;
   }
   const scopes = met.map((schemes) => schemes.flatMap((scheme) => scheme.scopes));
@@ -19,7 +24,7 @@ export function* compareSecurity({ provider, ours, theirs, report }: Subject): G
     list.length === 0 || list.some((scope) => ours.scopes.includes(scope));
   if (ours.scopes.length === 0 || scopes.some(isNamed)) return;
   const path = ["operations", ours.id, "scopes"];
-  yield report("scope-other", spotOf(theirs, path), { scopes: either(scopes.flat()) });
+  yield report("scope-other", positionOf(theirs, path), { scopes: either(scopes.flat()) });
 }
 
 function isMet({ send }: VendorScheme, auth: readonly Credential[]): boolean {

@@ -1,6 +1,6 @@
 import type { Operation, Placement } from "../../language/ir/types.ts";
 import { memberAt, requiredNames, type SchemaNode } from "../shape.ts";
-import type { Subject } from "./subject.ts";
+import type { OperationComparison } from "./comparison.ts";
 
 /** Where the vendor takes a value. */
 export interface Target {
@@ -13,8 +13,8 @@ export interface Target {
 export type Found = Target | "absent" | "unknown";
 
 /** What the vendor says of a placement. */
-export function targetOf(placement: Placement, subject: Subject): Found {
-  const { theirs, pathNames } = subject;
+export function targetOf(placement: Placement, comparison: OperationComparison): Found {
+  const { theirs, pathNames } = comparison;
   switch (placement.kind) {
     case "none":
       return "unknown";
@@ -32,9 +32,9 @@ export function targetOf(placement: Placement, subject: Subject): Found {
       return found ? declared(found) : "absent";
     }
     case "body":
-      return wholeBody(subject);
+      return wholeBody(comparison);
     case "property":
-      return property(placement.path, subject);
+      return property(placement.path, comparison);
   }
 }
 
@@ -43,7 +43,7 @@ export function isSame(place: string, one: string, other: string): boolean {
   return place === "header" ? one.toLowerCase() === other.toLowerCase() : one === other;
 }
 
-function declared(found: Subject["theirs"]["parameters"][number]): Target {
+function declared(found: OperationComparison["theirs"]["parameters"][number]): Target {
   const { schema, required, deprecated } = found;
   return {
     node: { schema, at: [] },
@@ -52,24 +52,24 @@ function declared(found: Subject["theirs"]["parameters"][number]): Target {
   };
 }
 
-function wholeBody({ theirs }: Subject): Found {
+function wholeBody({ theirs }: OperationComparison): Found {
   if (theirs.body === null) return "absent";
   const { schema, required } = theirs.body;
   if (schema === null) return "unknown";
   return { node: { schema, at: [] }, required, deprecated: false };
 }
 
-function property(path: readonly string[], subject: Subject): Found {
-  let found = wholeBody(subject);
+function property(path: readonly string[], comparison: OperationComparison): Found {
+  let found = wholeBody(comparison);
   for (const name of path) {
     if (typeof found === "string") return found;
     const { node } = found;
-    const child = memberAt(node, name, subject.followTheirs);
+    const child = memberAt(node, name, comparison.followTheirs);
     if (typeof child === "string") return child;
     found = {
       node: child,
       // What must stand in a group that may be left out may be left out with it.
-      required: found.required && requiredNames(node, subject.followTheirs).has(name),
+      required: found.required && requiredNames(node, comparison.followTheirs).has(name),
       deprecated: child.schema["deprecated"] === true,
     };
   }
@@ -102,7 +102,10 @@ export const PLACES = {
 } as const satisfies Readonly<Record<Placement["kind"], string>>;
 
 /** Another place where the vendor takes a value of this name. */
-export function otherPlace(placement: Placement, subject: Subject): Placement | undefined {
+export function otherPlace(
+  placement: Placement,
+  comparison: OperationComparison,
+): Placement | undefined {
   if (placement.kind === "body" || placement.kind === "none") return undefined;
   const name = placement.kind === "property" ? (placement.path.at(-1) ?? "") : placement.name;
   const places: readonly Placement[] = [
@@ -112,7 +115,7 @@ export function otherPlace(placement: Placement, subject: Subject): Placement | 
   ];
   return places
     .filter(({ kind }) => kind !== placement.kind)
-    .find((place) => typeof targetOf(place, subject) !== "string");
+    .find((place) => typeof targetOf(place, comparison) !== "string");
 }
 
 /** Whether a placement is one of the operation's own already. */

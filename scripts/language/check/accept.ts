@@ -4,7 +4,7 @@ import { schemaAt } from "../ir/schema-path.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestAccept } from "../manifest/types.ts";
 import { readPath } from "./paths.ts";
-import { type Findings, member, type OperationSubject, type Subject } from "./subject.ts";
+import { type Findings, member, type OperationSubject, type Subject } from "./prepared.ts";
 import { fitsType, sayValue } from "./values.ts";
 
 /** Error statuses that are answers, at the provider and in operations. */

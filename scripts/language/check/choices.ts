@@ -1,6 +1,6 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { type Declaration, type Findings, member, type Subject } from "./subject.ts";
+import { type Declaration, type Findings, member, type Subject } from "./prepared.ts";
 import { brokenLimit, fitsType, sayValue } from "./values.ts";
 
 /** Lists of allowed values, and lists that depend on another parameter. */

@@ -2,7 +2,7 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Manifest } from "../manifest/types.ts";
 import { isManagedHeader } from "./headers.ts";
-import type { Findings, Subject } from "./subject.ts";
+import type { Findings, Subject } from "./prepared.ts";
 
 /** How a credential travels; header names compare without case. */
 interface Wire {

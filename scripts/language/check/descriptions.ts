@@ -2,7 +2,7 @@ import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import { escaped } from "./number-pattern.ts";
 import { repetitionsOf } from "./repetitions.ts";
-import type { Findings, Subject } from "./subject.ts";
+import type { Findings, Subject } from "./prepared.ts";
 
 /** Descriptions that say a limit, a default or a list of values a second time. */
 export function* checkDescriptions({ declarations, source }: Subject): Findings {

@@ -4,7 +4,7 @@ import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestErrorCondition, ManifestErrors } from "../manifest/types.ts";
 import { type Root, readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
-import type { Findings, Subject } from "./subject.ts";
+import type { Findings, Subject } from "./prepared.ts";
 
 const ROOTS: readonly Root[] = ["body", "headers", "status"];
 

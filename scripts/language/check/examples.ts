@@ -2,7 +2,7 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestExample } from "../manifest/types.ts";
-import type { Findings, OperationSubject, Subject } from "./subject.ts";
+import type { Findings, OperationSubject, Subject } from "./prepared.ts";
 
 /** What every example needs before it can be executed. */
 export function* checkExamplePresence(subject: Subject): Findings {

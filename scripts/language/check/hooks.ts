@@ -1,6 +1,6 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Findings, Subject } from "./subject.ts";
+import type { Findings, Subject } from "./prepared.ts";
 
 /** Files of an emitted package that lie where the files of hooks go, by their path in lower case. */
 export const EMITTED_FILES: ReadonlySet<string> = new Set([

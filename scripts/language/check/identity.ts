@@ -4,7 +4,7 @@ import { operationNames, operationPrefix } from "../ir/names.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
 import { unusableName } from "./reserved.ts";
-import type { Findings, OperationSubject, Subject } from "./subject.ts";
+import type { Findings, OperationSubject, Subject } from "./prepared.ts";
 
 /** Characters of a method name. */
 const LONGEST_METHOD = 60;

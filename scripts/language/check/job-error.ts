@@ -7,7 +7,7 @@ import type { ManifestJob, ManifestOutput } from "../manifest/types.ts";
 import { membersOf, type ReadPath, readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
 import { memberNames, typesOf, unionOf } from "./schema-types.ts";
-import type { Findings, OperationSubject, Subject } from "./subject.ts";
+import type { Findings, OperationSubject, Subject } from "./prepared.ts";
 
 /** What the value at a path of `error` must be. */
 const WANTED = { message: ["string"], status: ["integer", "number"] } as const;

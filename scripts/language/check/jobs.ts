@@ -4,7 +4,7 @@ import { milliseconds } from "../lower/duration.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestJob } from "../manifest/types.ts";
 import { checkJobError } from "./job-error.ts";
-import type { Findings, OperationSubject, Subject } from "./subject.ts";
+import type { Findings, OperationSubject, Subject } from "./prepared.ts";
 import { checkDuration } from "./timers.ts";
 import { sayValue } from "./values.ts";
 

@@ -3,7 +3,7 @@ import type { ValueType } from "../ir/types.ts";
 import { keywords, type LimitName, limitNames, ranges } from "../keywords.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { patternProblem } from "./patterns.ts";
-import { type Declaration, type Findings, memberRange, type Subject } from "./subject.ts";
+import { type Declaration, type Findings, memberRange, type Subject } from "./prepared.ts";
 
 /** Types of parameters that may have a member which is no limit. */
 const TYPES: Readonly<Record<"enumBy" | "shape" | "convert", ValueType>> = {

@@ -21,7 +21,7 @@ import { checkRules } from "./rules.ts";
 import { checkSchemaReferences } from "./schema-references.ts";
 import { checkSchemas } from "./schemas.ts";
 import { checkServer } from "./server.ts";
-import { type Findings, type Subject, subjectOf } from "./subject.ts";
+import { type Findings, type Subject, subjectOf } from "./prepared.ts";
 import { checkUnsafeNames } from "./unsafe-names.ts";
 import { checkUnusedParameters } from "./unused-parameters.ts";
 import type { ManifestSource } from "../manifest/source.ts";

@@ -3,10 +3,10 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { schemaAt } from "../ir/schema-path.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import type { OutputSubject } from "./output-subject.ts";
+import type { OutputSubject } from "./prepared-output.ts";
 import { readPath } from "./paths.ts";
 import { couldBe, itemOf, memberNames, type Types, typesOf, unionOf } from "./schema-types.ts";
-import type { Findings } from "./subject.ts";
+import type { Findings } from "./prepared.ts";
 
 /** What is made of the value at one path: `each`, `omit`, `take` and the declared type. */
 export function* checkShaping(

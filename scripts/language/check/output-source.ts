@@ -3,11 +3,11 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { checkShaping } from "./output-shaping.ts";
-import type { OutputSubject } from "./output-subject.ts";
+import type { OutputSubject } from "./prepared-output.ts";
 import { type ReadPath, type Root, readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
 import { memberNames } from "./schema-types.ts";
-import { type Findings, member } from "./subject.ts";
+import { type Findings, member } from "./prepared.ts";
 
 const ROOTS: readonly Root[] = ["body", "status", "headers", "params"];
 

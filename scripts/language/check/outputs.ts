@@ -1,7 +1,7 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { checkOutputSource } from "./output-source.ts";
-import type { OutputSubject } from "./output-subject.ts";
-import type { Findings, OperationSubject, Subject } from "./subject.ts";
+import type { OutputSubject } from "./prepared-output.ts";
+import type { Findings, OperationSubject, Subject } from "./prepared.ts";
 import { fitsType, sayValue } from "./values.ts";
 
 /** The outputs of every operation. */

@@ -5,7 +5,7 @@ import type { ManifestPage } from "../manifest/types.ts";
 import { readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
 import { typesOf, unionOf } from "./schema-types.ts";
-import { type Findings, member, type OperationSubject, type Subject } from "./subject.ts";
+import { type Findings, member, type OperationSubject, type Subject } from "./prepared.ts";
 
 /** How operations get their next page. */
 export function* checkPages(subject: Subject): Findings {

@@ -3,7 +3,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { converted, convertedDefault } from "../ir/converted.ts";
 import type { Json } from "../ir/types.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
-import { type Declaration, type Findings, member, memberRange, type Subject } from "./subject.ts";
+import { type Declaration, type Findings, member, memberRange, type Subject } from "./prepared.ts";
 import { brokenLimit, fitsParameter, itemsOf, sayType, sayValue } from "./values.ts";
 
 /** Defaults, examples, secrets, converters and conditions of parameters. */

@@ -5,7 +5,7 @@ import type { Placement } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
 import { isManagedHeader } from "./headers.ts";
-import { type Findings, memberRange, type OperationSubject, type Subject } from "./subject.ts";
+import { type Findings, memberRange, type OperationSubject, type Subject } from "./prepared.ts";
 
 /** Something that an operation sends: a parameter or a constant. */
 interface Sent {

@@ -5,7 +5,7 @@ import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestLimits } from "../manifest/types.ts";
 import { credentialInHeader } from "./credentials.ts";
 import { isManagedHeader } from "./headers.ts";
-import type { Findings, Subject } from "./subject.ts";
+import type { Findings, Subject } from "./prepared.ts";
 import { checkDuration } from "./timers.ts";
 
 /** `limits`, at the provider and in operations. */

@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import type { Findings, Subject } from "./subject.ts";
+import type { Findings, Subject } from "./prepared.ts";
 
 /** Statuses whose replies never have a body. */
 const BODILESS: ReadonlySet<string> = new Set(["204", "205", "304"]);

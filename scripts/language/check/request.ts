@@ -6,7 +6,7 @@ import {
   memberRange,
   type OperationSubject,
   type Subject,
-} from "./subject.ts";
+} from "./prepared.ts";
 
 /** Method and path of every operation, and the parameters in the path. */
 export function* checkRequests({ operations, source }: Subject): Findings {

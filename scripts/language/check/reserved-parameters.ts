@@ -1,6 +1,6 @@
 import type { Context } from "../../../packages/runtime/src/context.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Findings, Subject } from "./subject.ts";
+import type { Findings, Subject } from "./prepared.ts";
 
 /** Every option of a context, which the type below makes sure of. */
 const OPTIONS = {

@@ -4,7 +4,7 @@ import { lowerNeed, together } from "../lower/rule.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestRule } from "../manifest/types.ts";
 import { patternProblem } from "./patterns.ts";
-import { type Declarations, type Findings, member, type Subject } from "./subject.ts";
+import { type Declarations, type Findings, member, type Subject } from "./prepared.ts";
 import { brokenLimit, sayValue } from "./values.ts";
 
 /** One rule, and what it may speak of. */

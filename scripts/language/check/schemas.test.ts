@@ -5,7 +5,7 @@ import type { Json, JsonSchema } from "../ir/types.ts";
 import { parse } from "../manifest/parse.ts";
 import { checkSchemaReferences } from "./schema-references.ts";
 import { checkSchemas } from "./schemas.ts";
-import { subjectOf } from "./subject.ts";
+import { subjectOf } from "./prepared.ts";
 
 const FRAME = `
 manifest: 1

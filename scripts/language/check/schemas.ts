@@ -7,7 +7,7 @@ import { patternProblem } from "./patterns.ts";
 import { KEYWORDS, REBASING, TYPES } from "./schema-keywords.ts";
 import { misfitsOf } from "./schema-meta.ts";
 import { type SchemaNode, walkSchema } from "./schema-walk.ts";
-import type { Findings, Subject } from "./subject.ts";
+import type { Findings, Subject } from "./prepared.ts";
 
 /** A problem, and the member it is about. */
 type Problem = readonly [at: ManifestPath, found: Diagnostic];

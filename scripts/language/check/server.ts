@@ -1,6 +1,6 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { type Findings, member, memberRange, type Subject } from "./subject.ts";
+import { type Findings, member, memberRange, type Subject } from "./prepared.ts";
 
 /** The address that every request path is added to, and the parameters in it. */
 export function* checkServer(subject: Subject): Findings {

@@ -1,7 +1,7 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { milliseconds } from "../lower/duration.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
-import type { Findings } from "./subject.ts";
+import type { Findings } from "./prepared.ts";
 
 /** Timers of JavaScript hold 31 bits; what is longer ends at once. */
 const LONGEST = 2 ** 31 - 1;

@@ -4,7 +4,7 @@ import type { Placement } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestErrors } from "../manifest/types.ts";
 import { isUnsafe } from "./reserved.ts";
-import type { Findings, Subject } from "./subject.ts";
+import type { Findings, Subject } from "./prepared.ts";
 
 interface Named {
   readonly words: readonly string[];

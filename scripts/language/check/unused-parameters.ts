@@ -1,6 +1,6 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
-import type { Findings, OperationSubject, Subject } from "./subject.ts";
+import type { Findings, OperationSubject, Subject } from "./prepared.ts";
 
 /** Parameters that are sent nowhere (`to: none`) and that nothing else reads. */
 export function* checkUnusedParameters({

@@ -1,12 +1,12 @@
 import { checkInputs } from "../../../packages/runtime/src/inputs/check.ts";
-import type { InputDefinition } from "../../../packages/runtime/src/words.ts";
+import type { InputDefinition } from "../../../packages/runtime/src/keywords.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { inputDefinitions, ruleDefinitions } from "../ir/definition.ts";
 import type { Example, Json, Operation, Provider } from "../ir/types.ts";
-import { allWords } from "../ir/words.ts";
+import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import { differences, show } from "./difference.ts";
-import { type OutcomeDefinition, outcomeDefinition, outcomeOf } from "./outcome.ts";
+import { type OutcomeDefinition, outcomeDefinition, outcomeOf } from "./call-result.ts";
 import { type SchemaCheck, schemaCheck } from "./reply-schema.ts";
 import { requestOf } from "./request.ts";
 
@@ -32,7 +32,11 @@ export function checkExamples(provider: Provider, source: ManifestSource): reado
   const fits = schemaCheck(provider);
   return provider.operations.flatMap((operation) => {
     const rules = ruleDefinitions(operation);
-    const inputs = { inputs: inputDefinitions(provider, operation), rules, words: allWords };
+    const inputs = {
+      inputs: inputDefinitions(provider, operation),
+      rules,
+      keywords: runtimeKeywords,
+    };
     const outcome = outcomeDefinition(provider, operation);
     const setting = { provider, operation, source, fits, inputs, outcome };
     return operation.examples.flatMap((example) => {
@@ -148,8 +152,8 @@ function checkResult(
       const given = actual.members[member];
       if (given === value) return [];
       const range = source.valueAt([...at, "error", member]);
-      const words = { member, stated: show(value), actual: show(given) };
-      return [diagnostic("example-error", range, words)];
+      const texts = { member, stated: show(value), actual: show(given) };
+      return [diagnostic("example-error", range, texts)];
     });
   }
   const reason = actual.kind === "error" ? actual.message : `status ${example.reply.status}`;

@@ -1,10 +1,10 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
-import { quoted } from "../../../packages/workflow/src/diagnostics/value-words.ts";
+import { quoted } from "../../../packages/workflow/src/diagnostics/value-text.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ShapeError } from "./shape.ts";
 import { describeTypeError } from "./shape-type-error.ts";
 import type { ManifestPath, ManifestSource } from "./source.ts";
-import { boundOf, listed, sizeOf } from "./value-words.ts";
+import { boundOf, listed, sizeOf } from "./expectation.ts";
 
 type Describe = (error: ShapeError, path: ManifestPath, source: ManifestSource) => Diagnostic;
 

@@ -1,8 +1,8 @@
-import { kindOfValue } from "../../../packages/workflow/src/diagnostics/value-words.ts";
+import { kindOfValue } from "../../../packages/workflow/src/diagnostics/value-text.ts";
 import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import type { ShapeError } from "./shape.ts";
 import type { ManifestPath, ManifestSource } from "./source.ts";
-import { expectation } from "./value-words.ts";
+import { expectation } from "./expectation.ts";
 
 /** A value of a wrong type; most often quotes are missing, or a value is. */
 export function describeTypeError(

@@ -58,7 +58,7 @@ export interface ManifestCredential {
   readonly env?: string;
 }
 
-/** Limits stand beside the other members, in the words of JSON Schema. */
+/** Limits stand beside the other members, as keywords of JSON Schema. */
 export interface ManifestParameter extends Limits {
   readonly type: ValueType;
   readonly description: string;

@@ -2,7 +2,7 @@ import { parsePath } from "../../language/ir/path.ts";
 import type { ValueType } from "../../language/ir/types.ts";
 import { found } from "../../language/check/reply-paths.ts";
 import { itemOf } from "../../language/check/schema-types.ts";
-import type { OperationSubject } from "../../language/check/subject.ts";
+import type { OperationSubject } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestOutput } from "../../language/manifest/types.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";

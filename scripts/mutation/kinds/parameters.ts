@@ -1,5 +1,5 @@
 import type { Json, ValueType } from "../../language/ir/types.ts";
-import type { Declaration } from "../../language/check/subject.ts";
+import type { Declaration } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";

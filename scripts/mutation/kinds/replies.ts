@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../language/ir/types.ts";
-import type { OperationSubject } from "../../language/check/subject.ts";
+import type { OperationSubject } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type {
   ManifestAccept,

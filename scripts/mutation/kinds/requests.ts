@@ -1,6 +1,6 @@
 import { parsePlacement } from "../../language/lower/parameter.ts";
 import type { Method } from "../../language/ir/types.ts";
-import type { OperationSubject } from "../../language/check/subject.ts";
+import type { OperationSubject } from "../../language/check/prepared.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { otherValue } from "./parameters.ts";
 import { elsewhere } from "./placements.ts";

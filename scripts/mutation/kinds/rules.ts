@@ -1,4 +1,4 @@
-import type { OperationSubject } from "../../language/check/subject.ts";
+import type { OperationSubject } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestRule } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";

@@ -1,4 +1,4 @@
-import type { OperationSubject } from "../../language/check/subject.ts";
+import type { OperationSubject } from "../../language/check/prepared.ts";
 import type { Manifest } from "../../language/manifest/types.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { otherValue } from "./parameters.ts";

@@ -1,4 +1,4 @@
-import { describeValue, isKindOfText, type LanguageSchema, sectionsOf } from "./schema-words.ts";
+import { describeValue, isKindOfText, type LanguageSchema, sectionsOf } from "./schema-text.ts";
 
 /** The reference page of the manifest language, printed from its schema's own descriptions. */
 export function manifestReference(schema: LanguageSchema): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Input } from "../definition.ts";
 import { checkInputs, isAbsent } from "./check.ts";
-import { everyWord, valueOf } from "../words.fixture.ts";
+import { everyKeyword, valueOf } from "../keywords.fixture.ts";
 
 const text: Input = { type: "string" };
 const inputs = {
@@ -11,7 +11,7 @@ const inputs = {
 } satisfies Record<string, Input>;
 
 const check = (given: Readonly<Record<string, unknown>>) =>
-  checkInputs({ inputs, words: everyWord }, given);
+  checkInputs({ inputs, keywords: everyKeyword }, given);
 
 test("everything that is wrong is reported at once", () => {
   const given = { q: " ", max: "x", other: 1, operation: "op", none: undefined, nothing: null };
@@ -69,8 +69,8 @@ test("a secret is never repeated", () => {
   expect(valueOf({ type: "number", secret: true }, "canary")).toBe("it must be a number.");
 });
 
-test("what an operation has no words for is no limit", () => {
-  // Left to the generator, which names the words of every limit that it prints.
-  const words = { string: (given: unknown) => given };
-  expect(valueOf({ ...text, maxLength: 1 }, "long", words)).toBe("long");
+test("what an operation has no keyword for is no limit", () => {
+  // Left to the generator, which names the keyword of every limit that it prints.
+  const keywords = { string: (given: unknown) => given };
+  expect(valueOf({ ...text, maxLength: 1 }, "long", keywords)).toBe("long");
 });

@@ -1,5 +1,5 @@
 import type { Input } from "../definition.ts";
-import { basics, type CheckedInputs, type InputDefinition, type Words } from "../words.ts";
+import { basics, type CheckedInputs, type InputDefinition, type Keywords } from "../keywords.ts";
 
 /** Whether a value counts as absent: undefined, null or blank text. */
 export function isAbsent(given: unknown): boolean {
@@ -11,20 +11,20 @@ export function checkInputs(
   definition: InputDefinition,
   given: Readonly<Record<string, unknown>>,
 ): CheckedInputs {
-  const { inputs, words = basics }: InputDefinition = definition;
+  const { inputs, keywords = basics }: InputDefinition = definition;
   const checked: CheckedInputs = { values: {}, problems: [], warnings: [] };
   const refuse = (input: string, problem: string | false | undefined) => {
     if (problem) checked.problems.push({ input, message: `${input} ${problem}.` });
   };
   for (const [name, input] of Object.entries(inputs)) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    refuse(name, readInput(name, input, value, words, checked.values));
+    refuse(name, readInput(name, input, value, keywords, checked.values));
   }
   for (const name in given) {
     const isKnown = Object.hasOwn(inputs, name) || name === "operation";
     refuse(name, !isKnown && given[name] !== undefined && "is not an input of this operation");
   }
-  words.rules?.(definition, checked);
+  keywords.rules?.(definition, checked);
   return checked;
 }
 
@@ -33,16 +33,16 @@ function readInput(
   name: string,
   input: Input,
   given: unknown,
-  words: Words,
+  keywords: Keywords,
   values: Record<string, unknown>,
 ): string | false | undefined {
   const { type, integer, shape = "object", convert, required, secret } = input;
-  const value = isAbsent(given) ? undefined : words[convert ?? type]?.(given, input);
+  const value = isAbsent(given) ? undefined : keywords[convert ?? type]?.(given, input);
   const isList = type === "string" && Array.isArray(value);
   if (isAbsent(given) || (isList && !value.length)) return required && "is required";
   const fits = (item: unknown) => {
-    for (const [word, limit] of Object.entries(input)) {
-      const test = words[word];
+    for (const [keyword, limit] of Object.entries(input)) {
+      const test = keywords[keyword];
       if (test && !test(item, limit, value)) return false;
     }
     return true;
@@ -52,7 +52,9 @@ function readInput(
     return false;
   }
   const kind = type === "json" ? `JSON ${shape}` : integer ? "whole number" : type;
-  const limits = Object.entries(input).filter(([word, limit]) => words[word] && limit !== true);
+  const limits = Object.entries(input).filter(
+    ([keyword, limit]) => keywords[keyword] && limit !== true,
+  );
   const expected = [`a ${kind}`, ...limits.map((limit) => limit.join(" "))].join(", ");
   return `must be ${expected}${secret ? "" : `, not ${shown(type, given)}`}`;
 }

@@ -1,4 +1,4 @@
-import type { Read, Words } from "../words.ts";
+import type { Read, Keywords } from "../keywords.ts";
 
 /** Boolean inputs. */
 export const booleans = {
@@ -6,7 +6,7 @@ export const booleans = {
     const value = typeof given === "string" ? truths.get(given.trim()) : given;
     return typeof value === "boolean" ? value : undefined;
   },
-} satisfies Words;
+} satisfies Keywords;
 
 const truths = new Map([
   ["true", true],
@@ -27,4 +27,4 @@ export const lists = {
   "csv-text": items,
   minItems: (_, limit: number, whole: readonly string[]) => whole.length >= limit,
   maxItems: (_, limit: number, whole: readonly string[]) => whole.length <= limit,
-} satisfies Words;
+} satisfies Keywords;

@@ -1,4 +1,4 @@
-import type { Read, Words } from "../words.ts";
+import type { Read, Keywords } from "../keywords.ts";
 
 /** A copy that is JSON and nothing else: no cycles, no own `__proto__`, no class instances. */
 const json: Read = (given, { shape = "object" }) => {
@@ -34,4 +34,4 @@ function isPlain(value: unknown): boolean {
 }
 
 /** Inputs that are JSON: values, or text that is parsed. */
-export const jsonInputs = { json } satisfies Words;
+export const jsonInputs = { json } satisfies Keywords;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Input } from "../definition.ts";
-import { valueOf } from "../words.fixture.ts";
+import { valueOf } from "../keywords.fixture.ts";
 
 const text: Input = { type: "string" };
 

@@ -1,5 +1,5 @@
 import { matches } from "./pattern.ts";
-import type { Words } from "../words.ts";
+import type { Keywords } from "../keywords.ts";
 
 // Characters are code points: a surrogate pair is one.
 const length = (text: string) => text.replace(/[\u{10000}-\u{10ffff}]/gu, "?").length;
@@ -11,7 +11,7 @@ export const textLimits = {
   minLength: (text: string, limit: number) => length(text) >= limit,
   maxLength: (text: string, limit: number) => length(text) <= limit,
   pattern: (text: string, pattern: string) => matches(pattern, text),
-} satisfies Words;
+} satisfies Keywords;
 
 /** Limits on numbers besides an inclusive range. */
 export const numberLimits = {
@@ -19,9 +19,9 @@ export const numberLimits = {
   exclusiveMaximum: (value: number, limit: number) => value < limit,
   // 0.3 / 0.1 is 2.9999999999999996
   multipleOf: (value: number, limit: number) => (value / limit).toFixed(9).endsWith(".000000000"),
-} satisfies Words;
+} satisfies Keywords;
 
 /** Lists of allowed values. */
 export const enums = {
   enum: (value: unknown, allowed: readonly unknown[]) => allowed.includes(value),
-} satisfies Words;
+} satisfies Keywords;

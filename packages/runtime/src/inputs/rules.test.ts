@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Input, Rule } from "../definition.ts";
 import { checkInputs } from "./check.ts";
-import { everyWord as words } from "../words.fixture.ts";
+import { everyKeyword as keywords } from "../keywords.fixture.ts";
 
 const text: Input = { type: "string" };
 
@@ -18,7 +18,7 @@ describe("rules", () => {
   // Each test gives a kind and its members.
   const rule = (rest: object): Rule => ({ severity: "error", message: "broken", ...rest }) as Rule;
   const broken = (one: Rule, given: Record<string, unknown>) =>
-    checkInputs({ inputs, rules: [one], words }, given).problems.map(({ message }) => message);
+    checkInputs({ inputs, rules: [one], keywords }, given).problems.map(({ message }) => message);
 
   test("any-of and exactly-one count whole alternatives", () => {
     const anyOf = rule({ kind: "any-of", of: [["email"], ["name", "company"]] });
@@ -33,7 +33,7 @@ describe("rules", () => {
 
   test("a problem is that of the first input that the rule names", () => {
     const anyOf = rule({ kind: "any-of", of: [["email"], ["name", "company"]] });
-    expect(checkInputs({ inputs, rules: [anyOf], words }, {}).problems).toEqual([
+    expect(checkInputs({ inputs, rules: [anyOf], keywords }, {}).problems).toEqual([
       { input: "email", message: "broken" },
     ]);
   });
@@ -77,7 +77,7 @@ describe("rules", () => {
 
   test("a warning is no problem", () => {
     const warning = rule({ kind: "any-of", of: [["email"]], severity: "warning" });
-    expect(checkInputs({ inputs, rules: [warning], words }, {})).toMatchObject({
+    expect(checkInputs({ inputs, rules: [warning], keywords }, {})).toMatchObject({
       problems: [],
       warnings: [{ input: "email", message: "broken" }],
     });
@@ -86,7 +86,7 @@ describe("rules", () => {
 
 describe("values that depend on another input", () => {
   const dependent = (severity: "warning" | "error") => ({
-    words,
+    keywords,
     inputs: {
       format: { ...text, enum: ["doc", "social", "web", "toString"] },
       size: {
@@ -121,7 +121,7 @@ describe("values that depend on another input", () => {
   ] as const)("hold for each item of %s %j", (convert, size, refused) => {
     const enumBy = { input: "format", severity: "error", values: { doc: ["a4", "a5"] } } as const;
     const inputs = { format: text, size: { ...text, convert, enumBy } };
-    const { problems } = checkInputs({ inputs, words }, { format: "doc", size });
+    const { problems } = checkInputs({ inputs, keywords }, { format: "doc", size });
     expect(problems.map(({ input }) => input)).toEqual(refused);
   });
 
@@ -135,7 +135,7 @@ describe("values that depend on another input", () => {
     for (const convert of ["csv", "csv-text"] as const) {
       const size: Input = { ...all.size, convert };
       const problems = (given: string) =>
-        checkInputs({ words, inputs: { ...all, size } }, { size: given }).problems.length;
+        checkInputs({ keywords, inputs: { ...all, size } }, { size: given }).problems.length;
       expect([problems("a4, a4"), problems("a4, 1x1")]).toEqual([0, 1]);
     }
   });

@@ -1,6 +1,6 @@
 import type { Input, Rule } from "../definition.ts";
 import { matches } from "./pattern.ts";
-import type { Words } from "../words.ts";
+import type { Keywords } from "../keywords.ts";
 
 /** Inputs read so far. One that was refused counts as given, so that it is not blamed twice. */
 interface Known {
@@ -22,7 +22,7 @@ export const rules = {
       if (!holds(rule, known)) found[rule.severity].push({ input, message: rule.message });
     }
   },
-} satisfies Words;
+} satisfies Keywords;
 
 function holds(rule: Rule, { values, refused }: Known): boolean {
   const has = (name: string) => Object.hasOwn(values, name) || refused.has(name);

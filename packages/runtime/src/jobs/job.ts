@@ -10,7 +10,7 @@ import {
   type RunDefinition,
   run,
   secretsOf,
-  withWords,
+  withKeywords,
 } from "../operation.ts";
 import { select } from "../outputs/path.ts";
 import { redact } from "../reply/redact.ts";
@@ -48,7 +48,7 @@ type JobDefinition<Values, Outputs> = OperationDefinition<Values> & { readonly j
 export function defineJobOperation<Inputs, Values, Outputs, JobOutputs>(
   definition: JobDefinition<Values, JobOutputs>,
 ): JobOperation<Inputs, Outputs, JobOutputs> {
-  const whole = withWords(definition);
+  const whole = withKeywords(definition);
   return {
     ...defineOperation<Inputs, Values, Outputs>(definition),
     async executeAndWait(inputs, context) {

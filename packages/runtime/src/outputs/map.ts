@@ -3,13 +3,13 @@ import { isOfKind } from "./kind.ts";
 import { select } from "./path.ts";
 import type { Roots } from "./roots.ts";
 import { ToolError } from "../tool-error.ts";
-import type { Words } from "../words.ts";
+import type { Keywords } from "../keywords.ts";
 
 /** The outputs of an operation. */
 export interface OutputDefinition {
   /** By dotted name. */
   readonly outputs: Readonly<Record<string, Output>>;
-  readonly words?: Words;
+  readonly keywords?: Keywords;
 }
 
 /** Stands for a value that is missing, or whose type is not the output's. */
@@ -17,12 +17,12 @@ export const invalid: unique symbol = Symbol();
 
 /** The nested outputs of an operation; `overrides` replace outputs of the same dotted name. */
 export function mapOutputs(
-  { outputs, words }: OutputDefinition,
+  { outputs, keywords }: OutputDefinition,
   roots: Roots,
   overrides: Readonly<Record<string, Json>> = {},
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {};
-  const reshape = words?.reshape ?? count;
+  const reshape = keywords?.reshape ?? count;
   for (const [name, output] of Object.entries(outputs)) {
     const isOverridden = Object.hasOwn(overrides, name);
     const constant = isOverridden ? overrides[name] : output.const;
@@ -37,7 +37,11 @@ export function mapOutputs(
 }
 
 /** The first value that is present and of the right type; `invalid` when one is present but none fits. */
-function readOutput(output: Output, roots: Roots, reshape: NonNullable<Words["reshape"]>): unknown {
+function readOutput(
+  output: Output,
+  roots: Roots,
+  reshape: NonNullable<Keywords["reshape"]>,
+): unknown {
   const { from = [], type, integer, shape, optional, nullable, default: fallback } = output;
   let isWrong = false;
   for (const path of from) {

@@ -14,7 +14,9 @@ const body = {
 const roots: Roots = { status: 200, headers: new Headers(), body, params: { id: "p" } };
 
 function map(output: Partial<Output>) {
-  return mapOutputs({ outputs: { it: { type: "json", ...output } }, words: shaping }, roots)["it"];
+  return mapOutputs({ outputs: { it: { type: "json", ...output } }, keywords: shaping }, roots)[
+    "it"
+  ];
 }
 
 describe("an output can be", () => {

@@ -2,7 +2,7 @@ import type { Path } from "../definition.ts";
 import { isObject } from "./kind.ts";
 import { invalid } from "./map.ts";
 import { select } from "./path.ts";
-import type { Words } from "../words.ts";
+import type { Keywords } from "../keywords.ts";
 
 /** Outputs derived from the values of a reply: `each`, `omit` and `take`, in this order. */
 export const shaping = {
@@ -25,7 +25,7 @@ export const shaping = {
     if (!Array.isArray(shaped)) return invalid;
     return take === "count" ? shaped.length : shaped.at(take === "first" ? 0 : -1);
   },
-} satisfies Words;
+} satisfies Keywords;
 
 function pick(paths: Readonly<Record<string, Path>>, roots: object): object {
   const members = Object.entries(paths).map(([name, path]) => [name, select(path, roots)] as const);

@@ -12,7 +12,7 @@ import {
   pageAt,
   pagedOperation,
 } from "./pages.fixture.ts";
-import type { Words } from "../words.ts";
+import type { Keywords } from "../keywords.ts";
 
 const pagesServer = () => jsonServer(({ target }) => ({ body: pageAt(target) }));
 
@@ -79,7 +79,7 @@ describe("the context", () => {
     const { url: baseUrl } = await pagesServer();
     const warnings: Warning[] = [];
     const events: string[] = [];
-    const words: Words = {
+    const keywords: Keywords = {
       rules: (_definition, checked) => checked.warnings.push({ input: "top", message: "hm" }),
     };
     const context: PageContext = {
@@ -87,7 +87,7 @@ describe("the context", () => {
       onWarning: (warning) => warnings.push(warning),
       onEvent: ({ type }) => events.push(type),
     };
-    await collect(pagedOperation(byCursor, { words: [words] }).pages(inputs, context));
+    await collect(pagedOperation(byCursor, { keywords: [keywords] }).pages(inputs, context));
     expect(warnings).toEqual([{ operation: "shop_list_themes", input: "top", message: "hm" }]);
     expect(events.filter((type) => type === "finish")).toHaveLength(3);
   });

@@ -8,7 +8,7 @@ import {
   type Operation,
   type RunDefinition,
   run,
-  withWords,
+  withKeywords,
 } from "../operation.ts";
 import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
@@ -33,7 +33,7 @@ type PagedDefinition<Values> = OperationDefinition<Values> & { readonly page: Pa
 export function definePagedOperation<Inputs, Values, Outputs, Item>(
   definition: PagedDefinition<Values>,
 ): PagedOperation<Inputs, Outputs, Item> {
-  const whole = withWords(definition);
+  const whole = withKeywords(definition);
   return {
     ...defineOperation<Inputs, Values, Outputs>(definition),
     page: definition.page,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { errorConditions } from "./misleading-status.ts";
-import type { ReplyDefinition } from "../words.ts";
+import type { ReplyDefinition } from "../keywords.ts";
 import { readReply } from "./read.ts";
 
 const definition: ReplyDefinition = {
@@ -12,7 +12,7 @@ const definition: ReplyDefinition = {
     codes: { REQUEST_LIMIT_EXCEEDED: "rate_limited" },
     when: [{ match: { "body.ok": false }, code: "conflict" }],
   },
-  words: errorConditions,
+  keywords: errorConditions,
 };
 
 function errorOf(status: number, body: unknown, headers: Record<string, string> = {}): unknown {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ErrorCondition } from "../definition.ts";
 import { acceptedErrors, errorConditions } from "./misleading-status.ts";
-import type { ReplyDefinition } from "../words.ts";
+import type { ReplyDefinition } from "../keywords.ts";
 
 const definition: ReplyDefinition = {
   replies: {},

@@ -2,12 +2,12 @@ import type { ErrorCondition, Json, Path } from "../definition.ts";
 import { isObject } from "../outputs/kind.ts";
 import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
-import type { Words } from "../words.ts";
+import type { Keywords } from "../keywords.ts";
 
 /** Replies that are errors despite their status, or whose status misleads. */
 export const errorConditions = {
   errorCode: ({ errors }, roots) => errors.when?.find((each) => holds(each, roots))?.code,
-} satisfies Words;
+} satisfies Keywords;
 
 /** Error statuses that are valid answers, such as a 404 for "nothing found". */
 export const acceptedErrors = {
@@ -15,7 +15,7 @@ export const acceptedErrors = {
     const accepted = accept?.[roots.status];
     return accepted && matchHolds(accepted.match, roots) ? (accepted.output ?? {}) : undefined;
   },
-} satisfies Words;
+} satisfies Keywords;
 
 /** Whether all parts of a condition hold. */
 function holds({ status, match, contains, present = [] }: ErrorCondition, roots: Roots): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ReplyKind } from "../definition.ts";
 import { acceptedErrors } from "./misleading-status.ts";
 import type { Roots } from "../outputs/roots.ts";
-import type { ReplyDefinition } from "../words.ts";
+import type { ReplyDefinition } from "../keywords.ts";
 import { readReply } from "./read.ts";
 
 const errors = { message: ["body.message"], code: [], requestId: ["headers.x-request-id"] };
@@ -58,7 +58,7 @@ describe("answers", () => {
 
   test("that are an error status bring their constants", () => {
     const accept = { 404: { output: { data: null } } };
-    const of = { ...definition, accept, words: acceptedErrors };
+    const of = { ...definition, accept, keywords: acceptedErrors };
     expect(read(404, "<html>Not found</html>", {}, of).overrides).toEqual({ data: null });
     expect(() => read(403, "", {}, of)).toThrow(expect.objectContaining({ code: "forbidden" }));
   });

@@ -4,7 +4,7 @@ import { isOfKind } from "../outputs/kind.ts";
 import type { Roots } from "../outputs/roots.ts";
 import { replyError } from "./error.ts";
 import { ToolError } from "../tool-error.ts";
-import type { ReplyDefinition } from "../words.ts";
+import type { ReplyDefinition } from "../keywords.ts";
 
 /** Constants for outputs by dotted name. */
 export type Overrides = Readonly<Record<string, Json>>;
@@ -18,7 +18,7 @@ export function readReply(
   roots: Roots,
   text: string,
 ): Overrides | undefined {
-  const { replies, words = {} } = definition;
+  const { replies, keywords = {} } = definition;
   const { status } = roots;
   roots.body = text || undefined;
   let isJson = true;
@@ -27,9 +27,9 @@ export function readReply(
   } catch {
     isJson = false; // the message of a SyntaxError repeats part of the text
   }
-  const overrides = words.accept?.(definition, roots);
+  const overrides = keywords.accept?.(definition, roots);
   if (overrides) return overrides;
-  const code = words.errorCode?.(definition, roots);
+  const code = keywords.errorCode?.(definition, roots);
   if (code || !(replies[status] || (status >= 200 && status < 300))) {
     throw replyError(definition.errors, roots, code);
   }

@@ -24,14 +24,14 @@ export function* checkFilledTexts(context: CheckContext): Findings {
 
 /** Values to try for references within text: nothing, a number, a boolean, JSON, a part of JSON. */
 const fillings = ["", "1", "true", "{}", "[]", '"a":1'];
-const words = { ...basics, ...booleans, ...jsonInputs };
+const keywords = { ...basics, ...booleans, ...jsonInputs };
 
 /** Whether some values for its references make a text valid for the input, limits aside. */
 function canBeRead(parts: readonly Part[], { type, shape = "object" }: Input): boolean {
   return fillings.some((filling) => {
     const text = parts.map((part) => (part.kind === "text" ? part.text : filling)).join("");
     return (
-      checkInputs({ inputs: { text: { type, shape } }, words }, { text }).problems.length === 0
+      checkInputs({ inputs: { text: { type, shape } }, keywords }, { text }).problems.length === 0
     );
   });
 }

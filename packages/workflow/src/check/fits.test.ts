@@ -43,12 +43,12 @@ const kinds: readonly Input[] = [
   ...shapes.map((shape): Input => ({ type: "json", ...(shape && { shape }) })),
 ];
 
-const words = { ...basics, ...booleans, ...lists, ...jsonInputs, ...textLimits };
+const keywords = { ...basics, ...booleans, ...lists, ...jsonInputs, ...textLimits };
 
 /** Whether the runtime takes a value for an input that must be given. */
 function isTaken(input: Input, given: Json): boolean {
   const inputs = { it: { ...input, required: true } } as const;
-  return checkInputs({ inputs, words }, { it: given }).problems.length === 0;
+  return checkInputs({ inputs, keywords }, { it: given }).problems.length === 0;
 }
 
 describe.each(kinds.map((kind) => [JSON.stringify(kind), kind] as const))("%s", (_, input) => {

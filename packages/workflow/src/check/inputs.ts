@@ -22,7 +22,7 @@ import type { CheckContext, Findings } from "./context.ts";
 type Given = Readonly<Record<string, unknown>>;
 
 /** Every keyword of a single input. */
-const words = {
+const keywords = {
   ...basics,
   ...booleans,
   ...lists,
@@ -71,7 +71,7 @@ function misspelt(unknown: readonly string[], { inputs }: KnownOperation): Given
 
 /** The runtime's own check, so that an input which passes here is not rejected there. */
 function judged({ inputs, rules: conditions }: KnownOperation, given: Given) {
-  const checked: CheckedInputs = checkInputs({ inputs, words }, given);
+  const checked: CheckedInputs = checkInputs({ inputs, keywords }, given);
   const alone = [...checked.problems];
   // An invalid input counts as given, and so does one whose value is unknown.
   rules.rules({ inputs, rules: conditions }, checked);

@@ -1,5 +1,5 @@
 import type { Json } from "@blockwright/runtime";
-import { kindOfValue } from "../diagnostics/value-words.ts";
+import { kindOfValue } from "../diagnostics/value-text.ts";
 
 /** A map in the description of a block. Reading an invalid member throws a TypeError that names it. */
 export class Description {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Accept, Json } from "../../../language/ir/types.ts";
 import { type Change, type Report, reporter } from "../change.ts";
-import { inherited } from "../stated.ts";
+import { declaredPositions } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { pairOutputs } from "./outputs.ts";
-import { code, codeOf } from "./words.ts";
+import { code, codeOf } from "./inline-code.ts";
 
 /** Error statuses that became answers, are none any more, or answer otherwise. */
 export function* compareAccepted(operation: OperationPair): Iterable<Change> {
@@ -13,10 +13,10 @@ export function* compareAccepted(operation: OperationPair): Iterable<Change> {
   const after = new Map(operation.head.accept.map((accept) => [accept.status, accept]));
   for (const status of new Set([...before.keys(), ...after.keys()])) {
     const [base, head] = [before.get(status), after.get(status)];
-    const spot = inherited(operation, ["accept", status]);
+    const positions = declaredPositions(operation, ["accept", status]);
     if (base && head) yield* compareAccept(base, head, { operation, report });
-    else if (head) yield report("accept-added", { ...spot, base: null }, { status });
-    else yield report("accept-removed", { ...spot, head: null }, { status });
+    else if (head) yield report("accept-added", { ...positions, base: null }, { status });
+    else yield report("accept-removed", { ...positions, head: null }, { status });
   }
 }
 
@@ -28,15 +28,15 @@ interface Setting {
 function* compareAccept(base: Accept, head: Accept, { operation, report }: Setting) {
   const { status } = head;
   if (!isDeepStrictEqual(base.match, head.match)) {
-    const spot = inherited(operation, ["accept", status, "match"]);
-    yield report("accept-match-changed", spot, { status });
+    const positions = declaredPositions(operation, ["accept", status, "match"]);
+    yield report("accept-match-changed", positions, { status });
   }
   for (const [former, { name }] of pairOutputs(operation).pairs) {
     const [before, after] = [base.output[former.name], head.output[name]];
     if (isDeepStrictEqual(before, after)) continue;
     const values = { status, output: code(name), from: wordsOf(before), to: wordsOf(after) };
-    const spot = inherited(operation, ["accept", status, "output", name]);
-    yield report("accept-output-changed", spot, values);
+    const positions = declaredPositions(operation, ["accept", status, "output", name]);
+    yield report("accept-output-changed", positions, values);
   }
 }
 

@@ -1,6 +1,6 @@
 import { both, type Change, reporter } from "../change.ts";
 import type { Pair } from "../../../language/contract.ts";
-import { codeOrNothing } from "./words.ts";
+import { codeOrNothing } from "./inline-code.ts";
 
 const TEXTS = ["type", "name", "color", "category"] as const;
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCondition } from "../../../language/ir/types.ts";
-import { type Change, type Report, reporter, type Spot } from "../change.ts";
-import { inherited } from "../stated.ts";
+import { type Change, type Report, reporter, type Positions } from "../change.ts";
+import { declaredPositions } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
-import { code, codeOf } from "./words.ts";
+import { code, codeOf } from "./inline-code.ts";
 
 /** Conditions that make a reply an error, or decide its code. */
 export function* compareConditions(operation: OperationPair): Iterable<Change> {
@@ -11,14 +11,15 @@ export function* compareConditions(operation: OperationPair): Iterable<Change> {
   const report = reporter(operation.pair, operation.head.id);
   const gone = base.flatMap((condition, index) => (includes(head, condition) ? [] : [index]));
   const come = head.flatMap((condition, index) => (includes(base, condition) ? [] : [index]));
-  const spotOf = (before: number | undefined, after: number | undefined) => ({
-    base: before === undefined ? null : inherited(operation, ["errors", "when", before]).base,
-    head: after === undefined ? null : inherited(operation, ["errors", "when", after]).head,
+  const positionsOf = (before: number | undefined, after: number | undefined) => ({
+    base:
+      before === undefined ? null : declaredPositions(operation, ["errors", "when", before]).base,
+    head: after === undefined ? null : declaredPositions(operation, ["errors", "when", after]).head,
   });
   for (let at = 0; at < Math.max(gone.length, come.length); at += 1) {
     const [before, after] = [gone[at], come[at]];
     const pair = { base: base[before ?? -1], head: head[after ?? -1] };
-    yield* compareCondition(pair, spotOf(before, after), report);
+    yield* compareCondition(pair, positionsOf(before, after), report);
   }
   const kept = base.filter((condition) => includes(head, condition));
   if (
@@ -28,8 +29,8 @@ export function* compareConditions(operation: OperationPair): Iterable<Change> {
     )
   )
     return;
-  const spot = inherited(operation, ["errors", "when"]);
-  yield report("error-conditions-reordered", spot, {});
+  const positions = declaredPositions(operation, ["errors", "when"]);
+  yield report("error-conditions-reordered", positions, {});
 }
 
 interface ConditionPair {
@@ -39,25 +40,30 @@ interface ConditionPair {
 
 function* compareCondition(
   { base, head }: ConditionPair,
-  spot: Spot,
+  positions: Positions,
   report: Report,
 ): Iterable<Change> {
-  if (base && head) yield changed(base, head, spot, report);
+  if (base && head) yield changed(base, head, positions, report);
   else if (head) {
     const values = { condition: wordsOf(head), to: code(head.code) };
-    yield report("error-condition-added", spot, values);
+    yield report("error-condition-added", positions, values);
   } else if (base) {
     const values = { condition: wordsOf(base), from: code(base.code) };
-    yield report("error-condition-removed", spot, values);
+    yield report("error-condition-removed", positions, values);
   }
 }
 
-function changed(base: ErrorCondition, head: ErrorCondition, spot: Spot, report: Report): Change {
+function changed(
+  base: ErrorCondition,
+  head: ErrorCondition,
+  positions: Positions,
+  report: Report,
+): Change {
   const condition = wordsOf(head);
   const to = code(head.code);
   return isDeepStrictEqual({ ...base, code: head.code }, head)
-    ? report("error-condition-code-changed", spot, { condition, from: code(base.code), to })
-    : report("error-condition-changed", spot, { condition, to, former: wordsOf(base) });
+    ? report("error-condition-code-changed", positions, { condition, from: code(base.code), to })
+    : report("error-condition-changed", positions, { condition, to, former: wordsOf(base) });
 }
 
 /** ``status 403 and `CREDITS` at `body.code` `` */

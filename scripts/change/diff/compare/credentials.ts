@@ -1,10 +1,10 @@
 import type { Credential } from "../../../language/ir/types.ts";
 import type { ManifestPath } from "../../../language/manifest/source.ts";
-import { type Change, type Report, reporter, type Spot } from "../change.ts";
+import { type Change, type Report, reporter, type Positions } from "../change.ts";
 import type { Pair } from "../../../language/contract.ts";
 import { pairUp } from "./pair-up.ts";
 import { visibilityChange } from "./visibility.ts";
-import { code } from "./words.ts";
+import { code } from "./inline-code.ts";
 
 /** The secrets that every operation takes. One that is sent where another was is the other, renamed. */
 export function* compareCredentials(pair: Pair): Iterable<Change> {
@@ -16,12 +16,12 @@ export function* compareCredentials(pair: Pair): Iterable<Change> {
     yield* compareCredential({ base, head, at, to: ["auth", after.indexOf(head)], report });
   }
   for (const credential of removed) {
-    const spot = { base: ["auth", before.indexOf(credential)], head: null };
-    yield report("credential-removed", spot, { name: code(credential.name) });
+    const positions = { base: ["auth", before.indexOf(credential)], head: null };
+    yield report("credential-removed", positions, { name: code(credential.name) });
   }
   for (const credential of added) {
-    const spot = { base: null, head: ["auth", after.indexOf(credential)] };
-    yield report("credential-added", spot, { name: code(credential.name) });
+    const positions = { base: null, head: ["auth", after.indexOf(credential)] };
+    yield report("credential-added", positions, { name: code(credential.name) });
   }
 }
 
@@ -48,9 +48,12 @@ function* compareCredential(pair: CredentialPair): Iterable<Change> {
   const { base, head, report } = pair;
   const name = code(head.name);
   if (!isNamedAlike(base, head))
-    yield report("credential-renamed", spotOf(pair, "param"), { name: code(base.name), to: name });
+    yield report("credential-renamed", positionsOf(pair, "param"), {
+      name: code(base.name),
+      to: name,
+    });
   if (base.kind !== head.kind)
-    yield report("credential-kind-changed", spotOf(pair, "kind"), {
+    yield report("credential-kind-changed", positionsOf(pair, "kind"), {
       name,
       from: code(base.kind),
       to: code(head.kind),
@@ -58,17 +61,17 @@ function* compareCredential(pair: CredentialPair): Iterable<Change> {
   yield* compareSending(pair);
   yield* compareUse(pair);
   if (base.description !== head.description)
-    yield report("credential-description-changed", spotOf(pair, "description"), { name });
+    yield report("credential-description-changed", positionsOf(pair, "description"), { name });
   // The variable is called after the credential, if the manifest says nothing else.
   if (base.env !== head.env && isNamedAlike(base, head))
-    yield report("credential-variable-changed", spotOf(pair, "env"), {
+    yield report("credential-variable-changed", positionsOf(pair, "env"), {
       name,
       from: code(base.env),
       to: code(head.env),
     });
 }
 
-function spotOf({ at, to }: CredentialPair, member: string): Spot {
+function positionsOf({ at, to }: CredentialPair, member: string): Positions {
   return { base: [...at, member], head: [...to, member] };
 }
 
@@ -76,7 +79,7 @@ function* compareSending(pair: CredentialPair): Iterable<Change> {
   const { base, head, report } = pair;
   if (isSentAlike(base, head) && prefixOf(base) === prefixOf(head)) return;
   const values = { name: code(head.name), from: sendingOf(base), to: sendingOf(head) };
-  yield report("credential-sending-changed", spotOf(pair, "send"), values);
+  yield report("credential-sending-changed", positionsOf(pair, "send"), values);
 }
 
 function prefixOf({ send }: Credential): string {
@@ -98,12 +101,12 @@ function* compareUse(pair: CredentialPair): Iterable<Change> {
   const change = visibilityChange(from, to);
   if (change) {
     const values = { name, from: code(from), to: code(to) };
-    yield report(`credential-visibility-${change}`, spotOf(pair, "visibility"), values);
+    yield report(`credential-visibility-${change}`, positionsOf(pair, "visibility"), values);
   }
   const { added, removed } = pairUp(base.scopes, head.scopes, Object.is);
-  const spot = spotOf(pair, "scopes");
+  const positions = positionsOf(pair, "scopes");
   for (const scope of added)
-    yield report("credential-scope-added", spot, { name, scope: code(scope) });
+    yield report("credential-scope-added", positions, { name, scope: code(scope) });
   for (const scope of removed)
-    yield report("credential-scope-removed", spot, { name, scope: code(scope) });
+    yield report("credential-scope-removed", positions, { name, scope: code(scope) });
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorMapping, Path } from "../../../language/ir/types.ts";
 import { type Change, reporter } from "../change.ts";
-import { inherited } from "../stated.ts";
+import { declaredPositions } from "../declared.ts";
 import { compareConditions } from "./conditions.ts";
 import type { OperationPair } from "./operation-pair.ts";
-import { code } from "./words.ts";
+import { code } from "./inline-code.ts";
 
 /** The codes of errors, and where the provider's own words lie. */
 export function* compareErrors(operation: OperationPair): Iterable<Change> {
@@ -20,15 +20,19 @@ function* compareCodes(operation: OperationPair): Iterable<Change> {
   for (const name of new Set([...base.keys(), ...head.keys()])) {
     const [before, after] = [base.get(name), head.get(name)];
     if (before === after) continue;
-    const spot = inherited(operation, ["errors", "codes", name]);
+    const positions = declaredPositions(operation, ["errors", "codes", name]);
     const upstream = code(name);
     if (before && after) {
       const codes = { from: code(before), to: code(after) };
-      yield report("error-code-changed", spot, { upstream, ...codes });
+      yield report("error-code-changed", positions, { upstream, ...codes });
     } else if (after) {
-      yield report("error-code-added", { ...spot, base: null }, { upstream, to: code(after) });
+      yield report("error-code-added", { ...positions, base: null }, { upstream, to: code(after) });
     } else if (before) {
-      yield report("error-code-removed", { ...spot, head: null }, { upstream, from: code(before) });
+      yield report(
+        "error-code-removed",
+        { ...positions, head: null },
+        { upstream, from: code(before) },
+      );
     }
   }
 }
@@ -44,9 +48,9 @@ function* compareDetails(operation: OperationPair): Iterable<Change> {
   for (const [member, detail] of DETAILS) {
     const [base, head] = [operation.base.errors[member], operation.head.errors[member]];
     if (isDeepStrictEqual(base, head)) continue;
-    const spot = inherited(operation, ["errors", member]);
+    const positions = declaredPositions(operation, ["errors", member]);
     const values = { detail, from: wordsOf(base), to: wordsOf(head) };
-    yield report(`error-detail-${changeOf(base, head)}`, spot, values);
+    yield report(`error-detail-${changeOf(base, head)}`, positions, values);
   }
 }
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Change, reporter } from "../change.ts";
-import { own } from "../stated.ts";
+import { ownPositions } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { pairUp } from "./pair-up.ts";
-import { code } from "./words.ts";
+import { code } from "./inline-code.ts";
 
 /** The examples of an operation, by their names. */
 export function* compareExamples(operation: OperationPair): Iterable<Change> {
@@ -17,14 +17,16 @@ export function* compareExamples(operation: OperationPair): Iterable<Change> {
   for (const [before, after] of pairs) {
     if (isDeepStrictEqual(before, after)) continue;
     const { name } = after;
-    yield report("example-changed", own(operation, ["examples", name]), { name: code(name) });
+    yield report("example-changed", ownPositions(operation, ["examples", name]), {
+      name: code(name),
+    });
   }
   for (const { name } of removed) {
-    const spot = { ...own(operation, ["examples", name]), head: null };
-    yield report("example-removed", spot, { name: code(name) });
+    const positions = { ...ownPositions(operation, ["examples", name]), head: null };
+    yield report("example-removed", positions, { name: code(name) });
   }
   for (const { name } of added) {
-    const spot = { ...own(operation, ["examples", name]), base: null };
-    yield report("example-added", spot, { name: code(name) });
+    const positions = { ...ownPositions(operation, ["examples", name]), base: null };
+    yield report("example-added", positions, { name: code(name) });
   }
 }

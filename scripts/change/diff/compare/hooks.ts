@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Change, reporter } from "../change.ts";
-import { own } from "../stated.ts";
+import { ownPositions } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
 
 /** Code that stands between the manifest and the provider: that it changed is all that can be told. */
@@ -11,6 +11,6 @@ export function* compareHooks(operation: OperationPair): Iterable<Change> {
     const [before, after] = [base.hooks[kind], head.hooks[kind]];
     if (isDeepStrictEqual(before, after)) continue;
     const rule = before ? (after ? "hook-changed" : "hook-removed") : "hook-added";
-    yield report(rule, own(operation, ["hooks", kind]), { kind });
+    yield report(rule, ownPositions(operation, ["hooks", kind]), { kind });
   }
 }

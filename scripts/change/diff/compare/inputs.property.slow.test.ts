@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkInputs } from "../../../../packages/runtime/src/inputs/check.ts";
-import { everyWord } from "../../../../packages/runtime/src/words.fixture.ts";
+import { everyKeyword } from "../../../../packages/runtime/src/keywords.fixture.ts";
 import { inputDefinitions, ruleDefinitions } from "../../../language/ir/definition.ts";
 import type { Operation } from "../../../language/ir/types.ts";
 import { anyProvider } from "../../../emit/targets/arbitrary-provider.ts";
@@ -32,7 +32,7 @@ test("nothing changed of what is the same", () => {
 function takes(own: Partial<Operation>, given: Given): boolean {
   const operation = operationWith(own);
   const inputs = inputDefinitions({ ...provider, auth: [] }, operation);
-  const definition = { inputs, rules: ruleDefinitions(operation), words: everyWord };
+  const definition = { inputs, rules: ruleDefinitions(operation), keywords: everyKeyword };
   return checkInputs(definition, given).problems.length === 0;
 }
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Job, Json } from "../../../language/ir/types.ts";
-import { type Change, type Report, reporter, type Spot } from "../change.ts";
+import { type Change, type Report, reporter, type Positions } from "../change.ts";
 import type { Pair } from "../../../language/contract.ts";
 import { durationOf } from "./duration.ts";
 import { jobsWithCurrentNames } from "./job-names.ts";
 import { pairUp } from "./pair-up.ts";
-import { code, codeOf, codeOrNothing } from "./words.ts";
+import { code, codeOf, codeOrNothing } from "./inline-code.ts";
 
 /** One job in both states; the base with the head's names. */
 interface JobPair {
@@ -42,18 +42,18 @@ function isNamedAlike(base: Job, head: Job): boolean {
   return base.name === head.name;
 }
 
-function spotOf({ base, head }: JobPair, member: string): Spot {
+function positionsOf({ base, head }: JobPair, member: string): Positions {
   return { base: ["jobs", base.name, member], head: ["jobs", head.name, member] };
 }
 
 function* compareStarts(jobs: JobPair): Iterable<Change> {
   const { pair, base, head } = jobs;
-  const spot = spotOf(jobs, "start");
+  const positions = positionsOf(jobs, "start");
   const { added, removed } = pairUp(base.start, head.start, Object.is);
   for (const id of removed)
-    yield reporter(pair, id)("job-start-removed", spot, { job: code(head.name) });
+    yield reporter(pair, id)("job-start-removed", positions, { job: code(head.name) });
   for (const id of added)
-    yield reporter(pair, id)("job-start-added", spot, { job: code(head.name) });
+    yield reporter(pair, id)("job-start-added", positions, { job: code(head.name) });
 }
 
 function* compareQuestions(jobs: JobPair, report: Report): Iterable<Change> {
@@ -61,7 +61,7 @@ function* compareQuestions(jobs: JobPair, report: Report): Iterable<Change> {
   const job = code(head.name);
   if (base.poll !== head.poll) {
     const values = { job, from: code(base.poll), to: code(head.poll) };
-    yield report("job-poll-changed", spotOf(jobs, "poll"), values);
+    yield report("job-poll-changed", positionsOf(jobs, "poll"), values);
   }
   const conditions = [
     ["id", "job-id-changed"],
@@ -72,15 +72,15 @@ function* compareQuestions(jobs: JobPair, report: Report): Iterable<Change> {
   for (const [member, rule] of conditions) {
     if (isDeepStrictEqual(base[member], head[member])) continue;
     const values = { job, from: wordsOf(base[member]), to: wordsOf(head[member]) };
-    yield report(rule, spotOf(jobs, member), values);
+    yield report(rule, positionsOf(jobs, member), values);
   }
 }
 
 /** `status: completed` between backticks. */
 function wordsOf(members: Readonly<Record<string, Json>>): string {
-  const stated = Object.entries(members).filter(([, value]) => value !== null);
+  const given = Object.entries(members).filter(([, value]) => value !== null);
   return codeOrNothing(
-    stated.map(([name, value]) => `${name}: ${String(value)}`).join(", ") || null,
+    given.map(([name, value]) => `${name}: ${String(value)}`).join(", ") || null,
   );
 }
 
@@ -92,9 +92,13 @@ function* compareTimes(jobs: JobPair, report: Report): Iterable<Change> {
     to: codeOf(durationOf(to)),
   });
   if (base.everyMs !== head.everyMs)
-    yield report("job-interval-changed", spotOf(jobs, "every"), change(base.everyMs, head.everyMs));
+    yield report(
+      "job-interval-changed",
+      positionsOf(jobs, "every"),
+      change(base.everyMs, head.everyMs),
+    );
   if (base.timeoutMs === head.timeoutMs) return;
   const isShorter = head.timeoutMs < base.timeoutMs;
   const rule = isShorter ? "job-timeout-shortened" : "job-timeout-extended";
-  yield report(rule, spotOf(jobs, "timeout"), change(base.timeoutMs, head.timeoutMs));
+  yield report(rule, positionsOf(jobs, "timeout"), change(base.timeoutMs, head.timeoutMs));
 }

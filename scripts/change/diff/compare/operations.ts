@@ -1,6 +1,6 @@
 import { type Change, reporter } from "../change.ts";
 import type { Pair } from "../../../language/contract.ts";
-import { toldOnce } from "../told-once.ts";
+import { reportOnce } from "../report-once.ts";
 import { compareAccepted } from "./accept.ts";
 import { compareErrors } from "./errors.ts";
 import { compareExamples } from "./examples.ts";
@@ -37,7 +37,7 @@ const COMPARISONS: readonly OperationComparison[] = [
 
 /** Operations that came, went, or differ; what several of them share is reported once. */
 export function compareOperations(pair: Pair): readonly Change[] {
-  return toldOnce(everyDifference(pair));
+  return reportOnce(everyDifference(pair));
 }
 
 function* everyDifference(pair: Pair): Iterable<Change> {

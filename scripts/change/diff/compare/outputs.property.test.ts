@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mapOutputs } from "../../../../packages/runtime/src/outputs/map.ts";
-import { everyWord } from "../../../../packages/runtime/src/words.fixture.ts";
+import { everyKeyword } from "../../../../packages/runtime/src/keywords.fixture.ts";
 import { outputDefinitions } from "../../../language/ir/definition.ts";
 import type { Json, Output, OutputSource } from "../../../language/ir/types.ts";
 import { provider } from "../../../emit/targets/fixture.ts";
@@ -80,7 +80,7 @@ function madeOf(output: Output, body: unknown): { readonly it?: unknown } | "fai
   const outputs = outputDefinitions(provider, operationWith({ outputs: [output] }));
   const roots = { status: 200, headers: new Headers(), params: {}, body };
   try {
-    return mapOutputs({ outputs, words: everyWord }, roots);
+    return mapOutputs({ outputs, keywords: everyKeyword }, roots);
   } catch {
     return "failed";
   }

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Output } from "../../../language/ir/types.ts";
 import type { ManifestPath } from "../../../language/manifest/source.ts";
-import { type Change, reporter, type Spot } from "../change.ts";
+import { type Change, reporter, type Positions } from "../change.ts";
 import type { Contract } from "../../../language/contract.ts";
-import { isStated, own } from "../stated.ts";
+import { isDeclared, ownPositions } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { compareAbsence } from "./outputs/absence.ts";
 import type { OutputPair } from "./outputs/pair.ts";
 import { compareShaping } from "./outputs/shaping.ts";
 import { compareSources } from "./outputs/sources.ts";
 import { type Paired, pairUp } from "./pair-up.ts";
-import { code } from "./words.ts";
+import { code } from "./inline-code.ts";
 
 const COMPARISONS = [compareSources, compareShaping, compareAbsence, compareDescriptions] as const;
 
@@ -19,21 +19,21 @@ export function* compareOutputs(operation: OperationPair): Iterable<Change> {
   const report = reporter(operation.pair, operation.head.id);
   const { pairs, removed, added } = pairOutputs(operation);
   for (const [base, head] of pairs) {
-    const spot = spotOf(operation, base, head);
+    const positions = positionsOf(operation, base, head);
     if (base.name !== head.name) {
       const names = { output: code(base.name), to: code(head.name) };
-      yield report("output-renamed", spot, names);
+      yield report("output-renamed", positions, names);
     }
-    const pair: OutputPair = { operation, report, base, head, spot };
+    const pair: OutputPair = { operation, report, base, head, positions };
     yield* COMPARISONS.flatMap((compare) => [...compare(pair)]);
   }
   for (const output of removed) {
-    const spot = { ...spotOf(operation, output), head: null };
-    yield report("output-removed", spot, { output: code(output.name) });
+    const positions = { ...positionsOf(operation, output), head: null };
+    yield report("output-removed", positions, { output: code(output.name) });
   }
   for (const output of added) {
-    const spot = { ...spotOf(operation, output), base: null };
-    yield report("output-added", spot, { output: code(output.name) });
+    const positions = { ...positionsOf(operation, output), base: null };
+    yield report("output-added", positions, { output: code(output.name) });
   }
 }
 
@@ -48,22 +48,22 @@ function isAlike(base: Output, head: Output): boolean {
   return isDeepStrictEqual({ ...base, name, description }, head);
 }
 
-function spotOf(operation: OperationPair, base: Output, head = base): Spot {
+function positionsOf(operation: OperationPair, base: Output, head = base): Positions {
   return {
-    base: own(operation, ["output", base.name]).base,
-    head: own(operation, ["output", head.name]).head,
+    base: ownPositions(operation, ["output", base.name]).base,
+    head: ownPositions(operation, ["output", head.name]).head,
   };
 }
 
 function isDescribed({ source }: Contract, path: ManifestPath | null): boolean {
-  return path !== null && isStated(source, [...path, "description"]);
+  return path !== null && isDeclared(source, [...path, "description"]);
 }
 
-function* compareDescriptions({ operation, report, base, head, spot }: OutputPair) {
+function* compareDescriptions({ operation, report, base, head, positions }: OutputPair) {
   if (base.description === head.description) return;
   const { pair } = operation;
-  const isOwn = isDescribed(pair.base, spot.base) || isDescribed(pair.head, spot.head);
+  const isOwn = isDescribed(pair.base, positions.base) || isDescribed(pair.head, positions.head);
   // An output without a description of its own has that of its schema, which is compared itself.
   if (!isOwn) return;
-  yield report("output-description-changed", spot, { output: code(head.name) });
+  yield report("output-description-changed", positions, { output: code(head.name) });
 }

@@ -1,18 +1,18 @@
 import type { Page } from "../../../language/ir/types.ts";
 import { type Change, type Report, reporter } from "../change.ts";
-import { own } from "../stated.ts";
+import { ownPositions } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { pairOutputs } from "./outputs.ts";
-import { code, codeOrNothing } from "./words.ts";
+import { code, codeOrNothing } from "./inline-code.ts";
 
 /** How the outputs of an operation come page by page. */
 export function* comparePage(operation: OperationPair): Iterable<Change> {
   const { pair, base, head } = operation;
   const report = reporter(pair, head.id);
-  const spot = own(operation, ["page"]);
+  const positions = ownPositions(operation, ["page"]);
   if (base.page && head.page) yield* compareWay(operation, base.page, head.page, report);
-  else if (base.page) yield report("page-removed", spot, { from: code(base.page.output) });
-  else if (head.page) yield report("page-added", spot, { to: code(head.page.output) });
+  else if (base.page) yield report("page-removed", positions, { from: code(base.page.output) });
+  else if (head.page) yield report("page-added", positions, { to: code(head.page.output) });
 }
 
 function* compareWay(
@@ -28,17 +28,17 @@ function* compareWay(
   );
   if (!isSame) {
     const values = { from: code(base.output), to: code(head.output) };
-    yield report("page-items-changed", own(operation, ["page", "items"]), values);
+    yield report("page-items-changed", ownPositions(operation, ["page", "items"]), values);
   }
   for (const name of ["next", "more"] as const) {
     const [from, to] = [base[name], head[name]];
     if (from === to) continue;
     const values = { from: codeOrNothing(from), to: codeOrNothing(to) };
-    yield report(`page-${name}-changed`, own(operation, ["page", name]), values);
+    yield report(`page-${name}-changed`, ownPositions(operation, ["page", name]), values);
   }
   const [from, to] = [sendingOf(base), sendingOf(head)];
   if (from !== to)
-    yield report("page-sending-changed", own(operation, ["page", "send"]), {
+    yield report("page-sending-changed", ownPositions(operation, ["page", "send"]), {
       from: code(from),
       to: code(to),
     });

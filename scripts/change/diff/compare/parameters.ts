@@ -1,6 +1,6 @@
 import type { Parameter } from "../../../language/ir/types.ts";
 import type { ManifestPath } from "../../../language/manifest/source.ts";
-import { type Change, type Report, reporter, type Spot } from "../change.ts";
+import { type Change, type Report, reporter, type Positions } from "../change.ts";
 import type { Pair } from "../../../language/contract.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import type { Paired } from "./pair-up.ts";
@@ -21,7 +21,7 @@ import { withRenames } from "./parameters/renames.ts";
 import { memberReporter, type ReportMember } from "./parameters/report.ts";
 import { compareSending } from "./parameters/sending.ts";
 import { compareType, isOtherType } from "./parameters/type.ts";
-import { code } from "./words.ts";
+import { code } from "./inline-code.ts";
 
 /** What compares one part of a parameter. */
 type ParameterComparison = (pair: ParameterPair, report: ReportMember) => Iterable<Change>;
@@ -84,7 +84,10 @@ function* compareAll(
 function* comparePair(pair: ParameterPair, report: Report): Iterable<Change> {
   const { base, head } = pair;
   if (base.name !== head.name) {
-    yield report("input-renamed", spotOf(pair), { name: code(base.name), to: code(head.name) });
+    yield report("input-renamed", positionsOf(pair), {
+      name: code(base.name),
+      to: code(head.name),
+    });
   }
   const reportMember = reporterOf(pair, report);
   for (const compare of COMPARISONS) yield* compare(pair, reportMember);
@@ -93,10 +96,10 @@ function* comparePair(pair: ParameterPair, report: Report): Iterable<Change> {
 }
 
 function reporterOf(pair: ParameterPair, report: Report): ReportMember {
-  return memberReporter(report, pair.head.name, spotOf(pair));
+  return memberReporter(report, pair.head.name, positionsOf(pair));
 }
 
-function spotOf({ base, head, operation }: ParameterPair): Spot {
+function positionsOf({ base, head, operation }: ParameterPair): Positions {
   return { base: pathOf(operation.base.id, base), head: pathOf(operation.head.id, head) };
 }
 

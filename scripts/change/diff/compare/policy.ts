@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { standard } from "../../../../packages/runtime/src/policy/policy.ts";
 import type { Policy } from "../../../language/ir/types.ts";
 import { type Change, reporter } from "../change.ts";
-import { inherited } from "../stated.ts";
+import { declaredPositions } from "../declared.ts";
 import { durationOf } from "./duration.ts";
 import type { OperationPair } from "./operation-pair.ts";
-import { code, codeOf, codesOf } from "./words.ts";
+import { code, codeOf, codesOf } from "./inline-code.ts";
 
 /** A number of the policy: where the manifest says it, and what it means that it fell or rose. */
 const NUMBERS = [
@@ -34,14 +34,14 @@ export function* comparePolicy(operation: OperationPair): Iterable<Change> {
     const [from, to] = [before[name], after[name]];
     if (from === to) continue;
     const text = (value: number) => (name.endsWith("Ms") ? code(durationOf(value)) : codeOf(value));
-    const spot = inherited(operation, ["limits", key]);
-    yield report(to < from ? lower : higher, spot, { from: text(from), to: text(to) });
+    const positions = declaredPositions(operation, ["limits", key]);
+    yield report(to < from ? lower : higher, positions, { from: text(from), to: text(to) });
   }
   for (const [name, rule] of LISTS) {
     const [from, to] = [listOf(base.policy, name), listOf(head.policy, name)];
     if (isDeepStrictEqual(from, to)) continue;
     const values = { from: codesOrNothing(from), to: codesOrNothing(to) };
-    yield report(rule, inherited(operation, ["limits", name]), values);
+    yield report(rule, declaredPositions(operation, ["limits", name]), values);
   }
   yield* compareIdempotencyKey(operation);
 }
@@ -58,10 +58,12 @@ function codesOrNothing(values: readonly string[]): string {
 function* compareIdempotencyKey(operation: OperationPair): Iterable<Change> {
   const { pair, base, head } = operation;
   const report = reporter(pair, head.id);
-  const spot = inherited(operation, ["limits", "idempotencyKey"]);
+  const positions = declaredPositions(operation, ["limits", "idempotencyKey"]);
   const [from, to] = [base.policy.idempotencyHeader, head.policy.idempotencyHeader];
   if (from?.toLowerCase() === to?.toLowerCase()) return;
-  if (from === undefined) yield report("idempotency-key-added", spot, { to: code(String(to)) });
-  else if (to === undefined) yield report("idempotency-key-removed", spot, { from: code(from) });
-  else yield report("idempotency-key-moved", spot, { from: code(from), to: code(to) });
+  if (from === undefined)
+    yield report("idempotency-key-added", positions, { to: code(String(to)) });
+  else if (to === undefined)
+    yield report("idempotency-key-removed", positions, { from: code(from) });
+  else yield report("idempotency-key-moved", positions, { from: code(from), to: code(to) });
 }

@@ -1,6 +1,6 @@
 import type { Reply } from "../../../language/ir/types.ts";
-import { type Change, reporter, type Spot } from "../change.ts";
-import { inherited, own } from "../stated.ts";
+import { type Change, reporter, type Positions } from "../change.ts";
+import { declaredPositions, ownPositions } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { pairUp } from "./pair-up.ts";
 import { named } from "./schema/node.ts";
@@ -14,13 +14,13 @@ export function* compareReplies(operation: OperationPair): Iterable<Change> {
     operation,
     compared,
     prefix: "reply",
-    spotOf: (status) => own(operation, ["reply", status]),
+    positionsOf: (status) => ownPositions(operation, ["reply", status]),
   });
   yield* compareStatuses(base.errorReplies, head.errorReplies, {
     operation,
     compared,
     prefix: "error-reply",
-    spotOf: (status) => inherited(operation, ["errors", "reply", status]),
+    positionsOf: (status) => declaredPositions(operation, ["errors", "reply", status]),
   });
 }
 
@@ -28,7 +28,7 @@ interface Replies {
   readonly operation: OperationPair;
   readonly compared: Compared;
   readonly prefix: "reply" | "error-reply";
-  readonly spotOf: (status: number) => Spot;
+  readonly positionsOf: (status: number) => Positions;
 }
 
 function* compareStatuses(
@@ -36,21 +36,27 @@ function* compareStatuses(
   head: readonly Reply[],
   replies: Replies,
 ): Iterable<Change> {
-  const { operation, prefix, spotOf } = replies;
+  const { operation, prefix, positionsOf } = replies;
   const report = reporter(operation.pair, operation.head.id);
   const { pairs, removed, added } = pairUp(base, head, isNamesake, isAlike);
   for (const [before, after] of pairs) {
     if (before.status !== after.status) {
-      const spot = { base: spotOf(before.status).base, head: spotOf(after.status).head };
-      yield report(`${prefix}-status-changed`, spot, { from: before.status, to: after.status });
+      const positions = {
+        base: positionsOf(before.status).base,
+        head: positionsOf(after.status).head,
+      };
+      yield report(`${prefix}-status-changed`, positions, {
+        from: before.status,
+        to: after.status,
+      });
     }
     yield* compareBodies(before, after, replies);
   }
   for (const { status } of removed) {
-    yield report(`${prefix}-removed`, { ...spotOf(status), head: null }, { status });
+    yield report(`${prefix}-removed`, { ...positionsOf(status), head: null }, { status });
   }
   for (const { status } of added) {
-    yield report(`${prefix}-added`, { ...spotOf(status), base: null }, { status });
+    yield report(`${prefix}-added`, { ...positionsOf(status), base: null }, { status });
   }
 }
 
@@ -64,7 +70,7 @@ function isAlike(base: Reply, head: Reply): boolean {
 }
 
 function* compareBodies(base: Reply, head: Reply, replies: Replies): Iterable<Change> {
-  const { operation, compared, prefix, spotOf } = replies;
+  const { operation, compared, prefix, positionsOf } = replies;
   const { pair } = operation;
   const report = reporter(pair, operation.head.id);
   const { status } = head;
@@ -74,6 +80,6 @@ function* compareBodies(base: Reply, head: Reply, replies: Replies): Iterable<Ch
     yield* compareSchemas(before, after, report, compared);
   } else if (base.schema !== head.schema) {
     const change = head.schema === null ? "removed" : "added";
-    yield report(`${prefix}-body-${change}`, spotOf(status), { status });
+    yield report(`${prefix}-body-${change}`, positionsOf(status), { status });
   }
 }

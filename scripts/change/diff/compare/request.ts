@@ -6,23 +6,23 @@ import type { OperationPair } from "./operation-pair.ts";
 import { pairUp } from "./pair-up.ts";
 import { renamesOf } from "./parameters/pairs.ts";
 import { isSamePlace, placeOf } from "./parameters/place.ts";
-import { code, codeOf } from "./words.ts";
+import { code, codeOf } from "./inline-code.ts";
 
 /** Method, path and constants of what is sent. */
 export function* compareRequest(operation: OperationPair): Iterable<Change> {
   const { pair, base, head } = operation;
   const report = reporter(pair, head.id);
-  const spot = {
+  const positions = {
     base: ["operations", base.id, "request"],
     head: ["operations", head.id, "request"],
   };
   if (base.method !== head.method) {
-    yield report("method-changed", spot, { from: code(base.method), to: code(head.method) });
+    yield report("method-changed", positions, { from: code(base.method), to: code(head.method) });
   }
   const renames = renamesOf(operation);
   const path = base.path.replace(/\w+(?=\})/g, (name) => renames.get(name) ?? name);
   if (path !== head.path) {
-    yield report("path-changed", spot, { from: code(base.path), to: code(head.path) });
+    yield report("path-changed", positions, { from: code(base.path), to: code(head.path) });
   }
   yield* compareConstants(operation);
 }
@@ -35,9 +35,9 @@ function* compareConstants({ pair, base, head }: OperationPair): Iterable<Change
   );
   for (const [one, other] of pairs) {
     if (isDeepStrictEqual(one.value, other.value)) continue;
-    const spot = { base: pathOf(base.id, one), head: pathOf(head.id, other) };
+    const positions = { base: pathOf(base.id, one), head: pathOf(head.id, other) };
     const values = { ...wordsOf(other), from: codeOf(one.value) };
-    yield report("constant-changed", spot, values);
+    yield report("constant-changed", positions, values);
   }
   for (const constant of removed) {
     const { place, to: from } = wordsOf(constant);
@@ -48,8 +48,8 @@ function* compareConstants({ pair, base, head }: OperationPair): Iterable<Change
     );
   }
   for (const constant of added) {
-    const spot = { base: null, head: pathOf(head.id, constant) };
-    yield report("constant-added", spot, wordsOf(constant));
+    const positions = { base: null, head: pathOf(head.id, constant) };
+    yield report("constant-added", positions, wordsOf(constant));
   }
 }
 

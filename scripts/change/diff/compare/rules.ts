@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Rule } from "../../../language/ir/types.ts";
-import { type Change, reporter, type Spot } from "../change.ts";
+import { type Change, reporter, type Positions } from "../change.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { type Paired, pairUp } from "./pair-up.ts";
 import { type Renames, renamesOf } from "./parameters/pairs.ts";
 import { isReworded, ruleWithRenames } from "./rules/renames.ts";
 import { strictnessOf } from "./rules/strictness.ts";
-import { isAboutSame, ruleForFormer, ruleForRemaining } from "./rules/subject.ts";
+import { isAboutSame, ruleForFormer, ruleForRemaining } from "./rules/rule-parameters.ts";
 
 /** A rule as it stands, and as calls see it that can be made in both states; null: it is not about them. */
 interface View {
@@ -21,21 +21,21 @@ export function* compareRules(operation: OperationPair): Iterable<Change> {
   const report = reporter(pair, head.id);
   const renames = renamesOf(operation);
   const { pairs, removed, added } = pairViews(operation, renames);
-  const spotOf = (one?: View, other?: View): Spot => ({
+  const positionsOf = (one?: View, other?: View): Positions => ({
     base: one ? ["operations", base.id, "rules", one.index] : null,
     head: other ? ["operations", head.id, "rules", other.index] : null,
   });
   for (const [one, other] of pairs) {
     const id = idOfChange(one, other, renames);
-    if (id) yield report(id, spotOf(one, other), { message: sentence(other) });
+    if (id) yield report(id, positionsOf(one, other), { message: sentence(other) });
   }
   for (const view of removed) {
     const id = view.rule.severity === "error" ? "rule-removed" : "warning-removed";
-    if (view.seen) yield report(id, spotOf(view), { message: sentence(view) });
+    if (view.seen) yield report(id, positionsOf(view), { message: sentence(view) });
   }
   for (const view of added) {
     const id = view.rule.severity === "error" ? "rule-added" : "warning-added";
-    if (view.seen) yield report(id, spotOf(undefined, view), { message: sentence(view) });
+    if (view.seen) yield report(id, positionsOf(undefined, view), { message: sentence(view) });
   }
 }
 

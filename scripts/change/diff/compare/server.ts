@@ -2,7 +2,7 @@ import type { Server } from "../../../language/ir/types.ts";
 import { both, type Change, type Report, reporter } from "../change.ts";
 import type { Pair } from "../../../language/contract.ts";
 import { pairUp } from "./pair-up.ts";
-import { code } from "./words.ts";
+import { code } from "./inline-code.ts";
 
 /** Where requests go, and what is done to and asked of an address that callers supply. */
 export function* compareServer(pair: Pair): Iterable<Change> {

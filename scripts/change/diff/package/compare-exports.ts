@@ -1,5 +1,5 @@
 import type { Change, PackageReporter } from "../change.ts";
-import { code } from "../compare/words.ts";
+import { code } from "../compare/inline-code.ts";
 import type { EntryFacts, ExportFacts } from "../../record/facts.ts";
 import { sidesOf } from "./sides.ts";
 

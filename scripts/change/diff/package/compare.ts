@@ -1,6 +1,6 @@
 import { minVersion, satisfies } from "semver";
 import { type Change, type PackageReporter, packageReporter } from "../change.ts";
-import { code } from "../compare/words.ts";
+import { code } from "../compare/inline-code.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { PackageFacts } from "../../record/facts.ts";
 import { sidesOf } from "./sides.ts";

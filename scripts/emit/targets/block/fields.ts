@@ -6,7 +6,7 @@ import type {
   Provider,
   Visibility,
 } from "../../../language/ir/types.ts";
-import { parameterText } from "../words.ts";
+import { parameterText } from "../sentences.ts";
 
 /** A field in one operation: what a host needs to show and check it there. */
 interface Use {

@@ -2,7 +2,7 @@ import type { Json, JsonSchema, Operation, Parameter } from "../../../language/i
 import { type BodyNode, bodyTree, nodeAlwaysSent } from "../../../language/ir/body-tree.ts";
 import { exampleObjects } from "./example.ts";
 import { constantSchema } from "./parameter.ts";
-import { parameterText } from "../words.ts";
+import { parameterText } from "../sentences.ts";
 import { exampleOf, valueSchema } from "./value.ts";
 
 /** The request body, put together from what is placed in it; null when there is none. */

@@ -5,7 +5,7 @@ import type {
   Project,
   Provider,
 } from "../../../language/ir/types.ts";
-import { joinSentences } from "../words.ts";
+import { joinSentences } from "../sentences.ts";
 import { requestBody } from "./body.ts";
 import { parameterObjects } from "./parameter.ts";
 import { responses } from "./reply.ts";

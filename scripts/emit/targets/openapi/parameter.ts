@@ -1,6 +1,6 @@
 import type { Constant, JsonSchema, Operation, Parameter } from "../../../language/ir/types.ts";
 import { alwaysSent } from "../../../language/ir/body-tree.ts";
-import { parameterText } from "../words.ts";
+import { parameterText } from "../sentences.ts";
 import { exampleOf, valueSchema } from "./value.ts";
 
 /** Parameters of the path, the query and the headers, in the order of the manifest. */

@@ -1,6 +1,6 @@
 import { statusText } from "../../../language/ir/status.ts";
 import type { Accept, Example, JsonSchema, Operation, Reply } from "../../../language/ir/types.ts";
-import { joinSentences } from "../words.ts";
+import { joinSentences } from "../sentences.ts";
 import { exampleObjects } from "./example.ts";
 
 /** Responses by status: the declared replies, the error replies and the accepted ones. */

@@ -1,5 +1,5 @@
 import type { Credential, JsonSchema, Operation, Provider } from "../../../language/ir/types.ts";
-import { joinSentences } from "../words.ts";
+import { joinSentences } from "../sentences.ts";
 
 /** One requirement that names every credential: all of them go with each request. */
 export function securityRequirements(

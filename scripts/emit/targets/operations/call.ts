@@ -2,13 +2,15 @@ import type { Operation } from "../../../language/ir/types.ts";
 import type { ExpressionView, NameView } from "../../render/expression.ts";
 import type { LocalNames } from "./names.ts";
 
-/** `[lists, rules]`: what the words of an operation's data mean; null where the basics suffice. */
-export function wordsExpression(
-  words: readonly string[],
+/** `[lists, rules]`: exports that implement an operation's keywords; null where the basics suffice. */
+export function keywordsExpression(
+  keywords: readonly string[],
   names: LocalNames,
 ): ExpressionView | null {
-  if (words.length === 0) return null;
-  const of = words.map((word): NameView => ({ kind: "name", name: names.words.get(word) ?? word }));
+  if (keywords.length === 0) return null;
+  const of = keywords.map(
+    (keyword): NameView => ({ kind: "name", name: names.keywords.get(keyword) ?? keyword }),
+  );
   return { kind: "list", of };
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorMapping } from "../../../../packages/runtime/src/definition.ts";
 import { errorDefinition } from "../../../language/ir/definition.ts";
 import type { Hook, Provider } from "../../../language/ir/types.ts";
-import { wordsOf } from "../../../language/ir/words.ts";
+import { keywordExports } from "../../../language/ir/runtime-keywords.ts";
 import type { ImportView } from "../../render/import.ts";
 import type { TypeView } from "../../render/type.ts";
 import { CONNECTION } from "../client/view.ts";
@@ -34,8 +34,8 @@ export function operationsView(
   runtime: string,
 ): OperationsView {
   const shared = sharedMappings(provider);
-  const words = provider.operations.flatMap((operation) => wordsOf(provider, operation));
-  const locals = localNames(provider, hooks, [...new Set(words)], shared.size);
+  const keywords = provider.operations.flatMap((operation) => keywordExports(provider, operation));
+  const locals = localNames(provider, hooks, [...new Set(keywords)], shared.size);
   const nameByText = new Map([...shared.keys()].map((text, at) => [text, locals.mappings[at]]));
   const operations = provider.operations.map((operation) => {
     const mapping = nameByText.get(JSON.stringify(errorDefinition(operation))) ?? null;
@@ -80,7 +80,7 @@ function imports(
   const { names, operations } = provider;
   const define = operations.map((operation) => defineWith(provider, operation).function);
   const renamed = new Map([
-    ...locals.words,
+    ...locals.keywords,
     ...locals.calls,
     ...locals.define,
     ["ErrorMapping", locals.errorMappingType],
@@ -100,7 +100,7 @@ function imports(
   return [
     importView(
       runtime,
-      [...new Set(define), ...locals.words.keys()],
+      [...new Set(define), ...locals.keywords.keys()],
       shared ? ["ErrorMapping"] : [],
       renamed,
     ),

@@ -11,7 +11,7 @@ export interface LocalNames {
   /** By the name that `client.ts` gives it. */
   readonly calls: ReadonlyMap<string, string>;
   /** By the name under which the runtime exports it. */
-  readonly words: ReadonlyMap<string, string>;
+  readonly keywords: ReadonlyMap<string, string>;
   readonly components: string;
   /**
    * Always this long: where the head of an operation is one character too long for its line, the
@@ -34,7 +34,7 @@ const DEFINE_FUNCTIONS = ["defineOperation", "definePagedOperation", "defineJobO
 export function localNames(
   { operations }: Provider,
   hooks: readonly Hook[],
-  words: readonly string[],
+  keywords: readonly string[],
   mappings: number,
 ): LocalNames {
   const taken = new Set(
@@ -55,7 +55,7 @@ export function localNames(
     errorMappingType: take("ErrorMapping"),
     connection: take(CONNECTION),
     calls: new Map(operations.map(({ names }) => [names.call, take(names.call)])),
-    words: new Map(words.map((word) => [word, take(word)])),
+    keywords: new Map(keywords.map((keyword) => [keyword, take(keyword)])),
     components: take("components"),
     credentials: take("Credentials"),
     hooks: new Map(hooks.map((hook) => [hookKey(hook), take(hook.name)])),

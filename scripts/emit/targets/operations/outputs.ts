@@ -3,7 +3,7 @@ import type { MemberView, TypeView } from "../../render/type.ts";
 import { isOptional, outputSchema } from "../output-schema.ts";
 import { type PropertyView, property } from "../typescript/property.ts";
 import { replyType } from "../typescript/schema-type.ts";
-import { joinSentences } from "../words.ts";
+import { joinSentences } from "../sentences.ts";
 
 /** An output, or the outputs whose dotted names begin alike. */
 type OutputNode = Output | Map<string, OutputNode>;

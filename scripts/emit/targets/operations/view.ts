@@ -8,15 +8,15 @@ import {
   ruleDefinitions,
 } from "../../../language/ir/definition.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
-import { wordsOf } from "../../../language/ir/words.ts";
+import { keywordExports } from "../../../language/ir/runtime-keywords.ts";
 import type { ExpressionView } from "../../render/expression.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { AliasView } from "../../render/type.ts";
 import { type CommentView, commentWithCode } from "../typescript/comment.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
-import { joinSentences } from "../words.ts";
-import { callName, wordsExpression } from "./call.ts";
+import { joinSentences } from "../sentences.ts";
+import { callName, keywordsExpression } from "./call.ts";
 import { defineWith } from "./define.ts";
 import { hookExpression } from "./hooks.ts";
 import { itemView } from "./item.ts";
@@ -40,7 +40,7 @@ export interface OperationView {
   /** The type of an item of its pages. */
   readonly item: AliasView | null;
   readonly job: ExpressionView | null;
-  readonly words: ExpressionView | null;
+  readonly keywords: ExpressionView | null;
   readonly connection: string;
   readonly call: string;
 }
@@ -67,7 +67,7 @@ export function operationView(
     hooks: hookExpression(operation, locals),
     item: operation.page ? itemView(operation, operation.page, locals.components) : null,
     job: jobExpression(provider, operation),
-    words: wordsExpression(wordsOf(provider, operation), locals),
+    keywords: keywordsExpression(keywordExports(provider, operation), locals),
     connection: locals.connection,
     call: callName(operation, locals),
   };

@@ -1,6 +1,6 @@
 import { replyError } from "../../../../packages/runtime/src/reply/error.ts";
 import type { Example, Operation, Provider } from "../../../language/ir/types.ts";
-import { joinSentences } from "../words.ts";
+import { joinSentences } from "../sentences.ts";
 
 /** A way in which a provider refuses, and what becomes of it. */
 export interface ErrorView {

@@ -1,7 +1,7 @@
 import { checkInputs, isAbsent } from "../../../../packages/runtime/src/inputs/check.ts";
 import { inputDefinitions, ruleDefinitions } from "../../../language/ir/definition.ts";
 import type { Example, Json, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
-import { allWords } from "../../../language/ir/words.ts";
+import { runtimeKeywords } from "../../../language/ir/runtime-keywords.ts";
 
 /** An input and its value, as a line of code shows them. */
 export interface InputView {
@@ -34,7 +34,7 @@ export function checkedInputs(
     ...given.map(({ parameter, value }) => [parameter.name, value] as const),
   ]);
   const inputs = inputDefinitions(provider, operation);
-  const definition = { inputs, rules: ruleDefinitions(operation), words: allWords };
+  const definition = { inputs, rules: ruleDefinitions(operation), keywords: runtimeKeywords };
   const { values, problems, warnings } = checkInputs(definition, raw);
   const checked = given.map((input) => {
     // Values that came from JSON are JSON after the check; blank ones are absent.

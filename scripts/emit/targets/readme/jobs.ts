@@ -1,5 +1,5 @@
 import type { Job, Provider } from "../../../language/ir/types.ts";
-import { formatNumber } from "../words.ts";
+import { formatNumber } from "../sentences.ts";
 
 /** Work that goes on after the call that starts it, and how to wait for it. */
 export interface JobView {

@@ -8,7 +8,7 @@ import type {
   Provider,
 } from "../../../language/ir/types.ts";
 import { jobOf, pollOf } from "../operations/define.ts";
-import { formatValue, joinSentences, parameterText } from "../words.ts";
+import { formatValue, joinSentences, parameterText } from "../sentences.ts";
 import { callView } from "./call.ts";
 import { checkedInputs } from "./inputs.ts";
 import { placeholderExample } from "./use.ts";

@@ -1,6 +1,6 @@
 import { usualPages } from "../../../../packages/runtime/src/pages/pages.ts";
 import type { Operation, Page, Provider } from "../../../language/ir/types.ts";
-import { formatNumber } from "../words.ts";
+import { formatNumber } from "../sentences.ts";
 
 /** An operation that yields page after page. */
 export interface PagingView {

@@ -4,7 +4,7 @@ import { maxRedirects } from "../../../../packages/runtime/src/transport/redirec
 import { firstWaitMs } from "../../../../packages/runtime/src/transport/retry.ts";
 import { returnedPerSecond } from "../../../../packages/runtime/src/transport/retry-budget.ts";
 import type { Operation, Policy, Provider } from "../../../language/ir/types.ts";
-import { formatNumber, formatValue } from "../words.ts";
+import { formatNumber, formatValue } from "../sentences.ts";
 
 /** A policy of a package: the option of the context that overrides it, and what counts without. */
 export interface PolicyView {

@@ -1,6 +1,6 @@
 import type { Credential, Parameter } from "../../../language/ir/types.ts";
 import { limitPhrases } from "../../../language/ir/limit-phrases.ts";
-import { defaultSentence, dependencySentences, joinSentences } from "../words.ts";
+import { defaultSentence, dependencySentences, joinSentences } from "../sentences.ts";
 
 /** What the doc comment of a parameter says: meaning, limits, default, dependencies, secrecy. */
 export function parameterDoc(parameter: Parameter): string {

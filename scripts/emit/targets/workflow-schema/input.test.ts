@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Input } from "../../../../packages/runtime/src/definition.ts";
 import { checkInputs } from "../../../../packages/runtime/src/inputs/check.ts";
-import { everyWord as words } from "../../../../packages/runtime/src/words.fixture.ts";
+import { everyKeyword as keywords } from "../../../../packages/runtime/src/keywords.fixture.ts";
 import { committed } from "../../committed.fixture.ts";
 import { inputDefinitions } from "../../../language/ir/definition.ts";
 import { blockJson } from "../block-json.ts";
@@ -13,7 +13,7 @@ import { inputSchema } from "./input.ts";
 
 /** Whether an operation takes this value for its input. */
 function takes(input: Input, value: unknown) {
-  return checkInputs({ inputs: { input }, words }, { input: value }).problems.length === 0;
+  return checkInputs({ inputs: { input }, keywords }, { input: value }).problems.length === 0;
 }
 
 /** The input as an operation has it. */

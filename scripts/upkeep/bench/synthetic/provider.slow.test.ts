@@ -4,7 +4,7 @@ import { lower } from "../../../language/lower/provider.ts";
 import { check, checkSet } from "../../../language/check/manifest.ts";
 import { parse } from "../../../language/manifest/parse.ts";
 import { syntheticManifests } from "./provider.ts";
-import { TYPES } from "./words.ts";
+import { TYPES } from "./samples.ts";
 
 test("every manifest is right, and they do not clash", () => {
   const entries = syntheticManifests(TYPES.length, 1).map(({ provider, text }) => {

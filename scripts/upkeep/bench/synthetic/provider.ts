@@ -1,7 +1,7 @@
 import { Document, visit } from "yaml";
 import { get, list, search } from "./read-operations.ts";
 import { type Part, type Resource, resourceOf, schemasOf, sharedSchemas } from "./resource.ts";
-import { Dice, TYPES } from "./words.ts";
+import { Dice, TYPES } from "./samples.ts";
 import { create, remove, update } from "./write-operations.ts";
 
 /** Text of one synthetic manifest. */

@@ -1,5 +1,5 @@
 import type { Json } from "../../../language/ir/types.ts";
-import { type Dice, NAMES, REMARKS, type TYPES } from "./words.ts";
+import { type Dice, NAMES, REMARKS, type TYPES } from "./samples.ts";
 
 /** A kind of thing that a synthetic provider manages. */
 export interface Resource {

@@ -1,9 +1,9 @@
 import { isSchema } from "../../../../language/ir/schema-path.ts";
 import type { JsonSchema, Output, Path } from "../../../../language/ir/types.ts";
-import type { Change, Spot } from "../../change.ts";
-import { own } from "../../stated.ts";
+import type { Change, Positions } from "../../change.ts";
+import { ownPositions } from "../../declared.ts";
 import { pairUp } from "../pair-up.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 import type { OutputPair } from "./pair.ts";
 import { typeDifference } from "./type.ts";
 
@@ -20,33 +20,38 @@ export function* compareItems(pair: OutputPair, base: Each, head: Each): Iterabl
   const output = code(pair.head.name);
   const { pairs, removed, added } = pairUp(membersOf(base), membersOf(head), isNamesake, isAlike);
   for (const [before, after] of pairs) {
-    const spot = { base: placeOf(pair, before).base, head: placeOf(pair, after).head };
+    const positions = { base: positionsOf(pair, before).base, head: positionsOf(pair, after).head };
     if (before.name !== after.name) {
       const names = { member: code(before.name), to: code(after.name) };
-      yield report("output-item-member-renamed", spot, { output, ...names });
-    } else if (before.path !== after.path) yield moved(pair, spot, before, after);
+      yield report("output-item-member-renamed", positions, { output, ...names });
+    } else if (before.path !== after.path) yield moved(pair, positions, before, after);
   }
   for (const member of removed) {
-    const spot = { ...placeOf(pair, member), head: null };
-    yield report("output-item-member-removed", spot, { output, member: code(member.name) });
+    const positions = { ...positionsOf(pair, member), head: null };
+    yield report("output-item-member-removed", positions, { output, member: code(member.name) });
   }
   for (const member of added) {
-    const spot = { ...placeOf(pair, member), base: null };
-    yield report("output-item-member-added", spot, { output, member: code(member.name) });
+    const positions = { ...positionsOf(pair, member), base: null };
+    yield report("output-item-member-added", positions, { output, member: code(member.name) });
   }
 }
 
 /** A member that lies elsewhere may have another type there. */
-function moved(pair: OutputPair, spot: Spot, before: ItemMember, after: ItemMember): Change {
+function moved(
+  pair: OutputPair,
+  positions: Positions,
+  before: ItemMember,
+  after: ItemMember,
+): Change {
   const { report, base, head } = pair;
   const names = { output: code(head.name), member: code(after.name) };
   const type = typeDifference(pair, schemaOf(base, before), schemaOf(head, after));
   const { relation, from, to } = type;
   if (relation === "changed" || relation === "widened") {
-    return report("output-item-member-type-changed", spot, { ...names, from, to });
+    return report("output-item-member-type-changed", positions, { ...names, from, to });
   }
   const paths = { from: code(before.path), to: code(after.path) };
-  return report("output-item-member-moved", spot, { ...names, ...paths });
+  return report("output-item-member-moved", positions, { ...names, ...paths });
 }
 
 function membersOf(each: Each): readonly ItemMember[] {
@@ -61,10 +66,10 @@ function isAlike(base: ItemMember, head: ItemMember): boolean {
   return base.path === head.path;
 }
 
-function placeOf({ operation, base, head }: OutputPair, { name }: ItemMember): Spot {
+function positionsOf({ operation, base, head }: OutputPair, { name }: ItemMember): Positions {
   return {
-    base: own(operation, ["output", base.name, "each", name]).base,
-    head: own(operation, ["output", head.name, "each", name]).head,
+    base: ownPositions(operation, ["output", base.name, "each", name]).base,
+    head: ownPositions(operation, ["output", head.name, "each", name]).head,
   };
 }
 

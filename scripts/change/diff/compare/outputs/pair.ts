@@ -1,5 +1,5 @@
 import type { Output } from "../../../../language/ir/types.ts";
-import type { Report, Spot } from "../../change.ts";
+import type { Report, Positions } from "../../change.ts";
 import type { OperationPair } from "../operation-pair.ts";
 
 /** One output in both states. */
@@ -8,5 +8,5 @@ export interface OutputPair {
   readonly report: Report;
   readonly base: Output;
   readonly head: Output;
-  readonly spot: Spot;
+  readonly positions: Positions;
 }

@@ -1,35 +1,41 @@
 import type { Change } from "../../change.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 import { compareItems } from "./items.ts";
 import type { OutputPair } from "./pair.ts";
 import { type Shape, shapeOf } from "./shape.ts";
 
 /** What is made of a value: `take`, `omit` and `each`. */
 export function* compareShaping(pair: OutputPair): Iterable<Change> {
-  const { report, spot } = pair;
+  const { report, positions } = pair;
   // A constant in place of a value, or the other way round, was compared as a whole.
   if (pair.base.source.kind !== pair.head.source.kind) return;
   const [base, head] = [shapeOf(pair.base), shapeOf(pair.head)];
   const output = code(pair.head.name);
   if (base.take !== head.take) {
     const values = { output, from: wordsOfTake(base), to: wordsOfTake(head) };
-    yield report("output-take-changed", spot, values);
+    yield report("output-take-changed", positions, values);
     return;
   }
   yield* compareOmitted(pair, base, head);
   if (base.each && head.each) yield* compareItems(pair, base.each, head.each);
   else if (base.each !== head.each) {
     const values = { output, from: wordsOfEach(base), to: wordsOfEach(head) };
-    yield report("output-items-reshaped", spot, values);
+    yield report("output-items-reshaped", positions, values);
   }
 }
 
-function* compareOmitted({ report, head, spot }: OutputPair, before: Shape, after: Shape) {
+function* compareOmitted({ report, head, positions }: OutputPair, before: Shape, after: Shape) {
   for (const member of after.omit.filter((name) => !before.omit.includes(name))) {
-    yield report("output-member-omitted", spot, { output: code(head.name), member: code(member) });
+    yield report("output-member-omitted", positions, {
+      output: code(head.name),
+      member: code(member),
+    });
   }
   for (const member of before.omit.filter((name) => !after.omit.includes(name))) {
-    yield report("output-member-kept", spot, { output: code(head.name), member: code(member) });
+    yield report("output-member-kept", positions, {
+      output: code(head.name),
+      member: code(member),
+    });
   }
 }
 

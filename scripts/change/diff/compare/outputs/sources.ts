@@ -1,29 +1,29 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Output, OutputSource } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
-import { code, codeOf } from "../words.ts";
+import { code, codeOf } from "../inline-code.ts";
 import type { OutputPair } from "./pair.ts";
 import { shapeOf } from "./shape.ts";
 import { typeDifference } from "./type.ts";
 
 /** Constants, where other outputs come from, and the type that they have because of it. */
 export function* compareSources(pair: OutputPair): Iterable<Change> {
-  const { report, base, head, spot } = pair;
+  const { report, base, head, positions } = pair;
   const output = code(head.name);
   const isMoved = !isDeepStrictEqual(originOf(base.source), originOf(head.source));
   const words = { output, from: wordsOf(base.source), to: wordsOf(head.source) };
   if (isMoved && base.source.kind === "const" && head.source.kind === "const") {
-    yield report("output-constant-changed", spot, words);
+    yield report("output-constant-changed", positions, words);
     return;
   }
   const relation = relationOf(pair);
   if (relation.relation !== "same") {
     const { from, to } = relation;
-    yield report(`output-type-${relation.relation}`, spot, { output, from, to });
-  } else if (isMoved) yield report("output-source-changed", spot, words);
+    yield report(`output-type-${relation.relation}`, positions, { output, from, to });
+  } else if (isMoved) yield report("output-source-changed", positions, words);
   else if (base.type !== head.type && isDeepStrictEqual(shapeOf(base), shapeOf(head))) {
     const types = { from: code(base.type), to: code(head.type) };
-    yield report("output-check-changed", spot, { output, ...types });
+    yield report("output-check-changed", positions, { output, ...types });
   }
 }
 

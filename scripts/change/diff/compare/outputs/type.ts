@@ -17,13 +17,13 @@ export interface TypeDifference {
  * of the output: it is reported with the schemas.
  */
 export function typeDifference(
-  { operation, report, spot }: OutputPair,
+  { operation, report, positions }: OutputPair,
   base: JsonSchema,
   head: JsonSchema,
 ): TypeDifference {
   const { pair } = operation;
-  const before = nodeOf(base, spot.base, pair.base.provider.schemas);
-  const after = nodeOf(head, spot.head, pair.head.provider.schemas);
+  const before = nodeOf(base, positions.base, pair.base.provider.schemas);
+  const after = nodeOf(head, positions.head, pair.head.provider.schemas);
   const changes = [...compareSchemas(before, after, report, sameNames(operation))];
   const words = { from: wordsOf(before), to: wordsOf(after) };
   const types = relationOf(typesOf(described(before)), typesOf(described(after)));
@@ -36,7 +36,7 @@ export function typeDifference(
 
 function nodeOf(
   schema: JsonSchema,
-  at: OutputPair["spot"]["base"],
+  at: OutputPair["positions"]["base"],
   schemas: SchemaNode["schemas"],
 ): SchemaNode {
   return { schema, at: at ?? [], name: "", schemas };

@@ -8,7 +8,7 @@ import {
   limitNames,
 } from "../../../../language/keywords.ts";
 import type { Change } from "../../change.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 import { kebab } from "./kebab.ts";
 import type { ParameterPair } from "./pairs.ts";
 import type { ReportMember } from "./report.ts";

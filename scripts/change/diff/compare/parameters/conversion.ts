@@ -1,5 +1,5 @@
 import type { Change } from "../../change.ts";
-import { codeOrNothing } from "../words.ts";
+import { codeOrNothing } from "../inline-code.ts";
 import type { ParameterPair } from "./pairs.ts";
 import type { ReportMember } from "./report.ts";
 

@@ -1,7 +1,7 @@
 import type { EnumBy, Operation, Parameter } from "../../../../language/ir/types.ts";
-import { listed } from "../../../../language/manifest/value-words.ts";
+import { listed } from "../../../../language/manifest/expectation.ts";
 import type { Change } from "../../change.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 import type { ParameterPair } from "./pairs.ts";
 import type { ReportMember } from "./report.ts";
 

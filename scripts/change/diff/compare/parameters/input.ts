@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../../change.ts";
 import { visibilityChange } from "../visibility.ts";
-import { code, codeOrNothing } from "../words.ts";
+import { code, codeOrNothing } from "../inline-code.ts";
 import type { ParameterPair } from "./pairs.ts";
 import type { ReportMember } from "./report.ts";
 

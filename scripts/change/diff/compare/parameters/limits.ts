@@ -1,7 +1,7 @@
 import { numberLimits } from "../../../../../packages/runtime/src/inputs/limits.ts";
 import { keywords, type LimitWith, limitNames } from "../../../../language/keywords.ts";
 import type { Change } from "../../change.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 import { compareItemCount, compareRange } from "./bounds.ts";
 import { isList } from "./conversion.ts";
 import { kebab } from "./kebab.ts";

@@ -1,7 +1,7 @@
 import type { RuleId, rules } from "../../catalog.ts";
-import type { Change, Report, Spot } from "../../change.ts";
+import type { Change, Report, Positions } from "../../change.ts";
 import type { RuleValues } from "../../rule.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 
 /** What a rule says beside the name of the parameter. */
 type Saying<Id extends RuleId> = Omit<RuleValues<(typeof rules)[Id]>, "name">;
@@ -19,8 +19,12 @@ export type ReportMember = <Id extends Naming>(
   formerly?: string,
 ) => Change;
 
-/** Reports changes of one parameter, which stands at `spot`. */
-export function memberReporter(report: Report, name: string, { base, head }: Spot): ReportMember {
+/** Reports changes of one parameter, which stands at these positions. */
+export function memberReporter(
+  report: Report,
+  name: string,
+  { base, head }: Positions,
+): ReportMember {
   return (rule, member, values, formerly = member) => {
     const place = { base: base && [...base, formerly], head: head && [...head, member] };
     // With the name, which every rule of this kind has, the values are complete.

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { defaultPlacement } from "../../../../language/lower/parameter.ts";
 import type { Operation, Parameter } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
-import { code, codeOf } from "../words.ts";
+import { code, codeOf } from "../inline-code.ts";
 import type { ParameterPair } from "./pairs.ts";
 import { isSamePlace, placeOf } from "./place.ts";
 import type { ReportMember } from "./report.ts";

@@ -1,6 +1,6 @@
 import type { Parameter } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 import type { ParameterPair } from "./pairs.ts";
 import type { ReportMember } from "./report.ts";
 

@@ -1,12 +1,12 @@
 import { numberLimits, textLimits } from "../../../../../packages/runtime/src/inputs/limits.ts";
-import { basics, type Words } from "../../../../../packages/runtime/src/words.ts";
+import { basics, type Keywords } from "../../../../../packages/runtime/src/keywords.ts";
 import type { Limits } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
-import { codesOf } from "../words.ts";
+import { codesOf } from "../inline-code.ts";
 import type { ParameterPair } from "./pairs.ts";
 import type { ReportMember } from "./report.ts";
 
-const LIMIT_WORDS: Words = { ...basics, ...numberLimits, ...textLimits };
+const LIMIT_KEYWORDS: Keywords = { ...basics, ...numberLimits, ...textLimits };
 
 /** Lists of allowed values, and a list that takes the place of other limits or gives way to them. */
 export function* compareValues(pair: ParameterPair, report: ReportMember): Iterable<Change> {
@@ -25,7 +25,7 @@ export function* compareValues(pair: ParameterPair, report: ReportMember): Itera
 function fits(value: string | number, limits: Limits): boolean {
   if (limits.enum) return limits.enum.includes(value);
   return Object.entries(limits).every(([limit, bound]) => {
-    const test = LIMIT_WORDS[limit];
+    const test = LIMIT_KEYWORDS[limit];
     return test === undefined || test(value, bound, value);
   });
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../../change.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 import type { Described } from "./described.ts";
 import { alternativesOf, resolved, type SchemaNode } from "./node.ts";
 import { wordsOf } from "./types.ts";
@@ -17,13 +17,13 @@ export function* compareAlternatives(
   const member = code(head.node.name);
   for (const node of gone) {
     if (isListedIn(after, node)) continue;
-    const spot = { base: node.at, head: head.node.at };
-    yield report("reply-alternative-removed", spot, { member, type: wordsOf(node) });
+    const positions = { base: node.at, head: head.node.at };
+    yield report("reply-alternative-removed", positions, { member, type: wordsOf(node) });
   }
   for (const node of come) {
     if (isListedIn(before, node)) continue;
-    const spot = { base: base.node.at, head: node.at };
-    yield report("reply-alternative-added", spot, { member, type: wordsOf(node) });
+    const positions = { base: base.node.at, head: node.at };
+    yield report("reply-alternative-added", positions, { member, type: wordsOf(node) });
   }
 }
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../../../../language/ir/types.ts";
 import type { RuleId } from "../../catalog.ts";
 import type { Change } from "../../change.ts";
-import { code, codeOrNothing } from "../words.ts";
-import { type DescribedPair, keywordSpot, type Walk } from "./walk.ts";
+import { code, codeOrNothing } from "../inline-code.ts";
+import { type DescribedPair, keywordPositions, type Walk } from "./walk.ts";
 
 /** Limits, by what a larger number does to the values that fit. */
 const LIMITS: ReadonlyMap<string, "fewer" | "more"> = new Map([
@@ -34,7 +34,7 @@ export function* compareLimits(pair: DescribedPair, { report }: Walk): Iterable<
     if (isDeepStrictEqual(before, after)) continue;
     const values = { from: codeOrNothing(before), to: codeOrNothing(after) };
     const names = { member, keyword: code(keyword) };
-    yield report(ruleOf(keyword, before, after), keywordSpot(pair, keyword), {
+    yield report(ruleOf(keyword, before, after), keywordPositions(pair, keyword), {
       ...names,
       ...values,
     });

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { isSchema } from "../../../../language/ir/schema-path.ts";
-import type { Change, Spot } from "../../change.ts";
+import type { Change, Positions } from "../../change.ts";
 import { type IsSame, type Paired, pairUp } from "../pair-up.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 import type { Described, Member } from "./described.ts";
 import { type SchemaNode, within } from "./node.ts";
-import { type DescribedPair, keywordSpot, type Walk } from "./walk.ts";
+import { type DescribedPair, keywordPositions, type Walk } from "./walk.ts";
 
 /** Members of an object that came, went, were renamed, or differ. */
 export function* compareMembers(pair: DescribedPair, walk: Walk): Iterable<Change> {
@@ -15,16 +15,16 @@ export function* compareMembers(pair: DescribedPair, walk: Walk): Iterable<Chang
     if (base.name === head.name) yield* compareMember(base, head, walk);
     else {
       const names = { member: code(base.node.name), to: code(head.node.name) };
-      yield report("reply-member-renamed", spotOf(base, head), names);
+      yield report("reply-member-renamed", positionsOf(base, head), names);
     }
   }
   for (const { node } of removed) {
-    const spot = { base: node.at, head: null };
-    yield report("reply-member-removed", spot, { member: code(node.name) });
+    const positions = { base: node.at, head: null };
+    yield report("reply-member-removed", positions, { member: code(node.name) });
   }
   for (const { node } of added) {
-    const spot = { base: null, head: node.at };
-    yield report("reply-member-added", spot, { member: code(node.name) });
+    const positions = { base: null, head: node.at };
+    yield report("reply-member-added", positions, { member: code(node.name) });
   }
   yield* compareFurther(pair, walk);
 }
@@ -52,12 +52,12 @@ function isAlike(base: Member, head: Member): boolean {
 function* compareMember(base: Member, head: Member, { report, enter }: Walk): Iterable<Change> {
   if (base.isRequired !== head.isRequired) {
     const rule = head.isRequired ? "reply-member-always-present" : "reply-member-optional";
-    yield report(rule, spotOf(base, head), { member: code(head.node.name) });
+    yield report(rule, positionsOf(base, head), { member: code(head.node.name) });
   }
   yield* enter(base.node, head.node);
 }
 
-function spotOf(base: Member, head: Member): Spot {
+function positionsOf(base: Member, head: Member): Positions {
   return { base: base.node.at, head: head.node.at };
 }
 
@@ -65,12 +65,12 @@ function spotOf(base: Member, head: Member): Spot {
 function* compareFurther(pair: DescribedPair, { report, enter }: Walk): Iterable<Change> {
   const { base, head } = pair;
   const [before, after] = [opennessOf(base), opennessOf(head)];
-  const spot = keywordSpot(pair, "additionalProperties");
+  const positions = keywordPositions(pair, "additionalProperties");
   const values = { member: code(head.node.name) };
-  if (before < after) yield report("reply-members-opened", spot, values);
+  if (before < after) yield report("reply-members-opened", positions, values);
   else if (before > after) {
     const rule = before === READABLE ? "reply-members-closed" : "reply-members-excluded";
-    yield report(rule, spot, values);
+    yield report(rule, positions, values);
   } else if (after === READABLE) yield* enter(furtherOf(base), furtherOf(head));
 }
 

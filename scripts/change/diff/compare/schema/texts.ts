@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../../change.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 import { LIMITING } from "./limits.ts";
-import { type DescribedPair, keywordSpot, type Walk } from "./walk.ts";
+import { type DescribedPair, keywordPositions, type Walk } from "./walk.ts";
 
 /** Keywords that other comparisons understand. */
 const UNDERSTOOD: ReadonlySet<string> = new Set([
@@ -25,13 +25,13 @@ export function* compareTexts(pair: DescribedPair, { report }: Walk): Iterable<C
     const before = base.keywords.get(keyword)?.value;
     const after = head.keywords.get(keyword)?.value;
     if (UNDERSTOOD.has(keyword) || isDeepStrictEqual(before, after)) continue;
-    const spot = keywordSpot(pair, keyword);
-    if (keyword === "description") yield report("reply-description-changed", spot, { member });
+    const positions = keywordPositions(pair, keyword);
+    if (keyword === "description") yield report("reply-description-changed", positions, { member });
     else if (keyword === "deprecated") {
-      yield report(after ? "reply-deprecated" : "reply-undeprecated", spot, { member });
+      yield report(after ? "reply-deprecated" : "reply-undeprecated", positions, { member });
     } else {
       const rule = TEXTS.has(keyword) ? "reply-note-changed" : "reply-condition-changed";
-      yield report(rule, spot, { member, keyword: code(keyword) });
+      yield report(rule, positions, { member, keyword: code(keyword) });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { referenceName } from "../../../../language/ir/schema-path.ts";
 import type { Json } from "../../../../language/ir/types.ts";
-import { code } from "../words.ts";
+import { code } from "../inline-code.ts";
 import { type Described, described } from "./described.ts";
 import { type SchemaNode, within } from "./node.ts";
 

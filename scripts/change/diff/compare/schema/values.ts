@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
-import { code, codesOf } from "../words.ts";
+import { code, codesOf } from "../inline-code.ts";
 import type { Described } from "./described.ts";
 import { relationOf, typesOf, valuesOf, wordsOfTypes } from "./types.ts";
-import { type DescribedPair, keywordSpot, spotOf, type Walk } from "./walk.ts";
+import { type DescribedPair, keywordPositions, positionsOf, type Walk } from "./walk.ts";
 
 /** Whether null is among the values. */
 export function* compareNull(pair: DescribedPair, { report }: Walk): Iterable<Change> {
@@ -12,7 +12,7 @@ export function* compareNull(pair: DescribedPair, { report }: Walk): Iterable<Ch
   // A value that may be anything may be null, too.
   if (isOpen(base) || isOpen(head) || base.isNullable === head.isNullable) return;
   const rule = head.isNullable ? "reply-null-added" : "reply-null-removed";
-  yield report(rule, spotOf(pair), { member: code(head.node.name) });
+  yield report(rule, positionsOf(pair), { member: code(head.node.name) });
 }
 
 /** Types, null left out. */
@@ -25,7 +25,10 @@ export function* compareTypes(pair: DescribedPair, { report }: Walk): Iterable<C
   const relation = relationOf(before, after);
   if (relation === "same") return;
   const words = { from: wordsOfTypes(before), to: wordsOfTypes(after) };
-  yield report(`reply-type-${relation}`, spotOf(pair), { member: code(head.node.name), ...words });
+  yield report(`reply-type-${relation}`, positionsOf(pair), {
+    member: code(head.node.name),
+    ...words,
+  });
 }
 
 function isOpen(whole: Described): boolean {
@@ -41,23 +44,24 @@ export function* compareValues(pair: DescribedPair, { report }: Walk): Iterable<
   const { base, head } = pair;
   const [before, after] = [valuesOf(base.keywords), valuesOf(head.keywords)];
   const keyword = (after ? head : base).keywords.has("const") ? "const" : "enum";
-  const spot = keywordSpot(pair, keyword);
+  const positions = keywordPositions(pair, keyword);
   const member = code(head.node.name);
   if (!before || !after) {
-    if (before) yield report("reply-values-lifted", spot, { member });
-    if (after) yield report("reply-values-given", spot, { member, values: codesOf(after) });
+    if (before) yield report("reply-values-lifted", positions, { member });
+    if (after) yield report("reply-values-given", positions, { member, values: codesOf(after) });
     return;
   }
   const added = without(after, before);
   const removed = without(before, after);
   if (base.keywords.has("const") && head.keywords.has("const") && added.length > 0) {
     const values = { member, from: codesOf(before), to: codesOf(after) };
-    yield report("reply-constant-changed", spot, values);
+    yield report("reply-constant-changed", positions, values);
     return;
   }
-  if (added.length > 0) yield report("reply-value-added", spot, { member, values: codesOf(added) });
+  if (added.length > 0)
+    yield report("reply-value-added", positions, { member, values: codesOf(added) });
   if (removed.length > 0) {
-    yield report("reply-value-removed", spot, { member, values: codesOf(removed) });
+    yield report("reply-value-removed", positions, { member, values: codesOf(removed) });
   }
 }
 

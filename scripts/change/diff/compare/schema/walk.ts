@@ -1,4 +1,4 @@
-import type { Change, Report, Spot } from "../../change.ts";
+import type { Change, Report, Positions } from "../../change.ts";
 import type { Described } from "./described.ts";
 import type { SchemaNode } from "./node.ts";
 
@@ -16,16 +16,16 @@ export interface Walk {
 }
 
 /** Where the two schemas stand. */
-export function spotOf({ base, head }: DescribedPair): Spot {
+export function positionsOf({ base, head }: DescribedPair): Positions {
   return { base: base.node.at, head: head.node.at };
 }
 
 /** Where a keyword stands; the schema itself where it has none. */
-export function keywordSpot({ base, head }: DescribedPair, keyword: string): Spot {
+export function keywordPositions({ base, head }: DescribedPair, keyword: string): Positions {
   return { base: keywordAt(base, keyword), head: keywordAt(head, keyword) };
 }
 
-function keywordAt({ keywords, node }: Described, keyword: string): Spot["base"] {
+function keywordAt({ keywords, node }: Described, keyword: string): Positions["base"] {
   const found = keywords.get(keyword);
   return found ? [...found.node.at, keyword] : node.at;
 }

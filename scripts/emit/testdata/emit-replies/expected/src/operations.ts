@@ -101,7 +101,7 @@ export const listRecords = /* @__PURE__ */ definePagedOperation<
   replies: { 200: "object" },
   errors: errorMapping,
   page: { output: "data", next: 'body["@next"]', send: "cursor" },
-  words: [errorConditions, shaping],
+  keywords: [errorConditions, shaping],
   connect: connection,
   call: listRecordsCall,
 });
@@ -143,7 +143,7 @@ export const getRecord = /* @__PURE__ */ defineOperation<
     },
   },
   hooks: { reply: unwrap },
-  words: [acceptedErrors, errorConditions, shaping],
+  keywords: [acceptedErrors, errorConditions, shaping],
   connect: connection,
   call: getRecordCall,
 });

@@ -109,7 +109,7 @@ export const createItem = /* @__PURE__ */ defineOperation<
   },
   replies: { 201: "empty" },
   errors: { message: [], code: [] },
-  words: [booleans, enums, jsonInputs, lists, rules, textLimits],
+  keywords: [booleans, enums, jsonInputs, lists, rules, textLimits],
   connect: connection,
   call: createItemCall,
 });

@@ -16,7 +16,7 @@ import type { Problem } from "./tool-error.ts";
  * a limit. The type of a method, so that each keyword can name the types that it takes: the operation's
  * data gives it no others.
  */
-type Word = { meaning(given: unknown, limit: unknown, whole?: unknown): unknown }["meaning"];
+type Keyword = { meaning(given: unknown, limit: unknown, whole?: unknown): unknown }["meaning"];
 
 /** Reads the given value of an input; undefined when it is not of the input's type. */
 export type Read = (given: unknown, input: Input) => unknown;
@@ -25,7 +25,7 @@ export type Read = (given: unknown, input: Input) => unknown;
  * Implements the keywords in an operation's data: types, converters and limits of inputs, and more. An
  * operation names those that it uses apart from `basics`, so that a bundle holds no others.
  */
-export interface Words {
+export interface Keywords {
   /** Adds the problems and warnings that concern several inputs. */
   readonly rules?: (definition: InputDefinition, checked: CheckedInputs) => void;
   /** Derives the value of an output. */
@@ -37,7 +37,7 @@ export interface Words {
     definition: ReplyDefinition,
     roots: Roots,
   ) => Readonly<Record<string, Json>> | undefined;
-  readonly [typeOrLimit: string]: Word | undefined;
+  readonly [typeOrLimit: string]: Keyword | undefined;
 }
 
 /** Inputs by name, as an operation declares them. */
@@ -47,7 +47,7 @@ export type Inputs = Readonly<Record<string, Input>>;
 export interface InputDefinition {
   readonly inputs: Inputs;
   readonly rules?: readonly Rule[];
-  readonly words?: Words;
+  readonly keywords?: Keywords;
 }
 
 /** Inputs after the check. If there is a problem, nothing may be sent. */
@@ -63,7 +63,7 @@ export interface ReplyDefinition {
   readonly replies: Readonly<Record<number, ReplyKind>>;
   readonly errors: ErrorMapping;
   readonly accept?: Readonly<Record<number, Accept>>;
-  readonly words?: Words;
+  readonly keywords?: Keywords;
 }
 
 // Half a character cannot be sent.
@@ -83,4 +83,4 @@ export const basics = {
   integer: Number.isSafeInteger,
   minimum: (value: number, limit: number) => value >= limit,
   maximum: (value: number, limit: number) => value <= limit,
-} satisfies Words;
+} satisfies Keywords;

@@ -1,7 +1,7 @@
 import { type RuleId, rules } from "../diff/catalog.ts";
 import type { Change } from "../diff/change.ts";
 import type { Entry } from "../../emit/versions/changelog.ts";
-import type { Subject } from "./decide.ts";
+import type { PackageState } from "./decide.ts";
 import type { Published } from "../record/record.ts";
 
 /** A change of an operation by a rule whose sentence has no gaps. */
@@ -31,7 +31,7 @@ export function first(version: string): Entry {
 }
 
 /** A package at 1.0.0 with nothing pending. */
-export const SUBJECT: Subject = {
+export const PACKAGE_STATE: PackageState = {
   changes: [],
   published: published("1.0.0"),
   changelog: [first("1.0.0")],

@@ -1,6 +1,6 @@
 import { mapOutputs, type OutputDefinition } from "../../../packages/runtime/src/outputs/map.ts";
 import type { Roots } from "../../../packages/runtime/src/outputs/roots.ts";
-import type { ReplyDefinition } from "../../../packages/runtime/src/words.ts";
+import type { ReplyDefinition } from "../../../packages/runtime/src/keywords.ts";
 import { readReply } from "../../../packages/runtime/src/reply/read.ts";
 import { firstText } from "../../../packages/runtime/src/reply/error.ts";
 import { ToolError } from "../../../packages/runtime/src/tool-error.ts";
@@ -11,7 +11,7 @@ import {
   replyKinds,
 } from "../ir/definition.ts";
 import type { ExampleReply, Json, Operation, Provider } from "../ir/types.ts";
-import { allWords } from "../ir/words.ts";
+import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 
 /** What a call comes to: outputs, or an error. */
 export type Outcome =
@@ -35,7 +35,7 @@ export function outcomeDefinition(provider: Provider, operation: Operation): Out
     errors: errorDefinition(operation),
     accept: acceptDefinition(operation),
     outputs: outputDefinitions(provider, operation),
-    words: allWords,
+    keywords: runtimeKeywords,
   };
 }
 

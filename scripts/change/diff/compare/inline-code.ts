@@ -1,4 +1,4 @@
-import { quoted } from "../../../../packages/workflow/src/diagnostics/value-words.ts";
+import { quoted } from "../../../../packages/workflow/src/diagnostics/value-text.ts";
 import type { Json } from "../../../language/ir/types.ts";
 
 /** Most values that a sentence names. */

@@ -8,12 +8,12 @@ import {
 } from "../../../packages/runtime/src/reply/misleading-status.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
 import { shaping } from "../../../packages/runtime/src/outputs/shaping.ts";
-import { basics, type Words } from "../../../packages/runtime/src/words.ts";
+import { basics, type Keywords } from "../../../packages/runtime/src/keywords.ts";
 import { keywords, limitNames } from "../keywords.ts";
 import { inputDefinitions } from "./definition.ts";
 import type { Operation, Provider } from "./types.ts";
 
-/** The runtime's exports that give types and converters of inputs their meaning; those of limits: `keywords`. */
+/** The runtime's exports that implement types and converters of inputs; those of limits are in `keywords`. */
 const EXPORTS: Readonly<Record<string, string>> = {
   boolean: "booleans",
   json: "jsonInputs",
@@ -23,8 +23,8 @@ const EXPORTS: Readonly<Record<string, string>> = {
   uppercase: "textLimits",
 };
 
-/** Every word that the data of an operation can hold. */
-export const allWords: Words = {
+/** Every keyword that the data of an operation can hold. */
+export const runtimeKeywords: Keywords = {
   ...basics,
   ...booleans,
   ...enums,
@@ -38,8 +38,8 @@ export const allWords: Words = {
   ...shaping,
 };
 
-/** Names of the runtime's exports that give the words of an operation their meaning, beyond the basics. */
-export function wordsOf(provider: Provider, operation: Operation): readonly string[] {
+/** Names of the runtime's exports that implement the keywords of an operation, beyond the basics. */
+export function keywordExports(provider: Provider, operation: Operation): readonly string[] {
   const inputs = Object.values(inputDefinitions(provider, operation));
   const named = new Set(inputs.flatMap(exportsOf));
   const { accept, errors, outputs } = operation;

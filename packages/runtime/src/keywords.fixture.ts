@@ -6,10 +6,10 @@ import { enums, numberLimits, textLimits } from "./inputs/limits.ts";
 import { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
 import { rules } from "./inputs/rules.ts";
 import { shaping } from "./outputs/shaping.ts";
-import { basics, type Words } from "./words.ts";
+import { basics, type Keywords } from "./keywords.ts";
 
-/** Every word that an operation can use. */
-export const everyWord: Words = {
+/** Every keyword that an operation can use. */
+export const everyKeyword: Keywords = {
   ...basics,
   ...booleans,
   ...lists,
@@ -24,7 +24,7 @@ export const everyWord: Words = {
 };
 
 /** The value that is sent for what is given for an input, or the message of the refusal. */
-export function valueOf(input: Input, given: unknown, words = everyWord): unknown {
-  const { values, problems } = checkInputs({ inputs: { it: input }, words }, { it: given });
+export function valueOf(input: Input, given: unknown, keywords = everyKeyword): unknown {
+  const { values, problems } = checkInputs({ inputs: { it: input }, keywords }, { it: given });
   return problems.length ? problems[0]?.message : values["it"];
 }

@@ -2,8 +2,8 @@ import lt from "semver/functions/lt.js";
 import { raised, stablePart } from "./next.ts";
 import type { PackagePlan } from "./plan.ts";
 
-/** Packages that break what depends on them without a version that says so, each in a few lines. */
-export function understated(plans: readonly PackagePlan[]): readonly string[] {
+/** Breaking packages whose changelog lacks the major version that they need, each in a few lines. */
+export function missingMajor(plans: readonly PackagePlan[]): readonly string[] {
   return plans.flatMap(({ name, last, current, bump, changes }) => {
     if (bump !== "major" || last === null || current === null) return [];
     const needed = raised(last, bump);

@@ -1,6 +1,6 @@
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestOutput } from "../manifest/types.ts";
-import type { OperationSubject, Subject } from "./subject.ts";
+import type { OperationSubject, Subject } from "./prepared.ts";
 
 /** One output and what it is mapped from. */
 export interface OutputSubject {

@@ -5,7 +5,7 @@ import type { Change } from "./change.ts";
  * What several operations take from one place of the manifest (a schema, the provider's errors or
  * limits) differs once: of these changes one stays, as a change of the package as a whole.
  */
-export function toldOnce(changes: Iterable<Change>): readonly Change[] {
+export function reportOnce(changes: Iterable<Change>): readonly Change[] {
   const found = new Map<string, Change>();
   for (const change of changes) {
     const key = [change.rule, change.message, start(change.base), start(change.head)].join("\n");

@@ -1,14 +1,14 @@
 import type { Rule } from "../../../../language/ir/types.ts";
 
 /** Names of the parameters that a rule is about. */
-export function subjectOf(rule: Rule): readonly string[] {
+export function parametersOf(rule: Rule): readonly string[] {
   return "alternatives" in rule ? rule.alternatives.flat() : [rule.parameter];
 }
 
 /** Whether two rules are of a kind and about some of the same parameters. */
 export function isAboutSame(base: Rule, head: Rule): boolean {
   const isOfKind = "alternatives" in base ? "alternatives" in head : base.kind === head.kind;
-  return isOfKind && subjectOf(base).some((name) => subjectOf(head).includes(name));
+  return isOfKind && parametersOf(base).some((name) => parametersOf(head).includes(name));
 }
 
 /**

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Input } from "./definition.ts";
-import { valueOf } from "./words.fixture.ts";
-import { basics } from "./words.ts";
+import { valueOf } from "./keywords.fixture.ts";
+import { basics } from "./keywords.ts";
 
 const text: Input = { type: "string" };
 const count: Input = { type: "number", integer: true, minimum: 1, maximum: 40 };
@@ -110,6 +110,6 @@ describe("text", () => {
   });
 });
 
-test("a type that an operation has no words for refuses every value", () => {
+test("a type that an operation has no keyword for refuses every value", () => {
   expect(valueOf({ type: "boolean" }, true, basics)).toBe("it must be a boolean, not true.");
 });

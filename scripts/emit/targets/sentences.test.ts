@@ -7,7 +7,7 @@ import {
   formatValue,
   joinSentences,
   parameterText,
-} from "./words.ts";
+} from "./sentences.ts";
 
 test("what people read of a parameter says everything once", () => {
   const limits = { minimum: 1, maximum: 40 };

@@ -1,6 +1,6 @@
 import type { JsonSchema, Operation, Parameter, Provider } from "../../language/ir/types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
-import type { Report, Spot } from "../finding.ts";
+import type { Report, Position } from "../finding.ts";
 import type { VendorOperation } from "../model.ts";
 import type { Follow } from "../shape.ts";
 import type { Match } from "./match.ts";
@@ -9,7 +9,7 @@ import type { Match } from "./match.ts";
 export type Seen = Map<JsonSchema, Set<JsonSchema>>;
 
 /** One operation of the manifest beside the vendor's. */
-export interface Subject extends Match {
+export interface OperationComparison extends Match {
   readonly provider: Provider;
   readonly ours: Operation;
   readonly report: Report;
@@ -27,7 +27,7 @@ export function parameterPath(
   return shared ? ["params", name] : ["operations", id, "params", name];
 }
 
-/** A spot of an operation, with the vendor's place. */
-export function spotOf(theirs: VendorOperation, path: ManifestPath): Spot {
+/** A position in an operation of the manifest, with that of the vendor's operation. */
+export function positionOf(theirs: VendorOperation, path: ManifestPath): Position {
   return { path, pointer: theirs.pointer };
 }
