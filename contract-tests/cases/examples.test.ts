@@ -3,7 +3,7 @@ import { sample } from "../contract/contract.fixture.ts";
 import { contractOf, providers } from "../contract/read.ts";
 import type { ExampleContract } from "../contract/types.ts";
 import { exampleCases } from "./examples.ts";
-import { contractWith } from "./words.fixture.ts";
+import { contractWith } from "./inputs.fixture.ts";
 
 const example: ExampleContract = {
   name: "as stated",

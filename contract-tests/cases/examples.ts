@@ -3,7 +3,7 @@ import type { Contract, ExampleContract, OperationContract } from "../contract/t
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
-import { partDemand } from "./demands/demand.ts";
+import { partDemand } from "./coverage/item.ts";
 import { exampleReply } from "./example-reply.ts";
 import { credentialInputs } from "./inputs/credential-value.ts";
 import type { Case, Outcome, WireRequest } from "../contract/case.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contractOf, providers } from "../contract/read.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { inputCases } from "./input-cases.ts";
-import { contractWith } from "./words.fixture.ts";
+import { contractWith } from "./inputs.fixture.ts";
 
 const operations = providers.flatMap((provider) => {
   const contract = contractOf(provider);

@@ -1,6 +1,6 @@
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { baseOf } from "./base.ts";
-import { inputDemands } from "./demands/inputs.ts";
+import { inputDemands } from "./coverage/inputs.ts";
 import { distinct } from "./distinct.ts";
 import { caseOf } from "./inputs/case-of.ts";
 import { findings } from "./inputs/findings.ts";

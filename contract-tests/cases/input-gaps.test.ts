@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inputCases } from "./input-cases.ts";
-import { contractWith, linesOf, shownOf } from "./words.fixture.ts";
+import { contractWith, linesOf, shownOf } from "./inputs.fixture.ts";
 
 const kind = "kind: { type: boolean, default: false }";
 

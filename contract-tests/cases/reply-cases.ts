@@ -1,6 +1,6 @@
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { baseOf } from "./base.ts";
-import { replyDemands } from "./demands/replies.ts";
+import { replyDemands } from "./coverage/replies.ts";
 import { distinct } from "./distinct.ts";
 import { replyCase } from "./replies/reply-case.ts";
 import { replyProbes } from "./replies/reply-probes.ts";

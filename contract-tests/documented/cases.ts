@@ -1,4 +1,4 @@
-import { partDemand } from "../cases/demands/demand.ts";
+import { partDemand } from "../cases/coverage/item.ts";
 import type { Case, Reply, Sent } from "../contract/case.ts";
 import type { Value } from "../contract/types.ts";
 import { statedRequest, withValue } from "./request.ts";

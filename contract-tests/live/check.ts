@@ -5,7 +5,7 @@ import { expectedOutcome } from "../oracle/outcome.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Scrubber } from "../record/scrub.ts";
 import { secretsOf } from "../contract/secrets.ts";
-import { toldScrubber } from "../record/told.ts";
+import { toldScrubber } from "../record/report-scrubber.ts";
 import { judge } from "../run/judge.ts";
 import type { Observation } from "../run/types.ts";
 import { type Checked, callId } from "./session.ts";

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { secretIn } from "../record/scan.ts";
-import { generatedSubject } from "../run/subject.ts";
+import { generatedSubject } from "../run/blocks.ts";
 import { liveCases } from "./live.ts";
 import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.fixture.ts";
 import { readSettings } from "./settings.ts";

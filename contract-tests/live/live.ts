@@ -3,7 +3,7 @@ import type { Contract, OperationContract } from "../contract/types.ts";
 import type { Subject } from "../run/types.ts";
 import { liveTarget } from "../servers/live.ts";
 import { callsOf, type LiveCalls, statedCalls } from "./calls.ts";
-import { driftTeller } from "./drift-told.ts";
+import { driftTeller } from "./drift-reporter.ts";
 import { liveInputs } from "./inputs.ts";
 import { type LiveRun, makeCall } from "./make-call.ts";
 import { type SessionCase, sessionCase, skippedOperation } from "./session.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recordingFiles } from "../record/read.ts";
 import { secretIn } from "../record/scan.ts";
-import { generatedSubject } from "../run/subject.ts";
+import { generatedSubject } from "../run/blocks.ts";
 import { liveCases } from "./live.ts";
 import { replayCases } from "./replay.ts";
 import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.fixture.ts";

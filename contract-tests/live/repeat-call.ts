@@ -7,7 +7,7 @@ import { placeholder } from "../contract/secrets.ts";
 import { differences } from "../run/difference.ts";
 import { perform } from "../run/perform.ts";
 import type { Observation, Subject } from "../run/types.ts";
-import { expectedGot } from "../run/words.ts";
+import { expectedGot } from "../run/failure-text.ts";
 import { memoryTarget } from "../servers/memory.ts";
 import { checkCall } from "./check.ts";
 import { type Checked, callId } from "./session.ts";

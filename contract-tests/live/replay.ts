@@ -2,7 +2,7 @@ import { relative, sep } from "node:path";
 import { contractOf, providers as known } from "../contract/read.ts";
 import { recordingFiles } from "../record/read.ts";
 import type { Subject } from "../run/types.ts";
-import { driftTeller } from "./drift-told.ts";
+import { driftTeller } from "./drift-reporter.ts";
 import { repeatCall } from "./repeat-call.ts";
 import { type SessionCase, sessionCase, skippedOperation } from "./session.ts";
 import type { Settings } from "./settings.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { contractOf } from "../contract/read.ts";
 import type { ReplyContent } from "../contract/types.ts";
-import { generatedSubject } from "../run/subject.ts";
+import { generatedSubject } from "../run/blocks.ts";
 import { type Loopback, startLoopback } from "../servers/loopback.ts";
 import { bodyText, replyHeaders } from "../servers/response.ts";
 import { checkCall } from "./check.ts";

@@ -2,7 +2,7 @@ import { cellText, columns, coverageRows } from "./coverage-table.ts";
 import { openDemands } from "./missing.ts";
 import { casesOf, isGreen, percent, tally } from "./totals.ts";
 import type { ContractReport } from "./types.ts";
-import { counted, tallied } from "./words.ts";
+import { counted, tallied } from "./format.ts";
 
 /** The summary of a job: totals, the coverage table and the first failures. */
 export function asMarkdown(report: ContractReport): string {

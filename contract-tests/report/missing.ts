@@ -1,5 +1,5 @@
 import type { ContractReport, Missing } from "./types.ts";
-import { counted } from "./words.ts";
+import { counted } from "./format.ts";
 
 /** What an operation leaves open. */
 export interface OpenDemands {

@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import type { Reporter, TestModule, TestSpecification, Vitest } from "vitest/node";
 import { chosenProviders, chosenTarget } from "../settings/environment.ts";
 import { resultsOf } from "./collect.ts";
-import { demandsOf } from "./demands.ts";
+import { demandsOf } from "./required-coverage.ts";
 import { type ReportFile, writeReports } from "./files.ts";
 import { lastMutation } from "./last-mutation.ts";
 import { otherFailuresOf } from "./other-failures.ts";

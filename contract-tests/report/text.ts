@@ -3,7 +3,7 @@ import { type CoverageRow, cellText, columns, coverageRows } from "./coverage-ta
 import { openDemands } from "./missing.ts";
 import { casesOf, coveredOf, isGreen, percent, tally } from "./totals.ts";
 import type { CaseReport, ContractReport, OperationReport } from "./types.ts";
-import { counted, duration, grouped, tallied, visible } from "./words.ts";
+import { counted, duration, grouped, tallied, visible } from "./format.ts";
 
 /** Colours text for where it is printed. */
 export type Style = (look: Parameters<typeof styleText>[0], text: string) => string;

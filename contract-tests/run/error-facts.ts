@@ -3,7 +3,7 @@ import type { Contract } from "../contract/types.ts";
 import { secretsOf } from "../contract/secrets.ts";
 import { differences } from "./difference.ts";
 import type { FailedCall } from "./failed-call.ts";
-import { expectedGot } from "./words.ts";
+import { expectedGot } from "./failure-text.ts";
 
 /** The call that failed. */
 export interface FailedWith {

@@ -2,7 +2,7 @@ import type { Outcome } from "../contract/case.ts";
 import { differences } from "./difference.ts";
 import { failedCall } from "./failed-call.ts";
 import type { Failure, Observation } from "./types.ts";
-import { expectedGot, type Redact, shown } from "./words.ts";
+import { expectedGot, type Redact, shown } from "./failure-text.ts";
 
 /** What is wrong with what the caller got. */
 export function outcomeFailures(

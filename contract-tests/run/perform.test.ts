@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { memoryTarget } from "../servers/memory.ts";
 import { perform } from "./perform.ts";
-import { generatedSubject } from "./subject.ts";
+import { generatedSubject } from "./blocks.ts";
 
 test("inputs cannot turn a call into one of another operation", async () => {
   const inputs = {

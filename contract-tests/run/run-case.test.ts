@@ -5,7 +5,7 @@ import type { Case } from "../contract/case.ts";
 import { contractOf } from "../contract/read.ts";
 import { memoryTarget } from "../servers/memory.ts";
 import { runCase } from "./run-case.ts";
-import { generatedSubject } from "./subject.ts";
+import { generatedSubject } from "./blocks.ts";
 import type { Subject } from "./types.ts";
 
 const CREDENTIAL = String(credentialInputs(contractOf("directory"))["accessToken"]);

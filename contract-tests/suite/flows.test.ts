@@ -1,11 +1,11 @@
 import { describe, expect, inject, test } from "vitest";
-import { partDemand } from "../cases/demands/demand.ts";
+import { partDemand } from "../cases/coverage/item.ts";
 import { contractOf } from "../contract/read.ts";
 import { chosenProviders } from "../settings/environment.ts";
 import { deriveFlows } from "../flows/derive.ts";
 import { flowFailures } from "../flows/run.ts";
 import { describeCase, settleCase } from "../report/meta.ts";
-import { generatedOperations } from "../run/subject.ts";
+import { generatedOperations } from "../run/blocks.ts";
 import { mockTarget } from "../servers/mock.ts";
 
 const followed = chosenProviders()

@@ -4,7 +4,7 @@ import { liveCases } from "../live/live.ts";
 import { replayCases } from "../live/replay.ts";
 import { readSettings } from "../live/settings.ts";
 import { describeCase, settleCase } from "../report/meta.ts";
-import { generatedSubject } from "../run/subject.ts";
+import { generatedSubject } from "../run/blocks.ts";
 
 /** More than a call may take, with its wait for the provider's turn. */
 const TIMEOUT = 300_000;

@@ -3,7 +3,7 @@ import type { Case } from "../contract/case.ts";
 import type { Contract } from "../contract/types.ts";
 import { describeCase, settleCase } from "../report/meta.ts";
 import { runCase } from "../run/run-case.ts";
-import { generatedSubject } from "../run/subject.ts";
+import { generatedSubject } from "../run/blocks.ts";
 import { mockTarget } from "../servers/mock.ts";
 
 /** One test for each case, against the mock servers, by operation. */

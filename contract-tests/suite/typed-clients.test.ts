@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { chosenProviders } from "../settings/environment.ts";
-import { generatedSubject } from "../run/subject.ts";
+import { generatedSubject } from "../run/blocks.ts";
 import { type Loopback, type Received, startLoopback } from "../servers/loopback.ts";
 import { manifestOf, sharedInputs } from "../contract/manifests.ts";
 import { type AnyClient, typedClientOf } from "./typed-clients.ts";

@@ -1,6 +1,6 @@
 import type { Case } from "../../contract-tests/contract/case.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
-import { generatedSubject } from "../../contract-tests/run/subject.ts";
+import { generatedSubject } from "../../contract-tests/run/blocks.ts";
 import type { Failure } from "../../contract-tests/run/types.ts";
 import { readProject } from "../emit/project.ts";
 import type { EmittedFile } from "../emit/targets/target.ts";

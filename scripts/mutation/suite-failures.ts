@@ -5,7 +5,7 @@ import { type Documents, documentFailures } from "../../contract-tests/documents
 import { flowFailures } from "../../contract-tests/flows/run.ts";
 import type { Flow } from "../../contract-tests/flows/types.ts";
 import { runCase } from "../../contract-tests/run/run-case.ts";
-import { type FlowBlock, subjectOf } from "../../contract-tests/run/subject.ts";
+import { type FlowBlock, subjectOf } from "../../contract-tests/run/blocks.ts";
 import type { Failure, Subject } from "../../contract-tests/run/types.ts";
 import { memoryTarget } from "../../contract-tests/servers/memory.ts";
 import type { EmittedFile } from "../emit/targets/target.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blocks, operations } from "../support/operations.ts";
-import { blamed, failureOf, outcomeOf } from "../support/outcome.ts";
+import { blamed, failureOf, outcomeOf } from "../support/call-result.ts";
 import type { RecordedRequest } from "../support/recorder.ts";
 import { anyJson, badValues } from "../support/vectors/inputs.ts";
 import { wireContract } from "../support/wire-contract.ts";

@@ -9,7 +9,7 @@ import {
   started,
   starting,
 } from "../support/generations.ts";
-import { failureOf } from "../support/outcome.ts";
+import { failureOf } from "../support/call-result.ts";
 import { hangUp, headersOf, startScript, type Turn, targets } from "../support/script.ts";
 
 const everyMs = 20;

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { createAccount, enrichCompany, readUsers, searchBooks } from "../support/calls.ts";
 import { books } from "../support/events.ts";
-import { failureOf } from "../support/outcome.ts";
+import { failureOf } from "../support/call-result.ts";
 import { answer, type ScriptedReply, silence, startScript, type Turn } from "../support/script.ts";
 
 const busy = { status: 503, body: {} };

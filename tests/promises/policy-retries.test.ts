@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { enrichCompany, readUsers, searchBooks } from "../support/calls.ts";
 import { books } from "../support/events.ts";
-import { failureOf, outcomeOf } from "../support/outcome.ts";
+import { failureOf, outcomeOf } from "../support/call-result.ts";
 import { answer, hangUp, type ScriptedReply, startScript, type Turn } from "../support/script.ts";
 
 const busy = { status: 503, body: {} };

@@ -3,7 +3,7 @@ import type { Context } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
 import { canary, createAccount, searchBooks } from "../support/calls.ts";
 import { books, eventsOf } from "../support/events.ts";
-import { failureOf } from "../support/outcome.ts";
+import { failureOf } from "../support/call-result.ts";
 import { startScript } from "../support/script.ts";
 
 const limits = [

@@ -1,6 +1,6 @@
 import type { CallEvent, Context } from "@blockwright/runtime";
 import type { Call } from "./calls.ts";
-import { outcomeOf } from "./outcome.ts";
+import { outcomeOf } from "./call-result.ts";
 import { startScript, type Turn } from "./script.ts";
 
 /** A reply to a search for books. */

@@ -1,4 +1,4 @@
-import { isWholeHost } from "../demands/addresses.ts";
+import { isWholeHost } from "../coverage/addresses.ts";
 import { type About, type Finding, type Probe, refused, type Subject, sent } from "./probe.ts";
 
 /** An address that a caller supplies: what is accepted, and what would lead credentials elsewhere. */

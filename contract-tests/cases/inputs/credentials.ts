@@ -1,5 +1,5 @@
 import type { CredentialContract, OperationContract } from "../../contract/types.ts";
-import { demandId } from "../demands/demand.ts";
+import { demandId } from "../coverage/item.ts";
 import { secretValue } from "./credential-value.ts";
 import type { Probe } from "./probe.ts";
 

@@ -1,7 +1,7 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
-import { isAddress } from "../demands/addresses.ts";
-import { parameterDemands } from "../demands/parameters.ts";
-import { valueDemands } from "../demands/values.ts";
+import { isAddress } from "../coverage/addresses.ts";
+import { parameterDemands } from "../coverage/parameters.ts";
+import { valueDemands } from "../coverage/values.ts";
 import { addresses } from "./addresses.ts";
 import { sampleOf, sayNoSample } from "./candidates.ts";
 import { choices } from "./choices.ts";

@@ -1,7 +1,7 @@
 import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
 import { type Condition, namedInput } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { demandId } from "../demands/demand.ts";
+import { demandId } from "../coverage/item.ts";
 import type { DemandKind, Refused } from "../../contract/case.ts";
 import type { Wanted } from "./complete.ts";
 import { shown } from "./shown.ts";

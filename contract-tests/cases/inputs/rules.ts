@@ -1,11 +1,11 @@
 import type { OperationContract, RuleContract } from "../../contract/types.ts";
 import { holds, namedInput, parameterOf } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { demandId } from "../demands/demand.ts";
+import { demandId } from "../coverage/item.ts";
 import { oddTexts, sampleOf } from "./candidates.ts";
 import { fits } from "./limit-check.ts";
 import type { Finding } from "./probe.ts";
-import { sayRule, sayTogether } from "./rule-words.ts";
+import { sayRule, sayTogether } from "./rule-text.ts";
 
 /** Every rule, kept in each way and broken in each way. */
 export function* rules(operation: OperationContract): Iterable<Finding> {

@@ -1,5 +1,5 @@
 import type { ParameterContract } from "../../contract/types.ts";
-import { takesAnyText } from "../demands/values.ts";
+import { takesAnyText } from "../coverage/values.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, gap, refused, type Subject, sent } from "./probe.ts";
 

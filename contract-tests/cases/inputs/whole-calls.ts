@@ -1,5 +1,5 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
-import { demandId } from "../demands/demand.ts";
+import { demandId } from "../coverage/item.ts";
 import { sampleOf, sayNoSample } from "./candidates.ts";
 import type { Finding } from "./probe.ts";
 import { valuesOfWrongType } from "./types.ts";

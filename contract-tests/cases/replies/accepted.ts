@@ -1,5 +1,5 @@
 import type { AcceptContract, OperationContract } from "../../contract/types.ts";
-import { demandId } from "../demands/demand.ts";
+import { demandId } from "../coverage/item.ts";
 import { type ConditionBase, conditionReplies, partsOf } from "./condition-parts.ts";
 import type { ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";

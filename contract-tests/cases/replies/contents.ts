@@ -1,5 +1,5 @@
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
-import { demandId } from "../demands/demand.ts";
+import { demandId } from "../coverage/item.ts";
 import { shown } from "../inputs/shown.ts";
 import { either, type ReplyProbe, type Shows } from "./probe.ts";
 import type { Start } from "./start.ts";

@@ -1,5 +1,5 @@
 import type { OperationContract } from "../../contract/types.ts";
-import { demandId } from "../demands/demand.ts";
+import { demandId } from "../coverage/item.ts";
 import { changedProbe, type ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
 

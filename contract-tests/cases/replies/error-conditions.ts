@@ -1,6 +1,6 @@
 import type { ErrorCondition, OperationContract, ReplyContent } from "../../contract/types.ts";
 import { holds } from "../../oracle/conditions.ts";
-import { demandId } from "../demands/demand.ts";
+import { demandId } from "../coverage/item.ts";
 import { joined } from "./change.ts";
 import { type ConditionBase, conditionReplies, partsOf } from "./condition-parts.ts";
 import { changedProbe, either, type ReplyProbe, type Shows } from "./probe.ts";

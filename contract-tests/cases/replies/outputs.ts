@@ -1,9 +1,9 @@
 import type { OperationContract, Value } from "../../contract/types.ts";
-import { demandId } from "../demands/demand.ts";
+import { demandId } from "../coverage/item.ts";
 import { holdersOf, joined, sayChanges } from "./change.ts";
 import { missingParts, pathsInItem } from "./parts.ts";
 import { changedProbe, either, type ReplyProbe, type Shows } from "./probe.ts";
-import { leftOut, type Spot, spotDemand, spotsOf } from "./spot.ts";
+import { leftOut, type Spot, spotDemand, spotsOf } from "./output-path.ts";
 import type { Start } from "./start.ts";
 
 /** Replies that show where outputs come from, path by path, and what becomes of other values there. */

@@ -1,7 +1,7 @@
 import type { Value } from "../../contract/types.ts";
 import { kindOfOutput } from "../../oracle/schema-kind.ts";
 import { type Change, canHold, changed, memberAt, rootOf, valueAt } from "./change.ts";
-import type { PathSource, Spot } from "./spot.ts";
+import type { PathSource, Spot } from "./output-path.ts";
 
 /** What is missing at a spot for its output to be whole: a value, what `each` reads, what `omit` drops. */
 export function missingParts(spot: Spot): readonly Change[] {

@@ -1,6 +1,6 @@
 import type { Contract, OperationContract, ReplyContent } from "../../contract/types.ts";
 import { secretsOf } from "../../contract/secrets.ts";
-import { demandId } from "../demands/demand.ts";
+import { demandId } from "../coverage/item.ts";
 import { sampleOf } from "../inputs/candidates.ts";
 import { credentialInputs } from "../inputs/credential-value.ts";
 import { changed } from "./change.ts";

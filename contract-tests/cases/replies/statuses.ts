@@ -1,6 +1,6 @@
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
 import { isMap } from "../../oracle/path.ts";
-import { demandId } from "../demands/demand.ts";
+import { demandId } from "../coverage/item.ts";
 import { exampleReply } from "../example-reply.ts";
 import { either, type ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";

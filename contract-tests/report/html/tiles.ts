@@ -1,6 +1,6 @@
 import { casesOf, coveredOf, percent, tally } from "../totals.ts";
 import type { ContractReport } from "../types.ts";
-import { counted, grouped } from "../words.ts";
+import { counted, grouped } from "../format.ts";
 import type { MutationView } from "./mutation.ts";
 
 /** One number of the summary. */

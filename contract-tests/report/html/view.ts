@@ -1,7 +1,7 @@
 import { type OpenDemands, openDemands } from "../missing.ts";
 import { casesOf, coveredOf, isGreen, tally } from "../totals.ts";
 import type { ContractReport, DriftReport } from "../types.ts";
-import { counted, duration } from "../words.ts";
+import { counted, duration } from "../format.ts";
 import { anchorOf } from "./anchor.ts";
 import { type CoverageView, coverageView } from "./coverage.ts";
 import { type MatrixProvider, matrixView } from "./matrix.ts";

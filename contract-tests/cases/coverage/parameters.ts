@@ -1,6 +1,6 @@
 import type { OperationContract, ParameterContract, ValueType } from "../../contract/types.ts";
 import type { Demand } from "../../contract/case.ts";
-import { demand } from "./demand.ts";
+import { demand } from "./item.ts";
 
 /** What has to be shown of any parameter: whether it is given, and of what type. */
 export function parameterDemands(

@@ -1,7 +1,7 @@
 import type { ErrorCondition, OperationContract } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
 import type { Demand } from "../../contract/case.ts";
-import { demand } from "./demand.ts";
+import { demand } from "./item.ts";
 
 /** What has to be shown of errors: their words, their codes, and the statuses that mislead. */
 export function errorDemands(operation: OperationContract): readonly Demand[] {

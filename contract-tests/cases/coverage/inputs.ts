@@ -1,7 +1,7 @@
 import type { Contract, CredentialContract, OperationContract } from "../../contract/types.ts";
 import type { Demand } from "../../contract/case.ts";
 import { addressDemands, isAddress } from "./addresses.ts";
-import { demand } from "./demand.ts";
+import { demand } from "./item.ts";
 import { parameterDemands } from "./parameters.ts";
 import { ruleDemands } from "./rules.ts";
 import { valueDemands } from "./values.ts";

@@ -1,5 +1,5 @@
 import type { OperationContract, Value } from "../../contract/types.ts";
-import { demandId } from "../demands/demand.ts";
+import { demandId } from "../coverage/item.ts";
 import { type Change, changed, holdersOf, rootOf, valueAt } from "./change.ts";
 import { changedProbe, type ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";

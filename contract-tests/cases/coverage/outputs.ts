@@ -2,7 +2,7 @@ import type { OperationContract, OutputContract } from "../../contract/types.ts"
 import { membersOf } from "../../oracle/path.ts";
 import { kindOfOutput } from "../../oracle/schema-kind.ts";
 import type { Demand } from "../../contract/case.ts";
-import { demand } from "./demand.ts";
+import { demand } from "./item.ts";
 
 /** What has to be shown of an output: where it comes from, and what becomes of what does not fit. */
 export function outputDemands(

@@ -1,6 +1,6 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import type { Demand } from "../../contract/case.ts";
-import { demand } from "./demand.ts";
+import { demand } from "./item.ts";
 import { errorDemands } from "./errors.ts";
 import { outputDemands } from "./outputs.ts";
 import { secretDemands } from "./secrets.ts";

@@ -1,7 +1,7 @@
 import type { OperationContract, ParameterContract } from "../../contract/types.ts";
 import { countingValue } from "../../oracle/values.ts";
 import type { Demand } from "../../contract/case.ts";
-import { demand } from "./demand.ts";
+import { demand } from "./item.ts";
 
 /** What has to be shown of the values that a parameter takes: limits, choices, texts, conditions. */
 export function valueDemands(

@@ -1,7 +1,7 @@
 import type { OperationContract, RuleContract } from "../../contract/types.ts";
-import { sayRule, sayTogether } from "../inputs/rule-words.ts";
+import { sayRule, sayTogether } from "../inputs/rule-text.ts";
 import type { Demand } from "../../contract/case.ts";
-import { demand } from "./demand.ts";
+import { demand } from "./item.ts";
 
 /** What has to be shown of the rules: each way to keep one, and each way to break it. */
 export function ruleDemands(operation: OperationContract): readonly Demand[] {

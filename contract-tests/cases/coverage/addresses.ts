@@ -1,6 +1,6 @@
 import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
 import type { Demand } from "../../contract/case.ts";
-import { demand } from "./demand.ts";
+import { demand } from "./item.ts";
 
 /** Whether a parameter is part of the server's address. */
 export function isAddress({ server }: Contract, { name }: ParameterContract): boolean {

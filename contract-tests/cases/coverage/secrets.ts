@@ -1,6 +1,6 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import type { Demand } from "../../contract/case.ts";
-import { demand } from "./demand.ts";
+import { demand } from "./item.ts";
 
 /** What has to be shown of credentials and secret inputs: nobody reads them in an error. */
 export function secretDemands(

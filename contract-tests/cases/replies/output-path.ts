@@ -1,7 +1,7 @@
 import type { OperationContract, OutputContract, ReplyContent } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { demandId } from "../demands/demand.ts";
+import { demandId } from "../coverage/item.ts";
 import { sampleOf } from "../inputs/candidates.ts";
 import { type Change, rootOf, valueAt } from "./change.ts";
 import type { Start } from "./start.ts";

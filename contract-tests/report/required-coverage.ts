@@ -22,7 +22,7 @@ export async function demandsOf(
 
 /** The parts of the suite beside the matrix, by operation. */
 async function partsOf(providers: readonly string[]): Promise<readonly Demand[]> {
-  const { partDemand } = await import("../cases/demands/demand.ts");
+  const { partDemand } = await import("../cases/coverage/item.ts");
   const { contractOf } = await import("../contract/read.ts");
   const { deriveFlows } = await import("../flows/derive.ts");
   const { wireCases } = await import("../documented/cases.ts");
