@@ -3,7 +3,7 @@ import type { Contract, ExampleContract, OperationContract } from "../contract/t
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
-import { partDemand } from "./coverage/item.ts";
+import { partItem } from "./coverage/item.ts";
 import { exampleReply } from "./example-reply.ts";
 import { credentialInputs } from "./inputs/credential-value.ts";
 import type { Case, Outcome, WireRequest } from "../contract/case.ts";
@@ -38,7 +38,7 @@ function exampleCase(
       reply,
       outcome,
     },
-    covers: [partDemand({ provider, operation: id }, "examples").id],
+    covers: [partItem({ provider, operation: id }, "examples").id],
   };
 }
 

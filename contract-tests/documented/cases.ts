@@ -1,4 +1,4 @@
-import { partDemand } from "../cases/coverage/item.ts";
+import { partItem } from "../cases/coverage/item.ts";
 import type { Case, Reply, Sent } from "../contract/case.ts";
 import type { Value } from "../contract/types.ts";
 import { statedRequest, withValue } from "./request.ts";
@@ -28,7 +28,7 @@ export function wireCases(expectations: WireExpectations): readonly Case[] {
       title: `wire: ${title}`,
       inputs: present({ ...expectations.shared, ...inputs }),
       expected: outcome,
-      covers: [partDemand({ provider, operation }, "wire").id],
+      covers: [partItem({ provider, operation }, "wire").id],
     })),
   );
 }

@@ -3,7 +3,7 @@ import type { Change } from "./finding.ts";
 import { inferredSchema, typesOf } from "./infer.ts";
 import type { Violation } from "./violations.ts";
 
-/** What a reply has in place of what the word of its schema demands; all violations are of that word. */
+/** What a reply has in place of what a keyword of its schema requires; all violations are of that keyword. */
 export function brokenRuleWords(
   keyword: string,
   schema: Schema,

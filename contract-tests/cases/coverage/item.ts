@@ -1,36 +1,36 @@
 import type { OperationContract } from "../../contract/types.ts";
-import type { Demand, DemandKind } from "../../contract/case.ts";
+import type { CoverageItem, CoverageKind } from "../../contract/case.ts";
 
-/** Id of a demand: `books_search_volumes/limit/maxResults/maximum/outside`. */
-export function demandId(
+/** Id of a coverage item: `books_search_volumes/limit/maxResults/maximum/outside`. */
+export function coverageId(
   { id }: OperationContract,
-  kind: DemandKind,
+  kind: CoverageKind,
   ...words: readonly string[]
 ): string {
   return [id, kind, ...words].join("/");
 }
 
-/** A demand of an operation. */
-export function demand(
+/** A coverage item of an operation. */
+export function coverageItem(
   operation: OperationContract,
-  [kind, ...names]: readonly [DemandKind, ...string[]],
-  words: string,
-): Demand {
+  [kind, ...names]: readonly [CoverageKind, ...string[]],
+  text: string,
+): CoverageItem {
   const { provider, id } = operation;
-  return { id: demandId(operation, kind, ...names), kind, provider, operation: id, words };
+  return { id: coverageId(operation, kind, ...names), kind, provider, operation: id, text };
 }
 
-const partWords = {
+const partTexts = {
   examples: "its examples",
   wire: "what its documentation says",
   flows: "sequences of requests",
 };
 
 /** That a part of the suite has run of an operation, when it has cases of it: a part may be missing. */
-export function partDemand(
-  { provider, operation }: Pick<Demand, "provider" | "operation">,
-  part: keyof typeof partWords,
-): Demand {
+export function partItem(
+  { provider, operation }: Pick<CoverageItem, "provider" | "operation">,
+  part: keyof typeof partTexts,
+): CoverageItem {
   const id = `${operation}/operation/${part}`;
-  return { id, kind: "operation", provider, operation, words: partWords[part] };
+  return { id, kind: "operation", provider, operation, text: partTexts[part] };
 }

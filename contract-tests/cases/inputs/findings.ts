@@ -1,7 +1,7 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { isAddress } from "../coverage/addresses.ts";
-import { parameterDemands } from "../coverage/parameters.ts";
-import { valueDemands } from "../coverage/values.ts";
+import { parameterCoverage } from "../coverage/parameters.ts";
+import { valueCoverage } from "../coverage/values.ts";
 import { addresses } from "./addresses.ts";
 import { sampleOf, sayNoSample } from "./candidates.ts";
 import { choices } from "./choices.ts";
@@ -50,9 +50,9 @@ export function* findings(contract: Contract, operation: OperationContract): Ite
 
 /** Nothing can be shown of a parameter that no value is known for. */
 function gaps({ operation, parameter }: Subject): readonly Gap[] {
-  const demands = [
-    ...parameterDemands(operation, parameter),
-    ...valueDemands(operation, parameter),
+  const coverageItems = [
+    ...parameterCoverage(operation, parameter),
+    ...valueCoverage(operation, parameter),
   ];
-  return demands.map(({ id }) => ({ demand: id, reason: sayNoSample(parameter) }));
+  return coverageItems.map(({ id }) => ({ item: id, reason: sayNoSample(parameter) }));
 }

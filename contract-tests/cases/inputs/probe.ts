@@ -1,8 +1,8 @@
 import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
 import { type Condition, namedInput } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { demandId } from "../coverage/item.ts";
-import type { DemandKind, Refused } from "../../contract/case.ts";
+import { coverageId } from "../coverage/item.ts";
+import type { CoverageKind, Refused } from "../../contract/case.ts";
 import type { Wanted } from "./complete.ts";
 import { shown } from "./shown.ts";
 
@@ -15,13 +15,13 @@ export interface Probe extends Wanted {
   readonly others?: Inputs;
   /** Credentials given in place of the usual ones. */
   readonly credentials?: Inputs;
-  /** Ids of demands. */
+  /** Ids of coverage items. */
   readonly covers: readonly string[];
 }
 
-/** A demand that no call could be found for. */
+/** A coverage item that no call could be found for. */
 export interface Gap {
-  readonly demand: string;
+  readonly item: string;
   readonly reason: string;
 }
 
@@ -35,12 +35,12 @@ export interface Subject {
   readonly parameter: ParameterContract;
 }
 
-/** A demand about the subject: `limit`, `maximum`, `inside`. */
-export type About = readonly [kind: DemandKind, ...words: readonly string[]];
+/** A coverage item about the parameter: `limit`, `maximum`, `inside`. */
+export type About = readonly [kind: CoverageKind, ...words: readonly string[]];
 
-/** Id of a demand about a parameter. */
-export function demandOf({ operation, parameter }: Subject, [kind, ...words]: About): string {
-  return demandId(operation, kind, parameter.name, ...words);
+/** Id of a coverage item about a parameter. */
+export function coverageIdOf({ operation, parameter }: Subject, [kind, ...words]: About): string {
+  return coverageId(operation, kind, parameter.name, ...words);
 }
 
 /** The call with this value is sent. */
@@ -60,7 +60,7 @@ export function refused(subject: Subject, value: unknown, ...about: About): Prob
 
 /** The call with these values is sent. */
 export function sentWith(subject: Subject, given: Inputs, ...about: About): Probe {
-  return { title: titleOf(given), given, covers: [demandOf(subject, about)], refused: null };
+  return { title: titleOf(given), given, covers: [coverageIdOf(subject, about)], refused: null };
 }
 
 /** The call with these values breaks a condition: it is refused, or sent with a warning. */
@@ -81,7 +81,7 @@ export function breaking(
 
 /** Nothing can be derived. */
 export function gap(subject: Subject, reason: string, ...about: About): Gap {
-  return { demand: demandOf(subject, about), reason: `${subject.parameter.name}: ${reason}` };
+  return { item: coverageIdOf(subject, about), reason: `${subject.parameter.name}: ${reason}` };
 }
 
 function probe(subject: Subject, value: unknown, about: About): Omit<Probe, "refused"> {
@@ -89,7 +89,7 @@ function probe(subject: Subject, value: unknown, about: About): Omit<Probe, "ref
   return {
     title: titleOf({ [name]: value }),
     given: { ...(when && { [when.parameter]: when.equals }), [name]: value },
-    covers: [demandOf(subject, about)],
+    covers: [coverageIdOf(subject, about)],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OperationContract, RuleContract } from "../../contract/types.ts";
 import { holds, namedInput, parameterOf } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { demandId } from "../coverage/item.ts";
+import { coverageId } from "../coverage/item.ts";
 import { oddTexts, sampleOf } from "./candidates.ts";
 import { fits } from "./limit-check.ts";
 import type { Finding } from "./probe.ts";
@@ -31,10 +31,10 @@ function findingOf(
   word: string,
   given: Inputs | null,
 ): Finding {
-  const id = demandId(operation, "rule", sayRule(rule), word);
+  const id = coverageId(operation, "rule", sayRule(rule), word);
   if (!given) {
     const reason = `rule ${sayRule(rule)}: add an example call with a value for which it is ${word}`;
-    return { demand: id, reason };
+    return { item: id, reason };
   }
   const isBroken = !holds(rule, operation, given);
   return {

@@ -1,7 +1,7 @@
 import type { OperationContract, OutputContract, ReplyContent } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { demandId } from "../coverage/item.ts";
+import { coverageId } from "../coverage/item.ts";
 import { sampleOf } from "../inputs/candidates.ts";
 import { type Change, rootOf, valueAt } from "./change.ts";
 import type { Start } from "./start.ts";
@@ -52,9 +52,9 @@ export function leftOut(
   };
 }
 
-/** Id of a demand about the value at a spot. */
+/** Id of a coverage item about the value at a spot. */
 export function spotDemand({ operation, output, path }: Spot, word: string): string {
-  return demandId(operation, "output", output.name, path, word);
+  return coverageId(operation, "output", output.name, path, word);
 }
 
 /** The parameter of a path, when a call may leave it out. */

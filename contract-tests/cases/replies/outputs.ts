@@ -1,5 +1,5 @@
 import type { OperationContract, Value } from "../../contract/types.ts";
-import { demandId } from "../coverage/item.ts";
+import { coverageId } from "../coverage/item.ts";
 import { holdersOf, joined, sayChanges } from "./change.ts";
 import { missingParts, pathsInItem } from "./parts.ts";
 import { changedProbe, either, type ReplyProbe, type Shows } from "./probe.ts";
@@ -13,7 +13,7 @@ export function outputs(operation: OperationContract, start: Start): readonly Re
   if (operation.hooks || !reply) return [];
   return operation.outputs.flatMap((output) => {
     const { name, source } = output;
-    const about = (word: string) => demandId(operation, "output", name, word);
+    const about = (word: string) => coverageId(operation, "output", name, word);
     if (source.kind === "const") return changedProbe(reply, [], { output: [about("constant")] });
     const { alone, given } = leftOut(operation, source.paths);
     const absent = changedProbe(reply, alone, either(about("absent")));

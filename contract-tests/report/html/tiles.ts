@@ -36,7 +36,7 @@ function coverageTile({ providers, whole }: ContractReport): Tile {
   return {
     label: "Coverage",
     value: share === null ? "–" : `${share} %`,
-    note: `${grouped(all.covered)} of ${counted(all.demanded, "coverage item")}`,
+    note: `${grouped(all.covered)} of ${counted(all.total, "coverage item")}`,
     state: isShort ? (whole ? "bad" : "none") : "good",
     href: "#coverage",
   };
