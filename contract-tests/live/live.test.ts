@@ -51,7 +51,7 @@ describe("a live run", () => {
     expect(standIn.take()).toHaveLength(Object.keys(checked).length);
   });
 
-  test("tells each drift once, with the change that accepts it and without secrets", async () => {
+  test("reports each drift once, with the change that accepts it and without secrets", async () => {
     const { checked } = await live();
     const drift = Object.values(checked).flatMap((each) => each.drift);
     expect(

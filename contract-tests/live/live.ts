@@ -3,7 +3,7 @@ import type { Contract, OperationContract } from "../contract/types.ts";
 import type { Subject } from "../run/types.ts";
 import { liveTarget } from "../servers/live.ts";
 import { callsOf, type LiveCalls, statedCalls } from "./calls.ts";
-import { driftTeller } from "./drift-reporter.ts";
+import { driftReporter } from "./drift-reporter.ts";
 import { liveInputs } from "./inputs.ts";
 import { type LiveRun, makeCall } from "./make-call.ts";
 import { type SessionCase, sessionCase, skippedOperation } from "./session.ts";
@@ -16,7 +16,7 @@ export function liveCases(
   subject: Subject,
 ): readonly SessionCase[] {
   const target = liveTarget(settings);
-  const run = { settings, subject, target, tell: driftTeller(settings) };
+  const run = { settings, subject, target, reportDrift: driftReporter(settings) };
   return providers.flatMap((provider) => {
     const contract = contractOf(provider);
     const stated = statedCalls(settings.calls, contract);

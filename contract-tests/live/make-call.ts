@@ -16,14 +16,14 @@ export interface LiveRun {
   readonly settings: Settings;
   readonly subject: Subject;
   readonly target: LiveTarget;
-  /** Has the last word on drift. */
-  tell(checked: Checked): Checked;
+  /** Decides which drift is reported. */
+  reportDrift(checked: Checked): Checked;
 }
 
 /** Makes one call at its provider, checks it, and keeps it where the settings say so. */
 export async function makeCall(
   call: Omit<MadeCall, "seen" | "reply">,
-  { settings, subject, target, tell }: LiveRun,
+  { settings, subject, target, reportDrift }: LiveRun,
 ): Promise<SessionResult> {
   const { contract, operation, inputs } = call;
   const { provider } = contract;
@@ -48,7 +48,7 @@ export async function makeCall(
   });
   const made = { ...call, seen, reply: replies.at(-1) };
   const checked = checkCall(made);
-  return tell(settings.record ? kept(made, checked, settings.recordings) : checked);
+  return reportDrift(settings.record ? kept(made, checked, settings.recordings) : checked);
 }
 
 /** Keeps a call in which nothing is wrong. */

@@ -107,7 +107,7 @@ describe("recordings", () => {
 });
 
 describe("a replay", () => {
-  test("passes without provider and credentials, and tells the same drift", async () => {
+  test("passes without provider and credentials, and reports the same drift", async () => {
     const { checked: made } = await record();
     await standIn.close();
     const { checked } = await replay();

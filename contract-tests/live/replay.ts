@@ -2,7 +2,7 @@ import { relative, sep } from "node:path";
 import { contractOf, providers as known } from "../contract/read.ts";
 import { recordingFiles } from "../record/read.ts";
 import type { Subject } from "../run/types.ts";
-import { driftTeller } from "./drift-reporter.ts";
+import { driftReporter } from "./drift-reporter.ts";
 import { repeatCall } from "./repeat-call.ts";
 import { type SessionCase, sessionCase, skippedOperation } from "./session.ts";
 import type { Settings } from "./settings.ts";
@@ -15,12 +15,14 @@ export function replayCases(
   settings: Settings,
   subject: Subject,
 ): readonly SessionCase[] {
-  const tell = driftTeller(settings);
+  const reportDrift = driftReporter(settings);
   const recorded = recordingFiles(settings.recordings)
     .map((file) => ({ file, ...named(relative(settings.recordings, file)) }))
     .filter(({ provider }) => providers.includes(provider) || !known.includes(provider))
     .map(({ file, provider, id, title }) =>
-      sessionCase({ provider, id }, title, async () => tell(await repeatCall(file, subject))),
+      sessionCase({ provider, id }, title, async () =>
+        reportDrift(await repeatCall(file, subject)),
+      ),
     );
   const silent = providers
     .flatMap((provider) => contractOf(provider).operations)

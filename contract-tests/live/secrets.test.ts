@@ -70,7 +70,7 @@ test("what a provider says of a failure is left out where it holds the credentia
   }
 });
 
-test("drift is told without the credential, also where a line is broken in it", () => {
+test("drift is reported without the credential, also where a line is broken in it", () => {
   const contract = contractOf("crm");
   const operation = contract.operations.find(({ id }) => id === "crm_query");
   if (!operation) throw new Error("crm has a query");
@@ -94,7 +94,7 @@ test("drift is told without the credential, also where a line is broken in it", 
   expect(JSON.stringify(drift)).not.toContain("cr.m");
 });
 
-test("drift is told without what holds the credential in another form", async () => {
+test("drift is reported without what holds the credential in another form", async () => {
   reply = { status: 200, headers: {}, body: { ...rows, [hex]: 1 } };
   const checked = await query(key);
   expect(failuresOf(checked)).toEqual([]);

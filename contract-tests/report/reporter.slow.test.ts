@@ -55,7 +55,7 @@ describe("a whole run", () => {
     );
   });
 
-  test("tells failures of cases in their words, and other failures as Vitest does", () => {
+  test("reports failures of cases in their words, and other failures as Vitest does", () => {
     const { status, stdout, stderr } = run({}, true);
     expect(status).toBe(1);
     expect(stdout).toContain(

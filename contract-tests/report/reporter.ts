@@ -25,7 +25,7 @@ export interface ReporterOptions {
 /** Colours where there are any: not for files, nor under NO_COLOR. */
 const style: Style = (look, text) => styleText(look, text, { stream: process.stdout });
 
-/** Tells what the suite's cases came to, and fails a whole run that does not cover everything. */
+/** Reports the results of the cases, and fails a whole run that does not cover everything. */
 export default class ContractReporter implements Reporter {
   readonly #options: ReporterOptions;
   #vitest: Vitest | undefined;

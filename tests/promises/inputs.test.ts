@@ -33,7 +33,7 @@ describe.each(
   const { fields } = operation;
   const others = fields.filter(({ name }) => !(name in operation.inputs));
 
-  test("sends its example within its contract, which can tell", async () => {
+  test("sends its example within its contract, which can report a violation", async () => {
     const { requests, fetch } = recording();
     await outcomeOf(() => operation.execute({}, { fetch }));
     expect(requests.map(violations)).toEqual([[]]);

@@ -114,7 +114,7 @@ describe("maxWaitMs", () => {
     [10, { maxWaitMs: 9_999 }],
     [10, { maxWaitMs: 0 }],
     [61, {}],
-  ])("a longer wait, %d s, ends the call at once and is told", async (seconds, context) => {
+  ])("a longer wait, %d s, ends the call at once and is reported", async (seconds, context) => {
     const server = await startScript(later(seconds));
     const call = () => failureOf(() => searchBooks({ baseUrl: server.url, ...context }));
     const { value, ms } = await timed(call);

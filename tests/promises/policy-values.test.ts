@@ -83,7 +83,7 @@ describe("a typed client keeps to the same policies", () => {
     expect(server.take()).toHaveLength(2);
   });
 
-  test("tells the same events", async () => {
+  test("reports the same events", async () => {
     const busy = { status: 503, body: {} };
     const byOperation = await eventsOf(searchBooks, [busy, books]);
     const byClient = await eventsOf(searchByClient, [busy, books]);

@@ -31,7 +31,7 @@ function example(name: string) {
   return { parsed, workflow: parsed.workflow, providers };
 }
 
-/** Runs an example against mock servers; keeps what was sent and what was told. */
+/** Runs an example against mock servers; keeps what was sent and which events were reported. */
 async function run({ workflow, providers }: ReturnType<typeof example>) {
   const sent: SentRequest[] = [];
   const events: RunEvent[] = [];

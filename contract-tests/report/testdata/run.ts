@@ -1,15 +1,15 @@
 import { type CliOptions, startVitest } from "vitest/node";
-import { reportersFor, type Telling } from "../reporters.ts";
+import { reportersFor, type SuiteReports } from "../reporters.ts";
 import { coverageItem, requiredOf } from "../sample.fixture.ts";
 
 /** What a test asks of this program, as JSON in its only argument. */
-export interface Asked extends Pick<Telling, "reports" | "shard" | "merge"> {
+export interface Asked extends Pick<SuiteReports, "reports" | "shard" | "merge"> {
   readonly required: readonly string[];
   readonly options: CliOptions;
 }
 
 // A suite of two files, which writes into the working folder.
-const { required, options, ...telling }: Asked = JSON.parse(process.argv[2] ?? "");
+const { required, options, ...reporting }: Asked = JSON.parse(process.argv[2] ?? "");
 const operations = required.map((operation) =>
   requiredOf(operation, [coverageItem(`${operation}/operation/called`, "it can be called")]),
 );
@@ -20,11 +20,11 @@ await startVitest([], {
   include: ["*.fixture.ts"],
   run: true,
   reporters: reportersFor({
-    ...telling,
+    ...reporting,
     suite: ".fixture.ts",
     requiredCoverage: async () => operations,
   }),
-  ...(telling.shard ? { shard: telling.shard } : {}),
-  ...(telling.merge ? { mergeReports: telling.merge } : {}),
+  ...(reporting.shard ? { shard: reporting.shard } : {}),
+  ...(reporting.merge ? { mergeReports: reporting.merge } : {}),
   ...options,
 });
