@@ -66,9 +66,9 @@ export interface WireRequest {
 export type Outcome =
   | { readonly kind: "output"; readonly output: Value }
   /** A ToolError with at least these members; undefined ones must be absent. */
-  | { readonly kind: "error"; readonly error: StatedError };
+  | { readonly kind: "error"; readonly error: ExpectedError };
 
-export interface StatedError {
+export interface ExpectedError {
   readonly code: string;
   readonly status?: number;
   readonly upstreamCode?: string;

@@ -28,7 +28,7 @@ async function partsOf(providers: readonly string[]): Promise<readonly CoverageI
   const { wireCases } = await import("../documented/cases.ts");
   const { documentedProviders } = await import("../documented/expectations.ts");
   const contracts = providers.map(contractOf);
-  const stated = contracts.flatMap(({ operations }) =>
+  const withExamples = contracts.flatMap(({ operations }) =>
     operations.filter(({ examples }) => examples.length > 0),
   );
   const held = heldToDocumentation(providers);
@@ -36,7 +36,7 @@ async function partsOf(providers: readonly string[]): Promise<readonly CoverageI
     held.includes(provider),
   );
   const found = [
-    ...stated.map(({ provider, id }) => partItem({ provider, operation: id }, "examples")),
+    ...withExamples.map(({ provider, id }) => partItem({ provider, operation: id }, "examples")),
     ...documented.flatMap(wireCases).map((each) => partItem(each, "wire")),
     ...contracts
       .flatMap((contract) => deriveFlows(contract).flows)

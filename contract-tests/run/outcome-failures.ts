@@ -42,7 +42,7 @@ function errorFailures(
   const error = failedCall(result.error);
   if (!error) return [fail(`expected the error ${expected.code}, got ${result.error}`)];
   const members = { ...error.members, code: error.code };
-  // The wording is free where no message is stated; what else is not stated must be absent.
+  // The wording is free where no message is expected; any other member that is not expected must be absent.
   const names = ["code", "status", "upstreamCode", "requestId", "message"] as const;
   return names
     .filter(

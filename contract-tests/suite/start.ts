@@ -1,5 +1,5 @@
 import { contractOf } from "../contract/read.ts";
-import { statedCalls } from "../live/calls.ts";
+import { givenCalls } from "../live/calls.ts";
 import { readSettings } from "../live/settings.ts";
 import { prepareFolders } from "../report/files.ts";
 import { reportersFor, type SuiteReports } from "../report/reporters.ts";
@@ -42,5 +42,5 @@ function checkEnvironment(): void {
   const target = chosenTarget();
   if (target === "mock") return;
   const { calls } = readSettings();
-  if (target === "live") for (const provider of chosen) statedCalls(calls, contractOf(provider));
+  if (target === "live") for (const provider of chosen) givenCalls(calls, contractOf(provider));
 }
