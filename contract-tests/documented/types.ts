@@ -1,4 +1,4 @@
-import type { Refused, ExpectedError } from "../contract/case.ts";
+import type { ExpectedError, Refused } from "../contract/case.ts";
 import type { Value, ValueType } from "../contract/types.ts";
 
 /**

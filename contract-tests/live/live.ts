@@ -1,8 +1,8 @@
 import { contractOf } from "../contract/read.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
-import type { Subject } from "../run/types.ts";
+import type { Blocks } from "../run/types.ts";
 import { liveTarget } from "../servers/live.ts";
-import { callsOf, type LiveCalls, givenCalls } from "./calls.ts";
+import { callsOf, givenCalls, type LiveCalls } from "./calls.ts";
 import { driftReporter } from "./drift-reporter.ts";
 import { liveInputs } from "./inputs.ts";
 import { type LiveRun, makeCall } from "./make-call.ts";
@@ -13,10 +13,10 @@ import type { Settings } from "./settings.ts";
 export function liveCases(
   providers: readonly string[],
   settings: Settings,
-  subject: Subject,
+  blocks: Blocks,
 ): readonly SessionCase[] {
   const target = liveTarget(settings);
-  const run = { settings, subject, target, reportDrift: driftReporter(settings) };
+  const run = { settings, blocks, target, reportDrift: driftReporter(settings) };
   return providers.flatMap((provider) => {
     const contract = contractOf(provider);
     const given = givenCalls(settings.calls, contract);

@@ -4,7 +4,7 @@ import { recordingOf } from "../record/recording.ts";
 import { secretsOf } from "../contract/secrets.ts";
 import { writeRecording } from "../record/write.ts";
 import { perform } from "../run/perform.ts";
-import type { Subject, Target } from "../run/types.ts";
+import type { Blocks, Target } from "../run/types.ts";
 import type { LiveTarget } from "../servers/live.ts";
 import { checkCall, type MadeCall } from "./check.ts";
 import { replyContent } from "./reply.ts";
@@ -14,7 +14,7 @@ import type { Settings } from "./settings.ts";
 /** What the calls of one run share. */
 export interface LiveRun {
   readonly settings: Settings;
-  readonly subject: Subject;
+  readonly blocks: Blocks;
   readonly target: LiveTarget;
   /** Decides which drift is reported. */
   reportDrift(checked: Checked): Checked;
@@ -23,7 +23,7 @@ export interface LiveRun {
 /** Makes one call at its provider, checks it, and keeps it where the settings say so. */
 export async function makeCall(
   call: Omit<MadeCall, "seen" | "reply">,
-  { settings, subject, target, reportDrift }: LiveRun,
+  { settings, blocks, target, reportDrift }: LiveRun,
 ): Promise<SessionResult> {
   const { contract, operation, inputs } = call;
   const { provider } = contract;
@@ -40,7 +40,7 @@ export async function makeCall(
       return answer;
     },
   };
-  const seen = await perform(subject, listening, {
+  const seen = await perform(blocks, listening, {
     provider,
     operation: operation.id,
     inputs,

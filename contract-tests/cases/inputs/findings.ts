@@ -11,7 +11,7 @@ import { dependentChoices } from "./dependent-choices.ts";
 import { json } from "./json.ts";
 import { limits } from "./limits.ts";
 import { presence } from "./presence.ts";
-import type { Finding, Gap, Subject } from "./probe.ts";
+import type { Finding, Gap, ProbedParameter } from "./probe.ts";
 import { rules } from "./rules.ts";
 import { texts } from "./texts.ts";
 import { textForms, wrongTypes } from "./types.ts";
@@ -34,22 +34,22 @@ export function* findings(contract: Contract, operation: OperationContract): Ite
   yield* wholeCalls(contract, operation);
   for (const credential of contract.credentials) yield* credentials(operation, credential);
   for (const parameter of operation.parameters) {
-    const subject: Subject = { contract, operation, parameter };
+    const probed: ProbedParameter = { contract, operation, parameter };
     if (sampleOf(parameter) === undefined) {
-      yield* gaps(subject);
+      yield* gaps(probed);
       continue;
     }
-    yield* presence(subject);
-    yield* wrongTypes(subject);
+    yield* presence(probed);
+    yield* wrongTypes(probed);
     // An address is no free text.
     const all = isAddress(contract, parameter) ? [addresses] : ofValues;
-    for (const derive of all) yield* derive(subject);
+    for (const derive of all) yield* derive(probed);
   }
   yield* rules(operation);
 }
 
 /** Nothing can be shown of a parameter that no value is known for. */
-function gaps({ operation, parameter }: Subject): readonly Gap[] {
+function gaps({ operation, parameter }: ProbedParameter): readonly Gap[] {
   const coverageItems = [
     ...parameterCoverage(operation, parameter),
     ...valueCoverage(operation, parameter),

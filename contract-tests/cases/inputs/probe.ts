@@ -29,7 +29,7 @@ export interface Gap {
 export type Finding = Probe | Gap;
 
 /** One parameter of an operation. */
-export interface Subject {
+export interface ProbedParameter {
   readonly contract: Contract;
   readonly operation: OperationContract;
   readonly parameter: ParameterContract;
@@ -39,33 +39,36 @@ export interface Subject {
 export type About = readonly [kind: CoverageKind, ...words: readonly string[]];
 
 /** Id of a coverage item about a parameter. */
-export function coverageIdOf({ operation, parameter }: Subject, [kind, ...words]: About): string {
+export function coverageIdOf(
+  { operation, parameter }: ProbedParameter,
+  [kind, ...words]: About,
+): string {
   return coverageId(operation, kind, parameter.name, ...words);
 }
 
 /** The call with this value is sent. */
-export function sent(subject: Subject, value: unknown, ...about: About): Probe {
-  return { ...probe(subject, value, about), refused: null };
+export function sent(probed: ProbedParameter, value: unknown, ...about: About): Probe {
+  return { ...probe(probed, value, about), refused: null };
 }
 
 /** The call with this value is refused, naming the parameter and no other. */
-export function refused(subject: Subject, value: unknown, ...about: About): Probe {
-  const inputs = [subject.parameter.name];
+export function refused(probed: ProbedParameter, value: unknown, ...about: About): Probe {
+  const inputs = [probed.parameter.name];
   return {
-    ...probe(subject, value, about),
+    ...probe(probed, value, about),
     wrong: inputs,
     refused: { inputs, code: "invalid_input" },
   };
 }
 
 /** The call with these values is sent. */
-export function sentWith(subject: Subject, given: Inputs, ...about: About): Probe {
-  return { title: titleOf(given), given, covers: [coverageIdOf(subject, about)], refused: null };
+export function sentWith(probed: ProbedParameter, given: Inputs, ...about: About): Probe {
+  return { title: titleOf(given), given, covers: [coverageIdOf(probed, about)], refused: null };
 }
 
 /** The call with these values breaks a condition: it is refused, or sent with a warning. */
 export function breaking(
-  subject: Subject,
+  probed: ProbedParameter,
   condition: Condition,
   given: Inputs,
   ...about: About
@@ -73,23 +76,23 @@ export function breaking(
   const inputs = [namedInput(condition)];
   const isRefused = condition.severity === "error";
   return {
-    ...sentWith(subject, given, ...about),
+    ...sentWith(probed, given, ...about),
     broken: condition,
     refused: isRefused ? { inputs, code: "invalid_input" } : null,
   };
 }
 
 /** Nothing can be derived. */
-export function gap(subject: Subject, reason: string, ...about: About): Gap {
-  return { item: coverageIdOf(subject, about), reason: `${subject.parameter.name}: ${reason}` };
+export function gap(probed: ProbedParameter, reason: string, ...about: About): Gap {
+  return { item: coverageIdOf(probed, about), reason: `${probed.parameter.name}: ${reason}` };
 }
 
-function probe(subject: Subject, value: unknown, about: About): Omit<Probe, "refused"> {
-  const { name, when } = subject.parameter;
+function probe(probed: ProbedParameter, value: unknown, about: About): Omit<Probe, "refused"> {
+  const { name, when } = probed.parameter;
   return {
     title: titleOf({ [name]: value }),
     given: { ...(when && { [when.parameter]: when.equals }), [name]: value },
-    covers: [coverageIdOf(subject, about)],
+    covers: [coverageIdOf(probed, about)],
   };
 }
 

@@ -118,10 +118,10 @@ function* matchWays(
   { parameter, pattern }: Extract<RuleContract, { kind: "matches" }>,
   operation: OperationContract,
 ): Iterable<readonly [string, Inputs | null]> {
-  const subject = parameterOf(operation, parameter);
+  const declared = parameterOf(operation, parameter);
   const given = operation.examples.map(({ params }) => params[parameter]);
-  const candidates = [sampleOf(subject), ...given, ...oddTexts(subject)].filter((value) =>
-    fits(subject, value),
+  const candidates = [sampleOf(declared), ...given, ...oddTexts(declared)].filter((value) =>
+    fits(declared, value),
   );
   const expression = new RegExp(pattern, "u");
   for (const [word, wanted] of [

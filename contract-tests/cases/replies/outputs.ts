@@ -3,7 +3,7 @@ import { coverageId } from "../coverage/item.ts";
 import { holdersOf, joined, sayChanges } from "./change.ts";
 import { missingParts, pathsInItem } from "./parts.ts";
 import { changedProbe, either, type ReplyProbe, type Shows } from "./probe.ts";
-import { leftOut, type OutputPath, coverageIdAt, outputPathsOf } from "./output-path.ts";
+import { coverageIdAt, leftOut, type OutputPath, outputPathsOf } from "./output-path.ts";
 import type { Start } from "./start.ts";
 
 /** Replies that show where outputs come from, path by path, and what becomes of other values there. */

@@ -1,7 +1,7 @@
 import type { Value } from "../../contract/types.ts";
 import { kindOfOutput } from "../../oracle/schema-kind.ts";
 import { type Change, canHold, changed, memberAt, rootOf, valueAt } from "./change.ts";
-import type { PathSource, OutputPath } from "./output-path.ts";
+import type { OutputPath, PathSource } from "./output-path.ts";
 
 /** What is missing at a path for its output to be whole: a value, what `each` reads, what `omit` drops. */
 export function missingParts(outputPath: OutputPath): readonly Change[] {

@@ -1,6 +1,6 @@
 import type { CaseResult } from "../case-result.ts";
 import { contractReport } from "../report.ts";
-import { coverageItem, requiredOf, mutation, result, run } from "../sample.fixture.ts";
+import { coverageItem, mutation, requiredOf, result, run } from "../sample.fixture.ts";
 import type { ContractReport } from "../types.ts";
 
 /** Text that tries to leave its place, to load something, or to widen the page. */
