@@ -10,7 +10,7 @@ export function derive(contract: Contract, operation: OperationContract): Derive
   const replies = replyCases(contract, operation);
   return {
     cases: [...exampleCases(contract, operation), ...inputs.cases, ...replies.cases],
-    demands: [...inputs.demands, ...replies.demands],
+    coverageItems: [...inputs.coverageItems, ...replies.coverageItems],
     gaps: [...inputs.gaps, ...replies.gaps],
   };
 }

@@ -3,20 +3,20 @@ import { sample } from "../contract/contract.fixture.ts";
 import { contractOf, providers } from "../contract/read.ts";
 import type { ExampleContract } from "../contract/types.ts";
 import { exampleCases } from "./examples.ts";
-import { contractWith } from "./words.fixture.ts";
+import { contractWith } from "./inputs.fixture.ts";
 
 const example: ExampleContract = {
-  name: "as stated",
+  name: "as declared",
   params: { word: "a", note: "b" },
   request: {
     method: "POST",
-    path: "/stated",
-    query: { stated: "c" },
-    headers: { "x-stated": "d" },
-    body: { stated: "e" },
+    path: "/declared",
+    query: { declared: "c" },
+    headers: { "x-declared": "d" },
+    body: { declared: "e" },
   },
   reply: { status: 200, headers: {} },
-  output: { stated: "f" },
+  output: { declared: "f" },
 };
 
 function caseOf(changes: Partial<ExampleContract>) {
@@ -24,23 +24,23 @@ function caseOf(changes: Partial<ExampleContract>) {
   return exampleCases(contract, { ...operation, examples: [{ ...example, ...changes }] })[0];
 }
 
-test("what an example states wins over what is derived", () => {
+test("what an example declares wins over what is derived", () => {
   expect(caseOf({})).toMatchObject({
-    title: 'example "as stated"',
+    title: 'example "as declared"',
     inputs: { token: "s3cret-value", tenant: "acme", word: "a", note: "b" },
     expected: {
       request: {
-        path: "/stated",
-        query: { stated: ["c"] },
-        headers: { "x-stated": "d", authorization: "Bearer s3cret-value" },
-        body: { stated: "e" },
+        path: "/declared",
+        query: { declared: ["c"] },
+        headers: { "x-declared": "d", authorization: "Bearer s3cret-value" },
+        body: { declared: "e" },
       },
-      outcome: { kind: "output", output: { stated: "f" } },
+      outcome: { kind: "output", output: { declared: "f" } },
     },
   });
 });
 
-test("a path is stated without the address of the provider, and a list of the query as one text", () => {
+test("a path is declared without the address of the provider, and a list of the query as one text", () => {
   const { contract, operation } = sample({
     request: "GET /notes",
     params: { tags: { type: "string", convert: "csv" }, note: { type: "string" } },
@@ -63,12 +63,12 @@ test("what it leaves open is derived", () => {
   });
 });
 
-test("an error keeps what is derived beside what is stated", () => {
+test("an error keeps what is derived beside what is declared", () => {
   const { output: _, ...failing } = example;
   const reply = { status: 404, headers: {} };
   const [contract, operation] = contractWith("");
-  const stated = { ...failing, params: { word: "a" }, reply, error: { code: "conflict" } };
-  expect(exampleCases(contract, { ...operation, examples: [stated] })[0]).toMatchObject({
+  const declared = { ...failing, params: { word: "a" }, reply, error: { code: "conflict" } };
+  expect(exampleCases(contract, { ...operation, examples: [declared] })[0]).toMatchObject({
     expected: { outcome: { kind: "error", error: { code: "conflict", status: 404 } } },
   });
 });

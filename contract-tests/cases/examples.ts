@@ -3,12 +3,12 @@ import type { Contract, ExampleContract, OperationContract } from "../contract/t
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
-import { partDemand } from "./demands/demand.ts";
+import { partItem } from "./coverage/item.ts";
 import { exampleReply } from "./example-reply.ts";
 import { credentialInputs } from "./inputs/credential-value.ts";
 import type { Case, Outcome, WireRequest } from "../contract/case.ts";
 
-/** Every example of the manifest, with all that it states. */
+/** Every example of the manifest, with everything it declares. */
 export function exampleCases(contract: Contract, operation: OperationContract): readonly Case[] {
   return operation.examples.map((example) => exampleCase(contract, operation, example));
 }
@@ -22,7 +22,7 @@ function exampleCase(
   const inputs = exampleInputs(contract, operation, example);
   const reply = exampleReply(operation, example);
   const { request, warnings } = expectedRequest(contract, operation, inputs);
-  const outcome = stated(example, expectedOutcome(operation, inputs, reply));
+  const outcome = declaredOutcome(example, expectedOutcome(operation, inputs, reply));
   const title = `example ${JSON.stringify(example.name)}`;
   return {
     id: `${id} ${title}`,
@@ -38,7 +38,7 @@ function exampleCase(
       reply,
       outcome,
     },
-    covers: [partDemand({ provider, operation: id }, "examples").id],
+    covers: [partItem({ provider, operation: id }, "examples").id],
   };
 }
 
@@ -60,7 +60,7 @@ function sharedInputs(contract: Contract, { parameters }: OperationContract): In
   };
 }
 
-/** The request with what the example states in place of what is derived. */
+/** The request, with what the example declares in place of what is derived. */
 function overlaid(
   derived: WireRequest,
   own: ExampleContract["request"],
@@ -73,7 +73,7 @@ function overlaid(
   const kept = Object.entries(derived.query).filter(([name]) => secret.includes(name));
   const given = Object.entries(query ?? {}).map(([name, value]) => {
     const items = derived.query[name] ?? [];
-    // A list is stated as one text.
+    // A list is declared as one text.
     return [name, items.join() === value ? items : [value]] as const;
   });
   return {
@@ -86,10 +86,10 @@ function overlaid(
   };
 }
 
-function stated({ output, error }: ExampleContract, derived: Outcome): Outcome {
+function declaredOutcome({ output, error }: ExampleContract, derived: Outcome): Outcome {
   if (output !== undefined) return { kind: "output", output };
   if (!error) return derived;
   const known = derived.kind === "error" ? derived.error : {};
-  // The code is the one member that every stated error has.
+  // The code is the one member that every declared error has.
   return { kind: "error", error: { ...known, ...error } as { readonly code: string } };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contractOf, providers } from "../contract/read.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { inputCases } from "./input-cases.ts";
-import { contractWith } from "./words.fixture.ts";
+import { contractWith } from "./inputs.fixture.ts";
 
 const operations = providers.flatMap((provider) => {
   const contract = contractOf(provider);
@@ -10,12 +10,12 @@ const operations = providers.flatMap((provider) => {
 });
 
 describe.each(operations)("inputs of $id", ({ contract, operation }) => {
-  const { cases, demands, gaps } = inputCases(contract, operation);
+  const { cases, coverageItems, gaps } = inputCases(contract, operation);
 
-  test("are covered, each demand by a case", () => {
+  test("are covered, each coverage item by a case", () => {
     expect(gaps).toEqual([]);
     const covered = new Set(cases.flatMap(({ covers }) => covers));
-    expect([...covered].toSorted()).toEqual(demands.map(({ id }) => id).toSorted());
+    expect([...covered].toSorted()).toEqual(coverageItems.map(({ id }) => id).toSorted());
   });
 
   test("make cases of their own", () => {

@@ -1,6 +1,6 @@
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { baseOf } from "./base.ts";
-import { inputDemands } from "./demands/inputs.ts";
+import { inputCoverage } from "./coverage/inputs.ts";
 import { distinct } from "./distinct.ts";
 import { caseOf } from "./inputs/case-of.ts";
 import { findings } from "./inputs/findings.ts";
@@ -9,19 +9,23 @@ import type { Case, Derived } from "../contract/case.ts";
 
 /** What the inputs of an operation have to show: every parameter, limit, value and rule. */
 export function inputCases(contract: Contract, operation: OperationContract): Derived {
-  const demands = inputDemands(contract, operation);
+  const coverageItems = inputCoverage(contract, operation);
   const base = baseOf(contract, operation);
   if ("reason" in base) {
-    return { cases: [], demands, gaps: demands.map(({ id }) => ({ demand: id, ...base })) };
+    return {
+      cases: [],
+      coverageItems,
+      gaps: coverageItems.map(({ id }) => ({ item: id, ...base })),
+    };
   }
   const cases: Case[] = [];
   const gaps: Gap[] = [];
   for (const finding of findings(contract, operation)) {
-    const found = "demand" in finding ? finding : caseOf(finding, contract, operation, base.reply);
-    if ("demand" in found) gaps.push(found);
+    const found = "item" in finding ? finding : caseOf(finding, contract, operation, base.reply);
+    if ("item" in found) gaps.push(found);
     else cases.push(found);
   }
-  return { cases: distinct(cases, keyOf), demands, gaps };
+  return { cases: distinct(cases, keyOf), coverageItems, gaps };
 }
 
 function keyOf({ inputs, expected }: Case): string {

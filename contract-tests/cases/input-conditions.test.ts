@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lines, shownOf } from "./words.fixture.ts";
+import { lines, shownOf } from "./inputs.fixture.ts";
 
 test("an operation and its credential", () => {
   expect(lines("").filter((line) => !line.includes("word="))).toMatchInlineSnapshot(`

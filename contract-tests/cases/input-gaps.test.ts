@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inputCases } from "./input-cases.ts";
-import { contractWith, linesOf, shownOf } from "./words.fixture.ts";
+import { contractWith, linesOf, shownOf } from "./inputs.fixture.ts";
 
 const kind = "kind: { type: boolean, default: false }";
 
@@ -10,7 +10,7 @@ test("zero, which is easily taken for nothing, is sent", () => {
   ]);
 });
 
-describe("nothing is demanded that no value can show:", () => {
+describe("no coverage item that no value can cover:", () => {
   test.each([
     ["a text with room for few characters", "p: { type: string, maxLength: 1 }"],
     ["a converted one", "p: { type: string, convert: lowercase, maxLength: 5 }"],
@@ -60,7 +60,7 @@ test("an input of another operation that no value is known for is a gap with its
   const both = { ...contract, operations: [operation, other] };
   expect(inputCases(both, other).gaps).toEqual([
     {
-      demand: "words_other/operation/input of another operation",
+      item: "words_other/operation/input of another operation",
       reason: "p: pattern ^(?=x)(?!x): give the parameter an example that fits it",
     },
   ]);

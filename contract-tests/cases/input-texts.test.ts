@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lines, linesOf } from "./words.fixture.ts";
+import { lines, linesOf } from "./inputs.fixture.ts";
 
 describe("a parameter that is", () => {
   test("any text", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linesOf } from "./words.fixture.ts";
+import { linesOf } from "./inputs.fixture.ts";
 
 describe("a parameter that is", () => {
   test("a number between limits", () => {

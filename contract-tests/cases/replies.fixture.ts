@@ -57,23 +57,23 @@ export function replyLines(members: string, titles: RegExp): readonly string[] {
     .map(({ title, expected }) => `${title.replace("reply ", "")} -> ${said(expected)}`);
 }
 
-/** What shows the demands whose ids have this part, by the words of the demand. */
+/** Cases of the coverage items whose ids have this part, by the text of the item. */
 export function replyShows(members: string, part: string): Readonly<Record<string, string[]>> {
-  const { cases, demands } = replyCases(...contractReplying(members));
+  const { cases, coverageItems } = replyCases(...contractReplying(members));
   const titlesOf = (id: string) =>
     cases
       .filter(({ covers }) => covers.includes(id))
       .map(({ title }) => title.replace("reply ", ""));
   return Object.fromEntries(
-    demands.filter(({ id }) => id.includes(part)).map(({ id, words }) => [words, titlesOf(id)]),
+    coverageItems.filter(({ id }) => id.includes(part)).map(({ id, text }) => [text, titlesOf(id)]),
   );
 }
 
-/** Why demands are not met, by the part of their ids after the operation. */
+/** Why coverage items are not covered, by the part of their ids after the operation. */
 export function replyGaps(members: string): Readonly<Record<string, string>> {
   const { gaps } = replyCases(...contractReplying(members));
   return Object.fromEntries(
-    gaps.map(({ demand, reason }) => [demand.replace("shop_find/", ""), reason]),
+    gaps.map(({ item, reason }) => [item.replace("shop_find/", ""), reason]),
   );
 }
 

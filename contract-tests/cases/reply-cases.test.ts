@@ -9,12 +9,12 @@ const operations = providers.flatMap((provider) => {
 });
 
 describe.each(operations)("replies of $id", ({ contract, operation }) => {
-  const { cases, demands, gaps } = replyCases(contract, operation);
+  const { cases, coverageItems, gaps } = replyCases(contract, operation);
 
-  test("are covered, each demand by a case", () => {
+  test("are covered, each coverage item by a case", () => {
     expect(gaps).toEqual([]);
     const covered = new Set(cases.flatMap(({ covers }) => covers));
-    expect([...covered].toSorted()).toEqual(demands.map(({ id }) => id).toSorted());
+    expect([...covered].toSorted()).toEqual(coverageItems.map(({ id }) => id).toSorted());
   });
 
   test("make cases of their own", () => {
@@ -76,7 +76,7 @@ const head = `
 test.each([
   ["replies to HEAD, which have no bodies", head],
   ["successes that say what would make errors of them", ""],
-])("nothing is demanded that no reply can show: %s", (_, members) => {
+])("no coverage item that no reply can cover: %s", (_, members) => {
   const errors = `
     errors:
       message: [body.message, headers.x-message]

@@ -1,27 +1,31 @@
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { baseOf } from "./base.ts";
-import { replyDemands } from "./demands/replies.ts";
+import { replyCoverage } from "./coverage/replies.ts";
 import { distinct } from "./distinct.ts";
 import { replyCase } from "./replies/reply-case.ts";
 import { replyProbes } from "./replies/reply-probes.ts";
 import { startOf } from "./replies/start.ts";
 import { asReplied } from "./replies/without-bodies.ts";
-import type { Case, Demand, Derived } from "../contract/case.ts";
+import type { Case, CoverageItem, Derived } from "../contract/case.ts";
 
 /** What replies have to show of an operation: every status, every output, every error. */
 export function replyCases(contract: Contract, declared: OperationContract): Derived {
   const operation = asReplied(declared);
-  const demands = replyDemands(contract, operation);
+  const coverageItems = replyCoverage(contract, operation);
   const base = baseOf(contract, operation);
   if ("reason" in base) {
-    return { cases: [], demands, gaps: demands.map(({ id }) => ({ demand: id, ...base })) };
+    return {
+      cases: [],
+      coverageItems,
+      gaps: coverageItems.map(({ id }) => ({ item: id, ...base })),
+    };
   }
   const start = startOf(operation);
   const found = replyProbes(contract, operation, start).flatMap((probe) =>
-    replyCase(probe, contract, operation, demands),
+    replyCase(probe, contract, operation, coverageItems),
   );
   const cases = distinct(found, keyOf);
-  return { cases, demands, gaps: gapsOf(demands, cases, start.reasons) };
+  return { cases, coverageItems, gaps: gapsOf(coverageItems, cases, start.reasons) };
 }
 
 function keyOf({ inputs, expected }: Case): string {
@@ -31,7 +35,7 @@ function keyOf({ inputs, expected }: Case): string {
 }
 
 function gapsOf(
-  demands: readonly Demand[],
+  coverageItems: readonly CoverageItem[],
   cases: readonly Case[],
   reasons: readonly string[],
 ): Derived["gaps"] {
@@ -40,5 +44,5 @@ function gapsOf(
     reasons.length > 0
       ? `no reply can be made: ${reasons.join("; ")}`
       : "no reply that can be made shows it: change what the manifest says of it";
-  return demands.filter(({ id }) => !covered.has(id)).map(({ id }) => ({ demand: id, reason }));
+  return coverageItems.filter(({ id }) => !covered.has(id)).map(({ id }) => ({ item: id, reason }));
 }

@@ -12,7 +12,7 @@ export interface Case {
   /** What the caller passes, credentials included. */
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly expected: Expected;
-  /** Ids of the demands that this case meets when it passes. */
+  /** Ids of the coverage items that this case covers when it passes. */
   readonly covers: readonly string[];
 }
 
@@ -66,9 +66,9 @@ export interface WireRequest {
 export type Outcome =
   | { readonly kind: "output"; readonly output: Value }
   /** A ToolError with at least these members; undefined ones must be absent. */
-  | { readonly kind: "error"; readonly error: StatedError };
+  | { readonly kind: "error"; readonly error: ExpectedError };
 
-export interface StatedError {
+export interface ExpectedError {
   readonly code: string;
   readonly status?: number;
   readonly upstreamCode?: string;
@@ -78,17 +78,17 @@ export interface StatedError {
 }
 
 /** Something that the suite has to show of an operation: one cell of the coverage table. */
-export interface Demand {
+export interface CoverageItem {
   /** `books_search_volumes/limit/maxResults/maximum/outside` */
   readonly id: string;
-  readonly kind: DemandKind;
+  readonly kind: CoverageKind;
   readonly provider: string;
   readonly operation: string;
   /** For people: `maxResults: one above the maximum of 40 is refused`. */
-  readonly words: string;
+  readonly text: string;
 }
 
-export type DemandKind =
+export type CoverageKind =
   | "operation"
   | "parameter"
   | "limit"
@@ -101,7 +101,7 @@ export type DemandKind =
 /** What is derived of one operation. */
 export interface Derived {
   readonly cases: readonly Case[];
-  readonly demands: readonly Demand[];
-  /** Demands that no case can be derived for, and why: the manifest has to say more. */
-  readonly gaps: readonly { readonly demand: string; readonly reason: string }[];
+  readonly coverageItems: readonly CoverageItem[];
+  /** Coverage items that no case can be derived for, and why: the manifest has to say more. */
+  readonly gaps: readonly { readonly item: string; readonly reason: string }[];
 }

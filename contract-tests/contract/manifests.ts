@@ -6,8 +6,8 @@ import { parse } from "yaml";
 const specs = new URL("../../specs/", import.meta.url);
 const generated = new URL("../../generated/", import.meta.url);
 
-/** The request that an example states. */
-export interface StatedRequest {
+/** The request that an example declares. */
+export interface DeclaredRequest {
   readonly method: string;
   /** Percent-encoded. */
   readonly path: string;
@@ -19,7 +19,7 @@ export interface StatedRequest {
 /** One example of a manifest, as far as the contract tests read it. */
 export interface ManifestExample {
   readonly params: Readonly<Record<string, unknown>>;
-  readonly request?: StatedRequest;
+  readonly request?: DeclaredRequest;
   readonly reply: {
     readonly status: number;
     readonly headers?: Readonly<Record<string, string>>;

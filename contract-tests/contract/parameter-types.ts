@@ -70,7 +70,7 @@ export type Place =
 /** A condition over several parameters. */
 export type RuleContract = {
   readonly severity: Severity;
-  /** What the caller is told; undefined when the manifest does not say. */
+  /** The message for the caller; undefined when the manifest does not say. */
   readonly message?: string;
 } & (
   | {

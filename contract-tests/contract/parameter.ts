@@ -61,8 +61,8 @@ export function readParameter(
 }
 
 function readLimits(written: WrittenParameter): LimitsContract {
-  const stated = limitWords.filter((word) => written[word] !== undefined);
-  return Object.fromEntries(stated.map((word) => [word, written[word]]));
+  const declared = limitWords.filter((word) => written[word] !== undefined);
+  return Object.fromEntries(declared.map((word) => [word, written[word]]));
 }
 
 function readEnumBy({ enumBy }: WrittenParameter, place: string): ParameterContract["enumBy"] {

@@ -146,11 +146,11 @@ export interface JobContract {
   readonly error: { readonly message: string | null; readonly status: string | null };
 }
 
-/** A call that the manifest states with what comes of it. */
+/** A call that the manifest declares, with its result. */
 export interface ExampleContract {
   readonly name: string;
   readonly params: Readonly<Record<string, Value>>;
-  /** Only what is stated is compared. */
+  /** Only what is declared is compared. */
   readonly request: {
     readonly method: string;
     readonly path: string;

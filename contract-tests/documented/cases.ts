@@ -1,7 +1,7 @@
-import { partDemand } from "../cases/demands/demand.ts";
+import { partItem } from "../cases/coverage/item.ts";
 import type { Case, Reply, Sent } from "../contract/case.ts";
 import type { Value } from "../contract/types.ts";
-import { statedRequest, withValue } from "./request.ts";
+import { documentedRequest, withValue } from "./request.ts";
 import type {
   Answer,
   Call,
@@ -28,7 +28,7 @@ export function wireCases(expectations: WireExpectations): readonly Case[] {
       title: `wire: ${title}`,
       inputs: present({ ...expectations.shared, ...inputs }),
       expected: outcome,
-      covers: [partDemand({ provider, operation }, "wire").id],
+      covers: [partItem({ provider, operation }, "wire").id],
     })),
   );
 }
@@ -126,7 +126,7 @@ function sent(call: Call, usual: Answer, headers: WireExpectations["headers"]): 
   const { warns = [], answer = usual } = call;
   return {
     kind: "sent",
-    request: statedRequest(call, headers),
+    request: documentedRequest(call, headers),
     warnings: warns,
     reply: replyOf(answer),
     outcome:

@@ -3,7 +3,7 @@ import type { Value } from "../contract/types.ts";
 import type { Call, Parameter } from "./types.ts";
 
 /** `GET https://example.com/a?b=c` and the body, as a request; `headers` are those beside JSON's. */
-export function statedRequest(
+export function documentedRequest(
   { request, body }: Call,
   headers: Readonly<Record<string, string>>,
 ): WireRequest {
@@ -48,7 +48,7 @@ function withMember(
   value: Value | undefined,
 ): Value | undefined {
   if (name === undefined) return value;
-  const { [name]: member, ...others } = target as { readonly [name: string]: Value }; // a stated object, or none
+  const { [name]: member, ...others } = target as { readonly [name: string]: Value }; // an object given in the expectations, or none
   const changed = withMember(member ?? {}, rest, value);
   return changed === undefined ? others : { ...others, [name]: changed };
 }

@@ -1,4 +1,4 @@
-import type { Refused, StatedError } from "../contract/case.ts";
+import type { ExpectedError, Refused } from "../contract/case.ts";
 import type { Value, ValueType } from "../contract/types.ts";
 
 /**
@@ -81,4 +81,4 @@ export type Answer = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Value;
-} & ({ readonly output: Value } | { readonly error: Omit<StatedError, "status"> });
+} & ({ readonly output: Value } | { readonly error: Omit<ExpectedError, "status"> });

@@ -8,7 +8,7 @@ import type {
   Visibility,
 } from "../contract/types.ts";
 import { type BlockDocument, type Field, fieldsOf } from "./block-document.ts";
-import { promisedPart } from "./words.ts";
+import { promisedPart } from "./promised-text.ts";
 
 /** What a host reads of a block, as far as a contract decides it: by operation, input and output. */
 export function promisedBlock(contract: Contract): object {

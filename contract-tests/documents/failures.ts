@@ -1,12 +1,12 @@
 import type { Contract } from "../contract/types.ts";
 import { differences } from "../run/difference.ts";
 import type { Failure } from "../run/types.ts";
-import { expectedGot } from "../run/words.ts";
+import { expectedGot } from "../run/failure-text.ts";
 import type { BlockDocument } from "./block-document.ts";
 import { documentedBlock, promisedBlock } from "./block.ts";
 import { documentedDocument, type OpenApiDocument, promisedDocument } from "./openapi.ts";
 import { documentedKinds, promisedKinds } from "./output-kinds.ts";
-import { picked, promisedBlockWords, promisedOpenapiWords } from "./words.ts";
+import { picked, promisedBlockWords, promisedOpenapiWords } from "./promised-text.ts";
 
 /** The documents that an emitted package has beside its code. */
 export interface Documents {

@@ -2,7 +2,7 @@ import type { Contract } from "../contract/types.ts";
 import { kindOfOutput, kindOfSchema } from "../oracle/schema-kind.ts";
 import type { BlockDocument } from "./block-document.ts";
 
-/** By operation, what JSON each output is, as far as the schemas of the manifest tell. */
+/** By operation, what JSON each output is, as far as the schemas of the manifest declare it. */
 export function promisedKinds({ operations }: Contract): object {
   return Object.fromEntries(
     operations.map((operation) => [

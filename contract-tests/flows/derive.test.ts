@@ -55,8 +55,8 @@ test("what is repeated follows the effect", () => {
     ),
   );
   const once = flows.filter(({ call }) => call === "execute");
-  const told = once.map(({ id, exchanges }) => `${id}: ${exchanges.length}`);
-  expect(told.filter((each) => /shop_list|shop_start/.test(each))).toEqual([
+  const counts = once.map(({ id, exchanges }) => `${id}: ${exchanges.length}`);
+  expect(counts.filter((each) => /shop_list|shop_start/.test(each))).toEqual([
     "shop_list repeats after 503: 2",
     "shop_list repeats after 429: 2",
     "shop_list repeats in vain: 3",

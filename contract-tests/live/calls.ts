@@ -16,12 +16,12 @@ export interface LiveCall {
 /** Calls by operation. */
 export type LiveCalls = Readonly<Record<string, readonly LiveCall[]>>;
 
-/** The calls that a person stated, else one for each example that succeeds. */
+/** The calls that were given, else one for each example that succeeds. */
 export function callsOf(
   { id, examples }: OperationContract,
-  stated: LiveCalls,
+  given: LiveCalls,
 ): readonly LiveCall[] {
-  const own = stated[id];
+  const own = given[id];
   if (own) return own;
   const calls = examples.flatMap(({ name, params, error }) => (error ? [] : [{ name, params }]));
   // What another reply is invented for is the same call to a provider.
@@ -43,7 +43,7 @@ const isCalls = new Ajv2020({ allErrors: true }).compile<LiveCalls>({
 });
 
 /** The calls that stand in `<provider>.yaml` of a folder; none when there is no such file. */
-export function statedCalls(
+export function givenCalls(
   folder: string,
   { provider, operations, credentials }: Contract,
 ): LiveCalls {

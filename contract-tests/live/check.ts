@@ -5,7 +5,7 @@ import { expectedOutcome } from "../oracle/outcome.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Scrubber } from "../record/scrub.ts";
 import { secretsOf } from "../contract/secrets.ts";
-import { toldScrubber } from "../record/told.ts";
+import { reportScrubber } from "../record/report-scrubber.ts";
 import { judge } from "../run/judge.ts";
 import type { Observation } from "../run/types.ts";
 import { type Checked, callId } from "./session.ts";
@@ -26,7 +26,7 @@ export interface MadeCall {
 export function checkCall(call: MadeCall): Checked {
   const { contract, operation, title, inputs, seen } = call;
   const reply = seen.requests.length > 0 ? call.reply : undefined;
-  const scrub = toldScrubber(secretsOf(contract, operation, inputs));
+  const scrub = reportScrubber(secretsOf(contract, operation, inputs));
   const messages = reply ? answered(call, reply, scrub) : [unanswered(call)];
   const drift = reply ? driftReports(contract, operation, title, scrubbed(reply, scrub)) : [];
   return {

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { secretIn } from "../record/scan.ts";
-import { generatedSubject } from "../run/subject.ts";
+import { generatedBlocks } from "../run/blocks.ts";
 import { liveCases } from "./live.ts";
 import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.fixture.ts";
 import { readSettings } from "./settings.ts";
@@ -20,9 +20,9 @@ afterEach(async () => {
 });
 
 /** Runs against the stand-in with these variables beside the usual ones. */
-function live(changes: Readonly<Record<string, string>> = {}, subject = generatedSubject) {
+function live(changes: Readonly<Record<string, string>> = {}, blocks = generatedBlocks) {
   const env = { ...standInEnvironment(standIn.url, folder), ...changes };
-  return runAll(liveCases(["books", "crm"], readSettings(env), subject));
+  return runAll(liveCases(["books", "crm"], readSettings(env), blocks));
 }
 
 const known = Object.entries(secrets).map(([input, text]) => ({ input, text }));
@@ -51,7 +51,7 @@ describe("a live run", () => {
     expect(standIn.take()).toHaveLength(Object.keys(checked).length);
   });
 
-  test("tells each drift once, with the change that accepts it and without secrets", async () => {
+  test("reports each drift once, with the change that accepts it and without secrets", async () => {
     const { checked } = await live();
     const drift = Object.values(checked).flatMap((each) => each.drift);
     expect(
@@ -173,7 +173,7 @@ describe("a live run finds", () => {
       {},
       {
         execute: (provider, inputs, context) =>
-          generatedSubject.execute(provider, inputs, {
+          generatedBlocks.execute(provider, inputs, {
             ...context,
             async fetch(request) {
               const more = provider === "books" ? "&country=GB" : "";

@@ -1,33 +1,33 @@
 import { contractOf } from "../contract/read.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
-import type { Subject } from "../run/types.ts";
+import type { Blocks } from "../run/types.ts";
 import { liveTarget } from "../servers/live.ts";
-import { callsOf, type LiveCalls, statedCalls } from "./calls.ts";
-import { driftTeller } from "./drift-told.ts";
+import { callsOf, givenCalls, type LiveCalls } from "./calls.ts";
+import { driftReporter } from "./drift-reporter.ts";
 import { liveInputs } from "./inputs.ts";
 import { type LiveRun, makeCall } from "./make-call.ts";
 import { type SessionCase, sessionCase, skippedOperation } from "./session.ts";
 import type { Settings } from "./settings.ts";
 
-/** One call for each success that the manifests state, as far as the settings allow. */
+/** One call for each success that the manifests declare, as far as the settings allow. */
 export function liveCases(
   providers: readonly string[],
   settings: Settings,
-  subject: Subject,
+  blocks: Blocks,
 ): readonly SessionCase[] {
   const target = liveTarget(settings);
-  const run = { settings, subject, target, tell: driftTeller(settings) };
+  const run = { settings, blocks, target, reportDrift: driftReporter(settings) };
   return providers.flatMap((provider) => {
     const contract = contractOf(provider);
-    const stated = statedCalls(settings.calls, contract);
-    return contract.operations.flatMap((operation) => casesOf(contract, operation, stated, run));
+    const given = givenCalls(settings.calls, contract);
+    return contract.operations.flatMap((operation) => casesOf(contract, operation, given, run));
   });
 }
 
 function casesOf(
   contract: Contract,
   operation: OperationContract,
-  stated: LiveCalls,
+  given: LiveCalls,
   run: LiveRun,
 ): readonly SessionCase[] {
   const { effect, id } = operation;
@@ -36,7 +36,7 @@ function casesOf(
     const does = effect === "write" ? "changes data" : "costs credits";
     return [skippedOperation(operation, `${does}: name it in CONTRACT_WRITES to have it called`)];
   }
-  const calls = callsOf(operation, stated).map(({ name, params }) => ({
+  const calls = callsOf(operation, given).map(({ name, params }) => ({
     title: name,
     ...liveInputs(contract, operation, params, env),
   }));

@@ -4,7 +4,7 @@ import { recordingOf } from "../record/recording.ts";
 import { secretsOf } from "../contract/secrets.ts";
 import { writeRecording } from "../record/write.ts";
 import { perform } from "../run/perform.ts";
-import type { Subject, Target } from "../run/types.ts";
+import type { Blocks, Target } from "../run/types.ts";
 import type { LiveTarget } from "../servers/live.ts";
 import { checkCall, type MadeCall } from "./check.ts";
 import { replyContent } from "./reply.ts";
@@ -14,16 +14,16 @@ import type { Settings } from "./settings.ts";
 /** What the calls of one run share. */
 export interface LiveRun {
   readonly settings: Settings;
-  readonly subject: Subject;
+  readonly blocks: Blocks;
   readonly target: LiveTarget;
-  /** Has the last word on drift. */
-  tell(checked: Checked): Checked;
+  /** Decides which drift is reported. */
+  reportDrift(checked: Checked): Checked;
 }
 
 /** Makes one call at its provider, checks it, and keeps it where the settings say so. */
 export async function makeCall(
   call: Omit<MadeCall, "seen" | "reply">,
-  { settings, subject, target, tell }: LiveRun,
+  { settings, blocks, target, reportDrift }: LiveRun,
 ): Promise<SessionResult> {
   const { contract, operation, inputs } = call;
   const { provider } = contract;
@@ -40,7 +40,7 @@ export async function makeCall(
       return answer;
     },
   };
-  const seen = await perform(subject, listening, {
+  const seen = await perform(blocks, listening, {
     provider,
     operation: operation.id,
     inputs,
@@ -48,7 +48,7 @@ export async function makeCall(
   });
   const made = { ...call, seen, reply: replies.at(-1) };
   const checked = checkCall(made);
-  return tell(settings.record ? kept(made, checked, settings.recordings) : checked);
+  return reportDrift(settings.record ? kept(made, checked, settings.recordings) : checked);
 }
 
 /** Keeps a call in which nothing is wrong. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recordingFiles } from "../record/read.ts";
 import { secretIn } from "../record/scan.ts";
-import { generatedSubject } from "../run/subject.ts";
+import { generatedBlocks } from "../run/blocks.ts";
 import { liveCases } from "./live.ts";
 import { replayCases } from "./replay.ts";
 import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.fixture.ts";
@@ -28,13 +28,13 @@ const recordings = () => join(folder, "recordings");
 function record(changes: Readonly<Record<string, string>> = {}) {
   const usual = standInEnvironment(standIn.url, folder);
   const settings = readSettings({ ...usual, CONTRACT_RECORD: "1", ...changes });
-  return runAll(liveCases(["books", "crm"], settings, generatedSubject));
+  return runAll(liveCases(["books", "crm"], settings, generatedBlocks));
 }
 
 /** Repeats what was recorded, with no provider and no credential. */
 function replay() {
   const env = { CONTRACT_TARGET: "replay", CONTRACT_RECORDINGS: recordings() };
-  return runAll(replayCases(["books", "crm"], readSettings(env), generatedSubject));
+  return runAll(replayCases(["books", "crm"], readSettings(env), generatedBlocks));
 }
 
 describe("recordings", () => {
@@ -107,7 +107,7 @@ describe("recordings", () => {
 });
 
 describe("a replay", () => {
-  test("passes without provider and credentials, and tells the same drift", async () => {
+  test("passes without provider and credentials, and reports the same drift", async () => {
     const { checked: made } = await record();
     await standIn.close();
     const { checked } = await replay();

@@ -6,8 +6,8 @@ import { type Recording, recordedRequest } from "../record/recording.ts";
 import { placeholder } from "../contract/secrets.ts";
 import { differences } from "../run/difference.ts";
 import { perform } from "../run/perform.ts";
-import type { Observation, Subject } from "../run/types.ts";
-import { expectedGot } from "../run/words.ts";
+import type { Blocks, Observation } from "../run/types.ts";
+import { expectedGot } from "../run/failure-text.ts";
 import { memoryTarget } from "../servers/memory.ts";
 import { checkCall } from "./check.ts";
 import { type Checked, callId } from "./session.ts";
@@ -17,13 +17,13 @@ const DAY = 86_400_000;
 const OLD = 90;
 
 /** Makes a recorded call again, with the recorded reply, and checks it like a live one. */
-export async function repeatCall(file: string, subject: Subject): Promise<Checked> {
+export async function repeatCall(file: string, blocks: Blocks): Promise<Checked> {
   try {
     const recording = readRecording(file);
     const { provider, operation: id } = recording;
     const contract = providers.includes(provider) ? contractOf(provider) : undefined;
     const operation = contract?.operations.find((each) => each.id === id);
-    if (contract && operation) return await repeated(recording, { contract, operation, subject });
+    if (contract && operation) return await repeated(recording, { contract, operation, blocks });
     const named = callId({ id }, recording.case);
     return failed(`${named}: no manifest has this operation; delete ${file}`);
   } catch (error) {
@@ -35,14 +35,14 @@ export async function repeatCall(file: string, subject: Subject): Promise<Checke
 interface Repetition {
   readonly contract: Contract;
   readonly operation: OperationContract;
-  readonly subject: Subject;
+  readonly blocks: Blocks;
 }
 
-async function repeated(recording: Recording, { contract, operation, subject }: Repetition) {
+async function repeated(recording: Recording, { contract, operation, blocks }: Repetition) {
   const { provider, id } = operation;
   const inputs = { ...recording.inputs, ...placeholders(contract) };
   const reply = { ...recording.reply, example: null, declared: false };
-  const seen = await perform(subject, memoryTarget, { provider, operation: id, inputs, reply });
+  const seen = await perform(blocks, memoryTarget, { provider, operation: id, inputs, reply });
   const title = recording.case;
   const checked = checkCall({ contract, operation, title, inputs, seen, reply: recording.reply });
   const change = changeOf(recording, contract, operation, seen);

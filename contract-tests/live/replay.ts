@@ -1,8 +1,8 @@
 import { relative, sep } from "node:path";
 import { contractOf, providers as known } from "../contract/read.ts";
 import { recordingFiles } from "../record/read.ts";
-import type { Subject } from "../run/types.ts";
-import { driftTeller } from "./drift-told.ts";
+import type { Blocks } from "../run/types.ts";
+import { driftReporter } from "./drift-reporter.ts";
 import { repeatCall } from "./repeat-call.ts";
 import { type SessionCase, sessionCase, skippedOperation } from "./session.ts";
 import type { Settings } from "./settings.ts";
@@ -13,14 +13,14 @@ const NO_RECORDING = "no recording; CONTRACT_TARGET=live with CONTRACT_RECORD=1 
 export function replayCases(
   providers: readonly string[],
   settings: Settings,
-  subject: Subject,
+  blocks: Blocks,
 ): readonly SessionCase[] {
-  const tell = driftTeller(settings);
+  const reportDrift = driftReporter(settings);
   const recorded = recordingFiles(settings.recordings)
     .map((file) => ({ file, ...named(relative(settings.recordings, file)) }))
     .filter(({ provider }) => providers.includes(provider) || !known.includes(provider))
     .map(({ file, provider, id, title }) =>
-      sessionCase({ provider, id }, title, async () => tell(await repeatCall(file, subject))),
+      sessionCase({ provider, id }, title, async () => reportDrift(await repeatCall(file, blocks))),
     );
   const silent = providers
     .flatMap((provider) => contractOf(provider).operations)

@@ -1,6 +1,6 @@
 import type { ReplyContent } from "../contract/types.ts";
 
-/** Bytes after which no client reads on: twice what it takes where nothing else is stated. */
+/** Bytes after which no client reads on: twice what it takes where nothing else is declared. */
 const MOST = 64 * 2 ** 20;
 
 /** What a provider answered; the response can be read again. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { contractOf } from "../contract/read.ts";
 import type { ReplyContent } from "../contract/types.ts";
-import { generatedSubject } from "../run/subject.ts";
+import { generatedBlocks } from "../run/blocks.ts";
 import { type Loopback, startLoopback } from "../servers/loopback.ts";
 import { bodyText, replyHeaders } from "../servers/response.ts";
 import { checkCall } from "./check.ts";
@@ -29,10 +29,10 @@ afterEach(async () => {
 });
 
 /** Makes one query with the key; it is answered with `reply`. */
-async function query(key: string, subject = generatedSubject) {
+async function query(key: string, blocks = generatedBlocks) {
   const usual = standInEnvironment(provider.url, folder);
   const env = { ...usual, CRM_API_KEY: key, CONTRACT_WRITES: "" };
-  return (await runAll(liveCases(["crm"], readSettings(env), subject))).checked;
+  return (await runAll(liveCases(["crm"], readSettings(env), blocks))).checked;
 }
 
 const rows = { totalSize: 1, done: true, records: [] };
@@ -42,7 +42,7 @@ test("a long credential is not shown in part where a value is cut", async () => 
   reply = { status: 200, headers: {}, body: rows };
   const checked = await query(long, {
     execute: (of, inputs, context) =>
-      generatedSubject.execute(of, inputs, {
+      generatedBlocks.execute(of, inputs, {
         ...context,
         fetch(request) {
           request.headers.set("authorization", `Token ${long} ${long}`);
@@ -70,7 +70,7 @@ test("what a provider says of a failure is left out where it holds the credentia
   }
 });
 
-test("drift is told without the credential, also where a line is broken in it", () => {
+test("drift is reported without the credential, also where a line is broken in it", () => {
   const contract = contractOf("crm");
   const operation = contract.operations.find(({ id }) => id === "crm_query");
   if (!operation) throw new Error("crm has a query");
@@ -94,7 +94,7 @@ test("drift is told without the credential, also where a line is broken in it", 
   expect(JSON.stringify(drift)).not.toContain("cr.m");
 });
 
-test("drift is told without what holds the credential in another form", async () => {
+test("drift is reported without what holds the credential in another form", async () => {
   reply = { status: 200, headers: {}, body: { ...rows, [hex]: 1 } };
   const checked = await query(key);
   expect(failuresOf(checked)).toEqual([]);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { contractOf } from "../contract/read.ts";
-import { callsOf, statedCalls } from "./calls.ts";
+import { callsOf, givenCalls } from "./calls.ts";
 import { liveInputs } from "./inputs.ts";
 import { readSettings } from "./settings.ts";
 
@@ -58,9 +58,9 @@ describe("calls", () => {
   const folder = mkdtempSync(join(tmpdir(), "calls-"));
   afterAll(() => rmSync(folder, { recursive: true }));
   const crm = contractOf("crm");
-  const stated = (text: string) => {
+  const given = (text: string) => {
     writeFileSync(join(folder, "crm.yaml"), text);
-    return () => statedCalls(folder, crm);
+    return () => givenCalls(folder, crm);
   };
 
   test("are the examples that succeed, the same params once", () => {
@@ -103,12 +103,12 @@ describe("calls", () => {
     ],
     ["crm_query: [{ params: {} }]", /crm\.yaml\/crm_query\/0: must have required property 'name'/],
   ])("that make no sense are refused: %s", (text, message) => {
-    expect(stated(text)).toThrow(message);
+    expect(given(text)).toThrow(message);
   });
 
   test("may be none", () => {
-    expect(stated("")()).toEqual({});
-    expect(statedCalls(tmpdir(), crm)).toEqual({});
+    expect(given("")()).toEqual({});
+    expect(givenCalls(tmpdir(), crm)).toEqual({});
   });
 });
 

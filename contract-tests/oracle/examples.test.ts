@@ -9,19 +9,19 @@ import type { Inputs } from "./values.ts";
 
 const SECRET = "s3cret-value";
 
-const stated = providers.flatMap((provider) => {
+const withExamples = providers.flatMap((provider) => {
   const contract = contractOf(provider);
   const operations = contract.operations.filter(({ examples }) => examples.length > 0);
   return operations.map((operation) => ({ id: operation.id, contract, operation }));
 });
 
 // Whoever wrote the examples said what must come of them: the oracle has to say the same.
-describe.each(stated)("$id", ({ contract, operation }) => {
+describe.each(withExamples)("$id", ({ contract, operation }) => {
   test.each(operation.examples)("$name", (example) => {
     const inputs = inputsOf(contract, operation, example);
     const { request } = expectedRequest(contract, operation, inputs);
     if (example.request) {
-      expect(statedMembers(request, example, contract)).toEqual(statedRequest(example.request));
+      expect(declaredMembers(request, example, contract)).toEqual(declaredRequest(example.request));
       expect(request.headers).toMatchObject(example.request.headers ?? {});
     }
     const outcome = expectedOutcome(operation, inputs, example.reply);
@@ -30,7 +30,7 @@ describe.each(stated)("$id", ({ contract, operation }) => {
   });
 });
 
-/** Credentials and the provider's parameters stand beside what an example states. */
+/** Credentials and the provider's parameters stand beside what an example declares. */
 function inputsOf(
   { credentials }: Contract,
   { parameters }: OperationContract,
@@ -44,8 +44,8 @@ function inputsOf(
   };
 }
 
-/** The request in the words of an example: without credentials, and only what the example states. */
-function statedMembers(
+/** The request in the words of an example: without credentials, and only what the example declares. */
+function declaredMembers(
   { method, path, query, body }: WireRequest,
   { request }: ExampleContract,
   contract: Contract,
@@ -62,7 +62,7 @@ function statedMembers(
   };
 }
 
-function statedRequest({ method, path, query, body }: NonNullable<ExampleContract["request"]>) {
+function declaredRequest({ method, path, query, body }: NonNullable<ExampleContract["request"]>) {
   return {
     method,
     path,

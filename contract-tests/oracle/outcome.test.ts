@@ -188,7 +188,7 @@ describe("errors", () => {
     [418, {}, { code: "bad_request" }],
     [429, {}, { code: "rate_limited" }],
     [500, { code: "toString" }, { code: "upstream_error", upstreamCode: "toString" }],
-  ])("%i %j", (status, body, stated) => {
+  ])("%i %j", (status, body, expected) => {
     const headers = { "request-id": "r1" };
     expect(outcomeOf({ errors }, { status, body, headers })).toEqual({
       kind: "error",
@@ -196,7 +196,7 @@ describe("errors", () => {
         status,
         message: `The provider answered with status ${status}.`,
         requestId: "r1",
-        ...stated,
+        ...expected,
       },
     });
   });

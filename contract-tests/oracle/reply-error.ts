@@ -1,4 +1,4 @@
-import type { StatedError } from "../contract/case.ts";
+import type { ExpectedError } from "../contract/case.ts";
 import type { OperationContract } from "../contract/types.ts";
 import { type Roots, select } from "./path.ts";
 
@@ -18,7 +18,7 @@ export function replyError(
   status: number,
   roots: Roots,
   decided: string | undefined,
-): StatedError {
+): ExpectedError {
   const upstreamCode = firstWords(errors.code, roots);
   const mapped = new Map(Object.entries(errors.codes)).get(upstreamCode ?? "");
   const usual = status >= 400 && status < 500 ? "bad_request" : "upstream_error";
@@ -31,16 +31,16 @@ export function replyError(
   };
 }
 
-/** The error that stands for a reply without what the outputs need; its message is not stated. */
+/** The error that stands for a reply without what the outputs need; its message is free. */
 export function invalidReply(
   { errors }: OperationContract,
   status: number,
   roots: Roots,
-): StatedError {
+): ExpectedError {
   return { code: "invalid_reply", status, ...supportId(errors.requestId, roots) };
 }
 
-function supportId(paths: readonly string[], roots: Roots): Pick<StatedError, "requestId"> {
+function supportId(paths: readonly string[], roots: Roots): Pick<ExpectedError, "requestId"> {
   const requestId = firstWords(paths, roots);
   return requestId === undefined ? {} : { requestId };
 }

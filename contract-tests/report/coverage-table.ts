@@ -1,5 +1,5 @@
 import { keysOf } from "../contract/keys.ts";
-import { demandKinds } from "./coverage.ts";
+import { coverageKinds } from "./coverage.ts";
 import { coveredOf } from "./totals.ts";
 import type { ContractReport, Covered, ProviderReport } from "./types.ts";
 
@@ -11,7 +11,7 @@ export interface CoverageRow {
 }
 
 /** Words of the columns of the coverage table, in the order of a row's cells. */
-export const columns: readonly string[] = Object.values(demandKinds);
+export const columns: readonly string[] = Object.values(coverageKinds);
 
 /** A row for each provider; with several, one for all of them at the end. */
 export function coverageRows({ providers }: ContractReport): readonly CoverageRow[] {
@@ -21,11 +21,11 @@ export function coverageRows({ providers }: ContractReport): readonly CoverageRo
 
 /** The row of some providers. */
 export function coverageRow(name: string, providers: readonly ProviderReport[]): CoverageRow {
-  const cells = keysOf(demandKinds).map((kind) => coveredOf(providers, kind));
+  const cells = keysOf(coverageKinds).map((kind) => coveredOf(providers, kind));
   return { name, cells, total: coveredOf(providers) };
 }
 
-/** `12/14`, or a dash where nothing is demanded. */
-export function cellText({ covered, demanded }: Covered): string {
-  return demanded === 0 ? "-" : `${covered}/${demanded}`;
+/** `12/14`, or a dash where there are no coverage items. */
+export function cellText({ covered, total }: Covered): string {
+  return total === 0 ? "-" : `${covered}/${total}`;
 }

@@ -1,9 +1,9 @@
-import type { Demand, DemandKind, Derived } from "../contract/case.ts";
+import type { CoverageItem, CoverageKind, Derived } from "../contract/case.ts";
 import type { CaseResult } from "./case-result.ts";
 import type { Covered } from "./types.ts";
 
-/** Every kind of demand with the words of its column, in order. */
-export const demandKinds: Readonly<Record<DemandKind, string>> = {
+/** Every kind of coverage item with the title of its column, in order. */
+export const coverageKinds: Readonly<Record<CoverageKind, string>> = {
   operation: "operations",
   parameter: "parameters",
   limit: "limits",
@@ -14,32 +14,35 @@ export const demandKinds: Readonly<Record<DemandKind, string>> = {
   error: "errors",
 };
 
-/** What the cases that passed show of one operation, by kind of demand. */
+/** What the cases that passed show of one operation, by kind of coverage item. */
 export function coverageOf(
-  { demands, gaps }: Pick<Derived, "demands" | "gaps">,
+  { coverageItems, gaps }: Pick<Derived, "coverageItems" | "gaps">,
   results: readonly CaseResult[],
-): Readonly<Partial<Record<DemandKind, Covered>>> {
+): Readonly<Partial<Record<CoverageKind, Covered>>> {
   const passed = new Set(results.filter(({ state }) => state === "passed").flatMap(coversOf));
-  const because = ({ id }: Demand) =>
-    gaps.find(({ demand }) => demand === id)?.reason ?? whyMissing(id, results);
-  const covered = (ofKind: readonly Demand[]): Covered => {
+  const because = ({ id }: CoverageItem) =>
+    gaps.find(({ item }) => item === id)?.reason ?? whyMissing(id, results);
+  const covered = (ofKind: readonly CoverageItem[]): Covered => {
     const missing = ofKind.filter(({ id }) => !passed.has(id));
     return {
       covered: ofKind.length - missing.length,
-      demanded: ofKind.length,
-      missing: missing.map((demand) => ({ words: demand.words, reason: because(demand) })),
+      total: ofKind.length,
+      missing: missing.map((item) => ({ text: item.text, reason: because(item) })),
     };
   };
-  const kinds = new Set(demands.map(({ kind }) => kind));
+  const kinds = new Set(coverageItems.map(({ kind }) => kind));
   return Object.fromEntries(
-    Array.from(kinds, (kind) => [kind, covered(demands.filter((demand) => demand.kind === kind))]),
+    Array.from(kinds, (kind) => [
+      kind,
+      covered(coverageItems.filter((item) => item.kind === kind)),
+    ]),
   );
 }
 
 const coversOf = ({ covers }: CaseResult) => covers;
 
-function whyMissing(demand: string, results: readonly CaseResult[]): string {
-  const meant = results.filter(({ covers }) => covers.includes(demand));
+function whyMissing(item: string, results: readonly CaseResult[]): string {
+  const meant = results.filter(({ covers }) => covers.includes(item));
   const failed = meant.find(({ state }) => state === "failed");
   if (failed) return `the case ${failed.title} failed`;
   const [skipped] = meant;

@@ -8,8 +8,8 @@ test.each([
   ["books_get_volume/rule/0/holds", "rules"],
   ["books_get_volume/output/metadata.count/present", "replies"],
   ["books_get_volume/operation/every input", "call"],
-])("a case that shows %s belongs to %s", (demand, group) => {
-  expect(groupOf({ part: "matrix", title: "", covers: [demand] })).toBe(group);
+])("a case that shows %s belongs to %s", (item, group) => {
+  expect(groupOf({ part: "matrix", title: "", covers: [item] })).toBe(group);
 });
 
 test("a case of another part belongs to it, one that shows nothing to the call", () => {

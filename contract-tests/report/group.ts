@@ -11,9 +11,9 @@ export function groupOf({
   covers,
 }: Pick<CaseResult, "part" | "title" | "covers">): string {
   if (part !== "matrix") return part;
-  // Also those of a reply that nothing is demanded of.
+  // Also those of a reply without coverage items.
   if (title.startsWith("reply ")) return "replies";
-  // Ids of demands begin with operation, kind and what they are about.
+  // Ids of coverage items begin with operation, kind and what they are about.
   const [, kind, about] = covers[0]?.split("/") ?? [];
   if (kind === "rule") return "rules";
   if (kind === "reply" || kind === "output" || kind === "error") return "replies";

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { asMarkdown } from "./markdown.ts";
 import { contractReport } from "./report.ts";
-import { demand, demandsOf, result, run } from "./sample.fixture.ts";
+import { coverageItem, requiredOf, result, run } from "./sample.fixture.ts";
 
 test("holds the totals, the table and the failures, whatever their text", () => {
-  const shown = demand("books_get_volume/operation/called", "succeeds");
+  const shown = coverageItem("books_get_volume/operation/called", "succeeds");
   const failures = ["books_get_volume a: `b` | <img>\n# c"];
   const results = [result({ covers: [shown.id] }), result({ state: "failed", failures })];
-  const open = demand("books_get_volume/limit/n/40", "n: 40 is sent");
-  const report = contractReport(run(results, [demandsOf("books_get_volume", [shown, open])]));
+  const open = coverageItem("books_get_volume/limit/n/40", "n: 40 is sent");
+  const report = contractReport(run(results, [requiredOf("books_get_volume", [shown, open])]));
   expect(asMarkdown(report)).toMatchInlineSnapshot(`
     "## Contracts: not all hold
 

@@ -1,8 +1,8 @@
 import { cellText, columns, coverageRows } from "./coverage-table.ts";
-import { openDemands } from "./missing.ts";
+import { uncoveredOf } from "./missing.ts";
 import { casesOf, isGreen, percent, tally } from "./totals.ts";
 import type { ContractReport } from "./types.ts";
-import { counted, tallied } from "./words.ts";
+import { counted, tallied } from "./format.ts";
 
 /** The summary of a job: totals, the coverage table and the first failures. */
 export function asMarkdown(report: ContractReport): string {
@@ -39,7 +39,7 @@ function table(report: ContractReport): readonly string[] {
 }
 
 function notCovered(report: ContractReport): readonly string[] {
-  const open = openDemands(report).flatMap(({ operation, lines }) =>
+  const open = uncoveredOf(report).flatMap(({ operation, lines }) =>
     lines.map((line) => `- ${code(`${operation} ${line}`)}`),
   );
   if (open.length === 0) return [];

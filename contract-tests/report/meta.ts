@@ -42,7 +42,7 @@ export function describeCase(about: Omit<CaseMeta, "failures" | "drift" | "notes
   };
 }
 
-/** Tells the reporter what came of a case, and fails the test when that is anything wrong. */
+/** Reports the result of a case, and fails the test if anything is wrong. */
 export function settleCase(
   task: { readonly meta: TaskMeta },
   failures: readonly { readonly message: string }[],

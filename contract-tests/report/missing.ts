@@ -1,8 +1,8 @@
 import type { ContractReport, Missing } from "./types.ts";
-import { counted } from "./words.ts";
+import { counted } from "./format.ts";
 
-/** What an operation leaves open. */
-export interface OpenDemands {
+/** The coverage items that a run did not cover, by operation. */
+export interface Uncovered {
   readonly operation: string;
   readonly lines: readonly string[];
 }
@@ -10,8 +10,8 @@ export interface OpenDemands {
 /** A reason that holds for more coverage items than this is reported once. */
 const FEW = 3;
 
-/** What a whole run did not show, by operation and reason; what a partial one did not is no news. */
-export function openDemands({ whole, providers }: ContractReport): readonly OpenDemands[] {
+/** Uncovered items of a whole run, by operation and reason; a partial run is expected to leave some. */
+export function uncoveredOf({ whole, providers }: ContractReport): readonly Uncovered[] {
   if (!whole) return [];
   return providers
     .flatMap(({ operations }) => operations)
@@ -28,12 +28,12 @@ function linesOf(missing: readonly Missing[]): readonly string[] {
     const open = missing.filter((each) => each.reason === reason);
     const [first] = open;
     return first && open.length > FEW
-      ? `${first.words}, and ${counted(open.length - 1, "more coverage item")}: ${reason}`
+      ? `${first.text}, and ${counted(open.length - 1, "more coverage item")}: ${reason}`
       : open.map(sayMissing);
   });
 }
 
 /** `n: 41 is refused: no case shows it` */
-export function sayMissing({ words, reason }: Missing): string {
-  return `${words}: ${reason}`;
+export function sayMissing({ text, reason }: Missing): string {
+  return `${text}: ${reason}`;
 }

@@ -1,7 +1,7 @@
 import type { TestModule } from "vitest/node";
 import type { OtherFailure } from "./types.ts";
 
-/** What failed besides cases, which tell their failures themselves. */
+/** Failures besides those of cases, which report their own. */
 export function otherFailuresOf(
   modules: readonly TestModule[],
   unhandled: readonly { readonly message: string }[],

@@ -1,5 +1,5 @@
 import type { Reporter, TestModule, TestSuite, Vitest } from "vitest/node";
-import { counted, grouped } from "./words.ts";
+import { counted, grouped } from "./format.ts";
 
 /** Prints what failed besides cases: the report knows cases only. */
 export class OtherTests implements Reporter {

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestModule } from "vitest/node";
-import { grouped } from "./words.ts";
+import { grouped } from "./format.ts";
 
 const REDRAW_MS = 80;
 const CLEAR_LINE = "\r\u001b[K";

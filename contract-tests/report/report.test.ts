@@ -1,26 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { contractReport } from "./report.ts";
-import { demand, demandsOf, result, run } from "./sample.fixture.ts";
+import { coverageItem, requiredOf, result, run } from "./sample.fixture.ts";
 import { isGreen } from "./totals.ts";
 
-const inside = demand("books_get_volume/limit/n/maximum/inside", "n: 40 is sent");
-const outside = demand("books_get_volume/limit/n/maximum/outside", "n: 41 is refused");
-const both = [demandsOf("books_get_volume", [inside, outside])];
+const inside = coverageItem("books_get_volume/limit/n/maximum/inside", "n: 40 is sent");
+const outside = coverageItem("books_get_volume/limit/n/maximum/outside", "n: 41 is refused");
+const both = [requiredOf("books_get_volume", [inside, outside])];
 
 const limits = (...args: Parameters<typeof run>) =>
   contractReport(run(...args)).providers[0]?.operations[0]?.coverage.limit;
 
 describe("coverage", () => {
-  test("counts a demand once, however many cases show it", () => {
+  test("counts a coverage item once, however many cases show it", () => {
     const results = [result({ covers: [inside.id, outside.id] }), result({ covers: [inside.id] })];
-    expect(limits(results, both)).toEqual({ covered: 2, demanded: 2, missing: [] });
+    expect(limits(results, both)).toEqual({ covered: 2, total: 2, missing: [] });
   });
 
   test("names what no case shows", () => {
     expect(limits([result({ covers: [inside.id] })], both)).toEqual({
       covered: 1,
-      demanded: 2,
-      missing: [{ words: "n: 41 is refused", reason: "no case shows it" }],
+      total: 2,
+      missing: [{ text: "n: 41 is refused", reason: "no case shows it" }],
     });
   });
 
@@ -30,15 +30,15 @@ describe("coverage", () => {
       result({ title: "n=41", covers: [outside.id], state: "skipped" }),
     ];
     expect(limits(results, both)?.missing).toEqual([
-      { words: "n: 40 is sent", reason: "the case n=40 failed" },
-      { words: "n: 41 is refused", reason: "the case n=41 was skipped" },
+      { text: "n: 40 is sent", reason: "the case n=40 failed" },
+      { text: "n: 41 is refused", reason: "the case n=41 was skipped" },
     ]);
   });
 
-  test("gives the reason of a demand that no case can be derived for", () => {
+  test("gives the reason of a coverage item that no case can be derived for", () => {
     const reason = "pattern ^x: give the parameter an example that fits it";
-    const operations = [demandsOf("books_get_volume", [inside], [{ demand: inside.id, reason }])];
-    expect(limits([], operations)?.missing).toEqual([{ words: "n: 40 is sent", reason }]);
+    const operations = [requiredOf("books_get_volume", [inside], [{ item: inside.id, reason }])];
+    expect(limits([], operations)?.missing).toEqual([{ text: "n: 40 is sent", reason }]);
   });
 });
 
@@ -68,7 +68,7 @@ describe("the verdict", () => {
 });
 
 describe("the report", () => {
-  test("holds operations of which nothing is demanded as well", () => {
+  test("also holds operations without coverage items", () => {
     const results = [result({ operation: "crm_flow", provider: "crm", part: "flows" })];
     const { providers } = contractReport(run(results, both));
     expect(

@@ -5,7 +5,7 @@ import { groupOf } from "./group.ts";
 import type { ContractReport, OperationReport } from "./types.ts";
 
 /** What has to be shown of an operation. */
-export interface OperationDemands extends Pick<Derived, "demands" | "gaps"> {
+export interface RequiredCoverage extends Pick<Derived, "coverageItems" | "gaps"> {
   readonly provider: string;
   readonly operation: string;
 }
@@ -18,15 +18,15 @@ export interface Run
   > {
   readonly results: readonly CaseResult[];
   /** Of every operation of the providers that were chosen. */
-  readonly operations: readonly OperationDemands[];
+  readonly operations: readonly RequiredCoverage[];
 }
 
 /** Brings the results of a run in the order of providers and operations. */
 export function contractReport({ results, operations, ...run }: Run): ContractReport {
-  const all = [...operations, ...undemanded(operations, results)];
+  const all = [...operations, ...withoutItems(operations, results)];
   const providers = [...new Set(all.map(({ provider }) => provider))];
   return {
-    version: 1,
+    version: 2,
     ...run,
     providers: providers.map((provider) => ({
       provider,
@@ -42,25 +42,28 @@ export function contractReport({ results, operations, ...run }: Run): ContractRe
   };
 }
 
-/** What ran is reported, also where nothing is demanded. */
-function undemanded(operations: readonly OperationDemands[], results: readonly CaseResult[]) {
+/** Operations that ran are reported even without coverage items. */
+function withoutItems(operations: readonly RequiredCoverage[], results: readonly CaseResult[]) {
   const known = new Set(operations.map(({ operation }) => operation));
-  const others = new Map<string, OperationDemands>();
+  const others = new Map<string, RequiredCoverage>();
   for (const { provider, operation } of results) {
     if (known.has(operation)) continue;
-    others.set(operation, { provider, operation, demands: [], gaps: [] });
+    others.set(operation, { provider, operation, coverageItems: [], gaps: [] });
   }
   return others.values();
 }
 
-function operationReport(demands: OperationDemands, all: readonly CaseResult[]): OperationReport {
-  const results = all.filter(({ operation }) => operation === demands.operation);
+function operationReport(
+  coverageItems: RequiredCoverage,
+  all: readonly CaseResult[],
+): OperationReport {
+  const results = all.filter(({ operation }) => operation === coverageItems.operation);
   return {
-    id: demands.operation,
+    id: coverageItems.operation,
     cases: results.map((result) => {
       const { id, title, part, state, durationMs, failures } = result;
       return { id, title, part, group: groupOf(result), state, durationMs, failures };
     }),
-    coverage: coverageOf(demands, results),
+    coverage: coverageOf(coverageItems, results),
   };
 }

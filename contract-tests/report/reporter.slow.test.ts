@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Runs a suite of two files in a process of its own. */
 function run(asked: Partial<Asked> = {}, wrong = false) {
   const whole: Asked = {
-    demanded: both,
+    required: both,
     options: {},
     reports: [],
     shard: null,
@@ -43,19 +43,19 @@ describe("a whole run", () => {
     const { status, stdout } = run();
     expect(status).toBe(0);
     expect(stdout).toContain("Skipped\n  - books_get_volume live: BOOKS_API_KEY is not set\n");
-    expect(stdout).toContain("4 cases: 3 passed, 1 skipped; 2 of 2 coverage items;");
+    expect(stdout).toContain("4 cases: 3 passed, 1 skipped; 2 of 2 coverage items covered;");
     expect(stdout).toMatch(/[\d.]+ m?s of CPU\n/);
   });
 
-  test("fails where a demand is not covered, though every test passed", () => {
-    const { status, stdout } = run({ demanded: [...both, "crm_get_record"] });
+  test("fails where a coverage item is not covered, though every test passed", () => {
+    const { status, stdout } = run({ required: [...both, "crm_get_record"] });
     expect(status).toBe(1);
     expect(stdout).toContain(
       "Not covered\n  x crm_get_record it can be called: no case shows it\n",
     );
   });
 
-  test("tells failures of cases in their words, and other failures as Vitest does", () => {
+  test("reports failures of cases in their words, and other failures as Vitest does", () => {
     const { status, stdout, stderr } = run({}, true);
     expect(status).toBe(1);
     expect(stdout).toContain(
@@ -84,7 +84,7 @@ describe("shards", () => {
       expect(status).toBe(0);
     }
     const { status, stdout } = run({ merge: shards });
-    expect(stdout).toContain("4 cases: 3 passed, 1 skipped; 2 of 2 coverage items;");
+    expect(stdout).toContain("4 cases: 3 passed, 1 skipped; 2 of 2 coverage items covered;");
     expect(status).toBe(0);
   });
 
@@ -126,7 +126,7 @@ test("files hold the report, in folders that are made for them", () => {
   const formats = ["json", "html", "markdown"] as const;
   const reports = formats.map((format) => ({ format, file: `out/${format}` }));
   expect(run({ reports }).stdout).toContain("out/json written\nout/html written\n");
-  expect(JSON.parse(read("out/json"))).toMatchObject({ version: 1, target: "mock", whole: true });
+  expect(JSON.parse(read("out/json"))).toMatchObject({ version: 2, target: "mock", whole: true });
   expect(read("out/html")).toMatch(/^<!doctype html>/);
   expect(read("out/markdown")).toMatch(/^## Contracts: all hold/);
 });

@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import type { Reporter, TestModule, TestSpecification, Vitest } from "vitest/node";
 import { chosenProviders, chosenTarget } from "../settings/environment.ts";
 import { resultsOf } from "./collect.ts";
-import { demandsOf } from "./demands.ts";
+import { requiredCoverage } from "./required-coverage.ts";
 import { type ReportFile, writeReports } from "./files.ts";
 import { lastMutation } from "./last-mutation.ts";
 import { otherFailuresOf } from "./other-failures.ts";
@@ -19,13 +19,13 @@ export interface ReporterOptions {
   readonly merged?: boolean;
   /** Folder of the tests that run the suite; together they are the whole. */
   readonly suite?: string;
-  readonly demands?: typeof demandsOf;
+  readonly requiredCoverage?: typeof requiredCoverage;
 }
 
 /** Colours where there are any: not for files, nor under NO_COLOR. */
 const style: Style = (look, text) => styleText(look, text, { stream: process.stdout });
 
-/** Tells what the suite's cases came to, and fails a whole run that does not cover everything. */
+/** Reports the results of the cases, and fails a whole run that does not cover everything. */
 export default class ContractReporter implements Reporter {
   readonly #options: ReporterOptions;
   #vitest: Vitest | undefined;
@@ -73,7 +73,11 @@ export default class ContractReporter implements Reporter {
     isWhole: boolean,
   ): Promise<ContractReport> {
     const target = chosenTarget();
-    const { alone = false, merged = false, demands = demandsOf } = this.#options;
+    const {
+      alone = false,
+      merged = false,
+      requiredCoverage: coverageOf = requiredCoverage,
+    } = this.#options;
     const { user, system } = process.cpuUsage();
     const shards = this.#vitest?.state.blobs?.executionTimes ?? [];
     return contractReport({
@@ -84,8 +88,8 @@ export default class ContractReporter implements Reporter {
       whole: (isWhole || merged) && target === "mock",
       mutation: await lastMutation(chosenProviders()),
       ...found,
-      // What a provider answers is not the suite's to choose: nothing can be demanded of it.
-      operations: target === "mock" ? await demands(chosenProviders()) : [],
+      // What a provider answers is not the suite's to choose: there are no coverage items.
+      operations: target === "mock" ? await coverageOf(chosenProviders()) : [],
     });
   }
 }

@@ -4,7 +4,7 @@ import { Progress } from "./progress.ts";
 import ContractReporter, { type ReporterOptions } from "./reporter.ts";
 
 /** What a run of the suite alone reports, and where. */
-export interface Telling extends Pick<ReporterOptions, "suite" | "demands"> {
+export interface SuiteReports extends Pick<ReporterOptions, "suite" | "requiredCoverage"> {
   readonly reports: NonNullable<ReporterOptions["reports"]>;
   /** `1/3`: one part of the tests. */
   readonly shard: string | null;
@@ -17,7 +17,7 @@ export function reportersFor({
   shard,
   merge,
   ...options
-}: Telling): NonNullable<TestUserConfig["reporters"]> {
+}: SuiteReports): NonNullable<TestUserConfig["reporters"]> {
   const files = options.reports.filter(({ format }) => format === "junit");
   return [
     new Progress(),

@@ -1,6 +1,6 @@
-import type { Demand, DemandKind } from "../contract/case.ts";
+import type { CoverageItem, CoverageKind } from "../contract/case.ts";
 import type { CaseResult } from "./case-result.ts";
-import type { OperationDemands, Run } from "./report.ts";
+import type { RequiredCoverage, Run } from "./report.ts";
 import type { MutationReport } from "./types.ts";
 
 /** A result to vary: a case of books that passed. */
@@ -22,25 +22,25 @@ export function result(changes: Partial<CaseResult> = {}): CaseResult {
   };
 }
 
-/** A demand whose id says all: `books_get_volume/limit/maxResults/maximum/outside`. */
-export function demand(id: string, words: string): Demand {
+/** A coverage item whose id says all: `books_get_volume/limit/maxResults/maximum/outside`. */
+export function coverageItem(id: string, text: string): CoverageItem {
   const [operation = "", kind = ""] = id.split("/");
   const [provider = ""] = operation.split("_");
-  return { id, kind: kind as DemandKind, provider, operation, words }; // the tests name real kinds
+  return { id, kind: kind as CoverageKind, provider, operation, text }; // the tests name real kinds
 }
 
-/** What is demanded of an operation, which its demands name. */
-export function demandsOf(
+/** The required coverage of an operation; the ids of its items name it. */
+export function requiredOf(
   operation: string,
-  demands: readonly Demand[],
-  gaps: OperationDemands["gaps"] = [],
-): OperationDemands {
+  coverageItems: readonly CoverageItem[],
+  gaps: RequiredCoverage["gaps"] = [],
+): RequiredCoverage {
   const [provider = ""] = operation.split("_");
-  return { provider, operation, demands, gaps };
+  return { provider, operation, coverageItems, gaps };
 }
 
 /** A whole run against the mock. */
-export function run(results: readonly CaseResult[], operations: readonly OperationDemands[]): Run {
+export function run(results: readonly CaseResult[], operations: readonly RequiredCoverage[]): Run {
   return {
     target: "mock",
     startedAt: "2025-03-01T12:00:00.000Z",

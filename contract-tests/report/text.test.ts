@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { contractReport } from "./report.ts";
-import { demand, demandsOf, result, run } from "./sample.fixture.ts";
+import { coverageItem, requiredOf, result, run } from "./sample.fixture.ts";
 import { asText } from "./text.ts";
 
 const plain = (_look: unknown, text: string) => text;
 const operations = [
-  demandsOf("books_search_volumes", [
-    demand("books_search_volumes/operation", "succeeds"),
-    demand("books_search_volumes/limit/maxResults/outside", "maxResults: 41 is refused"),
+  requiredOf("books_search_volumes", [
+    coverageItem("books_search_volumes/operation", "succeeds"),
+    coverageItem("books_search_volumes/limit/maxResults/outside", "maxResults: 41 is refused"),
   ]),
-  demandsOf("crm_query", [demand("crm_query/operation", "succeeds")]),
+  requiredOf("crm_query", [coverageItem("crm_query/operation", "succeeds")]),
 ];
 const succeeds = result({
   operation: "books_search_volumes",
@@ -43,7 +43,7 @@ test("says what is wrong in words of the manifest, then the table, then the tota
     Not covered
       x books_search_volumes maxResults: 41 is refused: the case maxResults=41 failed
 
-    3 cases: 2 passed, 1 failed; 2 of 3 coverage items; 7.2 s, 11.8 s of CPU
+    3 cases: 2 passed, 1 failed; 2 of 3 coverage items covered; 7.2 s, 11.8 s of CPU
     "
   `);
 });
@@ -91,10 +91,10 @@ test("shows the first failures of an operation that is wrong throughout", () => 
   expect(text).not.toContain("wrong 20");
 });
 
-test("tells a reason once that stands for many demands", () => {
-  const limits = [1, 2, 3, 4].map((n) => demand(`crm_query/limit/n/${n}`, `n: ${n} is sent`));
-  const gaps = limits.map(({ id }) => ({ demand: id, reason: "give n an example" }));
-  const text = textOf([crm], [demandsOf("crm_query", limits, gaps)]);
+test("reports a reason once that stands for many coverage items", () => {
+  const limits = [1, 2, 3, 4].map((n) => coverageItem(`crm_query/limit/n/${n}`, `n: ${n} is sent`));
+  const gaps = limits.map(({ id }) => ({ item: id, reason: "give n an example" }));
+  const text = textOf([crm], [requiredOf("crm_query", limits, gaps)]);
   expect(text).toContain(
     "Not covered\n  x crm_query n: 1 is sent, and 3 more coverage items: give n an example\n",
   );
@@ -107,10 +107,10 @@ test("text of a provider does not steer the terminal", () => {
 });
 
 test("what is not covered is cut like failures", () => {
-  const demands = Array.from({ length: 23 }, (_, index) =>
-    demand(`books_search_volumes/parameter/p${index}`, `p${index}`),
+  const coverageItems = Array.from({ length: 23 }, (_, index) =>
+    coverageItem(`books_search_volumes/parameter/p${index}`, `p${index}`),
   );
-  const gaps = demands.map(({ id }) => ({ demand: id, reason: `say more of ${id}` }));
-  const text = textOf([succeeds], [demandsOf("books_search_volumes", demands, gaps)]);
+  const gaps = coverageItems.map(({ id }) => ({ item: id, reason: `say more of ${id}` }));
+  const text = textOf([succeeds], [requiredOf("books_search_volumes", coverageItems, gaps)]);
   expect(text).toContain("  and 3 more of books_search_volumes; --report html shows all\n");
 });

@@ -1,9 +1,9 @@
 import type { styleText } from "node:util";
 import { type CoverageRow, cellText, columns, coverageRows } from "./coverage-table.ts";
-import { openDemands } from "./missing.ts";
+import { uncoveredOf } from "./missing.ts";
 import { casesOf, coveredOf, isGreen, percent, tally } from "./totals.ts";
 import type { CaseReport, ContractReport, OperationReport } from "./types.ts";
-import { counted, duration, grouped, tallied, visible } from "./words.ts";
+import { counted, duration, grouped, tallied, visible } from "./format.ts";
 
 /** Colours text for where it is printed. */
 export type Style = (look: Parameters<typeof styleText>[0], text: string) => string;
@@ -105,7 +105,7 @@ function coverageLine({ name, cells, total }: CoverageRow, width: number, style:
 }
 
 function missing(report: ContractReport, style: Style): readonly string[] {
-  const lines = openDemands(report).flatMap(({ operation, lines: open }) => {
+  const lines = uncoveredOf(report).flatMap(({ operation, lines: open }) => {
     const shown = open.slice(0, MAX_FAILURES);
     const rest = open.length - shown.length;
     return [
@@ -118,15 +118,15 @@ function missing(report: ContractReport, style: Style): readonly string[] {
 
 function totals(report: ContractReport, style: Style): readonly string[] {
   const cases = casesOf(report);
-  const { covered, demanded } = coveredOf(report.providers);
+  const { covered, total } = coveredOf(report.providers);
   const look = isGreen(report) ? "green" : "red";
-  const demands =
+  const items =
     report.target === "mock"
-      ? `; ${grouped(covered)} of ${counted(demanded, "coverage item")}`
+      ? `; ${grouped(covered)} of ${counted(total, "coverage item")} covered`
       : "";
   const cpu = report.cpuMs === null ? "" : `, ${duration(report.cpuMs)} of CPU`;
   return [
-    `${style(look, counted(cases.length, "case"))}: ${tallied(tally(cases))}${demands}; ` +
+    `${style(look, counted(cases.length, "case"))}: ${tallied(tally(cases))}${items}; ` +
       `${duration(report.durationMs)}${cpu}`,
   ];
 }

@@ -1,4 +1,4 @@
-import type { DemandKind } from "../contract/case.ts";
+import type { CoverageKind } from "../contract/case.ts";
 import type { CaseReport, ContractReport, Covered, ProviderReport } from "./types.ts";
 
 /** How many cases came to what. */
@@ -17,23 +17,23 @@ export function casesOf({ providers }: ContractReport): readonly CaseReport[] {
 }
 
 /** What is covered of one kind in all operations of the providers; of every kind without one. */
-export function coveredOf(providers: readonly ProviderReport[], kind?: DemandKind): Covered {
+export function coveredOf(providers: readonly ProviderReport[], kind?: CoverageKind): Covered {
   const parts = providers
     .flatMap(({ operations }) => operations)
     .flatMap(({ coverage }) => (kind ? (coverage[kind] ?? []) : Object.values(coverage)));
   return {
     covered: parts.reduce((sum, { covered }) => sum + covered, 0),
-    demanded: parts.reduce((sum, { demanded }) => sum + demanded, 0),
+    total: parts.reduce((sum, { total }) => sum + total, 0),
     missing: parts.flatMap(({ missing }) => missing),
   };
 }
 
-/** Whole per cent; 100 only when nothing is missing, null when nothing is demanded. */
-export function percent({ covered, demanded }: Covered): number | null {
-  return demanded === 0 ? null : Math.floor((100 * covered) / demanded);
+/** Whole per cent; 100 only when nothing is missing, null when there are no coverage items. */
+export function percent({ covered, total }: Covered): number | null {
+  return total === 0 ? null : Math.floor((100 * covered) / total);
 }
 
-/** Nothing failed, and a run of the whole suite showed everything that is demanded. */
+/** Nothing failed, and a run of the whole suite covered every coverage item. */
 export function isGreen(report: ContractReport): boolean {
   if (tally(casesOf(report)).failed + report.otherFailures.length > 0) return false;
   return !report.whole || percent(coveredOf(report.providers)) === 100;

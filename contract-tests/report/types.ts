@@ -1,8 +1,8 @@
-import type { DemandKind, Part } from "../contract/case.ts";
+import type { CoverageKind, Part } from "../contract/case.ts";
 
 /** One run of the suite, as JSON: what every report is made of. */
 export interface ContractReport {
-  readonly version: 1;
+  readonly version: 2;
   readonly target: "mock" | "replay" | "live";
   /** ISO 8601, UTC. */
   readonly startedAt: string;
@@ -35,20 +35,20 @@ export interface ProviderReport {
 export interface OperationReport {
   readonly id: string;
   readonly cases: readonly CaseReport[];
-  /** By kind of demand, those that exist. */
-  readonly coverage: Readonly<Partial<Record<DemandKind, Covered>>>;
+  /** By kind of coverage item; kinds without any are left out. */
+  readonly coverage: Readonly<Partial<Record<CoverageKind, Covered>>>;
 }
 
 export interface Covered {
   readonly covered: number;
-  readonly demanded: number;
-  /** Those that no passed case meets. */
+  readonly total: number;
+  /** Those that no passed case covers. */
   readonly missing: readonly Missing[];
 }
 
-/** A demand that no passed case meets, in words, with the reason. */
+/** A coverage item that no passed case covers, as text, with the reason. */
 export interface Missing {
-  readonly words: string;
+  readonly text: string;
   readonly reason: string;
 }
 

@@ -37,7 +37,7 @@ test("an error holds the body of the reply, and how long to wait", () => {
   expect(wrongIn({ ...whole, body: "<p>" }, { text: "<p>" })).toEqual([]);
 });
 
-test("what a body is that was to be mapped, or repeats a secret, is not told here", () => {
+test("what a body is that was to be mapped, or repeats a secret, is not reported here", () => {
   expect(wrongIn(whole, { body: {} }, "invalid_reply")).toEqual([]);
   expect(wrongIn(whole, { body: { a: "s3cret-value" } })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Contract } from "../contract/types.ts";
 import { secretsOf } from "../contract/secrets.ts";
 import { differences } from "./difference.ts";
 import type { FailedCall } from "./failed-call.ts";
-import { expectedGot } from "./words.ts";
+import { expectedGot } from "./failure-text.ts";
 
 /** The call that failed. */
 export interface FailedWith {
@@ -41,12 +41,12 @@ function replyFacts(
   const called = contract.operations.find(({ id }) => id === operation);
   const said = text || body;
   const json = JSON.stringify(said ?? null);
-  // How a secret is left out is told of the words of the error.
+  // How secrets are left out is checked on the texts of the error.
   const secrets = called ? secretsOf(contract, called, inputs) : [];
-  const isTold = !secrets.some((secret) => json.includes(secret.text));
+  const repeatsSecret = secrets.some((secret) => json.includes(secret.text));
   const wait = headers["retry-after"] ?? "";
   return {
-    ...(isTold && { body: said }),
+    ...(!repeatsSecret && { body: said }),
     ...(/^\d+$/.test(wait) && { retryAfterMs: Number(wait) * 1000 }),
   };
 }

@@ -7,7 +7,7 @@ import { outcomeFailures } from "./outcome-failures.ts";
 import { redactor } from "./redactor.ts";
 import { requestFailures } from "./request-failures.ts";
 import type { Failure, Observation } from "./types.ts";
-import { type Redact, shown } from "./words.ts";
+import { type Redact, shown } from "./failure-text.ts";
 
 /** What a call was, as far as it is judged. */
 export type Judged = Pick<Case, "id" | "operation" | "inputs"> & { readonly expected: Expected };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { expectedGot, type Redact, shown } from "./words.ts";
+import { expectedGot, type Redact, shown } from "./failure-text.ts";
 
 /** Values by name: a query, headers, or the members of a body. */
 export type NamedValues = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { Outcome } from "../contract/case.ts";
 import { differences } from "./difference.ts";
 import { failedCall } from "./failed-call.ts";
 import type { Failure, Observation } from "./types.ts";
-import { expectedGot, type Redact, shown } from "./words.ts";
+import { expectedGot, type Redact, shown } from "./failure-text.ts";
 
 /** What is wrong with what the caller got. */
 export function outcomeFailures(
@@ -42,7 +42,7 @@ function errorFailures(
   const error = failedCall(result.error);
   if (!error) return [fail(`expected the error ${expected.code}, got ${result.error}`)];
   const members = { ...error.members, code: error.code };
-  // The wording is free where no message is stated; what else is not stated must be absent.
+  // The wording is free where no message is expected; any other member that is not expected must be absent.
   const names = ["code", "status", "upstreamCode", "requestId", "message"] as const;
   return names
     .filter(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { memoryTarget } from "../servers/memory.ts";
 import { perform } from "./perform.ts";
-import { generatedSubject } from "./subject.ts";
+import { generatedBlocks } from "./blocks.ts";
 
 test("inputs cannot turn a call into one of another operation", async () => {
   const inputs = {
@@ -13,6 +13,6 @@ test("inputs cannot turn a call into one of another operation", async () => {
     fields: { Name: "Acme" },
   };
   const call = { provider: "crm", operation: "crm_query", inputs, reply: null };
-  const { requests } = await perform(generatedSubject, memoryTarget, call);
+  const { requests } = await perform(generatedBlocks, memoryTarget, call);
   expect(requests.map(({ method }) => method)).toEqual(["GET"]);
 });

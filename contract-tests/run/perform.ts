@@ -1,6 +1,6 @@
 import type { Reply } from "../contract/case.ts";
 import { sentRequest } from "./sent-request.ts";
-import type { Observation, SentRequest, Subject, Target } from "./types.ts";
+import type { Blocks, Observation, SentRequest, Target } from "./types.ts";
 
 /** One call: what is passed, and the reply that a mock gives to it. */
 export interface Call {
@@ -17,12 +17,12 @@ export interface Call {
 const unexpected: Reply = { status: 418, headers: {}, example: null, declared: false };
 
 /** Makes one call and keeps everything that is seen of it. Never repeats a request. */
-export async function perform(subject: Subject, target: Target, call: Call): Promise<Observation> {
+export async function perform(blocks: Blocks, target: Target, call: Call): Promise<Observation> {
   const { provider, operation, inputs, reply } = call;
   const requests: SentRequest[] = [];
   const violations: string[] = [];
   const warnings: string[] = [];
-  const execution = subject.execute(
+  const execution = blocks.execute(
     provider,
     { ...inputs, operation },
     {

@@ -4,7 +4,7 @@ import { ownKey } from "../oracle/request.ts";
 import { differences } from "./difference.ts";
 import { type NamedValues, type NameWords, namedValueFailures } from "./named-values.ts";
 import type { SentRequest } from "./types.ts";
-import { expectedGot, type Redact } from "./words.ts";
+import { expectedGot, type Redact } from "./failure-text.ts";
 
 /** The call that a request was sent for. */
 export interface CallWords {

@@ -5,8 +5,8 @@ import type { Case } from "../contract/case.ts";
 import { contractOf } from "../contract/read.ts";
 import { memoryTarget } from "../servers/memory.ts";
 import { runCase } from "./run-case.ts";
-import { generatedSubject } from "./subject.ts";
-import type { Subject } from "./types.ts";
+import { generatedBlocks } from "./blocks.ts";
+import type { Blocks } from "./types.ts";
 
 const CREDENTIAL = String(credentialInputs(contractOf("directory"))["accessToken"]);
 
@@ -21,10 +21,10 @@ function exampleOf(provider: string, id: string, name: string): Case {
 }
 
 /** The emitted block, whose requests are changed on their way. */
-function changing(change: (request: Request) => Request | Promise<Request>): Subject {
+function changing(change: (request: Request) => Request | Promise<Request>): Blocks {
   return {
     execute: (provider, inputs, context) =>
-      generatedSubject.execute(provider, inputs, {
+      generatedBlocks.execute(provider, inputs, {
         ...context,
         fetch: async (request) => (context.fetch ?? fetch)(await change(request)),
       }),
@@ -65,7 +65,7 @@ const created = exampleOf("directory", "directory_create_user", "account enabled
 const generated = exampleOf("docgen", "docgen_generate", "every option of a presentation");
 const short = exampleOf("docgen", "docgen_generate", "text and mode only");
 
-const mistakes: readonly [string, Case, Subject, RegExp][] = [
+const mistakes: readonly [string, Case, Blocks, RegExp][] = [
   [
     "a query that is not declared",
     filtered,
@@ -152,10 +152,10 @@ const mistakes: readonly [string, Case, Subject, RegExp][] = [
   ],
 ];
 
-test.each(mistakes)("%s is a failure", async (_, each, subject, message) => {
+test.each(mistakes)("%s is a failure", async (_, each, blocks, message) => {
   const contract = contractOf(each.provider);
-  expect(await runCase(generatedSubject, memoryTarget, each, contract)).toEqual([]);
-  const failures = await runCase(subject, memoryTarget, each, contract);
+  expect(await runCase(generatedBlocks, memoryTarget, each, contract)).toEqual([]);
+  const failures = await runCase(blocks, memoryTarget, each, contract);
   const text = failures.map((failure) => failure.message).join("\n");
   expect(text).toMatch(message);
   for (const { message: one } of failures) expect(one.startsWith(`${each.id}: `)).toBe(true);
@@ -163,8 +163,8 @@ test.each(mistakes)("%s is a failure", async (_, each, subject, message) => {
 });
 
 /** What comes of a case when another block, server or caller is put in. */
-async function messagesOf(each: Case, subject: Subject, target = memoryTarget): Promise<string> {
-  const failures = await runCase(subject, target, each, contractOf(each.provider));
+async function messagesOf(each: Case, blocks: Blocks, target = memoryTarget): Promise<string> {
+  const failures = await runCase(blocks, target, each, contractOf(each.provider));
   return failures.map(({ message }) => message).join("\n");
 }
 
@@ -175,16 +175,16 @@ test("a violation that the server reports is a failure", async () => {
       return { response, violations: ["Prism objects: value must be an array"] };
     },
   };
-  expect(await messagesOf(listed, generatedSubject, objecting)).toBe(
+  expect(await messagesOf(listed, generatedBlocks, objecting)).toBe(
     `${listed.id}: Prism objects: value must be an array`,
   );
 });
 
 test("a request that is sent twice is a failure", async () => {
-  const twice: Subject = {
+  const twice: Blocks = {
     execute: async (provider, inputs, context) => {
-      await generatedSubject.execute(provider, inputs, context);
-      return generatedSubject.execute(provider, inputs, context);
+      await generatedBlocks.execute(provider, inputs, context);
+      return generatedBlocks.execute(provider, inputs, context);
     },
   };
   expect(await messagesOf(listed, twice)).toBe(`${listed.id}: expected one request, 2 were sent`);
@@ -196,11 +196,11 @@ test("what should be refused and is sent is a failure", async () => {
     id: "directory_list_users top=1000",
     expected: { kind: "refused", inputs: ["top"], code: "invalid_input" },
   };
-  expect(await messagesOf(refused, generatedSubject)).toBe(
+  expect(await messagesOf(refused, generatedBlocks)).toBe(
     "directory_list_users top=1000: expected a refusal because of top, was sent",
   );
   const blamed = { ...refused, inputs: { ...listed.inputs, filter: 5 } };
-  expect(await messagesOf(blamed, generatedSubject)).toBe(
+  expect(await messagesOf(blamed, generatedBlocks)).toBe(
     "directory_list_users top=1000: expected a refusal because of top, but filter is blamed",
   );
 });
@@ -213,14 +213,12 @@ test("another output and another error are failures", async () => {
     ...listed,
     expected: { ...expected, outcome: { kind: "output", output: outputs } },
   };
-  expect(await messagesOf(other, generatedSubject)).toBe(
+  expect(await messagesOf(other, generatedBlocks)).toBe(
     `${listed.id}: output.metadata.count: expected 7, got 0`,
   );
   const failed: Case = {
     ...listed,
     expected: { ...expected, outcome: { kind: "error", error: { code: "not_found" } } },
   };
-  expect(await messagesOf(failed, generatedSubject)).toMatch(
-    /expected the error not_found, got \{/,
-  );
+  expect(await messagesOf(failed, generatedBlocks)).toMatch(/expected the error not_found, got \{/);
 });

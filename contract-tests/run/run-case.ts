@@ -2,11 +2,11 @@ import type { Case } from "../contract/case.ts";
 import type { Contract } from "../contract/types.ts";
 import { judge } from "./judge.ts";
 import { perform } from "./perform.ts";
-import type { Failure, Subject, Target } from "./types.ts";
+import type { Blocks, Failure, Target } from "./types.ts";
 
 /** Makes the call of a case and says everything that is not as expected; nothing when it passes. */
 export async function runCase(
-  subject: Subject,
+  blocks: Blocks,
   target: Target,
   each: Case,
   contract: Contract,
@@ -15,5 +15,5 @@ export async function runCase(
   // Some cases are about what a caller says in place of the operation.
   const isNamed = Object.hasOwn(each.inputs, "operation");
   const operation = isNamed ? each.inputs["operation"] : each.operation;
-  return judge(each, contract, await perform(subject, target, { ...each, operation, reply }));
+  return judge(each, contract, await perform(blocks, target, { ...each, operation, reply }));
 }

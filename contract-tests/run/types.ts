@@ -1,8 +1,8 @@
 import type { Context } from "@blockwright/runtime";
 import type { Reply, WireRequest } from "../contract/case.ts";
 
-/** What is put to the test: the blocks of emitted packages, or of packages made from a mutant. */
-export interface Subject {
+/** The blocks under test: of emitted packages, or of packages generated from a mutant. */
+export interface Blocks {
   /** Runs one operation through the block of its provider. */
   execute(
     provider: string,

@@ -35,7 +35,7 @@ test("any other operation answers with its first success", async () => {
   expect(problems).toEqual(["crm_create_record: Prism objects: x"]);
 });
 
-test("an address of no operation is told", async () => {
+test("an address of no operation is reported", async () => {
   const problems: string[] = [];
   const fetch = mockProvider("docgen", memoryTarget, (problem) => problems.push(problem));
   expect((await fetch(new Request(`${job}/more`))).status).toBe(501);

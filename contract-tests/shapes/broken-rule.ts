@@ -3,19 +3,19 @@ import type { Change } from "./finding.ts";
 import { inferredSchema, typesOf } from "./infer.ts";
 import type { Violation } from "./violations.ts";
 
-/** What a reply has in place of what the word of its schema demands; all violations are of that word. */
+/** What a reply has in place of what a keyword of its schema requires; all violations are of that keyword. */
 export function brokenRuleWords(
   keyword: string,
   schema: Schema,
   violations: readonly Violation[],
 ): string {
   const seen = valuesOf(violations);
-  const stated = [schema[keyword]].flat();
+  const declared = [schema[keyword]].flat();
   switch (keyword) {
     case "required":
       return "absent, though required";
     case "type":
-      return `${typesOf(seen).join(" or ")} where ${stated.join(" or ")} is declared`;
+      return `${typesOf(seen).join(" or ")} where ${declared.join(" or ")} is declared`;
     case "enum":
     case "const":
       return `new value: ${seen.map((value) => JSON.stringify(value)).join(", ")}`;
@@ -33,23 +33,23 @@ export function brokenRuleChanges(
   schema: Schema,
   violations: readonly Violation[],
 ): readonly Omit<Change, "place">[] {
-  const stated = [schema[keyword]].flat();
+  const declared = [schema[keyword]].flat();
   const seen = valuesOf(violations);
   switch (keyword) {
     case "required":
-      return [{ member: keyword, value: remaining(stated, violations) }];
+      return [{ member: keyword, value: remaining(declared, violations) }];
     case "type":
-      return [{ member: keyword, value: unionOf(stated, typesOf(seen)) }];
+      return [{ member: keyword, value: unionOf(declared, typesOf(seen)) }];
     case "enum":
-      return [{ member: keyword, value: [...stated, ...seen] }];
+      return [{ member: keyword, value: [...declared, ...seen] }];
     case "const":
       return [
         { member: keyword, value: undefined },
-        { member: "enum", value: [...stated, ...seen] },
+        { member: "enum", value: [...declared, ...seen] },
       ];
     case "anyOf":
     case "oneOf":
-      return [{ member: keyword, value: [...stated, inferredSchema(seen)] }];
+      return [{ member: keyword, value: [...declared, inferredSchema(seen)] }];
     default:
       return [{ member: keyword, value: undefined }];
   }
@@ -65,8 +65,8 @@ function remaining(required: readonly unknown[], violations: readonly Violation[
 }
 
 /** Null stands last; every integer is a number. */
-function unionOf(stated: readonly unknown[], seen: readonly string[]): readonly unknown[] {
-  const all = [...new Set([...stated, ...seen])].filter((type) => type !== "null");
+function unionOf(declared: readonly unknown[], seen: readonly string[]): readonly unknown[] {
+  const all = [...new Set([...declared, ...seen])].filter((type) => type !== "null");
   const types = all.includes("number") ? all.filter((type) => type !== "integer") : all;
-  return [stated, seen].some((each) => each.includes("null")) ? [...types, "null"] : types;
+  return [declared, seen].some((each) => each.includes("null")) ? [...types, "null"] : types;
 }

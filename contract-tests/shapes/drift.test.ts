@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drift, list, told } from "./sample.fixture.ts";
+import { drift, list, reported } from "./sample.fixture.ts";
 
 test("a reply that the manifest describes has no drift", () => {
   const item = { href: "/a", kind: "book", version: 1, name: "a", parts: [{ name: "b" }] };
@@ -11,9 +11,9 @@ test("a reply that the manifest describes has no drift", () => {
 });
 
 describe("an unknown field", () => {
-  test("is told once for all items, with the type of all its values", () => {
+  test("is reported once for all items, with the type of all its values", () => {
     const items = [{ isNew: true }, { isNew: null }, { name: "a" }];
-    expect(told(list({ items }))).toEqual([
+    expect(reported(list({ items }))).toEqual([
       [
         "unknown-field",
         "body.items[].isNew: unknown field, boolean or null",
@@ -24,7 +24,7 @@ describe("an unknown field", () => {
 
   test("is described with all that is in it", () => {
     const sale = { price: { amount: 9 }, offers: [{ amount: 1.5 }, { amount: 2, note: "x" }] };
-    expect(told(list({ sale }))).toMatchInlineSnapshot(`
+    expect(reported(list({ sale }))).toMatchInlineSnapshot(`
       [
         [
           "unknown-field",
@@ -50,7 +50,7 @@ describe("an unknown field", () => {
   test("is found behind references, alternatives, maps and itself", () => {
     const items = [{ parts: [{ parts: [{ deep: 1 }] }] }];
     const reply = list({ items, "@next": { rel: "x" }, labels: { a: { "x-y": 1 } } });
-    expect(told(reply)).toMatchInlineSnapshot(`
+    expect(reported(reply)).toMatchInlineSnapshot(`
       [
         [
           "unknown-field",
@@ -78,7 +78,7 @@ describe("an unknown field", () => {
 describe("a value that the schema does not allow", () => {
   test("of an enum is new", () => {
     const items = [{ kind: "film" }, { kind: "book" }, { kind: "film" }, { version: 2 }];
-    expect(told(list({ items }))).toMatchInlineSnapshot(`
+    expect(reported(list({ items }))).toMatchInlineSnapshot(`
       [
         [
           "new-enum-value",
@@ -99,7 +99,7 @@ describe("a value that the schema does not allow", () => {
 
   test("of another type, absent, or against a limit", () => {
     const body = { total: "1", items: [{ name: "too long" }, { name: null }, { href: 1 }] };
-    expect(told({ body })).toMatchInlineSnapshot(`
+    expect(reported({ body })).toMatchInlineSnapshot(`
       [
         [
           "type-change",
@@ -126,7 +126,7 @@ describe("a value that the schema does not allow", () => {
         ],
       ]
     `);
-    expect(told({ body: {} })).toMatchInlineSnapshot(`
+    expect(reported({ body: {} })).toMatchInlineSnapshot(`
       [
         [
           "type-change",
@@ -142,8 +142,8 @@ describe("a value that the schema does not allow", () => {
     `);
   });
 
-  test("is told as a whole where alternatives are stated", () => {
-    expect(told(list({ "@next": 7 }))).toMatchInlineSnapshot(`
+  test("is reported as a whole where alternatives are declared", () => {
+    expect(reported(list({ "@next": 7 }))).toMatchInlineSnapshot(`
       [
         [
           "type-change",

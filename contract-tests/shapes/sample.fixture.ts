@@ -78,8 +78,8 @@ export const list = (members: Readonly<Record<string, Value>> = {}) => ({
   body: { total: 1, items: [], ...members },
 });
 
-/** What is told of a reply; asserts that the changes that are told accept it. */
-export function told(reply: Partial<ReplyContent>) {
+/** The drift that is reported of a reply; asserts that the reported changes accept it. */
+export function reported(reply: Partial<ReplyContent>) {
   const { findings, reports } = drift(reply);
   const accepting = changed(findings.flatMap(({ changes }) => changes));
   expect(drift(reply, accepting).findings).toEqual([]);

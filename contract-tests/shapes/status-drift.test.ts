@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { list, told } from "./sample.fixture.ts";
+import { list, reported } from "./sample.fixture.ts";
 
 describe("a reply that is not declared", () => {
   test("with a body that a declared one could have", () => {
-    expect(told({ status: 410, body: { error: "gone" } })).toMatchInlineSnapshot(`
+    expect(reported({ status: 410, body: { error: "gone" } })).toMatchInlineSnapshot(`
       [
         [
           "undeclared-status",
@@ -13,7 +13,7 @@ describe("a reply that is not declared", () => {
         ],
       ]
     `);
-    expect(told({ status: 206, ...list() })).toMatchInlineSnapshot(`
+    expect(reported({ status: 206, ...list() })).toMatchInlineSnapshot(`
       [
         [
           "undeclared-status",
@@ -26,7 +26,7 @@ describe("a reply that is not declared", () => {
   });
 
   test("with a body of its own, or without one", () => {
-    expect(told({ status: 409, body: { clash: "a" } })).toMatchInlineSnapshot(`
+    expect(reported({ status: 409, body: { clash: "a" } })).toMatchInlineSnapshot(`
       [
         [
           "undeclared-status",
@@ -38,7 +38,7 @@ describe("a reply that is not declared", () => {
         ],
       ]
     `);
-    expect(told({ status: 202 })).toMatchInlineSnapshot(`
+    expect(reported({ status: 202 })).toMatchInlineSnapshot(`
       [
         [
           "undeclared-status",
@@ -48,7 +48,7 @@ describe("a reply that is not declared", () => {
         ],
       ]
     `);
-    expect(told({ status: 502, text: "<html>" })).toMatchInlineSnapshot(`
+    expect(reported({ status: 502, text: "<html>" })).toMatchInlineSnapshot(`
       [
         [
           "undeclared-status",
@@ -61,7 +61,7 @@ describe("a reply that is not declared", () => {
   });
 
   test("with a body where none is declared", () => {
-    expect(told({ status: 204, body: { id: "a" } })).toMatchInlineSnapshot(`
+    expect(reported({ status: 204, body: { id: "a" } })).toMatchInlineSnapshot(`
       [
         [
           "type-change",

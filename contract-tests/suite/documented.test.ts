@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contractOf, providers } from "../contract/read.ts";
 import { chosenProviders, heldToDocumentation } from "../settings/environment.ts";
 import { differences } from "../run/difference.ts";
-import { expectedGot } from "../run/words.ts";
+import { expectedGot } from "../run/failure-text.ts";
 import { blockDocument, fieldsOf } from "../documents/block-document.ts";
 import { wireCases } from "../documented/cases.ts";
 import { documentedInputs } from "../documented/documented-inputs.ts";

@@ -5,7 +5,7 @@ import { chosenProviders } from "../settings/environment.ts";
 import { manifestOf } from "../contract/manifests.ts";
 import { testCases } from "./test-cases.ts";
 
-const stated = chosenProviders()
+const withExamples = chosenProviders()
   .map(contractOf)
   .map((contract) => ({
     contract,
@@ -21,8 +21,8 @@ test("each example has a case", () => {
       Object.keys(examples).map((name) => `example ${JSON.stringify(name)}`),
     ),
   );
-  expect(stated.flatMap(({ cases }) => cases).map(({ title }) => title)).toEqual(written);
+  expect(withExamples.flatMap(({ cases }) => cases).map(({ title }) => title)).toEqual(written);
 });
 
 // Every example of every manifest: through the generated block to Prism and back.
-describe.each(stated)("$provider", ({ contract, cases }) => testCases(contract, cases));
+describe.each(withExamples)("$provider", ({ contract, cases }) => testCases(contract, cases));

@@ -1,11 +1,11 @@
 import { describe, expect, inject, test } from "vitest";
-import { partDemand } from "../cases/demands/demand.ts";
+import { partItem } from "../cases/coverage/item.ts";
 import { contractOf } from "../contract/read.ts";
 import { chosenProviders } from "../settings/environment.ts";
 import { deriveFlows } from "../flows/derive.ts";
 import { flowFailures } from "../flows/run.ts";
 import { describeCase, settleCase } from "../report/meta.ts";
-import { generatedOperations } from "../run/subject.ts";
+import { generatedOperations } from "../run/blocks.ts";
 import { mockTarget } from "../servers/mock.ts";
 
 const followed = chosenProviders()
@@ -32,7 +32,7 @@ describe.each(followed.filter(({ flows }) => flows.length > 0))("$provider", ({
   const target = mockTarget(inject("mocks"));
   for (const flow of flows) {
     const title = flow.id.slice(flow.operation.length + 1);
-    const covers = [partDemand(flow, "flows").id];
+    const covers = [partItem(flow, "flows").id];
     test(flow.id, describeCase({ ...flow, title, part: "flows", covers }), async ({ task }) => {
       const operations = await generatedOperations(provider);
       settleCase(task, await flowFailures(operations, target, flow, contract));

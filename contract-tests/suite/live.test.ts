@@ -4,7 +4,7 @@ import { liveCases } from "../live/live.ts";
 import { replayCases } from "../live/replay.ts";
 import { readSettings } from "../live/settings.ts";
 import { describeCase, settleCase } from "../report/meta.ts";
-import { generatedSubject } from "../run/subject.ts";
+import { generatedBlocks } from "../run/blocks.ts";
 
 /** More than a call may take, with its wait for the provider's turn. */
 const TIMEOUT = 300_000;
@@ -12,7 +12,7 @@ const TIMEOUT = 300_000;
 // Calls of real providers, or of what was recorded of them: the mock has a suite of its own.
 const settings = readSettings();
 const casesOf = chosenTarget() === "live" ? liveCases : replayCases;
-const cases = casesOf(chosenProviders(), settings, generatedSubject);
+const cases = casesOf(chosenProviders(), settings, generatedBlocks);
 
 describe.each([...new Set(cases.map(({ operation }) => operation))])("%s", (operation) => {
   for (const each of cases.filter((found) => found.operation === operation)) {

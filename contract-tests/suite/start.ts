@@ -1,13 +1,13 @@
 import { contractOf } from "../contract/read.ts";
-import { statedCalls } from "../live/calls.ts";
+import { givenCalls } from "../live/calls.ts";
 import { readSettings } from "../live/settings.ts";
 import { prepareFolders } from "../report/files.ts";
-import { reportersFor, type Telling } from "../report/reporters.ts";
+import { reportersFor, type SuiteReports } from "../report/reporters.ts";
 import { chosenProviders, chosenTarget } from "../settings/environment.ts";
 import { checkShards } from "../settings/shards.ts";
 
-/** Which tests of the suite are run, and where that is told. */
-export interface SuiteOptions extends Pick<Telling, "reports" | "shard" | "merge"> {
+/** Which tests of the suite run, and where they are reported. */
+export interface SuiteOptions extends Pick<SuiteReports, "reports" | "shard" | "merge"> {
   /** Null for all. */
   readonly providers: readonly string[] | null;
 }
@@ -42,5 +42,5 @@ function checkEnvironment(): void {
   const target = chosenTarget();
   if (target === "mock") return;
   const { calls } = readSettings();
-  if (target === "live") for (const provider of chosen) statedCalls(calls, contractOf(provider));
+  if (target === "live") for (const provider of chosen) givenCalls(calls, contractOf(provider));
 }

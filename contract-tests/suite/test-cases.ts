@@ -3,7 +3,7 @@ import type { Case } from "../contract/case.ts";
 import type { Contract } from "../contract/types.ts";
 import { describeCase, settleCase } from "../report/meta.ts";
 import { runCase } from "../run/run-case.ts";
-import { generatedSubject } from "../run/subject.ts";
+import { generatedBlocks } from "../run/blocks.ts";
 import { mockTarget } from "../servers/mock.ts";
 
 /** One test for each case, against the mock servers, by operation. */
@@ -15,7 +15,7 @@ export function testCases(contract: Contract, cases: readonly Case[]): void {
     describe(id, () => {
       for (const each of own) {
         test(each.title, describeCase(each), async ({ task }) => {
-          settleCase(task, await runCase(generatedSubject, target, each, contract));
+          settleCase(task, await runCase(generatedBlocks, target, each, contract));
         });
       }
     });

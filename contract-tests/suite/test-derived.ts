@@ -17,10 +17,10 @@ export function testDerived(
     });
 
   // Of every run: there may be operations for which nothing can be derived.
-  test.each(derived)("each gap of $provider is in what is demanded", ({ found }) => {
-    for (const { demands, gaps } of found) {
-      expect(demands.map(({ id }) => id)).toEqual(
-        expect.arrayContaining(gaps.map(({ demand }) => demand)),
+  test.each(derived)("each gap of $provider is a coverage item", ({ found }) => {
+    for (const { coverageItems, gaps } of found) {
+      expect(coverageItems.map(({ id }) => id)).toEqual(
+        expect.arrayContaining(gaps.map(({ item }) => item)),
       );
     }
   });

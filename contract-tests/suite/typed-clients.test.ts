@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { chosenProviders } from "../settings/environment.ts";
-import { generatedSubject } from "../run/subject.ts";
+import { generatedBlocks } from "../run/blocks.ts";
 import { type Loopback, type Received, startLoopback } from "../servers/loopback.ts";
 import { manifestOf, sharedInputs } from "../contract/manifests.ts";
 import { type AnyClient, typedClientOf } from "./typed-clients.ts";
@@ -37,7 +37,7 @@ describe.each(chosenProviders())("%s", (provider) => {
       const request = vi.spyOn(call, "request");
       onTestFinished(() => request.mockRestore());
       const inputs = { operation, ...shared, ...params };
-      await expect(generatedSubject.execute(provider, inputs, context())).rejects.toThrow();
+      await expect(generatedBlocks.execute(provider, inputs, context())).rejects.toThrow();
       const checked = request.mock.calls.map(([values]) => values);
       const byOperation = server.take();
       expect(checked).toHaveLength(1);

@@ -10,7 +10,7 @@ const mutant = (id: string): Mutant => ({
   id,
   provider: "notes",
   operation: "notes_find",
-  subject: "package",
+  changed: "package",
   edit: remove(["a"]),
 });
 const entry = (mutants: string) => ({ mutants, reason: "Nobody can see it." });

@@ -1,6 +1,6 @@
 import type { Case } from "../../contract-tests/contract/case.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
-import { generatedSubject } from "../../contract-tests/run/subject.ts";
+import { generatedBlocks } from "../../contract-tests/run/blocks.ts";
 import type { Failure } from "../../contract-tests/run/types.ts";
 import { readProject } from "../emit/project.ts";
 import type { EmittedFile } from "../emit/targets/target.ts";
@@ -16,9 +16,9 @@ const project = readProject(root);
 
 /** Runs the suite against a mutant, up to the first failure. */
 export async function judge(mutant: Mutant): Promise<Verdict> {
-  if (mutant.subject === "reply") {
+  if (mutant.changed === "reply") {
     return verdictOf(
-      caseFailures(generatedSubject, contractOf(mutant.provider), [answeredOtherwise(mutant)]),
+      caseFailures(generatedBlocks, contractOf(mutant.provider), [answeredOtherwise(mutant)]),
     );
   }
   const files = await regenerate(originalOf(mutant.provider), mutant.edit, project);

@@ -37,8 +37,8 @@ describe.each(names)("%s", (name) => {
   test("is covered", () => {
     expect(derived.flatMap(({ gaps }) => gaps)).toEqual([]);
     const covered = new Set(cases.flatMap(({ covers }) => covers));
-    const demands = derived.flatMap((each) => each.demands);
-    expect(demands.filter(({ id }) => !covered.has(id))).toEqual([]);
+    const coverageItems = derived.flatMap((each) => each.coverageItems);
+    expect(coverageItems.filter(({ id }) => !covered.has(id))).toEqual([]);
   });
 
   test("makes a package that keeps it", async () => {

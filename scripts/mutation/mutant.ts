@@ -13,7 +13,7 @@ export interface Mutant {
    * What is changed: the package, made anew from the changed manifest, or what the server answers to
    * the example whose reply is changed.
    */
-  readonly subject: "package" | "reply";
+  readonly changed: "package" | "reply";
   readonly edit: Edit;
 }
 
@@ -24,7 +24,7 @@ const MAX_LENGTH = 80;
 export function mutantOf(
   manifest: Json,
   provider: string,
-  subject: Mutant["subject"],
+  changed: Mutant["changed"],
   edit: Edit,
 ): Mutant {
   const [root, owner] = edit.path;
@@ -34,7 +34,7 @@ export function mutantOf(
     id: `${operation ?? provider} ${place}${change(manifest, edit)}`,
     provider,
     operation,
-    subject,
+    changed,
     edit,
   };
 }
@@ -42,7 +42,7 @@ export function mutantOf(
 /** No mutant at all: the provider as it is, which the suite has to pass. */
 export function unchanged(manifest: Json, provider: string): Mutant {
   const edit = set([], manifest);
-  return { id: `${provider} unchanged`, provider, operation: null, subject: "package", edit };
+  return { id: `${provider} unchanged`, provider, operation: null, changed: "package", edit };
 }
 
 /** `40 -> 41`, `removed`, `added "x"`, `renamed to "x"`. */

@@ -28,8 +28,8 @@ export async function regenerate(
 ): Promise<readonly EmittedFile[] | null> {
   const { source, hooks } = original;
   const manifest = edit ? changed(original.manifest, edit) : original.manifest;
-  const stated = withoutExamples(manifest);
-  if (shapeErrors(stated).length > 0 || hasError(check(stated, source, hooks))) return null;
+  const checked = withoutExamples(manifest);
+  if (shapeErrors(checked).length > 0 || hasError(check(checked, source, hooks))) return null;
   const provider = lower(manifest, source.file.path, hooks);
   const files = await Promise.all(TARGETS.map((target) => target.emit(provider, project)));
   return files.flat();

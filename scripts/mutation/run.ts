@@ -17,7 +17,7 @@ export interface Result {
   readonly problems: readonly string[];
 }
 
-/** Told of every mutant that was put to the test, whether it survived and is not declared to change nothing. */
+/** Called after each mutant; `survived`: it did, and is not declared equivalent. */
 export type OnJudged = (survived: boolean, total: number) => void;
 
 /** Puts the mutants that a command asks for to the test. */

@@ -7,7 +7,7 @@ const mutant = (operation: string, index: number): Mutant => ({
   id: `${operation} ${index}`,
   provider: "notes",
   operation,
-  subject: "package",
+  changed: "package",
   edit: set([], index),
 });
 const of = (operation: string, count: number) =>

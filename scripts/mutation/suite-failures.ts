@@ -5,8 +5,8 @@ import { type Documents, documentFailures } from "../../contract-tests/documents
 import { flowFailures } from "../../contract-tests/flows/run.ts";
 import type { Flow } from "../../contract-tests/flows/types.ts";
 import { runCase } from "../../contract-tests/run/run-case.ts";
-import { type FlowBlock, subjectOf } from "../../contract-tests/run/subject.ts";
-import type { Failure, Subject } from "../../contract-tests/run/types.ts";
+import { blocksFrom, type FlowBlock } from "../../contract-tests/run/blocks.ts";
+import type { Blocks, Failure } from "../../contract-tests/run/types.ts";
 import { memoryTarget } from "../../contract-tests/servers/memory.ts";
 import type { EmittedFile } from "../emit/targets/target.ts";
 import { load } from "./load.ts";
@@ -29,7 +29,7 @@ export async function* suiteFailures(
     return;
   }
   yield* caseFailures(
-    subjectOf(async () => ({ block })),
+    blocksFrom(async () => ({ block })),
     contract,
     cases,
   );
@@ -41,11 +41,11 @@ export async function* suiteFailures(
 
 /** What cases find in a block. */
 export async function* caseFailures(
-  subject: Subject,
+  blocks: Blocks,
   contract: Contract,
   cases: readonly Case[],
 ): AsyncGenerator<Failure> {
-  for (const each of cases) yield* await runCase(subject, memoryTarget, each, contract);
+  for (const each of cases) yield* await runCase(blocks, memoryTarget, each, contract);
 }
 
 /** The one export of its file. */

@@ -43,7 +43,7 @@ test("a row per operation, the sum, and every survivor with its place", () => {
   `);
 });
 
-test("progress tells how long the rest will last", () => {
+test("progress reports how long the rest will last", () => {
   let now = 0;
   const progress = progressText(() => now);
   progress.count(false);

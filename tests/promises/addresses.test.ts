@@ -3,7 +3,7 @@ import { createCrmClient } from "@blockwright/crm";
 import { describe, expect, test } from "vitest";
 import { cpuMs } from "../../packages/runtime/src/cpu-time.fixture.ts";
 import { operations } from "../support/operations.ts";
-import { failureOf, outcomeOf } from "../support/outcome.ts";
+import { failureOf, outcomeOf } from "../support/call-result.ts";
 import { addedAddresses, goodAddresses, unaddedAddresses } from "../support/vectors/addresses.ts";
 import { hostileHosts } from "../support/vectors/hostile-hosts.ts";
 import { hostileSpelling } from "../support/vectors/hostile-spelling.ts";

@@ -6,7 +6,7 @@ import { readWithClient } from "../support/clients.ts";
 import { credentialPlaces } from "../support/credentials.ts";
 import { type Loopback, startLoopback } from "../../contract-tests/servers/loopback.ts";
 import { blocks, operationOf, operations } from "../support/operations.ts";
-import { blamed, failureOf } from "../support/outcome.ts";
+import { blamed, failureOf } from "../support/call-result.ts";
 import {
   credentialPart,
   refusedCredentials,

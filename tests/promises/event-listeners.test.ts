@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Call, canary, createAccount, readUsers, searchBooks } from "../support/calls.ts";
 import { leaksOf } from "../support/canary.ts";
 import { books, eventsOf } from "../support/events.ts";
-import { failureOf } from "../support/outcome.ts";
+import { failureOf } from "../support/call-result.ts";
 import { hangUp, silence, startScript, type Turn } from "../support/script.ts";
 
 describe("nothing is given away", () => {

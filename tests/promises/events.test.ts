@@ -37,7 +37,7 @@ test("a success is one attempt and its end", async () => {
   expect(events).toEqual([attempt(1), finish(1, { status: 200, bytes: length })]);
 });
 
-test("a call that is repeated tells why, how long it waits, and one end", async () => {
+test("a call that is repeated reports why, how long it waits, and one end", async () => {
   const busy = { status: 503, body: { error: { message: "Busy." } } };
   const { events, outcome } = await eventsOf(searchBooks, [busy, busy, books]);
   expect(outcome.error).toBeUndefined();
@@ -51,7 +51,7 @@ test("a call that is repeated tells why, how long it waits, and one end", async 
   ]);
 });
 
-test("a wait that was asked for is told", async () => {
+test("a wait that was asked for is reported", async () => {
   const later = { status: 429, headers: { "retry-after": "1" }, body: {} };
   const { events } = await eventsOf(searchBooks, [later, books]);
   expect(events[1]).toEqual({ ...retry(1, 429), waitMs: 1000 });
@@ -70,7 +70,7 @@ test("connections that fail have no status and no bytes", async () => {
   ]);
 });
 
-test("a reply that cannot be read came whole: its status and its bytes are told", async () => {
+test("a reply that cannot be read came whole: its status and its bytes are reported", async () => {
   const html = "<!doctype html>";
   const { events, outcome } = await eventsOf(searchBooks, [{ body: html }]);
   expect(outcome.error?.code).toBe("invalid_reply");
@@ -98,7 +98,7 @@ test("a redirect is an attempt of its own, and no retry", async () => {
   expect(events).toEqual([attempt(1), attempt(2), finish(2, { status: 200, bytes: length })]);
 });
 
-test("nothing is told of a call that was refused before anything was sent", async () => {
+test("nothing is reported of a call that was refused before anything was sent", async () => {
   const { events } = await eventsOf(
     (context) => searchBooks({ ...context, baseUrl: "ftp://x" }),
     [],
@@ -106,7 +106,7 @@ test("nothing is told of a call that was refused before anything was sent", asyn
   expect(events).toEqual([]);
 });
 
-test("calls that are not repeated tell one attempt, and their method", async () => {
+test("calls that are not repeated report one attempt, and their method", async () => {
   for (const [call, id] of [
     [createAccount, "crm_create_record"],
     [generateText, "docgen_generate"],
@@ -120,7 +120,7 @@ test("calls that are not repeated tell one attempt, and their method", async () 
 });
 
 describe("calls that make others", () => {
-  test("each page tells of itself", async () => {
+  test("each page reports itself", async () => {
     const page = (hasMore: boolean, nextCursor: string | null): ScriptedReply => ({
       body: { data: [], hasMore, nextCursor },
     });
@@ -142,7 +142,7 @@ describe("calls that make others", () => {
     ]);
   });
 
-  test("a job tells of its start and of every question", async () => {
+  test("a job reports its start and every poll", async () => {
     const state = (status: string) => ({ body: { generationId: "gen_1", status } });
     const wait = (context: Context) => {
       const inputs = { apiKey: canary, inputText: "Bees", textMode: "generate" } as const;

@@ -2,7 +2,7 @@ import { generate, listThemes } from "@blockwright/docgen";
 import { describe, expect, test } from "vitest";
 import { canary } from "../support/calls.ts";
 import { leaksOf } from "../support/canary.ts";
-import { failureOf } from "../support/outcome.ts";
+import { failureOf } from "../support/call-result.ts";
 import { type ScriptedReply, silence, startScript, type Turn } from "../support/script.ts";
 
 const inputs = { apiKey: canary, inputText: "Bees", textMode: "generate" } as const;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blocks, operations } from "../support/operations.ts";
-import { blamed, failureOf, outcomeOf } from "../support/outcome.ts";
+import { blamed, failureOf, outcomeOf } from "../support/call-result.ts";
 import type { RecordedRequest } from "../support/recorder.ts";
 import { anyJson, badValues } from "../support/vectors/inputs.ts";
 import { wireContract } from "../support/wire-contract.ts";
@@ -33,7 +33,7 @@ describe.each(
   const { fields } = operation;
   const others = fields.filter(({ name }) => !(name in operation.inputs));
 
-  test("sends its example within its contract, which can tell", async () => {
+  test("sends its example within its contract, which can report a violation", async () => {
     const { requests, fetch } = recording();
     await outcomeOf(() => operation.execute({}, { fetch }));
     expect(requests.map(violations)).toEqual([[]]);

@@ -1,7 +1,7 @@
 import type { CallEvent, WaitContext } from "@blockwright/runtime";
 import { expect, test, vi } from "vitest";
 import { completed, pending, question, result, started, starting } from "../support/generations.ts";
-import { failureOf } from "../support/outcome.ts";
+import { failureOf } from "../support/call-result.ts";
 import { hangUp, silence, startScript, type Turn, targets } from "../support/script.ts";
 
 const everyMs = 20;

@@ -9,7 +9,7 @@ import {
   started,
   starting,
 } from "../support/generations.ts";
-import { failureOf } from "../support/outcome.ts";
+import { failureOf } from "../support/call-result.ts";
 import { hangUp, headersOf, startScript, type Turn, targets } from "../support/script.ts";
 
 const everyMs = 20;
@@ -18,7 +18,7 @@ const failed = (error: unknown) => ({
 });
 
 describe.each(starting)("$id", ({ id, target, executeAndWait }) => {
-  test("asks until it is completed, each time with the credential, and tells each answer", async () => {
+  test("asks until it is completed, each time with the credential, and reports each answer", async () => {
     const server = await startScript(started, pending, pending, completed);
     const heard: unknown[] = [];
     const onProgress = (outputs: unknown) => void heard.push(outputs);

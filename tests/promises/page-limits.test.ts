@@ -1,6 +1,6 @@
 import { listThemes } from "@blockwright/docgen";
 import { describe, expect, test } from "vitest";
-import { failureOf } from "../support/outcome.ts";
+import { failureOf } from "../support/call-result.ts";
 import { pagedOperations, secret, threePages, threeReplies } from "../support/paged-operations.ts";
 import { answer, silence, startScript } from "../support/script.ts";
 

@@ -2,7 +2,7 @@ import { listThemes } from "@blockwright/docgen";
 import type { ToolError } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
 import { anything } from "../../packages/runtime/src/anything.fixture.ts";
-import { failureOf } from "../support/outcome.ts";
+import { failureOf } from "../support/call-result.ts";
 import { pagedOperations, secret } from "../support/paged-operations.ts";
 import { answer, headersOf, startScript, targets } from "../support/script.ts";
 

@@ -1,7 +1,7 @@
 import { listThemes } from "@blockwright/docgen";
 import { personSearch } from "@blockwright/persondata";
 import { describe, expect, test } from "vitest";
-import { failureOf } from "../support/outcome.ts";
+import { failureOf } from "../support/call-result.ts";
 import { pagedOperations, secret, threePages, threeReplies } from "../support/paged-operations.ts";
 import { headersOf, silence, startScript, targets } from "../support/script.ts";
 

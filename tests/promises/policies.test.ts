@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { createAccount, enrichCompany, readUsers, searchBooks } from "../support/calls.ts";
 import { books } from "../support/events.ts";
-import { failureOf } from "../support/outcome.ts";
+import { failureOf } from "../support/call-result.ts";
 import { answer, type ScriptedReply, silence, startScript, type Turn } from "../support/script.ts";
 
 const busy = { status: 503, body: {} };
@@ -114,7 +114,7 @@ describe("maxWaitMs", () => {
     [10, { maxWaitMs: 9_999 }],
     [10, { maxWaitMs: 0 }],
     [61, {}],
-  ])("a longer wait, %d s, ends the call at once and is told", async (seconds, context) => {
+  ])("a longer wait, %d s, ends the call at once and is reported", async (seconds, context) => {
     const server = await startScript(later(seconds));
     const call = () => failureOf(() => searchBooks({ baseUrl: server.url, ...context }));
     const { value, ms } = await timed(call);

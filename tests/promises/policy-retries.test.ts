@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { enrichCompany, readUsers, searchBooks } from "../support/calls.ts";
 import { books } from "../support/events.ts";
-import { failureOf, outcomeOf } from "../support/outcome.ts";
+import { failureOf, outcomeOf } from "../support/call-result.ts";
 import { answer, hangUp, type ScriptedReply, startScript, type Turn } from "../support/script.ts";
 
 const busy = { status: 503, body: {} };
@@ -103,7 +103,7 @@ describe("resetHeaders", () => {
     expect(server.take()).toHaveLength(2);
   });
 
-  test("beyond maxWaitMs end the call at once and are told", async () => {
+  test("beyond maxWaitMs end the call at once and are reported", async () => {
     const at = wholeSecond(3_600_000);
     const server = await startScript(refusal(at));
     const error = await failureOf(() => enrichCompany({ baseUrl: server.url }));
@@ -143,7 +143,7 @@ describe("resetHeaders", () => {
     expect(server.take()).toHaveLength(2);
   });
 
-  test("of the context take their place, and are told", async () => {
+  test("of the context take their place, and are reported", async () => {
     const server = await startScript({ status: 429, headers: { "x-back-in": "120" }, body: {} });
     const context = { baseUrl: server.url, resetHeaders: ["x-back-in"] };
     const error = await failureOf(() => searchBooks(context));

@@ -3,7 +3,7 @@ import type { Context } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
 import { canary, createAccount, searchBooks } from "../support/calls.ts";
 import { books, eventsOf } from "../support/events.ts";
-import { failureOf } from "../support/outcome.ts";
+import { failureOf } from "../support/call-result.ts";
 import { startScript } from "../support/script.ts";
 
 const limits = [
@@ -83,7 +83,7 @@ describe("a typed client keeps to the same policies", () => {
     expect(server.take()).toHaveLength(2);
   });
 
-  test("tells the same events", async () => {
+  test("reports the same events", async () => {
     const busy = { status: 503, body: {} };
     const byOperation = await eventsOf(searchBooks, [busy, books]);
     const byClient = await eventsOf(searchByClient, [busy, books]);

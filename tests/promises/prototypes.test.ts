@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Loopback, startLoopback } from "../../contract-tests/servers/loopback.ts";
 import { type BlockOperation, blocks, operationOf, operations } from "../support/operations.ts";
-import { blamed, failureOf, outcomeOf } from "../support/outcome.ts";
+import { blamed, failureOf, outcomeOf } from "../support/call-result.ts";
 import { inheritedNames, pollutingJson } from "../support/vectors/polluting.ts";
 
 let server: Loopback;

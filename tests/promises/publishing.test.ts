@@ -163,7 +163,7 @@ test(
 );
 
 test(
-  "every reason against a publication is told at once, and nothing is published",
+  "every reason against a publication is reported together, and nothing is published",
   async () => {
     const { publications } = witness;
     const before = publications.length;
@@ -229,7 +229,7 @@ test("without a terminal nobody is asked, and nothing is published without --yes
 });
 
 test(
-  "npm's own error is told, without the token that a registry repeats",
+  "npm's own error is reported, without the token that a registry repeats",
   async () => {
     const server = await startLoopback(({ rawHeaders }, response) => {
       const body = JSON.stringify({ error: `No right: ${rawHeaders.join(" ")}` });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { betrays, canaries, leaksOf } from "../support/canary.ts";
 import { type Eavesdropper, eavesdrop } from "../support/eavesdropper.ts";
 import { blocks, operations, secretInputs } from "../support/operations.ts";
-import { failureOf } from "../support/outcome.ts";
+import { failureOf } from "../support/call-result.ts";
 import { failures } from "../support/vectors/failures.ts";
 
 let spy: Eavesdropper;

@@ -8,7 +8,7 @@ import {
   startLoopback,
 } from "../../contract-tests/servers/loopback.ts";
 import { operations, secretInputs } from "../support/operations.ts";
-import { failureOf, outcomeOf } from "../support/outcome.ts";
+import { failureOf, outcomeOf } from "../support/call-result.ts";
 import { cutPage, type Reflect, reflections } from "../support/vectors/reflections.ts";
 
 let server: Loopback;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Loopback, startLoopback } from "../../contract-tests/servers/loopback.ts";
 import { operationOf } from "../support/operations.ts";
-import { blamed, failureOf } from "../support/outcome.ts";
+import { blamed, failureOf } from "../support/call-result.ts";
 import { hostileText } from "../support/vectors/texts.ts";
 
 /** A parameter of a path: where it stands among the segments, the root being 0. */

@@ -26,10 +26,10 @@ test.each([
 const leftToCheck =
   /^(?:yaml|key|connection|block|reference-(?!malformed|misplaced)|workflow-input-doubtful)|, as text$/;
 
-const told = mistakes()
+const caught = mistakes()
   .map(({ code, title, text }) => ({ id: `${code}, ${title}`, text }))
   .filter(({ id }) => !leftToCheck.test(id));
 
-test.each(told)("$id: does not fit", ({ text }) => {
+test.each(caught)("$id: does not fit", ({ text }) => {
   expect(fits(parse(text))).toBe(false);
 });

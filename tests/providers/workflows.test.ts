@@ -31,7 +31,7 @@ function example(name: string) {
   return { parsed, workflow: parsed.workflow, providers };
 }
 
-/** Runs an example against mock servers; keeps what was sent and what was told. */
+/** Runs an example against mock servers; keeps what was sent and which events were reported. */
 async function run({ workflow, providers }: ReturnType<typeof example>) {
   const sent: SentRequest[] = [];
   const events: RunEvent[] = [];
@@ -57,7 +57,7 @@ async function run({ workflow, providers }: ReturnType<typeof example>) {
 }
 
 /** Outputs of the first example of an operation that ends well; of those that match, when given. */
-function stated(id: string, wanted: (output: Value) => boolean = () => true): Value {
+function exampleOutput(id: string, wanted: (output: Value) => boolean = () => true): Value {
   const output = operationOf(id).examples.find(
     (each) => each.reply.status < 300 && each.output !== undefined && wanted(each.output),
   )?.output;
@@ -74,11 +74,11 @@ function operationOf(id: string): OperationContract {
 
 /** The answer to who asks for a generation that is in this state. */
 const generation = (state: string) =>
-  stated("docgen_check_status", (output) => select("output.status", { output }) === state);
+  exampleOutput("docgen_check_status", (output) => select("output.status", { output }) === state);
 
 /** One value of the outputs of an example: `data[0].id`. */
 function valueIn(id: string, path: string): unknown {
-  return select(`output.${path}`, { output: stated(id) });
+  return select(`output.${path}`, { output: exampleOutput(id) });
 }
 
 const has = (names: readonly string[]) => names.every((name) => chosenProviders().includes(name));
@@ -101,9 +101,9 @@ test.runIf(has(enrich.providers))("a person and a company become a contact", asy
   expect({ status, outputs }).toEqual({
     status: "completed",
     outputs: {
-      person: stated("persondata_person_enrich"),
-      company: stated("persondata_company_enrich"),
-      contact: stated("crm_create_record"),
+      person: exampleOutput("persondata_person_enrich"),
+      company: exampleOutput("persondata_company_enrich"),
+      contact: exampleOutput("crm_create_record"),
     },
   });
   const company = (path: string) => valueIn("persondata_company_enrich", path);
@@ -125,7 +125,10 @@ test.runIf(has(present.providers))("users become a presentation, when it is done
   const { status, outputs, sent, events } = await run(present);
   expect({ status, outputs }).toEqual({
     status: "completed",
-    outputs: { users: stated("directory_list_users"), presentation: generation("completed") },
+    outputs: {
+      users: exampleOutput("directory_list_users"),
+      presentation: generation("completed"),
+    },
   });
   const waiting = events.filter((event) => event.kind === "waiting");
   expect(waiting.map((event) => event.outputs)).toEqual([
@@ -150,8 +153,8 @@ test.runIf(has(summarise.providers))("the first volume found becomes a document"
   expect({ status, outputs }).toEqual({
     status: "completed",
     outputs: {
-      search: stated("books_search_volumes"),
-      volume: stated("books_get_volume"),
+      search: exampleOutput("books_search_volumes"),
+      volume: exampleOutput("books_get_volume"),
       document: generation("completed"),
     },
   });

@@ -27,7 +27,7 @@ export function breaches(seen: CaseReport, promised: Verdict): readonly string[]
     [seen.taken > takesAtMost, `took ${seen.taken} bytes, more than ${takesAtMost}`],
     [
       (seen.retryAfterMs ?? 0) < (promised.retryAfterMs ?? 0),
-      `tells retryAfterMs ${seen.retryAfterMs}, not ${promised.retryAfterMs}`,
+      `reports retryAfterMs ${seen.retryAfterMs}, not ${promised.retryAfterMs}`,
     ],
   ];
   return found.filter(([broken]) => broken).map(([, words]) => words);

@@ -1,31 +1,38 @@
-import { isWholeHost } from "../demands/addresses.ts";
-import { type About, type Finding, type Probe, refused, type Subject, sent } from "./probe.ts";
+import { isWholeHost } from "../coverage/addresses.ts";
+import {
+  type About,
+  type Finding,
+  type Probe,
+  type ProbedParameter,
+  refused,
+  sent,
+} from "./probe.ts";
 
 /** An address that a caller supplies: what is accepted, and what would lead credentials elsewhere. */
-export function* addresses(subject: Subject): Iterable<Finding> {
-  const { contract, parameter } = subject;
+export function* addresses(probed: ProbedParameter): Iterable<Finding> {
+  const { contract, parameter } = probed;
   const { normalize } = contract.server;
   const example = String(parameter.example);
   if (normalize.includes("trim")) {
-    yield sent(subject, ` ${example}\n`, "parameter", "address trimmed");
+    yield sent(probed, ` ${example}\n`, "parameter", "address trimmed");
   }
   if (normalize.includes("strip-trailing-slashes")) {
-    yield sent(subject, `${example}//`, "parameter", "address without slashes");
+    yield sent(probed, `${example}//`, "parameter", "address without slashes");
   }
-  if (isWholeHost(contract, parameter)) yield* hosts(subject);
-  else yield* labels(subject);
+  if (isWholeHost(contract, parameter)) yield* hosts(probed);
+  else yield* labels(probed);
 }
 
-function* hosts(subject: Subject): Iterable<Finding> {
-  const { contract, parameter } = subject;
+function* hosts(probed: ProbedParameter): Iterable<Finding> {
+  const { contract, parameter } = probed;
   const { allowedHosts } = contract.server;
   const scheme = contract.server.url.startsWith("https://") ? "" : "https://";
   const own = String(parameter.example).replace("https://", "");
   for (const suffix of allowedHosts) {
-    yield sent(subject, `${scheme}acme${suffix}`, "parameter", `host ending with ${suffix}`);
+    yield sent(probed, `${scheme}acme${suffix}`, "parameter", `host ending with ${suffix}`);
     const host = `evil${suffix.slice(1)}`;
     if (allowedHosts.some((allowed) => host.endsWith(allowed))) continue;
-    yield blocked(subject, `${scheme}${host}`, "parameter", `host without the dot of ${suffix}`);
+    yield blocked(probed, `${scheme}${host}`, "parameter", `host without the dot of ${suffix}`);
   }
   const foreign = [
     `${scheme}evil.host.example`,
@@ -35,10 +42,10 @@ function* hosts(subject: Subject): Iterable<Finding> {
     `${scheme}evil.host.example#.${own}`,
     `${scheme}127.0.0.1`,
   ];
-  for (const address of foreign) yield blocked(subject, address, "parameter", "foreign host");
-  yield sent(subject, `${scheme}${own.toUpperCase()}`, "parameter", "host in capitals");
-  yield sent(subject, `${scheme}${own}:8443`, "parameter", "address with a port");
-  if (scheme) yield blocked(subject, `http://${own}`, "parameter", "address without TLS");
+  for (const address of foreign) yield blocked(probed, address, "parameter", "foreign host");
+  yield sent(probed, `${scheme}${own.toUpperCase()}`, "parameter", "host in capitals");
+  yield sent(probed, `${scheme}${own}:8443`, "parameter", "address with a port");
+  if (scheme) yield blocked(probed, `http://${own}`, "parameter", "address without TLS");
   const more: Readonly<Record<string, string>> = {
     path: `${own}/services`,
     query: `${own}?a=b`,
@@ -46,17 +53,17 @@ function* hosts(subject: Subject): Iterable<Finding> {
     "user name": `${own}@${own}`,
   };
   for (const [what, address] of Object.entries(more)) {
-    yield blocked(subject, `${scheme}${address}`, "parameter", `address with a ${what}`);
+    yield blocked(probed, `${scheme}${address}`, "parameter", `address with a ${what}`);
   }
 }
 
-function* labels(subject: Subject): Iterable<Finding> {
+function* labels(probed: ProbedParameter): Iterable<Finding> {
   for (const label of ["evil.host.example/", "a.b", "a@b", "a:1", "a b", "-a"]) {
-    yield blocked(subject, label, "parameter", "more than a label");
+    yield blocked(probed, label, "parameter", "more than a label");
   }
 }
 
-function blocked(subject: Subject, value: unknown, ...about: About): Probe {
-  const inputs = [subject.parameter.name];
-  return { ...refused(subject, value, ...about), refused: { inputs, code: "blocked_address" } };
+function blocked(probed: ProbedParameter, value: unknown, ...about: About): Probe {
+  const inputs = [probed.parameter.name];
+  return { ...refused(probed, value, ...about), refused: { inputs, code: "blocked_address" } };
 }

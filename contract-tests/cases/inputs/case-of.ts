@@ -21,7 +21,7 @@ export function caseOf(
   const filled = completed(operation, probe);
   if (!filled) {
     const reason = `${title}: no other inputs satisfy the rules: give the parameters examples that do`;
-    return { demand: covers[0] ?? id, reason };
+    return { item: covers[0] ?? id, reason };
   }
   const inputs = presentInputs({ ...credentialInputs(contract), ...filled });
   const expected: Expected = probe.refused

@@ -1,28 +1,28 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { numbersNear } from "./candidates.ts";
 import { brokenLimits } from "./limit-check.ts";
-import { type Finding, gap, refused, type Subject, sent } from "./probe.ts";
+import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 import { isList } from "./reading.ts";
 
 /** Every value of an enum, and what only resembles one. */
-export function* choices(subject: Subject): Iterable<Finding> {
-  const { parameter } = subject;
+export function* choices(probed: ProbedParameter): Iterable<Finding> {
+  const { parameter } = probed;
   const allowed = parameter.limits.enum ?? [];
   if (allowed.length === 0) return;
-  for (const value of allowed) yield sent(subject, value, "value", String(value));
+  for (const value of allowed) yield sent(probed, value, "value", String(value));
   const foreign = foreignValue(parameter);
   yield foreign === undefined
-    ? gap(subject, "no value outside its enum keeps its other limits", "value", "foreign")
-    : refused(subject, foreign, "value", "foreign");
+    ? gap(probed, "no value outside its enum keeps its other limits", "value", "foreign")
+    : refused(probed, foreign, "value", "foreign");
   if (foreign !== undefined && isList(parameter)) {
-    yield refused(subject, [...allowed, foreign].join(), "value", "foreign");
+    yield refused(probed, [...allowed, foreign].join(), "value", "foreign");
   }
   const part = partOfOne(parameter);
-  if (part !== undefined) yield refused(subject, part, "value", "foreign");
+  if (part !== undefined) yield refused(probed, part, "value", "foreign");
   const other = otherCase(parameter);
-  if (other !== undefined) yield refused(subject, other, "value", "other case");
+  if (other !== undefined) yield refused(probed, other, "value", "other case");
   if (parameter.type === "string" && parameter.convert === null) {
-    yield refused(subject, ` ${allowed[0]} `, "value", "spaces around it");
+    yield refused(probed, ` ${allowed[0]} `, "value", "spaces around it");
   }
 }
 

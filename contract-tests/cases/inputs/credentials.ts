@@ -1,5 +1,5 @@
 import type { CredentialContract, OperationContract } from "../../contract/types.ts";
-import { demandId } from "../demands/demand.ts";
+import { coverageId } from "../coverage/item.ts";
 import { secretValue } from "./credential-value.ts";
 import type { Probe } from "./probe.ts";
 
@@ -12,7 +12,7 @@ export function* credentials(
     title,
     given: { [name]: value },
     refused: refused ? { inputs: [name], code: "invalid_input" } : null,
-    covers: [demandId(operation, "parameter", name, word)],
+    covers: [coverageId(operation, "parameter", name, word)],
   });
   yield probe(`without ${name}`, undefined, "absent", true);
   yield probe(`${name}=""`, "", "blank", true);

@@ -3,12 +3,12 @@ import { type DependentValues, parameterOf } from "../../oracle/input-conditions
 import { countingValue } from "../../oracle/values.ts";
 import { oddTexts, sampleOf } from "./candidates.ts";
 import { fits } from "./limit-check.ts";
-import { breaking, type Finding, gap, type Subject, sentWith } from "./probe.ts";
+import { breaking, type Finding, gap, type ProbedParameter, sentWith } from "./probe.ts";
 import { isList } from "./reading.ts";
 
 /** Every value that another input's value allows, every one that it does not, and what it leaves free. */
-export function* dependentChoices(subject: Subject): Iterable<Finding> {
-  const { parameter, operation } = subject;
+export function* dependentChoices(probed: ProbedParameter): Iterable<Finding> {
+  const { parameter, operation } = probed;
   const { name, enumBy } = parameter;
   if (!enumBy) return;
   const condition = { kind: "enumBy", parameter: name, severity: enumBy.severity } as const;
@@ -16,38 +16,38 @@ export function* dependentChoices(subject: Subject): Iterable<Finding> {
   for (const [key, values] of Object.entries(enumBy.values)) {
     const when = `${other.name}=${key}`;
     for (const value of values) {
-      yield sentWith(subject, { [name]: value, [other.name]: key }, "value", when, value);
+      yield sentWith(probed, { [name]: value, [other.name]: key }, "value", when, value);
     }
     const unlisted = valuesBeside(parameter, values);
     if (unlisted.length === 0) {
-      yield gap(subject, `every value is allowed when ${when}`, "value", when, "unlisted");
+      yield gap(probed, `every value is allowed when ${when}`, "value", when, "unlisted");
     }
     for (const value of unlisted) {
       const given = { [name]: value, [other.name]: key };
-      yield breaking(subject, condition, given, "value", when, "unlisted");
+      yield breaking(probed, condition, given, "value", when, "unlisted");
     }
-    if (isList(parameter)) yield* severalItems(subject, condition, key, [values, unlisted]);
+    if (isList(parameter)) yield* severalItems(probed, condition, key, [values, unlisted]);
     const [first] = unlisted;
     if (String(countingValue(other, {})) !== key || first === undefined) continue;
     const byDefault = { [name]: first, [other.name]: undefined };
-    yield breaking(subject, condition, byDefault, "value", `${other.name} left out`, "unlisted");
+    yield breaking(probed, condition, byDefault, "value", `${other.name} left out`, "unlisted");
   }
   const free = freeKey(other, Object.keys(enumBy.values));
   if (free === undefined) return;
   for (const value of parameter.limits.enum ?? [sampleOf(parameter)]) {
     const given = { [name]: value, [other.name]: free };
-    yield sentWith(subject, given, "value", `${other.name} that is not listed`);
+    yield sentWith(probed, given, "value", `${other.name} that is not listed`);
   }
 }
 
 /** A list of what is allowed, and one with something else in it. */
 function* severalItems(
-  subject: Subject,
+  probed: ProbedParameter,
   condition: DependentValues,
   key: string,
   [allowed, unlisted]: readonly [readonly string[], readonly string[]],
 ): Iterable<Finding> {
-  const { parameter } = subject;
+  const { parameter } = probed;
   const { name, enumBy } = parameter;
   const [one, other] = allowed;
   const [foreign] = unlisted;
@@ -55,10 +55,10 @@ function* severalItems(
   const when = `${enumBy.parameter}=${key}`;
   const given = (second: string) => ({ [name]: `${one},${second}`, [enumBy.parameter]: key });
   if (other !== undefined && fits(parameter, `${one},${other}`)) {
-    yield sentWith(subject, given(other), "value", when, one);
+    yield sentWith(probed, given(other), "value", when, one);
   }
   if (foreign !== undefined && fits(parameter, `${one},${foreign}`)) {
-    yield breaking(subject, condition, given(foreign), "value", when, "unlisted");
+    yield breaking(probed, condition, given(foreign), "value", when, "unlisted");
   }
 }
 

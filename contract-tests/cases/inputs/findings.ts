@@ -1,7 +1,7 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
-import { isAddress } from "../demands/addresses.ts";
-import { parameterDemands } from "../demands/parameters.ts";
-import { valueDemands } from "../demands/values.ts";
+import { isAddress } from "../coverage/addresses.ts";
+import { parameterCoverage } from "../coverage/parameters.ts";
+import { valueCoverage } from "../coverage/values.ts";
 import { addresses } from "./addresses.ts";
 import { sampleOf, sayNoSample } from "./candidates.ts";
 import { choices } from "./choices.ts";
@@ -11,7 +11,7 @@ import { dependentChoices } from "./dependent-choices.ts";
 import { json } from "./json.ts";
 import { limits } from "./limits.ts";
 import { presence } from "./presence.ts";
-import type { Finding, Gap, Subject } from "./probe.ts";
+import type { Finding, Gap, ProbedParameter } from "./probe.ts";
 import { rules } from "./rules.ts";
 import { texts } from "./texts.ts";
 import { textForms, wrongTypes } from "./types.ts";
@@ -34,25 +34,25 @@ export function* findings(contract: Contract, operation: OperationContract): Ite
   yield* wholeCalls(contract, operation);
   for (const credential of contract.credentials) yield* credentials(operation, credential);
   for (const parameter of operation.parameters) {
-    const subject: Subject = { contract, operation, parameter };
+    const probed: ProbedParameter = { contract, operation, parameter };
     if (sampleOf(parameter) === undefined) {
-      yield* gaps(subject);
+      yield* gaps(probed);
       continue;
     }
-    yield* presence(subject);
-    yield* wrongTypes(subject);
+    yield* presence(probed);
+    yield* wrongTypes(probed);
     // An address is no free text.
     const all = isAddress(contract, parameter) ? [addresses] : ofValues;
-    for (const derive of all) yield* derive(subject);
+    for (const derive of all) yield* derive(probed);
   }
   yield* rules(operation);
 }
 
 /** Nothing can be shown of a parameter that no value is known for. */
-function gaps({ operation, parameter }: Subject): readonly Gap[] {
-  const demands = [
-    ...parameterDemands(operation, parameter),
-    ...valueDemands(operation, parameter),
+function gaps({ operation, parameter }: ProbedParameter): readonly Gap[] {
+  const coverageItems = [
+    ...parameterCoverage(operation, parameter),
+    ...valueCoverage(operation, parameter),
   ];
-  return demands.map(({ id }) => ({ demand: id, reason: sayNoSample(parameter) }));
+  return coverageItems.map(({ id }) => ({ item: id, reason: sayNoSample(parameter) }));
 }

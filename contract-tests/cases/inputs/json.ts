@@ -1,30 +1,30 @@
 import type { ParameterContract } from "../../contract/types.ts";
-import { type Finding, refused, type Subject, sent } from "./probe.ts";
+import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
 
 const objects = [{}, { "a b": { c: [1, null, "Zoë"] }, d: null, e: false, f: 0, g: "" }] as const;
 const arrays = [[], [null, { a: null }, "Zoë", false, 0, ""]] as const;
 const others = [7, true] as const;
 
 /** JSON of every shape, as values and as text. */
-export function* json(subject: Subject): Iterable<Finding> {
-  const { parameter } = subject;
+export function* json(probed: ProbedParameter): Iterable<Finding> {
+  const { parameter } = probed;
   if (parameter.type !== "json") return;
   for (const shape of ["object", "array", "other"] as const) {
     const takes = allows(parameter, shape) ? sent : refused;
     const values = { object: objects, array: arrays, other: others }[shape];
     for (const value of values) {
-      yield takes(subject, value, "parameter", `shape ${shape}`);
-      yield takes(subject, JSON.stringify(value), "parameter", `shape ${shape}`);
+      yield takes(probed, value, "parameter", `shape ${shape}`);
+      yield takes(probed, JSON.stringify(value), "parameter", `shape ${shape}`);
     }
   }
   const takesNull = parameter.shape === "any" ? sent : refused;
-  yield takesNull(subject, "null", "parameter", "null as text");
+  yield takesNull(probed, "null", "parameter", "null as text");
   for (const [what, value] of Object.entries(noJson(parameter))) {
     const title = `${parameter.name} with ${what} in it`;
-    yield { ...refused(subject, value, "parameter", "no JSON"), title };
+    yield { ...refused(probed, value, "parameter", "no JSON"), title };
   }
   for (const broken of ['{"a":', "{'a':1}"]) {
-    yield refused(subject, broken, "parameter", "broken JSON text");
+    yield refused(probed, broken, "parameter", "broken JSON text");
   }
 }
 

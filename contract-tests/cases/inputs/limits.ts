@@ -2,51 +2,50 @@ import { keysOf } from "../../contract/keys.ts";
 import type { LimitsContract, ParameterContract } from "../../contract/types.ts";
 import { listsOfLength, numbersNear, oddTexts, sampleOf, textsOfLength } from "./candidates.ts";
 import { brokenLimits, fits } from "./limit-check.ts";
-import { type Finding, gap, refused, type Subject, sent } from "./probe.ts";
+import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 import { isList, readValue } from "./reading.ts";
 
 type Limit = Exclude<keyof LimitsContract, "enum" | "format">;
 
 /** Each limit from both sides, as near to it as values can be. */
-export function* limits(subject: Subject): Iterable<Finding> {
-  const { parameter } = subject;
+export function* limits(probed: ProbedParameter): Iterable<Finding> {
+  const { parameter } = probed;
   const { enum: _, format, ...others } = parameter.limits;
   // Packages do not check formats, so there is nothing outside.
-  if (format !== undefined) yield sent(subject, sampleOf(parameter), "limit", "format", "inside");
+  if (format !== undefined) yield sent(probed, sampleOf(parameter), "limit", "format", "inside");
   for (const limit of keysOf(others)) {
-    yield inside(subject, limit);
-    yield outside(subject, limit);
+    yield inside(probed, limit);
+    yield outside(probed, limit);
   }
 }
 
-function inside(subject: Subject, limit: Limit): Finding {
-  const { parameter } = subject;
+function inside(probed: ProbedParameter, limit: Limit): Finding {
+  const { parameter } = probed;
   const about = ["limit", limit, "inside"] as const;
   const near = valuesNear(parameter, limit, "inside");
   // No text that counts is as short as 0.
   const candidates = parameter.limits[limit] === 0 ? [...near, sampleOf(parameter)] : near;
   const value = find(candidates, (each) => fits(parameter, each));
-  if (value !== undefined)
-    return { ...sent(subject, value, ...about), ...itemTitle(subject, value) };
-  return gap(subject, `${sayLimit(parameter, limit)}: give the parameter an example`, ...about);
+  if (value !== undefined) return { ...sent(probed, value, ...about), ...itemTitle(probed, value) };
+  return gap(probed, `${sayLimit(parameter, limit)}: give the parameter an example`, ...about);
 }
 
-function outside(subject: Subject, limit: Limit): Finding {
-  const { parameter } = subject;
+function outside(probed: ProbedParameter, limit: Limit): Finding {
+  const { parameter } = probed;
   const about = ["limit", limit, "outside"] as const;
   const value = find(valuesNear(parameter, limit, "outside"), (each) => {
     const broken = brokenLimits(parameter, each);
     return broken.length === 1 && broken[0] === limit;
   });
   if (value !== undefined) {
-    return { ...refused(subject, value, ...about), ...itemTitle(subject, value) };
+    return { ...refused(probed, value, ...about), ...itemTitle(probed, value) };
   }
   if ((limit === "minLength" || limit === "minItems") && parameter.limits[limit] === 1) {
     // What is shorter is blank, which counts as absent.
-    return (parameter.required ? refused : sent)(subject, limit === "minItems" ? [] : "", ...about);
+    return (parameter.required ? refused : sent)(probed, limit === "minItems" ? [] : "", ...about);
   }
   const reason = `no value was found that breaks ${sayLimit(parameter, limit)} and nothing else`;
-  return gap(subject, `${reason}; leave out the limit if it excludes nothing`, ...about);
+  return gap(probed, `${reason}; leave out the limit if it excludes nothing`, ...about);
 }
 
 /** Candidates for the side of a limit, the nearest first. */
@@ -76,7 +75,7 @@ function valuesNear(
 }
 
 /** A list is named by its length. */
-function itemTitle({ parameter }: Subject, value: unknown): { readonly title?: string } {
+function itemTitle({ parameter }: ProbedParameter, value: unknown): { readonly title?: string } {
   const items = isList(parameter) ? readValue(parameter, value) : undefined;
   return Array.isArray(items) ? { title: `${parameter.name}=${items.length} items` } : {};
 }

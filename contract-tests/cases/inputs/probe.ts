@@ -1,8 +1,8 @@
 import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
 import { type Condition, namedInput } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { demandId } from "../demands/demand.ts";
-import type { DemandKind, Refused } from "../../contract/case.ts";
+import { coverageId } from "../coverage/item.ts";
+import type { CoverageKind, Refused } from "../../contract/case.ts";
 import type { Wanted } from "./complete.ts";
 import { shown } from "./shown.ts";
 
@@ -15,13 +15,13 @@ export interface Probe extends Wanted {
   readonly others?: Inputs;
   /** Credentials given in place of the usual ones. */
   readonly credentials?: Inputs;
-  /** Ids of demands. */
+  /** Ids of coverage items. */
   readonly covers: readonly string[];
 }
 
-/** A demand that no call could be found for. */
+/** A coverage item that no call could be found for. */
 export interface Gap {
-  readonly demand: string;
+  readonly item: string;
   readonly reason: string;
 }
 
@@ -29,43 +29,46 @@ export interface Gap {
 export type Finding = Probe | Gap;
 
 /** One parameter of an operation. */
-export interface Subject {
+export interface ProbedParameter {
   readonly contract: Contract;
   readonly operation: OperationContract;
   readonly parameter: ParameterContract;
 }
 
-/** A demand about the subject: `limit`, `maximum`, `inside`. */
-export type About = readonly [kind: DemandKind, ...words: readonly string[]];
+/** A coverage item about the parameter: `limit`, `maximum`, `inside`. */
+export type About = readonly [kind: CoverageKind, ...words: readonly string[]];
 
-/** Id of a demand about a parameter. */
-export function demandOf({ operation, parameter }: Subject, [kind, ...words]: About): string {
-  return demandId(operation, kind, parameter.name, ...words);
+/** Id of a coverage item about a parameter. */
+export function coverageIdOf(
+  { operation, parameter }: ProbedParameter,
+  [kind, ...words]: About,
+): string {
+  return coverageId(operation, kind, parameter.name, ...words);
 }
 
 /** The call with this value is sent. */
-export function sent(subject: Subject, value: unknown, ...about: About): Probe {
-  return { ...probe(subject, value, about), refused: null };
+export function sent(probed: ProbedParameter, value: unknown, ...about: About): Probe {
+  return { ...probe(probed, value, about), refused: null };
 }
 
 /** The call with this value is refused, naming the parameter and no other. */
-export function refused(subject: Subject, value: unknown, ...about: About): Probe {
-  const inputs = [subject.parameter.name];
+export function refused(probed: ProbedParameter, value: unknown, ...about: About): Probe {
+  const inputs = [probed.parameter.name];
   return {
-    ...probe(subject, value, about),
+    ...probe(probed, value, about),
     wrong: inputs,
     refused: { inputs, code: "invalid_input" },
   };
 }
 
 /** The call with these values is sent. */
-export function sentWith(subject: Subject, given: Inputs, ...about: About): Probe {
-  return { title: titleOf(given), given, covers: [demandOf(subject, about)], refused: null };
+export function sentWith(probed: ProbedParameter, given: Inputs, ...about: About): Probe {
+  return { title: titleOf(given), given, covers: [coverageIdOf(probed, about)], refused: null };
 }
 
 /** The call with these values breaks a condition: it is refused, or sent with a warning. */
 export function breaking(
-  subject: Subject,
+  probed: ProbedParameter,
   condition: Condition,
   given: Inputs,
   ...about: About
@@ -73,23 +76,23 @@ export function breaking(
   const inputs = [namedInput(condition)];
   const isRefused = condition.severity === "error";
   return {
-    ...sentWith(subject, given, ...about),
+    ...sentWith(probed, given, ...about),
     broken: condition,
     refused: isRefused ? { inputs, code: "invalid_input" } : null,
   };
 }
 
 /** Nothing can be derived. */
-export function gap(subject: Subject, reason: string, ...about: About): Gap {
-  return { demand: demandOf(subject, about), reason: `${subject.parameter.name}: ${reason}` };
+export function gap(probed: ProbedParameter, reason: string, ...about: About): Gap {
+  return { item: coverageIdOf(probed, about), reason: `${probed.parameter.name}: ${reason}` };
 }
 
-function probe(subject: Subject, value: unknown, about: About): Omit<Probe, "refused"> {
-  const { name, when } = subject.parameter;
+function probe(probed: ProbedParameter, value: unknown, about: About): Omit<Probe, "refused"> {
+  const { name, when } = probed.parameter;
   return {
     title: titleOf({ [name]: value }),
     given: { ...(when && { [when.parameter]: when.equals }), [name]: value },
-    covers: [demandOf(subject, about)],
+    covers: [coverageIdOf(probed, about)],
   };
 }
 

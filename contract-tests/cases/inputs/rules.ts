@@ -1,11 +1,11 @@
 import type { OperationContract, RuleContract } from "../../contract/types.ts";
 import { holds, namedInput, parameterOf } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { demandId } from "../demands/demand.ts";
+import { coverageId } from "../coverage/item.ts";
 import { oddTexts, sampleOf } from "./candidates.ts";
 import { fits } from "./limit-check.ts";
 import type { Finding } from "./probe.ts";
-import { sayRule, sayTogether } from "./rule-words.ts";
+import { sayRule, sayTogether } from "./rule-text.ts";
 
 /** Every rule, kept in each way and broken in each way. */
 export function* rules(operation: OperationContract): Iterable<Finding> {
@@ -31,10 +31,10 @@ function findingOf(
   word: string,
   given: Inputs | null,
 ): Finding {
-  const id = demandId(operation, "rule", sayRule(rule), word);
+  const id = coverageId(operation, "rule", sayRule(rule), word);
   if (!given) {
     const reason = `rule ${sayRule(rule)}: add an example call with a value for which it is ${word}`;
-    return { demand: id, reason };
+    return { item: id, reason };
   }
   const isBroken = !holds(rule, operation, given);
   return {
@@ -118,10 +118,10 @@ function* matchWays(
   { parameter, pattern }: Extract<RuleContract, { kind: "matches" }>,
   operation: OperationContract,
 ): Iterable<readonly [string, Inputs | null]> {
-  const subject = parameterOf(operation, parameter);
+  const declared = parameterOf(operation, parameter);
   const given = operation.examples.map(({ params }) => params[parameter]);
-  const candidates = [sampleOf(subject), ...given, ...oddTexts(subject)].filter((value) =>
-    fits(subject, value),
+  const candidates = [sampleOf(declared), ...given, ...oddTexts(declared)].filter((value) =>
+    fits(declared, value),
   );
   const expression = new RegExp(pattern, "u");
   for (const [word, wanted] of [

@@ -1,7 +1,7 @@
 import type { ParameterContract } from "../../contract/types.ts";
-import { takesAnyText } from "../demands/values.ts";
+import { takesAnyText } from "../coverage/values.ts";
 import { fits } from "./limit-check.ts";
-import { type Finding, gap, refused, type Subject, sent } from "./probe.ts";
+import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 
 /** Texts that are easily changed on their way: each must arrive as it was given. */
 const special = ["  a  b  ", "a+b&c=d%20e#f?g/h;i,j", "Zoë 漢字 😀", "\"a\" 'b' \\c\\\nd\te"];
@@ -14,36 +14,40 @@ const notInPath = [".", "..", "a\u0000b", "a\nb"];
 const notInPathTrimmed = [" .. "];
 
 /** Whatever characters a free text has, where it travels. */
-export function* texts(subject: Subject): Iterable<Finding> {
-  const { type, place, convert, limits, enumBy } = subject.parameter;
+export function* texts(probed: ProbedParameter): Iterable<Finding> {
+  const { type, place, convert, limits, enumBy } = probed.parameter;
   const { enum: values, pattern, format } = limits;
   const isFree = [values, pattern, format].every((limit) => limit === undefined) && !enumBy;
   if (type !== "string" || convert?.startsWith("csv") || !isFree) return;
-  if (!takesAnyText(subject.operation, subject.parameter)) return;
+  if (!takesAnyText(probed.operation, probed.parameter)) return;
   switch (place.in) {
     case "path":
-      yield* kept(subject, inPath, "encoded");
+      yield* kept(probed, inPath, "encoded");
       for (const value of [...notInPath, ...(convert === "trim" ? notInPathTrimmed : [])]) {
-        yield refused(subject, value, "parameter", "no segment");
+        yield refused(probed, value, "parameter", "no segment");
       }
       return;
     case "header":
-      yield* kept(subject, inHeader, "verbatim");
-      for (const value of notInHeader) yield refused(subject, value, "parameter", "no header text");
+      yield* kept(probed, inHeader, "verbatim");
+      for (const value of notInHeader) yield refused(probed, value, "parameter", "no header text");
       return;
     default:
-      yield* kept(subject, special, "verbatim");
+      yield* kept(probed, special, "verbatim");
   }
 }
 
-function* kept(subject: Subject, values: readonly string[], word: string): Iterable<Finding> {
-  const { parameter } = subject;
+function* kept(
+  probed: ProbedParameter,
+  values: readonly string[],
+  word: string,
+): Iterable<Finding> {
+  const { parameter } = probed;
   const whole = values.filter((value) => fits(parameter, value));
   const fitting =
     whole.length > 0 ? whole : [fewOf(parameter)].filter((value) => fits(parameter, value));
-  for (const value of fitting) yield sent(subject, value, "parameter", word);
+  for (const value of fitting) yield sent(probed, value, "parameter", word);
   if (fitting.length > 0) return;
-  yield gap(subject, "no text of special characters keeps its limits", "parameter", word);
+  yield gap(probed, "no text of special characters keeps its limits", "parameter", word);
 }
 
 function fewOf({ limits: { minLength = 1, maxLength = few.length } }: ParameterContract): string {

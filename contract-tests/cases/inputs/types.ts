@@ -1,13 +1,13 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { sampleOf } from "./candidates.ts";
 import { fits } from "./limit-check.ts";
-import { type Finding, refused, type Subject, sent } from "./probe.ts";
+import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
 import { isList } from "./reading.ts";
 
 /** Values of other types, which no reading as text makes right. */
-export function* wrongTypes(subject: Subject): Iterable<Finding> {
-  for (const value of valuesOfWrongType(subject.parameter)) {
-    yield refused(subject, value, "parameter", "wrong type");
+export function* wrongTypes(probed: ProbedParameter): Iterable<Finding> {
+  for (const value of valuesOfWrongType(probed.parameter)) {
+    yield refused(probed, value, "parameter", "wrong type");
   }
 }
 
@@ -53,20 +53,20 @@ function fraction(parameter: ParameterContract): number {
 }
 
 /** Text that stands for a value of another type, and values that are easily taken for none. */
-export function* textForms(subject: Subject): Iterable<Finding> {
-  const { parameter } = subject;
+export function* textForms(probed: ProbedParameter): Iterable<Finding> {
+  const { parameter } = probed;
   const { type } = parameter;
   const about = ["parameter", "text form"] as const;
   if (type === "string") return;
   if (type === "boolean") {
-    for (const value of ["true", "false", " true "]) yield sent(subject, value, ...about);
-    yield sent(subject, true, "parameter", "true");
-    yield sent(subject, false, "parameter", "false");
+    for (const value of ["true", "false", " true "]) yield sent(probed, value, ...about);
+    yield sent(probed, true, "parameter", "true");
+    yield sent(probed, false, "parameter", "false");
     return;
   }
   const sample = sampleOf(parameter);
   const text = type === "json" ? JSON.stringify(sample) : String(sample);
-  yield sent(subject, text, ...about);
-  yield sent(subject, ` ${text}\n`, ...about);
-  if (type !== "json" && fits(parameter, 0)) yield sent(subject, 0, "parameter", "present");
+  yield sent(probed, text, ...about);
+  yield sent(probed, ` ${text}\n`, ...about);
+  if (type !== "json" && fits(parameter, 0)) yield sent(probed, 0, "parameter", "present");
 }

@@ -1,5 +1,5 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
-import { demandId } from "../demands/demand.ts";
+import { coverageId } from "../coverage/item.ts";
 import { sampleOf, sayNoSample } from "./candidates.ts";
 import type { Finding } from "./probe.ts";
 import { valuesOfWrongType } from "./types.ts";
@@ -7,7 +7,7 @@ import { valuesOfWrongType } from "./types.ts";
 /** Calls that are about all inputs together. */
 export function* wholeCalls(contract: Contract, operation: OperationContract): Iterable<Finding> {
   const { parameters } = operation;
-  const id = (word: string) => demandId(operation, "operation", word);
+  const id = (word: string) => coverageId(operation, "operation", word);
   const credentials = contract.credentials.map(({ name }) => name);
   yield {
     title: "required inputs only",
@@ -15,7 +15,7 @@ export function* wholeCalls(contract: Contract, operation: OperationContract): I
     refused: null,
     covers: [
       id("required inputs"),
-      ...credentials.map((name) => demandId(operation, "parameter", name, "present")),
+      ...credentials.map((name) => coverageId(operation, "parameter", name, "present")),
     ],
   };
   yield {
@@ -68,14 +68,14 @@ function* otherInputs(contract: Contract, operation: OperationContract): Iterabl
     .filter(({ name }) => !own.has(name));
   const [first] = others;
   if (!first) return;
-  const demand = demandId(operation, "operation", "input of another operation");
+  const item = coverageId(operation, "operation", "input of another operation");
   const other = others.find((each) => sampleOf(each) !== undefined);
-  if (!other) return yield { demand, reason: sayNoSample(first) };
+  if (!other) return yield { item, reason: sayNoSample(first) };
   yield {
     title: `${other.name} of another operation`,
     given: {},
     others: { [other.name]: sampleOf(other) },
     refused: null,
-    covers: [demand],
+    covers: [item],
   };
 }

@@ -1,5 +1,5 @@
 import type { AcceptContract, OperationContract } from "../../contract/types.ts";
-import { demandId } from "../demands/demand.ts";
+import { coverageId } from "../coverage/item.ts";
 import { type ConditionBase, conditionReplies, partsOf } from "./condition-parts.ts";
 import type { ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
@@ -7,7 +7,7 @@ import type { Start } from "./start.ts";
 /** Error statuses that are answers: kept and broken, alone and with something for every output. */
 export function acceptedReplies(operation: OperationContract, start: Start): readonly ReplyProbe[] {
   return operation.accept.flatMap((accept) => {
-    const id = (word: string) => demandId(operation, "error", `accept ${accept.status}`, word);
+    const id = (word: string) => coverageId(operation, "error", `accept ${accept.status}`, word);
     const replies = basesOf(accept, start).flatMap((base) =>
       conditionReplies(base, partsOf({ match: accept.match })),
     );

@@ -1,5 +1,5 @@
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
-import { demandId } from "../demands/demand.ts";
+import { coverageId } from "../coverage/item.ts";
 import { shown } from "../inputs/shown.ts";
 import { either, type ReplyProbe, type Shows } from "./probe.ts";
 import type { Start } from "./start.ts";
@@ -11,7 +11,7 @@ export function contents(operation: OperationContract, start: Start): readonly R
   return [
     ...successes.flatMap((success) => {
       const about = (word: string) =>
-        either(demandId(operation, "reply", String(success.status), word));
+        either(coverageId(operation, "reply", String(success.status), word));
       return replies.get(success.status) === null
         ? unexpectedBodies(success, about("unread body"))
         : [...withoutJson(success, about), ...bodies(success), ...types(success)];

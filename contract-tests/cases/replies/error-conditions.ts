@@ -1,6 +1,6 @@
 import type { ErrorCondition, OperationContract, ReplyContent } from "../../contract/types.ts";
 import { holds } from "../../oracle/conditions.ts";
-import { demandId } from "../demands/demand.ts";
+import { coverageId } from "../coverage/item.ts";
 import { joined } from "./change.ts";
 import { type ConditionBase, conditionReplies, partsOf } from "./condition-parts.ts";
 import { changedProbe, either, type ReplyProbe, type Shows } from "./probe.ts";
@@ -14,7 +14,7 @@ export function conditionsOfErrors(
   const { when } = operation.errors;
   return when.flatMap((condition, index) => {
     const parts = partsOf(condition);
-    const id = (word: string) => demandId(operation, "error", `when[${index}]`, word);
+    const id = (word: string) => coverageId(operation, "error", `when[${index}]`, word);
     // An earlier condition may hold too, and then it is the one that counts.
     const counts = (reply: ReplyContent) =>
       when.find((each) => holds(each, { ...reply })) === condition;

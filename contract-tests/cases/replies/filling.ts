@@ -31,8 +31,8 @@ function fill(written: unknown, around: Around): Value | undefined {
   const schema = isSchema(written) ? written : {};
   const { $ref, const: only, enum: choices, examples, anyOf, oneOf, allOf } = schema;
   if (typeof $ref === "string") return fillReference($ref, around);
-  const stated = only === undefined ? (choices ?? examples) : [only];
-  if (Array.isArray(stated)) return oneOfStated(stated, around.next());
+  const declared = only === undefined ? (choices ?? examples) : [only];
+  if (Array.isArray(declared)) return oneOfDeclared(declared, around.next());
   const branches = [anyOf, oneOf].find(Array.isArray) ?? [];
   if (branches.length > 0) return fillBranch(schema, branches, around);
   if (Array.isArray(allOf)) return fillParts(schema, allOf, around);
@@ -40,8 +40,8 @@ function fill(written: unknown, around: Around): Value | undefined {
 }
 
 /** Another one each time; null when there is nothing else. */
-function oneOfStated(stated: readonly Value[], nth: number): Value {
-  const present = stated.filter((each) => each !== null);
+function oneOfDeclared(declared: readonly Value[], nth: number): Value {
+  const present = declared.filter((each) => each !== null);
   return present[nth % present.length] ?? null;
 }
 

@@ -1,9 +1,9 @@
 import type { OperationContract, Value } from "../../contract/types.ts";
-import { demandId } from "../demands/demand.ts";
+import { coverageId } from "../coverage/item.ts";
 import { holdersOf, joined, sayChanges } from "./change.ts";
 import { missingParts, pathsInItem } from "./parts.ts";
 import { changedProbe, either, type ReplyProbe, type Shows } from "./probe.ts";
-import { leftOut, type Spot, spotDemand, spotsOf } from "./spot.ts";
+import { coverageIdAt, leftOut, type OutputPath, outputPathsOf } from "./output-path.ts";
 import type { Start } from "./start.ts";
 
 /** Replies that show where outputs come from, path by path, and what becomes of other values there. */
@@ -13,24 +13,24 @@ export function outputs(operation: OperationContract, start: Start): readonly Re
   if (operation.hooks || !reply) return [];
   return operation.outputs.flatMap((output) => {
     const { name, source } = output;
-    const about = (word: string) => demandId(operation, "output", name, word);
+    const about = (word: string) => coverageId(operation, "output", name, word);
     if (source.kind === "const") return changedProbe(reply, [], { output: [about("constant")] });
     const { alone, given } = leftOut(operation, source.paths);
     const absent = changedProbe(reply, alone, either(about("absent")));
     return [
-      ...spotsOf(operation, output, start).flatMap(ofSpot),
+      ...outputPathsOf(operation, output, start).flatMap(ofPath),
       ...absent.map((probe) => ({ ...probe, given })),
     ];
   });
 }
 
-function ofSpot(spot: Spot): readonly ReplyProbe[] {
-  const { reply, alone, path, given } = spot;
+function ofPath(outputPath: OutputPath): readonly ReplyProbe[] {
+  const { reply, alone, path, given } = outputPath;
   const at = (place: string, value: Value | undefined, shows: Shows) =>
     changedProbe(reply, [...alone, { path: place, value }], shows);
   const probes = [
-    ...wholes(spot),
-    ...others.flatMap((value) => at(path, value, otherShows(spot, value))),
+    ...wholes(outputPath),
+    ...others.flatMap((value) => at(path, value, otherShows(outputPath, value))),
     ...at(path, undefined, {}),
     ...holdersOf(path).flatMap((holder) => at(holder, null, {})),
   ];
@@ -38,30 +38,33 @@ function ofSpot(spot: Spot): readonly ReplyProbe[] {
 }
 
 /** A reply with everything that an output is made of, and without each member of an item. */
-function wholes(spot: Spot): readonly ReplyProbe[] {
-  const { reply, alone, path, source } = spot;
-  const missing = missingParts(spot);
+function wholes(outputPath: OutputPath): readonly ReplyProbe[] {
+  const { reply, alone, path, source } = outputPath;
+  const missing = missingParts(outputPath);
   const whole = [...alone, ...missing];
   const words = missing.length > 1 ? joined(sayChanges(alone), `${path} whole`) : sayChanges(whole);
   const withoutMembers = pathsInItem(`${path}[0]`, source).flatMap(([name, part]) => {
-    const shows = { output: [spotDemand(spot, `each without ${name}`)] };
+    const shows = { output: [coverageIdAt(outputPath, `each without ${name}`)] };
     return [undefined, null].flatMap((value) => {
       const change = { path: part, value };
       return changedProbe(reply, [...whole, change], shows, joined(words, sayChanges([change])));
     });
   });
-  return [...changedProbe(reply, whole, { output: wholeShows(spot) }, words), ...withoutMembers];
+  return [
+    ...changedProbe(reply, whole, { output: wholeShows(outputPath) }, words),
+    ...withoutMembers,
+  ];
 }
 
-function wholeShows(spot: Spot): readonly string[] {
-  const { each, omit } = spot.source;
+function wholeShows(outputPath: OutputPath): readonly string[] {
+  const { each, omit } = outputPath.source;
   const words = [
     "present",
     "several items",
     ...Object.keys(each ?? {}).map((name) => `each ${name}`),
     ...omit.map((name) => `omit ${name}`),
   ];
-  return words.map((word) => spotDemand(spot, word));
+  return words.map((word) => coverageIdAt(outputPath, word));
 }
 
 // Of every type, whatever that of the output: what it takes, and what it must not.
@@ -79,12 +82,12 @@ const others: readonly Value[] = [
   {},
 ];
 
-function otherShows(spot: Spot, value: Value): Shows {
-  const { output, source } = spot;
+function otherShows(outputPath: OutputPath, value: Value): Shows {
+  const { output, source } = outputPath;
   const wrong = output.type === "json" || source.take ? "1.5" : "{}";
   const words = new Map([...Object.entries(specialValues), [wrong, "wrong type"]]);
   const word = words.get(JSON.stringify(value));
-  return word === undefined ? {} : either(spotDemand(spot, word));
+  return word === undefined ? {} : either(coverageIdAt(outputPath, word));
 }
 
 // By their JSON.

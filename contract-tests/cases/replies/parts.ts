@@ -1,15 +1,15 @@
 import type { Value } from "../../contract/types.ts";
 import { kindOfOutput } from "../../oracle/schema-kind.ts";
 import { type Change, canHold, changed, memberAt, rootOf, valueAt } from "./change.ts";
-import type { PathSource, Spot } from "./spot.ts";
+import type { OutputPath, PathSource } from "./output-path.ts";
 
-/** What is missing at a spot for its output to be whole: a value, what `each` reads, what `omit` drops. */
-export function missingParts(spot: Spot): readonly Change[] {
-  const { reply, alone, path, source } = spot;
+/** What is missing at a path for its output to be whole: a value, what `each` reads, what `omit` drops. */
+export function missingParts(outputPath: OutputPath): readonly Change[] {
+  const { reply, alone, path, source } = outputPath;
   if (!canHold(path, undefined)) return [];
   const start = changed(reply, alone);
   const whole: Change[] =
-    valueAt(start, path) === undefined ? [{ path, value: sampleAt(spot) }] : [];
+    valueAt(start, path) === undefined ? [{ path, value: sampleAt(outputPath) }] : [];
   const base = changed(start, whole);
   const parts = partsAt(path, source, valueAt(base, path));
   return [
@@ -36,7 +36,7 @@ function partsAt(path: string, source: PathSource, value: Value | undefined): re
 }
 
 /** A value for what no schema describes. */
-function sampleAt({ operation, output, source, path }: Spot): Value {
+function sampleAt({ operation, output, source, path }: OutputPath): Value {
   const { take, each, omit } = source;
   const isList = take === "count" || take === "first" || take === "last" || each !== null;
   if (rootOf(path) === "headers") return `text of ${path}`;

@@ -10,11 +10,11 @@ export interface ReplyProbe {
   readonly reply: ReplyContent | Reply;
   /** Inputs that are not as usual. */
   readonly given?: Inputs;
-  /** Ids of the demands that it meets by what comes of it. */
+  /** Ids of the coverage items that it covers, by what comes of it. */
   readonly shows: Shows;
 }
 
-/** Ids of demands, by what has to come of the call. */
+/** Ids of coverage items, by what has to come of the call. */
 export type Shows = Readonly<Partial<Record<Outcome["kind"], readonly string[]>>>;
 
 /** Whatever comes of the call. */

@@ -1,7 +1,7 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { caseOf } from "../inputs/case-of.ts";
 import { titleOf } from "../inputs/probe.ts";
-import type { Case, Demand, Outcome, Reply } from "../../contract/case.ts";
+import type { Case, CoverageItem, Outcome, Reply } from "../../contract/case.ts";
 import { joined } from "./change.ts";
 import type { ReplyProbe } from "./probe.ts";
 
@@ -10,7 +10,7 @@ export function replyCase(
   { words, reply, given = {}, shows }: ReplyProbe,
   contract: Contract,
   operation: OperationContract,
-  demands: readonly Demand[],
+  coverageItems: readonly CoverageItem[],
 ): readonly Case[] {
   const whole: Reply = { example: null, declared: false, ...reply };
   const title = joined(`reply ${reply.status} ${words}`, titleOf(given));
@@ -20,7 +20,7 @@ export function replyCase(
   const { outcome } = found.expected;
   if (operation.hooks && isMapped(outcome)) return [];
   const shown = shows[outcome.kind] ?? [];
-  const known = demands.filter(({ id }) => shown.includes(id));
+  const known = coverageItems.filter(({ id }) => shown.includes(id));
   return [{ ...found, covers: known.map(({ id }) => id) }];
 }
 

@@ -1,6 +1,6 @@
 import type { Contract, OperationContract, ReplyContent } from "../../contract/types.ts";
 import { secretsOf } from "../../contract/secrets.ts";
-import { demandId } from "../demands/demand.ts";
+import { coverageId } from "../coverage/item.ts";
 import { sampleOf } from "../inputs/candidates.ts";
 import { credentialInputs } from "../inputs/credential-value.ts";
 import { changed } from "./change.ts";
@@ -22,7 +22,7 @@ export function repeatedSecrets(
         words: `repeating ${input} ${place}`,
         reply,
         ...(Object.hasOwn(samples, input) && { given: { [input]: inputs[input] } }),
-        shows: { error: [demandId(operation, "error", "secret", input)] },
+        shows: { error: [coverageId(operation, "error", "secret", input)] },
       }),
     ),
   );

@@ -1,6 +1,6 @@
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
 import { isMap } from "../../oracle/path.ts";
-import { demandId } from "../demands/demand.ts";
+import { coverageId } from "../coverage/item.ts";
 import { exampleReply } from "../example-reply.ts";
 import { either, type ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
@@ -10,7 +10,7 @@ export function statuses(operation: OperationContract, start: Start): readonly R
   const { successes, sparse, failures } = start;
   const declared = (words: string, reply: ReplyContent): ReplyProbe => {
     const status = String(reply.status);
-    return { words, reply, shows: either(demandId(operation, "reply", status, "declared")) };
+    return { words, reply, shows: either(coverageId(operation, "reply", status, "declared")) };
   };
   return [
     ...operation.examples.map((example) =>

@@ -49,7 +49,7 @@ function rowView({ name, cells, total }: CoverageRow, level: RowView["level"]): 
 
 function cellView(cell: Covered): CellView {
   const share = percent(cell);
-  if (share === null) return { text: "–", state: "none", share: 0, title: "nothing is demanded" };
+  if (share === null) return { text: "–", state: "none", share: 0, title: "no coverage items" };
   return {
     text: cellText(cell),
     state: share === 100 ? "complete" : "incomplete",

@@ -1,7 +1,7 @@
 import { byGroup } from "../group.ts";
 import { tally } from "../totals.ts";
 import type { CaseReport, ContractReport, OperationReport } from "../types.ts";
-import { duration, tallied } from "../words.ts";
+import { duration, tallied } from "../format.ts";
 import { anchorOf } from "./anchor.ts";
 
 /** Every case as a cell: operations down, what the cases are about across. */

@@ -1,5 +1,5 @@
 import type { MutationReport, MutationScore } from "../types.ts";
-import { counted, duration } from "../words.ts";
+import { counted, duration } from "../format.ts";
 
 /** What mutants showed of the suite's strength. */
 export interface MutationView {

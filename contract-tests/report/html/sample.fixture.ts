@@ -1,6 +1,6 @@
 import type { CaseResult } from "../case-result.ts";
 import { contractReport } from "../report.ts";
-import { demand, demandsOf, mutation, result, run } from "../sample.fixture.ts";
+import { coverageItem, mutation, requiredOf, result, run } from "../sample.fixture.ts";
 import type { ContractReport } from "../types.ts";
 
 /** Text that tries to leave its place, to load something, or to widen the page. */
@@ -25,9 +25,9 @@ const KINDS = ["operation", "parameter", "limit", "value", "rule", "reply", "out
 /** A run in which everything that a report can show has happened, with hostile text everywhere. */
 export function eventfulReport(): ContractReport {
   const operations = OPERATIONS.map((operation) =>
-    demandsOf(
+    requiredOf(
       operation,
-      KINDS.map((kind) => demand(`${operation}/${kind}/x`, `${kind} x: ${HOSTILE[0]}`)),
+      KINDS.map((kind) => coverageItem(`${operation}/${kind}/x`, `${kind} x: ${HOSTILE[0]}`)),
     ),
   );
   const results = [...OPERATIONS.flatMap(casesOf), ...eventful()];
@@ -40,7 +40,7 @@ export function eventfulReport(): ContractReport {
   });
 }
 
-/** Of the parts that most cases have; all demands but one kind are met. */
+/** Of the parts that most cases have; all coverage items but one kind are covered. */
 function casesOf(operation: string, index: number): readonly CaseResult[] {
   const [provider = ""] = operation.split("_");
   const about = { provider, operation };

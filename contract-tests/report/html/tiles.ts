@@ -1,6 +1,6 @@
 import { casesOf, coveredOf, percent, tally } from "../totals.ts";
 import type { ContractReport } from "../types.ts";
-import { counted, grouped } from "../words.ts";
+import { counted, grouped } from "../format.ts";
 import type { MutationView } from "./mutation.ts";
 
 /** One number of the summary. */
@@ -36,7 +36,7 @@ function coverageTile({ providers, whole }: ContractReport): Tile {
   return {
     label: "Coverage",
     value: share === null ? "–" : `${share} %`,
-    note: `${grouped(all.covered)} of ${counted(all.demanded, "coverage item")}`,
+    note: `${grouped(all.covered)} of ${counted(all.total, "coverage item")}`,
     state: isShort ? (whole ? "bad" : "none") : "good",
     href: "#coverage",
   };

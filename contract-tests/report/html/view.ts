@@ -1,7 +1,7 @@
-import { type OpenDemands, openDemands } from "../missing.ts";
+import { type Uncovered, uncoveredOf } from "../missing.ts";
 import { casesOf, coveredOf, isGreen, tally } from "../totals.ts";
 import type { ContractReport, DriftReport } from "../types.ts";
-import { counted, duration } from "../words.ts";
+import { counted, duration } from "../format.ts";
 import { anchorOf } from "./anchor.ts";
 import { type CoverageView, coverageView } from "./coverage.ts";
 import { type MatrixProvider, matrixView } from "./matrix.ts";
@@ -15,7 +15,7 @@ export interface ReportView {
   readonly tiles: readonly Tile[];
   readonly failures: readonly FailedOperation[];
   /** What a run of the whole suite did not show. */
-  readonly missing: readonly OpenDemands[];
+  readonly missing: readonly Uncovered[];
   readonly coverage: CoverageView;
   /** What to know of the coverage; null when it speaks for itself. */
   readonly coverageNote: string | null;
@@ -55,7 +55,7 @@ export function reportView(report: ContractReport): ReportView {
     facts: facts(report),
     tiles: tiles(report, mutation),
     failures: [...others(report), ...failures(report)],
-    missing: openDemands(report),
+    missing: uncoveredOf(report),
     coverage: coverageView(report),
     coverageNote: report.whole
       ? null

@@ -1,17 +1,17 @@
 import { type CliOptions, startVitest } from "vitest/node";
-import { reportersFor, type Telling } from "../reporters.ts";
-import { demand, demandsOf } from "../sample.fixture.ts";
+import { reportersFor, type SuiteReports } from "../reporters.ts";
+import { coverageItem, requiredOf } from "../sample.fixture.ts";
 
 /** What a test asks of this program, as JSON in its only argument. */
-export interface Asked extends Pick<Telling, "reports" | "shard" | "merge"> {
-  readonly demanded: readonly string[];
+export interface Asked extends Pick<SuiteReports, "reports" | "shard" | "merge"> {
+  readonly required: readonly string[];
   readonly options: CliOptions;
 }
 
 // A suite of two files, which writes into the working folder.
-const { demanded, options, ...telling }: Asked = JSON.parse(process.argv[2] ?? "");
-const operations = demanded.map((operation) =>
-  demandsOf(operation, [demand(`${operation}/operation/called`, "it can be called")]),
+const { required, options, ...reporting }: Asked = JSON.parse(process.argv[2] ?? "");
+const operations = required.map((operation) =>
+  requiredOf(operation, [coverageItem(`${operation}/operation/called`, "it can be called")]),
 );
 
 await startVitest([], {
@@ -19,8 +19,12 @@ await startVitest([], {
   config: false,
   include: ["*.fixture.ts"],
   run: true,
-  reporters: reportersFor({ ...telling, suite: ".fixture.ts", demands: async () => operations }),
-  ...(telling.shard ? { shard: telling.shard } : {}),
-  ...(telling.merge ? { mergeReports: telling.merge } : {}),
+  reporters: reportersFor({
+    ...reporting,
+    suite: ".fixture.ts",
+    requiredCoverage: async () => operations,
+  }),
+  ...(reporting.shard ? { shard: reporting.shard } : {}),
+  ...(reporting.merge ? { mergeReports: reporting.merge } : {}),
   ...options,
 });

@@ -38,7 +38,7 @@ export const createRecord: OperationExpectations = {
     },
   },
   answers: {
-    "several errors, the first is told": {
+    "several errors, the first is reported": {
       status: 400,
       body: [
         {

@@ -48,7 +48,7 @@ const obeyed: readonly (readonly [string, () => string, number])[] = [
   ["two headers", () => "1\r\nretry-after: 2", 0],
 ];
 
-/** Spellings that ask for more than a minute: the caller is told instead. */
+/** Spellings that ask for more than a minute: it is reported to the caller instead. */
 const tooLong: readonly (readonly [string, () => string, number])[] = [
   ["an hour", () => "3600", 3_600_000],
   ["99999999999", () => "99999999999", 3_600_000],

@@ -2,8 +2,8 @@ import { secretIn } from "./scan.ts";
 import { type Scrubber, scrubber } from "./scrub.ts";
 import { type Secret, SHORTEST } from "../contract/secrets.ts";
 
-/** A scrubber for what people are told: of a text in which a secret stands all the same nothing is left. */
-export function toldScrubber(secrets: readonly Secret[]): Scrubber {
+/** A scrubber for reports: a text that still contains a secret is replaced as a whole. */
+export function reportScrubber(secrets: readonly Secret[]): Scrubber {
   const scrub = scrubber(secrets);
   // Shorter ones would be found in any text.
   const findable = secrets.filter(({ text }) => text.length >= SHORTEST);

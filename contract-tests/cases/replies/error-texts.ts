@@ -1,5 +1,5 @@
 import type { OperationContract, Value } from "../../contract/types.ts";
-import { demandId } from "../demands/demand.ts";
+import { coverageId } from "../coverage/item.ts";
 import { type Change, changed, holdersOf, rootOf, valueAt } from "./change.ts";
 import { changedProbe, type ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
@@ -30,7 +30,7 @@ function ofPath(
   path: string,
   { failure }: Start,
 ): readonly ReplyProbe[] {
-  const shows = { error: [demandId(operation, "error", kind, path)] };
+  const shows = { error: [coverageId(operation, "error", kind, path)] };
   return [
     ...changedProbe(failure, [wordsAt(kind, path)], shows, `${kind} at ${path}`),
     ...others.flatMap((value) => changedProbe(failure, [{ path, value }], {})),
@@ -52,7 +52,7 @@ function ofPair(
   // What is put in first may leave no room for the other.
   const hasBoth = (change: Change) =>
     valueAt(changed(failure, [later, change]), second) === later.value;
-  const about = (word: string) => ({ error: [demandId(operation, "error", kind, word)] });
+  const about = (word: string) => ({ error: [coverageId(operation, "error", kind, word)] });
   const order = `${first} before ${second}`;
   return [
     { change: wordsAt(kind, first), shows: about(order), words: `${kind} at ${order}` },
@@ -63,7 +63,7 @@ function ofPair(
 }
 
 function ofNone(operation: OperationContract, { failure }: Start): readonly ReplyProbe[] {
-  const ids = errorWords.map((kind) => demandId(operation, "error", kind, "none"));
+  const ids = errorWords.map((kind) => coverageId(operation, "error", kind, "none"));
   return [{ words: "without a body", reply: failure, shows: { error: ids } }];
 }
 

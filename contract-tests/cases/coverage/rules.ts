@@ -1,13 +1,15 @@
 import type { OperationContract, RuleContract } from "../../contract/types.ts";
-import { sayRule, sayTogether } from "../inputs/rule-words.ts";
-import type { Demand } from "../../contract/case.ts";
-import { demand } from "./demand.ts";
+import { sayRule, sayTogether } from "../inputs/rule-text.ts";
+import type { CoverageItem } from "../../contract/case.ts";
+import { coverageItem } from "./item.ts";
 
 /** What has to be shown of the rules: each way to keep one, and each way to break it. */
-export function ruleDemands(operation: OperationContract): readonly Demand[] {
+export function ruleCoverage(operation: OperationContract): readonly CoverageItem[] {
   return operation.rules.flatMap((rule) => {
     const said = sayRule(rule);
-    return waysOf(rule).map((way) => demand(operation, ["rule", said, way], `${said}: ${way}`));
+    return waysOf(rule).map((way) =>
+      coverageItem(operation, ["rule", said, way], `${said}: ${way}`),
+    );
   });
 }
 

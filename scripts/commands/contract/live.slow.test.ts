@@ -3,11 +3,15 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recordingFiles } from "../record/read.ts";
-import { newFolder, standInEnvironment } from "./sample.fixture.ts";
-import { type StandIn, secrets, startStandIn } from "./stand-in.fixture.ts";
+import { recordingFiles } from "../../../contract-tests/record/read.ts";
+import { newFolder, standInEnvironment } from "../../../contract-tests/live/sample.fixture.ts";
+import {
+  type StandIn,
+  secrets,
+  startStandIn,
+} from "../../../contract-tests/live/stand-in.fixture.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const folder = newFolder();
 let standIn: StandIn;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
-import type { Demand } from "../../contract/case.ts";
-import { demand } from "./demand.ts";
+import type { CoverageItem } from "../../contract/case.ts";
+import { coverageItem } from "./item.ts";
 
 /** Whether a parameter is part of the server's address. */
 export function isAddress({ server }: Contract, { name }: ParameterContract): boolean {
@@ -13,11 +13,11 @@ export function isWholeHost({ server }: Contract, { name }: ParameterContract): 
 }
 
 /** What has to be shown of an address that callers supply. */
-export function addressDemands(
+export function addressCoverage(
   contract: Contract,
   operation: OperationContract,
   parameter: ParameterContract,
-): readonly Demand[] {
+): readonly CoverageItem[] {
   const { name } = parameter;
   const { url, normalize, allowedHosts } = contract.server;
   const words = [
@@ -27,7 +27,9 @@ export function addressDemands(
       ? hostWords(allowedHosts, url.startsWith("{"))
       : ["more than a label"]),
   ];
-  return words.map((word) => demand(operation, ["parameter", name, word], `${name}: ${word}`));
+  return words.map((word) =>
+    coverageItem(operation, ["parameter", name, word], `${name}: ${word}`),
+  );
 }
 
 function hostWords(allowedHosts: readonly string[], withScheme: boolean): readonly string[] {

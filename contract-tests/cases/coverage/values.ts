@@ -1,16 +1,16 @@
 import type { OperationContract, ParameterContract } from "../../contract/types.ts";
 import { countingValue } from "../../oracle/values.ts";
-import type { Demand } from "../../contract/case.ts";
-import { demand } from "./demand.ts";
+import type { CoverageItem } from "../../contract/case.ts";
+import { coverageItem } from "./item.ts";
 
 /** What has to be shown of the values that a parameter takes: limits, choices, texts, conditions. */
-export function valueDemands(
+export function valueCoverage(
   operation: OperationContract,
   parameter: ParameterContract,
-): readonly Demand[] {
+): readonly CoverageItem[] {
   const { name } = parameter;
   const own = (kind: "parameter" | "limit" | "value", names: readonly string[], words: string) =>
-    demand(operation, [kind, name, ...names], `${name}: ${words}`);
+    coverageItem(operation, [kind, name, ...names], `${name}: ${words}`);
   return [
     ...limitWords(parameter).map(([names, words]) => own("limit", names, words)),
     ...enumWords(parameter).map(([names, words]) => own("value", names, words)),

@@ -1,30 +1,36 @@
 import type { Contract, CredentialContract, OperationContract } from "../../contract/types.ts";
-import type { Demand } from "../../contract/case.ts";
-import { addressDemands, isAddress } from "./addresses.ts";
-import { demand } from "./demand.ts";
-import { parameterDemands } from "./parameters.ts";
-import { ruleDemands } from "./rules.ts";
-import { valueDemands } from "./values.ts";
+import type { CoverageItem } from "../../contract/case.ts";
+import { addressCoverage, isAddress } from "./addresses.ts";
+import { coverageItem } from "./item.ts";
+import { parameterCoverage } from "./parameters.ts";
+import { ruleCoverage } from "./rules.ts";
+import { valueCoverage } from "./values.ts";
 
 /**
  * What has to be shown of the inputs of an operation, by the contract alone: a case that nobody
- * thought of shows as a demand that nothing meets.
+ * thought of shows as an uncovered coverage item.
  */
-export function inputDemands(contract: Contract, operation: OperationContract): readonly Demand[] {
+export function inputCoverage(
+  contract: Contract,
+  operation: OperationContract,
+): readonly CoverageItem[] {
   return [
-    ...operationDemands(contract, operation),
-    ...contract.credentials.flatMap((credential) => credentialDemands(operation, credential)),
+    ...operationCoverage(contract, operation),
+    ...contract.credentials.flatMap((credential) => credentialCoverage(operation, credential)),
     ...operation.parameters.flatMap((parameter) => [
-      ...parameterDemands(operation, parameter),
+      ...parameterCoverage(operation, parameter),
       ...(isAddress(contract, parameter)
-        ? addressDemands(contract, operation, parameter)
-        : valueDemands(operation, parameter)),
+        ? addressCoverage(contract, operation, parameter)
+        : valueCoverage(operation, parameter)),
     ]),
-    ...ruleDemands(operation),
+    ...ruleCoverage(operation),
   ];
 }
 
-function operationDemands(contract: Contract, operation: OperationContract): readonly Demand[] {
+function operationCoverage(
+  contract: Contract,
+  operation: OperationContract,
+): readonly CoverageItem[] {
   const words: Record<string, string> = {
     "required inputs": "the required inputs are enough",
     "every input": "every input arrives",
@@ -37,13 +43,15 @@ function operationDemands(contract: Contract, operation: OperationContract): rea
   if (all.some(({ name }) => !own.includes(name))) {
     words["input of another operation"] = "an input of another operation is left out";
   }
-  return Object.entries(words).map(([word, text]) => demand(operation, ["operation", word], text));
+  return Object.entries(words).map(([word, text]) =>
+    coverageItem(operation, ["operation", word], text),
+  );
 }
 
-function credentialDemands(
+function credentialCoverage(
   operation: OperationContract,
   { name }: CredentialContract,
-): readonly Demand[] {
+): readonly CoverageItem[] {
   const words = {
     present: "is sent in one place only",
     absent: "left out is refused",
@@ -55,6 +63,6 @@ function credentialDemands(
     trimmed: "is sent without surrounding white space",
   };
   return Object.entries(words).map(([word, text]) =>
-    demand(operation, ["parameter", name, word], `${name}: ${text}`),
+    coverageItem(operation, ["parameter", name, word], `${name}: ${text}`),
   );
 }

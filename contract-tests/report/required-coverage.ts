@@ -1,11 +1,11 @@
-import type { Demand } from "../contract/case.ts";
+import type { CoverageItem } from "../contract/case.ts";
 import { heldToDocumentation } from "../settings/environment.ts";
-import type { OperationDemands } from "./report.ts";
+import type { RequiredCoverage } from "./report.ts";
 
 /** What has to be shown of every operation of the providers. */
-export async function demandsOf(
+export async function requiredCoverage(
   providers: readonly string[],
-): Promise<readonly OperationDemands[]> {
+): Promise<readonly RequiredCoverage[]> {
   // Loaded only for a run that has cases: reporters are loaded for runs of other tests as well.
   const { contractOf } = await import("../contract/read.ts");
   const { derive } = await import("../cases/derive.ts");
@@ -13,22 +13,22 @@ export async function demandsOf(
   return providers.flatMap((provider) => {
     const contract = contractOf(provider);
     return contract.operations.map((operation) => {
-      const { demands, gaps } = derive(contract, operation);
+      const { coverageItems, gaps } = derive(contract, operation);
       const own = parts.filter((each) => each.operation === operation.id);
-      return { provider, operation: operation.id, demands: [...own, ...demands], gaps };
+      return { provider, operation: operation.id, coverageItems: [...own, ...coverageItems], gaps };
     });
   });
 }
 
 /** The parts of the suite beside the matrix, by operation. */
-async function partsOf(providers: readonly string[]): Promise<readonly Demand[]> {
-  const { partDemand } = await import("../cases/demands/demand.ts");
+async function partsOf(providers: readonly string[]): Promise<readonly CoverageItem[]> {
+  const { partItem } = await import("../cases/coverage/item.ts");
   const { contractOf } = await import("../contract/read.ts");
   const { deriveFlows } = await import("../flows/derive.ts");
   const { wireCases } = await import("../documented/cases.ts");
   const { documentedProviders } = await import("../documented/expectations.ts");
   const contracts = providers.map(contractOf);
-  const stated = contracts.flatMap(({ operations }) =>
+  const withExamples = contracts.flatMap(({ operations }) =>
     operations.filter(({ examples }) => examples.length > 0),
   );
   const held = heldToDocumentation(providers);
@@ -36,11 +36,11 @@ async function partsOf(providers: readonly string[]): Promise<readonly Demand[]>
     held.includes(provider),
   );
   const found = [
-    ...stated.map(({ provider, id }) => partDemand({ provider, operation: id }, "examples")),
-    ...documented.flatMap(wireCases).map((each) => partDemand(each, "wire")),
+    ...withExamples.map(({ provider, id }) => partItem({ provider, operation: id }, "examples")),
+    ...documented.flatMap(wireCases).map((each) => partItem(each, "wire")),
     ...contracts
       .flatMap((contract) => deriveFlows(contract).flows)
-      .map((flow) => partDemand(flow, "flows")),
+      .map((flow) => partItem(flow, "flows")),
   ];
   return [...new Map(found.map((each) => [each.id, each])).values()];
 }

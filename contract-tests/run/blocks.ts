@@ -1,4 +1,4 @@
-import type { FlowOperations, Subject } from "./types.ts";
+import type { Blocks, FlowOperations } from "./types.ts";
 
 /** What the suite uses of an emitted block. */
 export interface AnyBlock {
@@ -10,7 +10,7 @@ export interface AnyBlock {
 export type FlowBlock = AnyBlock & { readonly operations: FlowOperations };
 
 /** The packages under `generated/`, each loaded when it is first called. */
-export const generatedSubject: Subject = subjectOf(loadBlock);
+export const generatedBlocks: Blocks = blocksFrom(loadBlock);
 
 /** Operations of a package under `generated/` by id. */
 export async function generatedOperations(provider: string): Promise<FlowOperations> {
@@ -23,10 +23,10 @@ function loadBlock(provider: string): Promise<Readonly<Record<string, FlowBlock>
 }
 
 /** Blocks out of modules that export one each. */
-export function subjectOf(
+export function blocksFrom(
   load: (provider: string) => Promise<Readonly<Record<string, AnyBlock>>>,
-): Subject {
-  const blocks = new Map<string, Promise<AnyBlock>>();
+): Blocks {
+  const loaded = new Map<string, Promise<AnyBlock>>();
   const blockOf = async (provider: string) => {
     const [block] = Object.values(await load(provider));
     if (!block) throw new Error(`${provider} exports no block`);
@@ -34,8 +34,8 @@ export function subjectOf(
   };
   return {
     async execute(provider, inputs, context) {
-      const loading = blocks.get(provider) ?? blockOf(provider);
-      blocks.set(provider, loading);
+      const loading = loaded.get(provider) ?? blockOf(provider);
+      loaded.set(provider, loading);
       return (await loading).execute(inputs, context);
     },
   };

@@ -1,15 +1,15 @@
 import type { OperationContract, ParameterContract, ValueType } from "../../contract/types.ts";
-import type { Demand } from "../../contract/case.ts";
-import { demand } from "./demand.ts";
+import type { CoverageItem } from "../../contract/case.ts";
+import { coverageItem } from "./item.ts";
 
 /** What has to be shown of any parameter: whether it is given, and of what type. */
-export function parameterDemands(
+export function parameterCoverage(
   operation: OperationContract,
   parameter: ParameterContract,
-): readonly Demand[] {
+): readonly CoverageItem[] {
   const { name } = parameter;
   return Object.entries(wordsOf(parameter)).map(([word, text]) =>
-    demand(operation, ["parameter", name, word], `${name}: ${text}`),
+    coverageItem(operation, ["parameter", name, word], `${name}: ${text}`),
   );
 }
 

@@ -51,14 +51,14 @@ export function lines(params: string, rules?: string): readonly string[] {
   );
 }
 
-/** What shows the demands whose ids have this part. */
+/** Cases of the coverage items whose ids have this part. */
 export function shownOf(part: string, params: string, rules?: string): readonly string[] {
-  const { cases, demands } = inputCases(...contractWith(params, rules));
-  return demands
+  const { cases, coverageItems } = inputCases(...contractWith(params, rules));
+  return coverageItems
     .filter(({ id }) => id.includes(part))
-    .map(({ id, words }) => {
+    .map(({ id, text }) => {
       const shown = cases.filter(({ covers }) => covers.includes(id));
-      return [words, ...shown.map((each) => `${givenIn(each)} -> ${said(each)}`)].join(" | ");
+      return [text, ...shown.map((each) => `${givenIn(each)} -> ${said(each)}`)].join(" | ");
     });
 }
 

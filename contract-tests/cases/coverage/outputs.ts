@@ -1,17 +1,17 @@
 import type { OperationContract, OutputContract } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
 import { kindOfOutput } from "../../oracle/schema-kind.ts";
-import type { Demand } from "../../contract/case.ts";
-import { demand } from "./demand.ts";
+import type { CoverageItem } from "../../contract/case.ts";
+import { coverageItem } from "./item.ts";
 
 /** What has to be shown of an output: where it comes from, and what becomes of what does not fit. */
-export function outputDemands(
+export function outputCoverage(
   operation: OperationContract,
   output: OutputContract,
-): readonly Demand[] {
+): readonly CoverageItem[] {
   const { name, source } = output;
   const about = (words: readonly string[], text: string) =>
-    demand(operation, ["output", name, ...words], `${name}: ${text}`);
+    coverageItem(operation, ["output", name, ...words], `${name}: ${text}`);
   if (source.kind === "const") return [about(["constant"], "is always the same")];
   const own = source.paths.flatMap((path) =>
     wordsAt(operation, output, path).map(([word, text]) => about([path, word], `${path}: ${text}`)),

@@ -1,12 +1,12 @@
 import type { ErrorCondition, OperationContract } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
-import type { Demand } from "../../contract/case.ts";
-import { demand } from "./demand.ts";
+import type { CoverageItem } from "../../contract/case.ts";
+import { coverageItem } from "./item.ts";
 
 /** What has to be shown of errors: their words, their codes, and the statuses that mislead. */
-export function errorDemands(operation: OperationContract): readonly Demand[] {
+export function errorCoverage(operation: OperationContract): readonly CoverageItem[] {
   const about = (names: readonly string[], words: string) =>
-    demand(operation, ["error", ...names], words);
+    coverageItem(operation, ["error", ...names], words);
   const { errors, accept, hooks } = operation;
   return [
     ...(["message", "code", "requestId"] as const).flatMap((kind) =>

@@ -1,7 +1,7 @@
 import type { OperationContract, OutputContract, ReplyContent } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { demandId } from "../demands/demand.ts";
+import { coverageId } from "../coverage/item.ts";
 import { sampleOf } from "../inputs/candidates.ts";
 import { type Change, rootOf, valueAt } from "./change.ts";
 import type { Start } from "./start.ts";
@@ -9,7 +9,7 @@ import type { Start } from "./start.ts";
 export type PathSource = Extract<OutputContract["source"], { readonly kind: "path" }>;
 
 /** One path of an output, and a filled reply to change there. */
-export interface Spot {
+export interface OutputPath {
   readonly operation: OperationContract;
   readonly output: OutputContract;
   readonly source: PathSource;
@@ -21,12 +21,12 @@ export interface Spot {
   readonly given: Inputs;
 }
 
-/** The spots of an output, with a reply that has something there where there is one. */
-export function spotsOf(
+/** The paths of an output, each with a reply that has a value there where one exists. */
+export function outputPathsOf(
   operation: OperationContract,
   output: OutputContract,
   { successes }: Start,
-): readonly Spot[] {
+): readonly OutputPath[] {
   const { source } = output;
   if (source.kind === "const") return [];
   return source.paths.flatMap((path, index) => {
@@ -43,7 +43,7 @@ export function spotsOf(
 export function leftOut(
   operation: OperationContract,
   paths: readonly string[],
-): Pick<Spot, "alone" | "given"> {
+): Pick<OutputPath, "alone" | "given"> {
   const inReply = paths.filter((path) => ["body", "headers"].includes(rootOf(path)));
   const parameters = paths.map((path) => optionalAt(operation, path));
   return {
@@ -52,9 +52,9 @@ export function leftOut(
   };
 }
 
-/** Id of a demand about the value at a spot. */
-export function spotDemand({ operation, output, path }: Spot, word: string): string {
-  return demandId(operation, "output", output.name, path, word);
+/** Id of a coverage item about the value at a path. */
+export function coverageIdAt({ operation, output, path }: OutputPath, word: string): string {
+  return coverageId(operation, "output", output.name, path, word);
 }
 
 /** The parameter of a path, when a call may leave it out. */

@@ -1,29 +1,32 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
-import type { Demand } from "../../contract/case.ts";
-import { demand } from "./demand.ts";
-import { errorDemands } from "./errors.ts";
-import { outputDemands } from "./outputs.ts";
-import { secretDemands } from "./secrets.ts";
+import type { CoverageItem } from "../../contract/case.ts";
+import { coverageItem } from "./item.ts";
+import { errorCoverage } from "./errors.ts";
+import { outputCoverage } from "./outputs.ts";
+import { secretCoverage } from "./secrets.ts";
 
 /**
  * What has to be shown of the replies of an operation, by the contract alone: a reply that nobody
- * thought of shows as a demand that nothing meets.
+ * thought of shows as an uncovered coverage item.
  */
-export function replyDemands(contract: Contract, operation: OperationContract): readonly Demand[] {
+export function replyCoverage(
+  contract: Contract,
+  operation: OperationContract,
+): readonly CoverageItem[] {
   const { hooks, outputs } = operation;
   return [
-    ...statusDemands(operation),
+    ...statusCoverage(operation),
     // What a hook makes of a reply is known to its examples only.
-    ...(hooks ? [] : outputs.flatMap((output) => outputDemands(operation, output))),
-    ...errorDemands(operation),
-    ...secretDemands(contract, operation),
+    ...(hooks ? [] : outputs.flatMap((output) => outputCoverage(operation, output))),
+    ...errorCoverage(operation),
+    ...secretCoverage(contract, operation),
   ];
 }
 
-function statusDemands(operation: OperationContract): readonly Demand[] {
+function statusCoverage(operation: OperationContract): readonly CoverageItem[] {
   const { replies, errorReplies, hooks, method } = operation;
   const about = (status: number, word: string, words: string) =>
-    demand(operation, ["reply", String(status), word], `${status}: ${words}`);
+    coverageItem(operation, ["reply", String(status), word], `${status}: ${words}`);
   const successes = hooks ? [] : [...replies];
   return [
     ...successes.flatMap(([status, schema]) => [
