@@ -31,22 +31,16 @@ function partsOf(secrets: readonly string[]): readonly string[] {
 type Clean = (text: string) => string;
 
 function copy(value: unknown, clean: Clean, depth: number): unknown {
-  if (isText(value, depth)) return cleaned(value, clean);
+  // The numbers of an error itself are none of the provider's.
+  if (typeof value === "string" || (typeof value === "number" && depth > 1)) {
+    const text = clean(String(value));
+    // Without a secret in it, a number stays one.
+    return text === String(value) ? value : text;
+  }
   if (typeof value !== "object" || !value) return value;
   if (depth > maxDepth) return null;
   const inner = (member: unknown) => copy(member, clean, depth + 1);
   if (Array.isArray(value)) return value.map(inner);
   const members = Object.entries(value);
   return Object.fromEntries(members.map(([name, member]) => [clean(name), inner(member)]));
-}
-
-/** Whether a value may hold a secret. The numbers of an error itself are none of the provider's. */
-function isText(value: unknown, depth: number): value is string | number {
-  return typeof value === "string" || (typeof value === "number" && depth > 1);
-}
-
-/** The value itself when there is no secret in it, so that a number stays one. */
-function cleaned(value: string | number, clean: Clean): string | number {
-  const text = clean(String(value));
-  return text === String(value) ? value : text;
 }

@@ -1,24 +1,28 @@
-import type { Received } from "./body.ts";
 import { sameOrigin } from "../request/same-origin.ts";
-
-/** Whether a reply asks to send the request to another address. */
-export function isRedirect({ status }: Received): boolean {
-  return /^(0|30[12378])$/.test(String(status)); // 0: a browser does not say which
-}
+import { ToolError } from "../tool-error.ts";
+import type { Received } from "./body.ts";
 
 /** Redirects that one call may follow. */
 export const maxRedirects = 5;
 
+/** A reply that asks to send the request to another address; 0: a browser does not say which. */
+export type Redirect = Received & { readonly status: 0 | 301 | 302 | 303 | 307 | 308 };
+
+export function isRedirect(result: Received | ToolError): result is Redirect {
+  return /^(0|30[12378])$/.test(String(result.status));
+}
+
 /**
- * Where a redirect of a read leads, at its own origin: only there may the credential go. Undefined
- * where it must not be followed; `requests` counts the ones before it, retries aside.
+ * Where a redirect of a read leads, at its own origin: only there may the credential go. Throws where
+ * it must not be followed; `requests` counts the ones before it, retries aside.
  */
 export function redirectAddress(
-  { headers }: Received,
+  { status, headers }: Redirect,
   from: string,
   method: string,
   requests: number,
-): string | undefined {
-  const isAllowed = requests <= maxRedirects && /^(GET|HEAD)$/.test(method);
-  return isAllowed ? sameOrigin(headers.get("Location"), from) : undefined;
+): string {
+  const target = sameOrigin(headers.get("Location"), from);
+  if (target && requests <= maxRedirects && /^(GET|HEAD)$/.test(method)) return target;
+  throw new ToolError("upstream_error", "The redirect is not followed.", { status });
 }

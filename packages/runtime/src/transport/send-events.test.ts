@@ -64,6 +64,15 @@ test.each<[string, Sent, object]>([
   expect(heard.at(-1)).toMatchObject({ type: "finish", operation, code, durationMs, ...event });
 });
 
+test("a call that an invalid option ends ends with an event", async () => {
+  const { baseUrl } = await loopbackServer((response) => answerJson(response, 404));
+  const heard = await heardOf(baseUrl, { resetHeaders: ["no header"] });
+  expect(heard.map(({ type, attempt }) => [type, attempt])).toEqual([
+    ["attempt", 1],
+    ["finish", 1],
+  ]);
+});
+
 test("no event holds an address, a header, a body or a secret", async () => {
   const { baseUrl } = await loopbackServer((response) =>
     response.writeHead(503, { "X-Echo": "canary", "Retry-After": "0.01" }).end('"canary"'),

@@ -8,36 +8,27 @@ export interface SentInit {
   readonly body?: string;
 }
 
-/** A whole reply, whatever its status. */
-export interface Replied {
-  readonly kind: "replied";
-  readonly reply: Received;
-}
-
-/** A connection that failed. Whether the request arrived is not known. */
-export interface Disconnected {
-  readonly kind: "disconnected";
-  readonly error: ToolError;
-}
-
-/** Sends one request and reads its whole reply. Rejects with a ToolError when the reply is too large. */
+/**
+ * Sends one request and reads its whole reply. Resolves to the error of a connection that failed, as
+ * that may be tried again. Rejects with a ToolError when the reply is too large.
+ */
 export async function sendOnce(
   url: string,
   init: RequestInit & SentInit,
   hostFetch: TransportOptions["fetch"],
   maxBytes: number,
   signal: AbortSignal,
-): Promise<Replied | Disconnected> {
+): Promise<Received | ToolError> {
   // Deno sends a text again when a connection is reset, whatever the method; a Blob it cannot repeat.
   const body = "Deno" in globalThis && init.body && { body: new Blob([init.body]) };
   const whole = { ...init, ...body, redirect: "manual", signal } as const;
   try {
     // Where the host has no `fetch` of its own, a Request is made by the engine's.
     const response = await (hostFetch ? hostFetch(new Request(url, whole)) : fetch(url, whole));
-    return { kind: "replied", reply: await readBody(response, maxBytes, signal) };
+    return await readBody(response, maxBytes, signal);
   } catch (error) {
     if (error instanceof ToolError) throw error;
-    return { kind: "disconnected", error: networkError(error) };
+    return networkError(error);
   }
 }
 
