@@ -4,7 +4,7 @@ import type { Placement } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestErrors } from "../manifest/types.ts";
 import { isUnsafe } from "./reserved.ts";
-import type { Findings, Subject } from "./prepared.ts";
+import type { Findings, PreparedManifest } from "./prepared.ts";
 
 interface Named {
   readonly words: readonly string[];
@@ -12,15 +12,15 @@ interface Named {
 }
 
 /** Names that would be found on any object: they are refused wherever a manifest names something. */
-export function* checkUnsafeNames(subject: Subject): Findings {
-  for (const { words, at } of namesOf(subject)) {
+export function* checkUnsafeNames(prepared: PreparedManifest): Findings {
+  for (const { words, at } of namesOf(prepared)) {
     const name = words.find(isUnsafe);
-    if (name !== undefined) yield diagnostic("unsafe-name", subject.source.keyAt(at), { name });
+    if (name !== undefined) yield diagnostic("unsafe-name", prepared.source.keyAt(at), { name });
   }
-  for (const { at, parameter } of subject.declarations) {
+  for (const { at, parameter } of prepared.declarations) {
     const name = wireNames(parsePlacement(parameter.to ?? "")).find(isUnsafe);
     if (name === undefined) continue;
-    yield diagnostic("unsafe-name", subject.source.valueAt([...at, "to"]), { name });
+    yield diagnostic("unsafe-name", prepared.source.valueAt([...at, "to"]), { name });
   }
 }
 
@@ -29,7 +29,11 @@ function wireNames(placement: Placement): readonly string[] {
   return "name" in placement ? [placement.name] : [];
 }
 
-function* namesOf({ manifest, declarations, operations }: Subject): Generator<Named, void> {
+function* namesOf({
+  manifest,
+  declarations,
+  operations,
+}: PreparedManifest): Generator<Named, void> {
   for (const [index, { param }] of manifest.auth.entries()) {
     yield { words: [param], at: ["auth", index, "param"] };
   }
