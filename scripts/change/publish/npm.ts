@@ -11,8 +11,8 @@ export class NpmError extends Error {
   /** npm's code: `E404`, `ENEEDAUTH`. */
   readonly code: string;
 
-  constructor(code: string, words: string) {
-    super(words);
+  constructor(code: string, message: string) {
+    super(message);
     this.code = code;
   }
 }

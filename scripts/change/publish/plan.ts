@@ -32,7 +32,7 @@ export interface Planning {
   /** Null: none was given. */
   readonly tag: string | null;
   /** Hears what is being done. */
-  readonly say: (words: string) => void;
+  readonly say: (message: string) => void;
 }
 
 /** Asks the registry and runs every check; every problem is reported together. */

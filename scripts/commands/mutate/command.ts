@@ -39,7 +39,7 @@ export function parseCommand(args: readonly string[]): Command {
   };
 }
 
-/** A mistake is reported in Node's words. */
+/** A mistake is reported with the message of Node. */
 function valuesOf(args: readonly string[]) {
   try {
     return parseArgs({

@@ -31,10 +31,10 @@ export function* compareSchemas(
   }
   yield* compareValues(ours, theirs, comparison);
   yield* compareMembers(ours, theirs, comparison);
-  const items = memberAt(ours, 0, comparison.followOurs);
+  const parts = memberAt(ours, 0, comparison.followOurs);
   const theirItems = memberAt(theirs, 0, comparison.followTheirs);
-  if (typeof items === "string" || typeof theirItems === "string") return;
-  yield* compareSchemas(items, theirItems, comparison);
+  if (typeof parts === "string" || typeof theirItems === "string") return;
+  yield* compareSchemas(parts, theirItems, comparison);
 }
 
 /** Whether every type that the vendor gives is one that the manifest expects. */
@@ -87,10 +87,10 @@ function* compareMembers(
 
 /** `["schemas", "Volume", "properties", "id"]` -> `Volume.id` */
 function label({ at }: SchemaNode): string {
-  const words = at.slice(1).flatMap((step, index) => {
+  const parts = at.slice(1).flatMap((step, index) => {
     if (index === 0) return [String(step)];
     if (step === "items") return ["[]"];
     return at[index] === "properties" ? [`.${step}`] : [];
   });
-  return words.join("");
+  return parts.join("");
 }

@@ -59,8 +59,10 @@ test("a registry that repeats a token is not repeated", async () => {
 test.each([
   `${name}@9.9.9`,
   "@blockwright/absent@1.0.0",
-])("what the registry lacks is named: %s", async (word) => {
-  await expect(resolveState(word, newFolder())).rejects.toThrow(`the registry has no ${word}`);
+])("what the registry lacks is named: %s", async (reference) => {
+  await expect(resolveState(reference, newFolder())).rejects.toThrow(
+    `the registry has no ${reference}`,
+  );
 });
 
 test.each([
@@ -74,6 +76,6 @@ test.each([
   ["@blockwright/books", false],
   ["--registry=x@1", false],
   ["a@1; rm", false],
-])("%s names a package: %s", (word, expected) => {
-  expect(isPublished(word)).toBe(expected);
+])("%s names a package: %s", (reference, expected) => {
+  expect(isPublished(reference)).toBe(expected);
 });

@@ -56,7 +56,7 @@ function* compareMultiple(pair: ParameterPair, report: ReportMember): Iterable<C
   if (tighter && looser) return;
   const rule =
     (tighter && "multiple-tightened") || (looser && "multiple-loosened") || "multiple-changed";
-  yield report(rule, "multipleOf", { from: stepWords(from), to: stepWords(to) });
+  yield report(rule, "multipleOf", { from: stepText(from), to: stepText(to) });
 }
 
 /** What numbers are multiples of; 0: any number will do. Every whole number is a multiple of 1. */
@@ -70,7 +70,7 @@ function isMultiple(step: number, other: number): boolean {
   return other === 0 || (step !== 0 && numberLimits.multipleOf(step, other));
 }
 
-function stepWords(step: number): string {
+function stepText(step: number): string {
   if (step === 0) return "any number";
   return step === 1 ? "whole numbers" : `multiples of ${code(String(step))}`;
 }
