@@ -17,7 +17,7 @@ function npmThat(program: string, env: NodeJS.ProcessEnv = {}) {
 const says = (output: string, then: string) =>
   `process.stderr.write(${JSON.stringify(output)}, () => ${then});`;
 
-test("every failure of npm is told in its own words, without tokens", async () => {
+test("every failure of npm is reported with its own message, without tokens", async () => {
   const env = { NPM_TOKEN: "a-long-token" };
   const output = "npm error code FETCH_ERROR\nnpm error invalid a-long-token\n";
   await expect(npmThat(says(output, "process.exit(1)"), env)([])).rejects.toMatchObject({
@@ -31,7 +31,7 @@ test("every failure of npm is told in its own words, without tokens", async () =
   });
 });
 
-test("an address with a password is shown without it, or told to be no address", async () => {
+test("an address with a password is shown without it, or reported as no address", async () => {
   const old = npmThat("console.log('http://me:p@ss@127.0.0.1/')");
   expect(await registryOf(old, "@blockwright")).toBe("http://127.0.0.1/");
   const output =

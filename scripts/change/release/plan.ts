@@ -105,7 +105,7 @@ async function planPackage(
   if (!now) return { ...about, ...GONE, changes: found };
   const contents =
     stable && found.length === 0 ? await compareContents(root, id, stable, now) : null;
-  // Of a package that is new there is nothing to tell but that.
+  // Of a new package there is nothing else to report.
   const changes = stable ? [...found, ...(contents ? [contents] : [])] : [];
   const changelog = changelogOf(root, id);
   const state = { changes, published, changelog, file: changelogFile(id) };

@@ -76,7 +76,7 @@ function blocksOf(state: State): readonly (readonly [id: string, hash: string])[
     .toSorted(([a], [b]) => byCodeUnit(a, b));
 }
 
-/** Descriptions of blocks, of this run or from the disk; what somebody changed there is told. */
+/** Descriptions of blocks, of this run or from the disk; what somebody changed there is reported. */
 function readBlocks(
   blocks: ReturnType<typeof blocksOf>,
   emitted: Packages["emitted"],

@@ -31,10 +31,10 @@ export function* compareSchemas(
   }
   yield* compareValues(ours, theirs, comparison);
   yield* compareMembers(ours, theirs, comparison);
-  const parts = memberAt(ours, 0, comparison.followOurs);
+  const items = memberAt(ours, 0, comparison.followOurs);
   const theirItems = memberAt(theirs, 0, comparison.followTheirs);
-  if (typeof parts === "string" || typeof theirItems === "string") return;
-  yield* compareSchemas(parts, theirItems, comparison);
+  if (typeof items === "string" || typeof theirItems === "string") return;
+  yield* compareSchemas(items, theirItems, comparison);
 }
 
 /** Whether every type that the vendor gives is one that the manifest expects. */

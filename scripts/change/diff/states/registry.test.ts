@@ -52,8 +52,8 @@ test.each(["1.2.0", "latest"])("a published package is fetched by npm: %s", asyn
 });
 
 test("a registry that repeats a token is not repeated", async () => {
-  const told = expect(resolveState("@blockwright/hidden@1.0.0", newFolder())).rejects;
-  await told.toThrow(/not for \[secret\]/);
+  const reported = expect(resolveState("@blockwright/hidden@1.0.0", newFolder())).rejects;
+  await reported.toThrow(/not for \[secret\]/);
 });
 
 test.each([

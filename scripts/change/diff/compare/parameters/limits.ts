@@ -19,7 +19,7 @@ const FORMS = limitNames.filter(
 /** What values are held to: the values of a list, or a range and a form; and how many of them. */
 export function* compareLimits(pair: ParameterPair, report: ReportMember): Iterable<Change> {
   const { base, head } = pair;
-  // Listed values keep the other limits, which the check demands: only the list decides.
+  // Listed values keep the other limits, which the check requires: only the list decides.
   if (base.limits.enum || head.limits.enum) yield* compareValues(pair, report);
   else {
     yield* compareRange(pair, report);
