@@ -17,7 +17,6 @@ export interface Item extends Package {
   readonly tarball: Tarball | null;
 }
 
-/** What a publication would do. */
 export interface Plan {
   /** In the order in which they are published. */
   readonly items: readonly Item[];
@@ -25,7 +24,6 @@ export interface Plan {
   readonly problems: readonly Problem[];
 }
 
-/** What a plan is made with. */
 export interface Planning {
   readonly root: string;
   readonly npm: Npm;

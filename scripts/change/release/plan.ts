@@ -17,7 +17,6 @@ import { type Current, digestOf, readCurrent } from "./current.ts";
 import { libraryManifest } from "./library.ts";
 import { type Published, type Released, readReleased, specsFolder } from "../record/record.ts";
 
-/** What the next publication does with one package. */
 export interface PackagePlan extends Omit<Decision, "next"> {
   readonly id: string;
   /** `@blockwright/books` */

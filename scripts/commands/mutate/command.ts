@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import type { MutationOptions } from "../../mutation/options.ts";
 import { InputError } from "../../system/input-error.ts";
 
-/** What a run is asked to do. */
 export interface Command extends MutationOptions {
   /** File that the report is written to, beside the usual one. */
   readonly json: string | null;

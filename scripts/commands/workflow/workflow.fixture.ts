@@ -9,7 +9,6 @@ import { type Answer, startLoopback } from "../../../contract-tests/servers/loop
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** What a process of the command came to. */
 export interface Ended {
   readonly status: number | null;
   readonly stdout: string;

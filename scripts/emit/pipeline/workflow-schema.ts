@@ -22,7 +22,6 @@ export const WORKFLOW_SCHEMA = "workflow.schema.json";
 
 const BLOCK = "block.json";
 
-/** What has been decided about the packages. */
 export interface Packages {
   readonly decisions: readonly OutputDecision[];
   /** Files of those that were made in this run. */

@@ -47,7 +47,6 @@ export async function releasedState(root: string): Promise<State> {
   };
 }
 
-/** What the manifests say now. */
 export async function workingState(root: string): Promise<State> {
   const origin = { label: "the working tree", root, prefix: "" };
   return await readFolder(root, origin, "meaning", readRecord(root));
