@@ -81,7 +81,7 @@ function hasWork({ plans, before, after }: Round): boolean {
   return plans.length > 0 || before !== after;
 }
 
-function resultOf({ outcomes, diagnostics, findings }: Round, inputs: Inputs): RunResult {
+function resultOf({ decisions, diagnostics, findings }: Round, inputs: Inputs): RunResult {
   const unfinished: Finding[] =
     inputs.options.check && isUnfinished(inputs.out)
       ? [{ kind: "unfinished", path: WORKSPACE }]
@@ -89,7 +89,7 @@ function resultOf({ outcomes, diagnostics, findings }: Round, inputs: Inputs): R
   return {
     diagnostics,
     findings: [...unfinished, ...findings],
-    outputs: outcomes.map(({ result }) => result).toSorted((a, b) => byCodeUnit(a.id, b.id)),
+    outputs: decisions.map(({ result }) => result).toSorted((a, b) => byCodeUnit(a.id, b.id)),
     ignored: inputs.ignored,
   };
 }

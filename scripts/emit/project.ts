@@ -4,7 +4,6 @@ import { InputError } from "../system/input-error.ts";
 import type { Project } from "../language/ir/types.ts";
 import { readLocked } from "./lockfile.ts";
 
-/** What packages are made to depend on. */
 const DEPENDENCIES = ["openapi-fetch"];
 
 /** Reads what emitted packages share from the package.json in `root`. */

@@ -5,7 +5,6 @@ import type { ValueType } from "./ir/types.ts";
 /** A word that limits a parameter, as the runtime has it: one that it lacks does not compile. */
 export type LimitName = keyof Limits;
 
-/** What a limit may be set to. */
 export type LimitValue = NonNullable<Limits[LimitName]>;
 
 /** What a limit is about: the value itself, its length, or how many items a list has. */

@@ -8,21 +8,21 @@ import { hookFiles, readHooks, type Spec } from "./specs.ts";
 import type { Contract, Contracts } from "./contract.ts";
 
 /**
- * How much must be right: of what people edit the meaning, too; of what was published only what
- * lowering needs, for a later check may be stricter than the one that it passed.
+ * How far a manifest is checked: one that people edit also for its meaning; a published one only for
+ * what lowering needs, because a later check may be stricter than the one that it passed.
  */
-export type Demand = "meaning" | "shape";
+export type CheckLevel = "meaning" | "shape";
 
 /** A manifest that cannot be compared; the message holds its diagnostics, as the check prints them. */
 class ManifestError extends InputError {}
 
 /** The contracts of manifests by id. Manifests with mistakes are one InputError with all of them. */
-export function readContracts(specs: readonly Spec[], demand: Demand = "shape"): Contracts {
+export function readContracts(specs: readonly Spec[], level: CheckLevel = "shape"): Contracts {
   const contracts: Contract[] = [];
   const mistakes: string[] = [];
   for (const spec of specs) {
     try {
-      contracts.push(readContract(spec, demand));
+      contracts.push(readContract(spec, level));
     } catch (error) {
       if (!(error instanceof ManifestError)) throw error;
       mistakes.push(error.message);
@@ -33,7 +33,7 @@ export function readContracts(specs: readonly Spec[], demand: Demand = "shape"):
 }
 
 /** The contract of one manifest. A hook that is not there counts as empty. */
-export function readContract(spec: Spec, demand: Demand = "shape"): Contract {
+export function readContract(spec: Spec, level: CheckLevel = "shape"): Contract {
   const { folder, file } = spec;
   const { manifest, source, diagnostics } = parse(file);
   if (!manifest) throw mistaken(file.path, diagnostics);
@@ -41,7 +41,7 @@ export function readContract(spec: Spec, demand: Demand = "shape"): Contract {
   const present = readHooks(folder, files);
   const errors = () =>
     check(manifest, source, present).filter(({ severity }) => severity === "error");
-  const found = demand === "meaning" ? errors() : [];
+  const found = level === "meaning" ? errors() : [];
   if (found.length > 0) throw mistaken(file.path, found);
   const absent = files.map((name) => [name, ""] as const);
   try {

@@ -1,4 +1,8 @@
-import { type OperationSubject, type Subject, subjectOf } from "../language/check/prepared.ts";
+import {
+  type PreparedOperation,
+  type PreparedManifest,
+  prepareManifest,
+} from "../language/check/prepared.ts";
 import type { ManifestSource } from "../language/manifest/source.ts";
 import type { Manifest } from "../language/manifest/types.ts";
 import { jsonOf } from "../language/ir/json.ts";
@@ -20,11 +24,11 @@ import { type Mutant, mutantOf } from "./mutant.ts";
  * tests of the runtime are for, and what is only read by people.
  */
 export function packageMutants(manifest: Manifest, source: ManifestSource): readonly Mutant[] {
-  const subject = subjectOf(manifest, source, new Map());
+  const prepared = prepareManifest(manifest, source, new Map());
   const edits = [
     ...providerEdits(manifest),
-    ...sharedEdits(subject),
-    ...subject.operations.flatMap((operation) => operationEdits(operation, subject)),
+    ...sharedEdits(prepared),
+    ...prepared.operations.flatMap((operation) => operationEdits(operation, prepared)),
     ...jobEdits(manifest),
   ];
   const value = jsonOf(manifest);
@@ -32,7 +36,12 @@ export function packageMutants(manifest: Manifest, source: ManifestSource): read
 }
 
 /** Of parameters, errors and accepted replies that the provider declares for all operations. */
-function sharedEdits({ manifest, operations, declarations, schemas }: Subject): readonly Edit[] {
+function sharedEdits({
+  manifest,
+  operations,
+  declarations,
+  schemas,
+}: PreparedManifest): readonly Edit[] {
   const bodies = operations.flatMap((each) => [...each.bodies.errors.values()]);
   // Where one of them goes, the first operation tells for all.
   const placed = operations
@@ -51,8 +60,8 @@ function sharedEdits({ manifest, operations, declarations, schemas }: Subject): 
 }
 
 function operationEdits(
-  entry: OperationSubject,
-  { schemas, declarations, manifest }: Subject,
+  entry: PreparedOperation,
+  { schemas, declarations, manifest }: PreparedManifest,
 ): readonly Edit[] {
   const { at, operation, method, parameters, bodies, all } = entry;
   const own = declarations.filter((each) => each.at[1] === entry.id);

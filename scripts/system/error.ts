@@ -1,4 +1,4 @@
-const words: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, string>> = {
   ENOENT: "it cannot be created",
   EACCES: "permission denied",
   EPERM: "not permitted",
@@ -18,7 +18,7 @@ export class OutputError extends Error {
 export function refused(error: unknown, path: string, outcome: string): OutputError {
   if (error instanceof OutputError) return error;
   const code = errorCode(error);
-  const reason = code === undefined ? String(error) : `${words[code] ?? "it failed"} (${code})`;
+  const reason = code === undefined ? String(error) : `${reasons[code] ?? "it failed"} (${code})`;
   return new OutputError(`cannot write ${path}: ${reason}; ${outcome}`, { cause: error });
 }
 

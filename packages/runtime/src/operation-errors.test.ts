@@ -33,7 +33,7 @@ const answering = (body: unknown, init: ResponseInit = {}): Context => ({
 });
 
 describe("a reply that is an error", () => {
-  test("is told without the secret that it repeats", async () => {
+  test("is reported without the secret that it repeats", async () => {
     const message = `Bearer ${secret} is bad, and so is ${encodeURIComponent(secret)}`;
     const headers = { "X-Id": `r-${secret}`, "Retry-After": "1" };
     const body = { message, code: `E-${secret}`, [secret]: [secret] };

@@ -10,7 +10,6 @@ export interface ThingInputs {
   readonly top?: number | string;
 }
 
-/** What it resolves to. */
 export interface ThingOutputs {
   readonly data: unknown;
   readonly metadata: { readonly id: string };

@@ -61,7 +61,7 @@ function membersOf(path: string): readonly string[] {
   const members = path.match(new RegExp(pathMember, "gu")) ?? [];
   return members.map((written): string => {
     const inner = written.startsWith("[") ? written.slice(1, -1) : written.slice(1);
-    // A name in quotes is a JSON string, as the pattern demands.
+    // A name in quotes is a JSON string, as the pattern requires.
     return inner.startsWith('"') ? JSON.parse(inner) : inner;
   });
 }

@@ -4,7 +4,6 @@ import { Document, isMap, parseDocument, Scalar } from "yaml";
 import { type Edits, edited, printed } from "./edits.fixture.ts";
 import type { Severity } from "./rule.ts";
 
-/** What is expected of a comparison. */
 interface Expected {
   /** All that is reported, a line each, or `none`. `vitest -u` writes it. */
   readonly changes?: string;

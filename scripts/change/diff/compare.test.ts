@@ -61,7 +61,7 @@ function rulesOf(base: State, head: State): readonly string[] {
 }
 
 describe("states", () => {
-  test("packages are told of by their ids, of each the gravest change first", () => {
+  test("packages are reported by their ids, of each the gravest change first", () => {
     const base = stateOf([provider], { demo: facts, runtime: facts });
     const renamed = { ...provider, version: "v2" };
     const head = stateOf([renamed], { demo: { ...facts, node: ">=22" }, workflow: facts });
@@ -85,7 +85,7 @@ describe("states", () => {
     expect(rulesOf(whole, stateOf([provider], {}))).toEqual([]);
   });
 
-  test("the type of items goes with the pages, and is told as that", () => {
+  test("the type of items goes with the pages, and is reported as that", () => {
     const [operation] = provider.operations as [Operation]; // the fixture has one
     const send = { kind: "url" as const };
     const page = { items: "body.data", output: "data", next: "body.next", more: null, send };
@@ -97,7 +97,7 @@ describe("states", () => {
     expect(rulesOf(base, head)).toEqual(["demo page-removed"]);
   });
 
-  test("exports that follow from the manifest are told as what changed in it", () => {
+  test("exports that are derived from the manifest are reported as what changed in it", () => {
     const [first, ...rest] = provider.operations;
     const less = { ...provider, operations: rest, jobs: [] };
     // Nothing comes page by page.

@@ -12,7 +12,6 @@ import { derivedNames } from "./package/derived-names.ts";
 import { SEVERITIES } from "./rule.ts";
 import type { State } from "./state.ts";
 
-/** What compares one part of a provider. */
 export type Comparison = (pair: Pair) => Iterable<Change>;
 
 const COMPARISONS: readonly Comparison[] = [

@@ -17,22 +17,22 @@ type Edit = (node: Record<string, Json>) => void;
 export function* plantedIn(manifest: JsonObject): Iterable<Planted> {
   const planted = new Set<string>();
   for (const [path, node] of objectsIn(manifest, [])) {
-    for (const [words, edit] of editsOf(path, node)) {
-      const kind = kindOf(path, words);
+    for (const [label, edit] of editsOf(path, node)) {
+      const kind = kindOf(path, label);
       if (planted.has(kind)) continue;
       planted.add(kind);
       const changed = structuredClone(manifest);
       edit(objectAt(changed, path));
-      yield { name: `${path.join(".")}: ${words}`, manifest: changed };
+      yield { name: `${path.join(".")}: ${label}`, manifest: changed };
     }
   }
 }
 
 /** Removals from one map are of one kind, whatever was removed. */
-function kindOf(path: Path, words: string): string {
+function kindOf(path: Path, label: string): string {
   const map = MAPS.find((name) => name === path.at(-1));
   const area = path.includes("params") ? "params" : path[0];
-  return `${area} ${map ? words.replace(/^.* removed$/, `${map} removed`) : words}`;
+  return `${area} ${map ? label.replace(/^.* removed$/, `${map} removed`) : label}`;
 }
 
 type Path = readonly string[];

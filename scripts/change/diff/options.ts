@@ -4,7 +4,7 @@ import type { Severity } from "./rule.ts";
 /** How a report is printed. */
 export type DiffFormat = Format | "markdown";
 
-/** Two states, in words that name them. */
+/** Two states, as the command line refers to them. */
 export interface DiffOptions {
   readonly base: string;
   /** Null: the working tree. */

@@ -2,8 +2,8 @@ import type { SourceRange } from "../../../packages/workflow/src/diagnostics/dia
 import type { Change } from "./change.ts";
 
 /**
- * What several operations take from one place of the manifest (a schema, the provider's errors or
- * limits) differs once: of these changes one stays, as a change of the package as a whole.
+ * Reports a difference once that several operations derive from one position of the manifest (a schema,
+ * the provider's errors or limits): one change stays, as a change of the package as a whole.
  */
 export function reportOnce(changes: Iterable<Change>): readonly Change[] {
   const found = new Map<string, Change>();

@@ -10,7 +10,6 @@ export interface Report {
   readonly packages: readonly PackageReport[];
 }
 
-/** What differs of one package. */
 export interface PackageReport {
   readonly id: string;
   /** Bump that follows from the gravest change. */

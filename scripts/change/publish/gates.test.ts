@@ -22,7 +22,7 @@ test("a step that fails is shown from what it says first", async () => {
   expect(detail).toMatch(/^line 1\n[^]*\nline 40\n\(11 more lines\)$/);
 });
 
-test("a step that fails is told without the colours of a terminal", async () => {
+test("a step that fails is reported without the colours of a terminal", async () => {
   const detail = await detailOf(
     'console.log(process.env.NO_COLOR ? "bad" : "\\x1b[31mbad"); process.exit(1);',
   );

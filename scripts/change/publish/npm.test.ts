@@ -14,13 +14,13 @@ function npmThat(program: string, env: NodeJS.ProcessEnv = {}) {
   return npmFor(options, { npm_execpath: script, npm_config_userconfig: root, ...env });
 }
 
-const says = (words: string, then: string) =>
-  `process.stderr.write(${JSON.stringify(words)}, () => ${then});`;
+const says = (output: string, then: string) =>
+  `process.stderr.write(${JSON.stringify(output)}, () => ${then});`;
 
-test("every failure of npm is told in its own words, without tokens", async () => {
+test("every failure of npm is reported with its own message, without tokens", async () => {
   const env = { NPM_TOKEN: "a-long-token" };
-  const words = "npm error code FETCH_ERROR\nnpm error invalid a-long-token\n";
-  await expect(npmThat(says(words, "process.exit(1)"), env)([])).rejects.toMatchObject({
+  const output = "npm error code FETCH_ERROR\nnpm error invalid a-long-token\n";
+  await expect(npmThat(says(output, "process.exit(1)"), env)([])).rejects.toMatchObject({
     code: "EUNKNOWN",
     message: "npm error code FETCH_ERROR\nnpm error invalid [secret]",
   });
@@ -31,10 +31,11 @@ test("every failure of npm is told in its own words, without tokens", async () =
   });
 });
 
-test("an address with a password is shown without it, or told to be no address", async () => {
+test("an address with a password is shown without it, or reported as no address", async () => {
   const old = npmThat("console.log('http://me:p@ss@127.0.0.1/')");
   expect(await registryOf(old, "@blockwright")).toBe("http://127.0.0.1/");
-  const words = "npm error The registry option is protected, and cannot be retrieved in this way\n";
-  const own = registryOf(npmThat(says(words, "process.exit(1)")), "@blockwright");
+  const output =
+    "npm error The registry option is protected, and cannot be retrieved in this way\n";
+  const own = registryOf(npmThat(says(output, "process.exit(1)")), "@blockwright");
   await expect(own).rejects.toThrow("the registry URL in an npmrc contains a password");
 });

@@ -5,14 +5,14 @@ import { InputError } from "../../system/input-error.ts";
 /** Runs npm and gives its standard output; rejects with an NpmError. */
 export type Npm = (args: readonly string[]) => Promise<string>;
 
-/** npm's own words, without tokens. */
+/** A failure of npm with its own message, without tokens. */
 export class NpmError extends Error {
   override readonly name = "NpmError";
   /** npm's code: `E404`, `ENEEDAUTH`. */
   readonly code: string;
 
-  constructor(code: string, words: string) {
-    super(words);
+  constructor(code: string, message: string) {
+    super(message);
     this.code = code;
   }
 }

@@ -17,7 +17,6 @@ export interface Item extends Package {
   readonly tarball: Tarball | null;
 }
 
-/** What a publication would do. */
 export interface Plan {
   /** In the order in which they are published. */
   readonly items: readonly Item[];
@@ -25,14 +24,13 @@ export interface Plan {
   readonly problems: readonly Problem[];
 }
 
-/** What a plan is made with. */
 export interface Planning {
   readonly root: string;
   readonly npm: Npm;
   /** Null: none was given. */
   readonly tag: string | null;
   /** Hears what is being done. */
-  readonly say: (words: string) => void;
+  readonly say: (message: string) => void;
 }
 
 /** Asks the registry and runs every check; every problem is reported together. */

@@ -38,7 +38,7 @@ async function perform(command: PublishOptions, terminal: Terminal): Promise<Res
   const { scope } = readProject(root);
   const npm = npmFor({ ...command, root, scope }, terminal.env);
   const registry = command.registry ?? (await registryOf(npm, scope));
-  const say = (words: string) => void terminal.stderr.write(`${words}\n`);
+  const say = (message: string) => void terminal.stderr.write(`${message}\n`);
   say(`Asking ${registry} for its versions`);
   const commit = await commitOf(root);
   const { items, problems } = await makePlan({ root, npm, tag, say });
@@ -62,11 +62,11 @@ function undone(items: readonly Item[]): Result["uploads"] {
   return items.map((item) => ({ ...item, status: item.isThere ? "there" : "missing" }));
 }
 
-function stopped(words: string) {
+function stopped(detail: string) {
   const fix = "Fix this and run the same command again; it continues where it stopped.";
   return {
     what: "npm could not publish this package; the ones after it were not tried.",
     fix,
-    detail: words,
+    detail,
   };
 }

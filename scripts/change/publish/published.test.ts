@@ -20,7 +20,7 @@ test("npm gives one version alone, and several as a list", async () => {
   expect((await publishedOf(two, "a")).versions).toEqual(["0.1.0", "0.1.1"]);
 });
 
-test("a package that the registry does not know has no versions; any other failure is told", async () => {
+test("a package that the registry does not know has no versions; any other failure is reported", async () => {
   expect(await publishedOf(failing("E404"), "a")).toEqual({ versions: [], tags: {} });
   expect(await integrityOf(failing("E404"), "a", "1.0.0")).toBeNull();
   expect(await integrityOf(answering(""), "a", "1.0.0")).toBeNull();

@@ -1,6 +1,5 @@
 import { type Npm, NpmError } from "./npm.ts";
 
-/** What a registry has of one package. */
 export interface Published {
   readonly versions: readonly string[];
   /** Tag -> version. */

@@ -19,7 +19,6 @@ export function problemsText(problems: readonly Problem[], style: Style): string
   return `${parts.flat().join("\n")}\n`;
 }
 
-/** What is about to be published. */
 export function planText(items: readonly Item[], registry: string): string {
   const open = items.filter(({ isThere }) => !isThere);
   const rows = open.map(({ name, version, tag, tarball }) => {

@@ -14,7 +14,7 @@ export interface Uploading {
   readonly npm: Npm;
   readonly dryRun: boolean;
   /** Called once per package, when it is done. */
-  readonly say: (words: string) => void;
+  readonly say: (message: string) => void;
 }
 
 /**

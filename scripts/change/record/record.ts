@@ -20,7 +20,6 @@ export interface Stable {
 /** Pre-releases by version, each with the digest of what was published. */
 export type Prereleases = Readonly<Record<string, string>>;
 
-/** What was published of one package. */
 export interface Published {
   /** The last stable version, with which the working tree is compared; null before the first. */
   readonly stable: Stable | null;

@@ -152,7 +152,7 @@ describe("a package that never was published", () => {
     expect(next(fresh, { pre: null, stable: true })).toBe("1.0.0");
   });
 
-  test("keeps every line, for none tells of a change", () => {
+  test("keeps every line, for none reports a change", () => {
     const entry = { version: "0.1.0", sections: { Added: ["The operation was added."] } };
     const decision = decide({ ...PACKAGE_STATE, ...fresh, changelog: [entry] }, { pre: null });
     expect(decision).toMatchObject({ entry, changelog: null });

@@ -3,7 +3,7 @@ import { caseFiles } from "../diff/cases.fixture.ts";
 import { sectionsOf } from "./entry.ts";
 
 // The sentences of all golden cases, of which `severity rule subject: sentence (place -> place)` is reported.
-const told = caseFiles("testdata")
+const reported = caseFiles("testdata")
   .flatMap(({ cases }) => cases.map(({ changes = "none" }) => changes))
   .filter((changes) => changes !== "none")
   .flatMap((changes) => changes.trim().split("\n"))
@@ -15,8 +15,8 @@ function kept(...lines: readonly string[]) {
 
 describe("of a pending entry", () => {
   test("every line goes that the tool wrote, with its change", () => {
-    expect(told.length).toBeGreaterThan(200);
-    expect(kept(...told, ...told.map((line) => `\`shelf_find\`: ${line}`))).toEqual({});
+    expect(reported.length).toBeGreaterThan(200);
+    expect(kept(...reported, ...reported.map((line) => `\`shelf_find\`: ${line}`))).toEqual({});
   });
 
   test.each([

@@ -1,9 +1,7 @@
 import type { VersionOptions } from "./decide.ts";
 
-/** What is done about a release. */
 export type ReleaseOptions = { readonly kind: "record"; readonly only: Only } | Request;
 
-/** What a plan is asked for. */
 export interface Request {
   readonly kind: "plan" | "apply";
   readonly only: Only;

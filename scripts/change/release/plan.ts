@@ -17,7 +17,6 @@ import { type Current, digestOf, readCurrent } from "./current.ts";
 import { libraryManifest } from "./library.ts";
 import { type Published, type Released, readReleased, specsFolder } from "../record/record.ts";
 
-/** What the next publication does with one package. */
 export interface PackagePlan extends Omit<Decision, "next"> {
   readonly id: string;
   /** `@blockwright/books` */
@@ -105,7 +104,7 @@ async function planPackage(
   if (!now) return { ...about, ...GONE, changes: found };
   const contents =
     stable && found.length === 0 ? await compareContents(root, id, stable, now) : null;
-  // Of a package that is new there is nothing to tell but that.
+  // Of a new package there is nothing else to report.
   const changes = stable ? [...found, ...(contents ? [contents] : [])] : [];
   const changelog = changelogOf(root, id);
   const state = { changes, published, changelog, file: changelogFile(id) };

@@ -70,7 +70,7 @@ describe("after a release", () => {
     expect(missingMajor(Object.values(await plan()))).toEqual([]);
   });
 
-  test("a version that does not go far enough is told", async () => {
+  test("a version that does not go far enough is reported", async () => {
     project.write("specs/shelf.yaml", WITHOUT_REMOVE);
     await apply();
     const path = "specs/changelogs/shelf.md";
@@ -135,7 +135,7 @@ describe("after a release", () => {
     expect(readReleased(project.options.root).get("shelf")?.prereleases).toEqual({});
   });
 
-  test("a provider that is gone is told until the next release", async () => {
+  test("a provider that is gone is reported until the next release", async () => {
     project.write(
       "specs/other.yaml",
       SHELF.replaceAll("shelf", "other").replaceAll("Shelf", "Other"),

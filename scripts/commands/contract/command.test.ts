@@ -42,8 +42,8 @@ describe("arguments", () => {
     [["--shard", "1/3", "--merge", "x"], "cannot be combined"],
     [["--verbose"], "the options are --provider, --report, --shard, --merge, --help"],
     [["books"], "the options are --provider"],
-  ])("%j is refused with what there is", (args, words) => {
-    expect(() => parseCommand(args)).toThrow(words);
+  ])("%j is refused with what there is", (args, outputText) => {
+    expect(() => parseCommand(args)).toThrow(outputText);
   });
 });
 
@@ -85,8 +85,8 @@ describe("the program", () => {
     [["--merge", "tests/providers"], "--merge: there are no results of shards in "],
     [["--report", "html=package.json/x"], "--report html: package.json/x cannot be written: "],
     [["--report", "json=contract-tests"], "--report json: contract-tests cannot be written: "],
-  ])("ends with 2 for %j", (args, words) => {
+  ])("ends with 2 for %j", (args, outputText) => {
     const { status, stderr } = main(...args);
-    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(words) });
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(outputText) });
   });
 });

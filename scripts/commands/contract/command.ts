@@ -3,7 +3,6 @@ import { knownProviders, UsageError } from "../../../contract-tests/settings/env
 import { reportFile } from "../../../contract-tests/report/files.ts";
 import type { SuiteOptions } from "../../../contract-tests/suite/start.ts";
 
-/** What a person asked for. */
 export type Command = { readonly kind: "help" } | Run;
 
 interface Run extends SuiteOptions {

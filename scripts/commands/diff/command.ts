@@ -12,7 +12,6 @@ import { InputError } from "../../system/input-error.ts";
 import type { DiffFormat, DiffOptions } from "../../change/diff/options.ts";
 import { SEVERITIES } from "../../change/diff/rule.ts";
 
-/** What a person asked for. */
 export type Command = { readonly kind: "help" } | Diff;
 
 interface Diff extends DiffOptions {

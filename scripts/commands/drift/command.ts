@@ -12,7 +12,6 @@ import { InputError } from "../../system/input-error.ts";
 import type { DriftOptions } from "../../intake/drift/options.ts";
 import { SEVERITIES } from "../../intake/finding-kind.ts";
 
-/** What a person asked for. */
 export type Command = { readonly kind: "help" } | Drift;
 
 interface Drift extends DriftOptions {

@@ -84,7 +84,7 @@ describe("a project", () => {
     expect(treeOf(out)).toEqual(tree);
   });
 
-  test("that is up to date is told in one line, with nothing loaded that only work needs", () => {
+  test("that is up to date is reported in one line, with nothing loaded that only work needs", () => {
     const loaded = join(folder, "loaded");
     const hook = `import { registerHooks } from "node:module";
       import { appendFileSync } from "node:fs";
@@ -137,7 +137,7 @@ describe("a project", () => {
     });
   });
 
-  test("with a mistake tells its place, in every format, and leaves the package", () => {
+  test("with a mistake reports its location, in every format, and leaves the package", () => {
     const file = join(specs, "p002.yaml");
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replace("effect: read", "effect: raed"));

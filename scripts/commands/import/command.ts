@@ -9,7 +9,6 @@ import {
 import { InputError } from "../../system/input-error.ts";
 import type { ImportOptions } from "../../intake/import/options.ts";
 
-/** What a person asked for. */
 export type Command = { readonly kind: "help" } | List | Import;
 
 /** Every operation of a document. */

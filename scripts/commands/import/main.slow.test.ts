@@ -60,7 +60,7 @@ test("a manifest is drafted, compared, and brought up to date again", () => {
   expect(readdirSync(folder)).toEqual(["docker.yaml"]);
 });
 
-test("what cannot be done is told with the way to do it", () => {
+test("what cannot be done is reported with the way to do it", () => {
   expect(command("import", docker, "--operations", "VolumeLst").stderr).toContain(
     'docker.yaml has no operation "VolumeLst"; did you mean "VolumeList"?',
   );

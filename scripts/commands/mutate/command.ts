@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import type { MutationOptions } from "../../mutation/options.ts";
 import { InputError } from "../../system/input-error.ts";
 
-/** What a run is asked to do. */
 export interface Command extends MutationOptions {
   /** File that the report is written to, beside the usual one. */
   readonly json: string | null;
@@ -39,7 +38,7 @@ export function parseCommand(args: readonly string[]): Command {
   };
 }
 
-/** A mistake is reported in Node's words. */
+/** A mistake is reported with the message of Node. */
 function valuesOf(args: readonly string[]) {
   try {
     return parseArgs({

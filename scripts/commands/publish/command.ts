@@ -9,7 +9,6 @@ import {
 import type { PublishOptions } from "../../change/publish/options.ts";
 import { InputError } from "../../system/input-error.ts";
 
-/** What a person asked for. */
 export type Command = { readonly kind: "help" } | Publish;
 
 interface Publish extends PublishOptions {

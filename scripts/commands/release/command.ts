@@ -10,7 +10,6 @@ import { InputError } from "../../system/input-error.ts";
 import { isChannel } from "../../emit/versions/channel.ts";
 import type { ReleaseOptions } from "../../change/release/options.ts";
 
-/** What a run is asked to do. */
 export type Command = { readonly kind: "help" } | ReleaseOptions;
 
 const OPTIONS = {

@@ -19,7 +19,7 @@ test("the examples have no problems", async () => {
   expect(stdout).toMatch(/^3 workflows, 8 blocks: no problems in \d+ ms\n$/);
 });
 
-test("every problem is told with its place", async () => {
+test("every problem is reported with its location", async () => {
   const file = writeTemporary("wrong.yaml", wrong);
   const { status, stdout, stderr } = await runCommand(["check", examples[0] ?? "", file]);
   expect(status).toBe(1);

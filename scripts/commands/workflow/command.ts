@@ -10,7 +10,6 @@ import {
 } from "../../system/terminal/arguments.ts";
 import { InputError } from "../../system/input-error.ts";
 
-/** What a person asked for. */
 export type Command = { readonly kind: "help" } | Check | Run | Draw;
 
 /** Every problem of these files. */

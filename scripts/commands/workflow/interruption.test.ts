@@ -19,34 +19,34 @@ async function started() {
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     said += text;
   });
-  const hears = async (words: string) => {
-    while (!said.includes(words)) await once(child.stdout, "data");
+  const printed = async (text: string) => {
+    while (!said.includes(text)) await once(child.stdout, "data");
   };
   /** Resolves when it is so late there. */
   const waits = async (from: number, to: number) => {
     child.stdin.write(String(to - from));
-    await hears(`now ${to}`);
+    await printed(`now ${to}`);
   };
-  await hears("ready");
-  return { child, hears, waits };
+  await printed("ready");
+  return { child, printed, waits };
 }
 
 test.each([
   "SIGINT",
   "SIGTERM",
 ] as const)("%s aborts, a second one ends the process", async (name) => {
-  const { child, hears, waits } = await started();
+  const { child, printed, waits } = await started();
   child.kill(name);
-  await hears("heard\naborted");
+  await printed("heard\naborted");
   await waits(0, 251);
   child.kill(name);
   expect(await once(child, "exit")).toEqual([130, null]);
 });
 
 test("a Ctrl-C that npm hands on is not taken for a second one", async () => {
-  const { child, hears, waits } = await started();
+  const { child, printed, waits } = await started();
   child.kill("SIGINT");
-  await hears("heard");
+  await printed("heard");
   await waits(0, 249);
   child.kill("SIGINT");
   // What was sent before is handled before the answer.

@@ -12,7 +12,7 @@ export interface Mocks {
   close(): Promise<void>;
 }
 
-/** Starts Prism for each provider; `onProblem` hears what it objects to. */
+/** Starts Prism for each provider; `onProblem` is called with what it objects to. */
 export async function startMocks(
   providers: readonly string[],
   onProblem: (problem: string) => void,

@@ -54,7 +54,7 @@ export function failuresAsText(
     const operation = blocks[block]?.inputs.operation ?? "";
     const code = outcome.status === "failed" ? `${error.code}: ` : "";
     const details = ["status", "upstreamCode", "requestId", "jobId"].flatMap((name) =>
-      error[name] === undefined ? [] : [`${words[name] ?? name} ${error[name]}`],
+      error[name] === undefined ? [] : [`${labels[name] ?? name} ${error[name]}`],
     );
     return [
       `${head} (${operation}): ${code}${printable(error.message)}`,
@@ -64,7 +64,7 @@ export function failuresAsText(
   });
 }
 
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   upstreamCode: "provider's code",
   requestId: "request id",
   jobId: "job",

@@ -106,8 +106,8 @@ test.each([
   });
   const file = writeTemporary("flow.yaml", flow);
   const run = startCommand(["run", file], { env: secrets, server });
-  await run.hears("volume  running");
-  await run.hears("themes  completed");
+  await run.printed("volume  running");
+  await run.printed("themes  completed");
   run.child.kill(signal);
   const { status, stdout, stderr } = await run.ended;
   expect(status).toBe(130);

@@ -9,7 +9,6 @@ import { type Answer, startLoopback } from "../../../contract-tests/servers/loop
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** What a process of the command came to. */
 export interface Ended {
   readonly status: number | null;
   readonly stdout: string;
@@ -39,14 +38,14 @@ export function startCommand(args: readonly string[], { env = {}, server }: Surr
   const ended = new Promise<Ended>((resolve) =>
     child.on("close", (status) => resolve({ status, ...said })),
   );
-  /** Resolves when the words were printed on standard error. */
-  const hears = (words: string) =>
+  /** Resolves when the text was printed on standard error. */
+  const printed = (text: string) =>
     new Promise<void>((resolve) => {
-      const look = () => void (said.stderr.includes(words) && resolve());
+      const look = () => void (said.stderr.includes(text) && resolve());
       child.stderr.on("data", look);
       look();
     });
-  return { child, ended, hears };
+  return { child, ended, printed };
 }
 
 /** Runs the command to its end. */

@@ -8,19 +8,19 @@ export interface ReadFile {
   readonly bytes: Buffer;
 }
 
-/** Reads the files below `folder` that `wanted` accepts, sorted by path; hidden ones are skipped. */
-export function readFiles(folder: string, wanted: (path: string) => boolean): readonly ReadFile[] {
-  return list(folder, "", wanted)
+/** Reads the files below `folder` that `accepts` takes, sorted by path; hidden ones are skipped. */
+export function readFiles(folder: string, accepts: (path: string) => boolean): readonly ReadFile[] {
+  return list(folder, "", accepts)
     .toSorted(byCodeUnit)
     .map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
 }
 
-function list(folder: string, prefix: string, wanted: (path: string) => boolean): string[] {
+function list(folder: string, prefix: string, accepts: (path: string) => boolean): string[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     const path = `${prefix}${entry.name}`;
     if (entry.name.startsWith(".")) return [];
-    if (!entry.isDirectory()) return wanted(path) ? [path] : [];
-    return wanted(`${path}/`) ? list(folder, `${path}/`, wanted) : [];
+    if (!entry.isDirectory()) return accepts(path) ? [path] : [];
+    return accepts(`${path}/`) ? list(folder, `${path}/`, accepts) : [];
   });
 }
 

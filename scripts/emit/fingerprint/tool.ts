@@ -28,8 +28,8 @@ const DEPENDENCIES = [
  * only what the generator itself uses is.
  */
 export function toolFingerprint(root: string, project: Project): string {
-  const sources = SOURCES.flatMap(([folder, wanted]) =>
-    readFiles(join(root, folder), wanted).map(named(folder)),
+  const sources = SOURCES.flatMap(([folder, accepts]) =>
+    readFiles(join(root, folder), accepts).map(named(folder)),
   );
   return inputsOf(JSON.stringify(project), {
     ...Object.fromEntries(sources),
@@ -38,7 +38,7 @@ export function toolFingerprint(root: string, project: Project): string {
 }
 
 /** Folders of what makes outputs, and which of their files do. */
-const SOURCES: readonly (readonly [folder: string, wanted: (path: string) => boolean])[] = [
+const SOURCES: readonly (readonly [folder: string, accepts: (path: string) => boolean])[] = [
   ["scripts", isToolSource],
   ["templates", isTemplate],
   ["specs", (path) => path === "manifest.schema.json"],

@@ -92,7 +92,7 @@ describe("check", () => {
     expect(result.diagnostics).toHaveLength(1);
   });
 
-  test("tells of a manifest that is not read", async () => {
+  test("reports a manifest that is not read", async () => {
     project.write("specs/c.yml", "provider: c\n");
     const result = await check(project.options, () => undefined, fakeStages());
     expect(result.ignored).toEqual(["specs/c.yml"]);

@@ -7,8 +7,8 @@ import type { Compiled } from "./compile.ts";
 import type { Current } from "./current.ts";
 import type { OutputResult } from "./result.ts";
 
-/** What is decided for one output. */
-export interface Outcome {
+/** How one output is written or kept. */
+export interface OutputDecision {
   readonly result: OutputResult;
   /** Absent when nothing is compared: the output is current, or its manifest has errors. */
   readonly plan?: PackagePlan;
@@ -17,12 +17,12 @@ export interface Outcome {
   readonly findings: readonly Finding[];
 }
 
-/** What an output consists of, apart from where it is put. */
-export interface Wanted {
+/** The contents of an output, before they are compared with what is there. */
+export interface GeneratedOutput {
   readonly id: string;
   readonly files: readonly PlannedFile[];
   readonly about: Omit<OutputRecord, "files" | "fingerprint">;
-  /** Hash over the inputs; see `incremental/fingerprint.ts`. */
+  /** Hash over the inputs; see `fingerprint/fingerprint.ts`. */
   readonly inputs: string;
   readonly ms: number;
 }
@@ -38,7 +38,7 @@ export interface Comparison {
 const NONE = { written: 0, unchanged: 0, removed: 0, ms: 0 };
 
 /** An output that its fingerprint and its files say is up to date. */
-export function unchanged({ id, record }: Current): Outcome {
+export function unchanged({ id, record }: Current): OutputDecision {
   const { spec, operations, files } = record;
   const count = Object.keys(files).length;
   const result = { ...NONE, id, spec, operations, status: "unchanged", unchanged: count } as const;
@@ -46,7 +46,7 @@ export function unchanged({ id, record }: Current): Outcome {
 }
 
 /** An output whose manifest has errors: its folder and what is recorded of it stay. */
-export function failed({ spec, ms }: Compiled): Outcome {
+export function failed({ spec, ms }: Compiled): OutputDecision {
   const { name, file } = spec;
   const result = {
     ...NONE,
@@ -60,17 +60,17 @@ export function failed({ spec, ms }: Compiled): Outcome {
 }
 
 /** An output that is made of others, and stays as it was until they are in order. */
-export function withheld(id: string, findings: readonly Finding[]): Outcome {
+export function withheld(id: string, findings: readonly Finding[]): OutputDecision {
   const result = { ...NONE, id, spec: null, operations: 0, status: "refused" } as const;
   return { result, findings };
 }
 
 /** An output that was made and is compared with what is there. */
-export function compared(wanted: Wanted, comparison: Comparison): Outcome {
-  const { id, about, inputs, ms } = wanted;
+export function compared(generated: GeneratedOutput, comparison: Comparison): OutputDecision {
+  const { id, about, inputs, ms } = generated;
   const recorded = comparison.state.get(id)?.files ?? {};
   const { inspect, force } = comparison;
-  const plan = planPackage(id, wanted.files, recorded, inspect, force);
+  const plan = planPackage(id, generated.files, recorded, inspect, force);
   const content = { ...about, files: plan.files };
   const record = { ...content, fingerprint: fingerprint(inputs, content) };
   const changes = plan.write.length + plan.remove.length;
@@ -87,7 +87,7 @@ export function compared(wanted: Wanted, comparison: Comparison): Outcome {
 }
 
 /** A recorded output that no manifest produces any more. */
-export function leftover({ id, record }: Current, comparison: Comparison): Outcome {
+export function leftover({ id, record }: Current, comparison: Comparison): OutputDecision {
   const plan = planPackage(id, [], record.files, comparison.inspect, comparison.force);
   const removed = plan.remove.length;
   const { spec } = record;
@@ -100,7 +100,7 @@ function decided(
   record: OutputRecord | null,
   { check, inspect }: Comparison,
   result: OutputResult,
-): Outcome {
+): OutputDecision {
   const findings = check ? differences(plan, inspect) : plan.findings;
   if (plan.findings.length === 0) return { result, plan, record, findings };
   return { result: { ...result, status: "refused" }, findings };

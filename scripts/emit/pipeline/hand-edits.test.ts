@@ -21,7 +21,7 @@ afterEach(() => project.remove());
 const out = (path = "") => join(project.options.out, path);
 
 describe("what people did in the output folder", () => {
-  test("a hand edit is told and not overwritten, changed manifest or not", async () => {
+  test("a hand edit is reported and not overwritten, changed manifest or not", async () => {
     await run(project);
     appendFileSync(out("a/src/a.ts"), "mine\n");
     expect((await run(project)).findings).toEqual(["edited a/src/a.ts"]);
@@ -110,11 +110,11 @@ describe("what people did in the output folder", () => {
     rmSync(out(path), { recursive: true, force: true });
     symlinkSync(path.endsWith(".ts") ? join(outside, "a.ts") : outside, out(path));
     project.write("specs/a.yaml", "provider: a\nfile package.json={}\nfile src/a.ts=2\n");
-    const told = await run(project, { force: true }).then(
+    const reported = await run(project, { force: true }).then(
       ({ findings }) => findings,
       (error: Error) => [error.message],
     );
-    expect(told.join()).toContain(path);
+    expect(reported.join()).toContain(path);
     expect(treeOf(outside)).toEqual({ "a.ts": "1\n" });
   });
 
@@ -126,7 +126,7 @@ describe("what people did in the output folder", () => {
     expect(project.read("generated/a/package.json")).toBe("{}\n");
   });
 
-  test("a damaged state file is told, and rebuilt with --force", async () => {
+  test("a damaged state file is reported, and rebuilt with --force", async () => {
     await run(project);
     const whole = treeOf(out());
     writeFileSync(out(".blockwright.json"), "<<<<<<< HEAD\n");

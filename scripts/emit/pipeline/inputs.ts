@@ -8,7 +8,6 @@ import { readProject } from "../project.ts";
 import { type Releases, readReleases } from "../versions/releases.ts";
 import { readSpecs, refuseNone, type Spec, shownFolder } from "../../language/specs.ts";
 
-/** What a run is asked to do. */
 export interface RunOptions {
   /** Folder of the generator's own package.json, scripts and templates. */
   readonly root: string;

@@ -22,7 +22,6 @@ export interface OutputResult {
   readonly ms: number;
 }
 
-/** What a run found and did. */
 export interface RunResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly findings: readonly Finding[];

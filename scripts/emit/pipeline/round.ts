@@ -20,14 +20,14 @@ import {
   compared,
   failed,
   leftover,
-  type Outcome,
+  type OutputDecision,
   unchanged,
 } from "./decision.ts";
-import { schemaOutcome, WORKFLOW_SCHEMA } from "./workflow-schema.ts";
+import { schemaDecision, WORKFLOW_SCHEMA } from "./workflow-schema.ts";
 
-/** One comparison of everything wanted with everything there; nothing is written yet. */
+/** One comparison of everything generated with everything there; nothing is written yet. */
 export interface Round {
-  readonly outcomes: readonly Outcome[];
+  readonly decisions: readonly OutputDecision[];
   readonly diagnostics: readonly Diagnostic[];
   readonly findings: readonly Finding[];
   /** Packages to change. */
@@ -52,18 +52,18 @@ export async function planRound(
   const neighbours = neighboursOf(inputs, state, selection.todo);
   const { compiled, diagnostics } = await compiler.compile(selection.todo, neighbours);
   const emitted = await emitter.emit(compiled);
-  const outcomes = [
+  const decisions = [
     ...selection.current.map(unchanged),
-    ...compiled.map((result) => outcomeOf(result, emitted, inputs, comparison)),
+    ...compiled.map((result) => decisionOf(result, emitted, inputs, comparison)),
   ];
   // A manifest that cannot be read might be the one that a package belongs to.
   const complete = only === null && !hasError(diagnostics);
-  if (complete) outcomes.push(...leftovers(outcomes, comparison));
-  const packages = { outcomes, emitted, next: nextState(state, outcomes) };
-  const schema = await schemaOutcome(packages, inputs, emitter, comparison);
-  if (schema !== null) outcomes.push(schema);
-  const after = formatState(nextState(state, outcomes));
-  return { outcomes, diagnostics, before, after, ...gather(outcomes, before, after, check) };
+  if (complete) decisions.push(...leftovers(decisions, comparison));
+  const packages = { decisions, emitted, next: nextState(state, decisions) };
+  const schema = await schemaDecision(packages, inputs, emitter, comparison);
+  if (schema !== null) decisions.push(schema);
+  const after = formatState(nextState(state, decisions));
+  return { decisions, diagnostics, before, after, ...gather(decisions, before, after, check) };
 }
 
 /** A damaged state file stops a run, unless the tree is to be rebuilt anyway. */
@@ -76,12 +76,12 @@ function readState(text: string, force: boolean): State {
   }
 }
 
-function outcomeOf(
+function decisionOf(
   compiled: Compiled,
   emitted: ReadonlyMap<string, Emitted>,
   inputs: Inputs,
   comparison: Comparison,
-): Outcome {
+): OutputDecision {
   const { spec, provider, hooks } = compiled;
   const made = provider && emitted.get(provider.id);
   if (provider === undefined || made === undefined) return failed(compiled);
@@ -97,27 +97,35 @@ function outcomeOf(
 }
 
 /** Packages that nothing produces any more. */
-function leftovers(outcomes: readonly Outcome[], comparison: Comparison): readonly Outcome[] {
-  const produced = new Set([WORKFLOW_SCHEMA, ...outcomes.map(({ result }) => result.id)]);
+function leftovers(
+  decisions: readonly OutputDecision[],
+  comparison: Comparison,
+): readonly OutputDecision[] {
+  const produced = new Set([WORKFLOW_SCHEMA, ...decisions.map(({ result }) => result.id)]);
   return [...comparison.state]
     .filter(([id]) => !produced.has(id))
     .map(([id, record]) => leftover({ id, record }, comparison));
 }
 
-function nextState(state: State, outcomes: readonly Outcome[]): State {
+function nextState(state: State, decisions: readonly OutputDecision[]): State {
   const next = new Map<string, OutputRecord>(state);
-  for (const { result, record } of outcomes) {
+  for (const { result, record } of decisions) {
     if (record === null) next.delete(result.id);
     else if (record !== undefined) next.set(result.id, record);
   }
   return next;
 }
 
-function gather(outcomes: readonly Outcome[], before: string, after: string, check: boolean) {
-  const plans = outcomes
+function gather(
+  decisions: readonly OutputDecision[],
+  before: string,
+  after: string,
+  check: boolean,
+) {
+  const plans = decisions
     .flatMap(({ plan }) => plan ?? [])
     .filter(({ write, remove }) => write.length + remove.length > 0);
-  const findings = outcomes.flatMap((outcome) => outcome.findings);
+  const findings = decisions.flatMap((decision) => decision.findings);
   if (check && before !== after && findings.length === 0) {
     findings.push({ kind: before === "" ? "missing" : "stale", path: STATE_FILE });
   }

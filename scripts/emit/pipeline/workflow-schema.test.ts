@@ -96,7 +96,7 @@ test("is not made of a description that somebody changed", async () => {
   expect(schema()).toBe("a1\nb2\n");
 });
 
-test("that was edited is told and not overwritten without --force", async () => {
+test("that was edited is reported and not overwritten without --force", async () => {
   await run(project);
   appendFileSync(out(FILE), "mine\n");
   block("b", "2");

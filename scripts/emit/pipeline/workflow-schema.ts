@@ -12,7 +12,7 @@ import {
   type Comparison,
   compared,
   leftover,
-  type Outcome,
+  type OutputDecision,
   unchanged,
   withheld,
 } from "./decision.ts";
@@ -22,9 +22,8 @@ export const WORKFLOW_SCHEMA = "workflow.schema.json";
 
 const BLOCK = "block.json";
 
-/** What has been decided about the packages. */
 export interface Packages {
-  readonly outcomes: readonly Outcome[];
+  readonly decisions: readonly OutputDecision[];
   /** Files of those that were made in this run. */
   readonly emitted: ReadonlyMap<string, Emitted>;
   /** All of them, as they will be. */
@@ -32,18 +31,18 @@ export interface Packages {
 }
 
 /** Decides about the schema; null when there is neither a block nor a schema. */
-export async function schemaOutcome(
+export async function schemaDecision(
   packages: Packages,
   inputs: Inputs,
   emitter: Emitter,
   comparison: Comparison,
-): Promise<Outcome | null> {
+): Promise<OutputDecision | null> {
   const known = recorded(comparison.state);
   const blocks = blocksOf(packages.next);
   if (blocks.length === 0) return known && leftover(known, comparison);
   const hash = inputsOf(inputs.tool, Object.fromEntries(blocks));
   if (known && !inputs.options.all && isCurrent(known, hash, comparison)) return unchanged(known);
-  if (packages.outcomes.some(isUnsettled)) return withheld(WORKFLOW_SCHEMA, []);
+  if (packages.decisions.some(isUnsettled)) return withheld(WORKFLOW_SCHEMA, []);
   const { texts, findings } = readBlocks(blocks, packages.emitted, inputs.out, comparison);
   if (findings.length > 0) return withheld(WORKFLOW_SCHEMA, findings);
   const { files, ms } = await emitter.emitWorkflowSchema(WORKFLOW_SCHEMA, texts);
@@ -62,7 +61,7 @@ function isCurrent(known: Current, hash: string, { inspect }: Comparison): boole
 }
 
 /** A package that stays as it was, although it should change. */
-function isUnsettled({ result: { status } }: Outcome): boolean {
+function isUnsettled({ result: { status } }: OutputDecision): boolean {
   return status === "failed" || status === "refused";
 }
 
@@ -76,7 +75,7 @@ function blocksOf(state: State): readonly (readonly [id: string, hash: string])[
     .toSorted(([a], [b]) => byCodeUnit(a, b));
 }
 
-/** Descriptions of blocks, of this run or from the disk; what somebody changed there is told. */
+/** Descriptions of blocks, of this run or from the disk; what somebody changed there is reported. */
 function readBlocks(
   blocks: ReturnType<typeof blocksOf>,
   emitted: Packages["emitted"],

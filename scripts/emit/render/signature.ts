@@ -7,7 +7,7 @@ import type { Place } from "./literal.ts";
 export interface SignatureView {
   readonly name: string;
   readonly parameters: readonly ParameterView[];
-  /** Name of the type that it returns; null where the compiler tells. */
+  /** Name of the type that it returns; null where the compiler infers it. */
   readonly returns: string | null;
 }
 

@@ -118,7 +118,6 @@ ${scopes.join("")}
 
 const CLEAN = { status: 0, output: "" };
 
-/** What the compiler says of the sources in these folders. */
 function compile(sources: string, others: Readonly<Record<string, boolean>> = {}) {
   const config = join(folder, "tsconfig.json");
   writeFileSync(

@@ -31,7 +31,6 @@ export interface Editor {
   comments(code: string): readonly string[];
   /** What is offered where `|` stands. */
   offered(code: string): readonly string[];
-  /** What the compiler says. */
   problems(code: string): readonly string[];
 }
 

@@ -15,7 +15,6 @@ interface IndexView {
 
 const render = template<IndexView>("index.ts");
 
-/** What a package exports. */
 export const indexTarget: Target = {
   id: "index",
   emit: (provider, project) => [

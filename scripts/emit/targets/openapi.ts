@@ -22,7 +22,7 @@ function header(spec: string): string {
 
 /**
  * YAML in block style. Text that a reader could not see is escaped, which needs double quotes
- * everywhere; only the slower library can be told so.
+ * everywhere; only the slower library has an option for it.
  */
 export function toYaml(document: JsonSchema): string {
   const text = dump(document, { lineWidth: -1, noRefs: true });

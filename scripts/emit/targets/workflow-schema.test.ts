@@ -188,7 +188,7 @@ test.each<[string, unknown]>([
   expect(fits(document)).toBe(false);
 });
 
-test("an input that another needs is demanded with it", () => {
+test("an input that another needs is required with it", () => {
   const [search] = demo.operations;
   if (!search) throw new Error("the fixture has operations");
   const [a, b] = [parameter("a"), parameter("b")];

@@ -47,7 +47,7 @@ test("blank lines and line ends say nothing", () => {
   expect(printChangelog(parsed(loose))).toBe(TEXT);
 });
 
-describe("what cannot be read is told by its line, with what to do", () => {
+describe("what cannot be read is reported by its line, with what to do", () => {
   test.each([
     ["", '1: add a version: "## 0.1.0"'],
     ["# Changes\n", '1: begin with "# Changelog"'],

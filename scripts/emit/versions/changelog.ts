@@ -4,7 +4,6 @@ export const HEADINGS = ["Breaking", "Added", "Fixed", "Documentation"] as const
 /** One of them. */
 export type Heading = (typeof HEADINGS)[number];
 
-/** What one version changed. */
 export interface Entry {
   readonly version: string;
   /** Lines by heading, at least one line in all. */
@@ -14,7 +13,6 @@ export interface Entry {
 /** Versions of one package, the newest first. */
 export type Changelog = readonly [Entry, ...Entry[]];
 
-/** What a package without a changelog says of itself. */
 export const FIRST: Entry = { version: "0.1.0", sections: { Added: ["First release."] } };
 
 /** The text of a changelog; `parseChangelog` reads it back. */

@@ -61,7 +61,7 @@ test("killed before any change, the next run finds the tree wholly old or makes 
 });
 
 test("a full disk at any change leaves the tree as it was, or to be completed, and names a path", async () => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let struck = true;
   for (let nth = 1; struck; nth += 1) {
     const folder = scene();
@@ -79,7 +79,7 @@ test("a full disk at any change leaves the tree as it was, or to be completed, a
       expect(error.message).toMatch(/^cannot write \S+: no space left on the disk \(ENOSPC\); /);
       const unchanged = error.message.endsWith("nothing was changed");
       if (unchanged) expect(treeOf(folder, false)).toEqual(before);
-      told.add(unchanged ? "unchanged" : "to be completed");
+      reported.add(unchanged ? "unchanged" : "to be completed");
     }
     // This process lives on, unlike one that failed, and its lock with it.
     rmSync(join(folder, ".blockwright/lock"), { force: true });
@@ -87,7 +87,7 @@ test("a full disk at any change leaves the tree as it was, or to be completed, a
     expect([before, after]).toContainEqual(treeOf(folder));
     rmSync(folder, { recursive: true });
   }
-  expect(told).toEqual(new Set(["unchanged", "to be completed"]));
+  expect(reported).toEqual(new Set(["unchanged", "to be completed"]));
 });
 
 describe("recovery", () => {

@@ -21,7 +21,7 @@ export function draftOutputs(
     data: {
       from: "body",
       ...(!isSure && { nullable: true }),
-      description: wordsFor(full, follow),
+      description: descriptionOf(full, follow),
     },
     ...(isSure && metadata(schema, follow)),
   };
@@ -33,13 +33,13 @@ export function isSuccess({ status }: VendorReply): boolean {
 }
 
 /** Many documents say of a reply no more than that it is one. */
-function wordsFor({ schema, description }: VendorReply, follow: Follow): string {
+function descriptionOf({ schema, description }: VendorReply, follow: Follow): string {
   const own = schema && keywordOf({ schema, at: [] }, "description", follow);
   const text = /^(?:no error|ok|response|success\w*|default response)?\.?$/i.test(description)
     ? own
     : description;
-  const words = tidy(typeof text === "string" ? text : "", "Body of the reply");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const line = tidy(typeof text === "string" ? text : "", "Body of the reply");
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
 const DONE: Written = {

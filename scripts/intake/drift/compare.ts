@@ -16,7 +16,6 @@ import { compareServer } from "./server.ts";
 import { type Seen, type OperationComparison, positionOf } from "./comparison.ts";
 import { either } from "./list-text.ts";
 
-/** What a comparison found. */
 export interface Drift {
   readonly findings: readonly Finding[];
   /** Operations of the vendor that the manifest does not have. */

@@ -7,8 +7,8 @@ const AND = new Intl.ListFormat("en", { type: "conjunction" });
 const MOST = 16;
 
 /** `string or null` */
-export function either(words: Iterable<string>): string {
-  return OR.format(words);
+export function either(items: Iterable<string>): string {
+  return OR.format(items);
 }
 
 /** `"a", "b" or "c"`, of a long list the beginning. */
@@ -31,7 +31,7 @@ export function names(all: readonly string[]): string {
   );
 }
 
-function shortened(words: readonly string[], rest: string): readonly string[] {
-  if (words.length <= MOST + 1) return words;
-  return [...words.slice(0, MOST), `${words.length - MOST} ${rest}`];
+function shortened(items: readonly string[], rest: string): readonly string[] {
+  if (items.length <= MOST + 1) return items;
+  return [...items.slice(0, MOST), `${items.length - MOST} ${rest}`];
 }

@@ -6,7 +6,7 @@ import { keywordOf, typesOf, valuesOf } from "../shape.ts";
 import { compareLimits } from "./limits.ts";
 import { parameterPath, type OperationComparison, positionOf } from "./comparison.ts";
 import { otherPlace, PLACES, type Target, targetOf, wireName } from "./targets.ts";
-import { fits, typeWord } from "./types.ts";
+import { fits, typeText } from "./types.ts";
 import { either, eitherValue } from "./list-text.ts";
 
 /** What the manifest sends, one value after the other, beside what the vendor takes. */
@@ -65,7 +65,7 @@ function* compareParameter(
   yield* compareRequired(parameter, target, wire, comparison);
   if (target.deprecated) yield report("parameter-deprecated", position, { wire });
   if (!fits(parameter, types)) {
-    const values = { wire, types: either(types ?? []), type: typeWord(parameter) };
+    const values = { wire, types: either(types ?? []), type: typeText(parameter) };
     yield report("parameter-type", position, values);
     return;
   }

@@ -87,10 +87,10 @@ function* compareMembers(
 
 /** `["schemas", "Volume", "properties", "id"]` -> `Volume.id` */
 function label({ at }: SchemaNode): string {
-  const words = at.slice(1).flatMap((step, index) => {
+  const parts = at.slice(1).flatMap((step, index) => {
     if (index === 0) return [String(step)];
     if (step === "items") return ["[]"];
     return at[index] === "properties" ? [`.${step}`] : [];
   });
-  return words.join("");
+  return parts.join("");
 }

@@ -15,7 +15,7 @@ export function* compareSecurity({
   if (security === null || security.length === 0) return;
   const met = security.filter((schemes) => schemes.every((scheme) => isMet(scheme, provider.auth)));
   if (met.length === 0) {
-    const asked = either(security.map((schemes) => schemes.map(inWords).join(" with ")));
+    const asked = either(security.map((schemes) => schemes.map(schemeText).join(" with ")));
     yield report("auth-other", positionOf(theirs, ["auth"]), { asked });
     return;
   }
@@ -40,7 +40,7 @@ function isMet({ send }: VendorScheme, auth: readonly Credential[]): boolean {
   });
 }
 
-function inWords({ name, send }: VendorScheme): string {
+function schemeText({ name, send }: VendorScheme): string {
   switch (send.kind) {
     case "header":
       return `\`${send.name}${send.prefix ? `: ${send.prefix}...` : ""}\` in the headers`;

@@ -12,7 +12,6 @@ export interface Target {
 /** A vendor's place for what the manifest sends; `absent` and `unknown` as of members of schemas. */
 export type Found = Target | "absent" | "unknown";
 
-/** What the vendor says of a placement. */
 export function targetOf(placement: Placement, comparison: OperationComparison): Found {
   const { theirs, pathNames } = comparison;
   switch (placement.kind) {
@@ -91,7 +90,6 @@ export function wireName(placement: Placement, pathNames: ReadonlyMap<string, st
   }
 }
 
-/** What people call a place. */
 export const PLACES = {
   path: "path parameter",
   query: "query parameter",

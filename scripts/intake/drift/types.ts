@@ -27,8 +27,8 @@ function wireTypes(parameter: Parameter): readonly string[] {
 
 const ANY = ["object", "array", "string", "number", "integer", "boolean", "null"];
 
-/** The type of a parameter in words. */
-export function typeWord({ type, shape, convert }: Parameter): string {
+/** The type of a parameter, for people. */
+export function typeText({ type, shape, convert }: Parameter): string {
   if (convert === "csv") return "array";
   return type === "json" ? (shape ?? "any") : type;
 }

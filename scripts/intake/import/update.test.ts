@@ -68,7 +68,7 @@ test("new parameters are added after those that are there, and the rest is untou
   expect(left).toEqual([]);
 });
 
-test("what a person has to decide is left, and told", () => {
+test("what a person has to decide is left, and reported", () => {
   const gone = vendorWith(["- name: mark", "- name: label"]);
   const { left } = update(file, gone, null);
   expect(left.map(({ code }) => code)).toEqual(["parameter-gone"]);

@@ -24,7 +24,6 @@ export interface ManifestFile {
   readonly text: string;
 }
 
-/** What became of a manifest. */
 export interface Update {
   readonly text: string;
   /** Differences that the new text no longer has. */

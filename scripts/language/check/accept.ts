@@ -4,35 +4,40 @@ import { schemaAt } from "../ir/schema-path.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestAccept } from "../manifest/types.ts";
 import { readPath } from "./paths.ts";
-import { type Findings, member, type OperationSubject, type Subject } from "./prepared.ts";
+import {
+  type Findings,
+  member,
+  type PreparedOperation,
+  type PreparedManifest,
+} from "./prepared.ts";
 import { fitsType, sayValue } from "./values.ts";
 
 /** Error statuses that are answers, at the provider and in operations. */
-export function* checkAccept(subject: Subject): Findings {
-  const { manifest, operations } = subject;
+export function* checkAccept(prepared: PreparedManifest): Findings {
+  const { manifest, operations } = prepared;
   for (const [status, accept] of Object.entries(manifest.accept ?? {})) {
-    yield* checkEntry({ status, accept, at: ["accept", status], users: operations, subject });
+    yield* checkEntry({ status, accept, at: ["accept", status], users: operations, prepared });
   }
   for (const user of operations) {
     for (const [status, accept] of Object.entries(user.operation.accept ?? {})) {
       const at = [...user.at, "accept", status];
-      yield* checkEntry({ status, accept, at, users: [user], subject });
+      yield* checkEntry({ status, accept, at, users: [user], prepared });
     }
   }
 }
 
-interface AcceptSubject {
+interface PreparedAccept {
   readonly status: string;
   readonly accept: ManifestAccept;
   readonly at: ManifestPath;
   /** The operations it holds for. */
-  readonly users: readonly OperationSubject[];
-  readonly subject: Subject;
+  readonly users: readonly PreparedOperation[];
+  readonly prepared: PreparedManifest;
 }
 
-function* checkEntry(entry: AcceptSubject): Findings {
-  const { status, accept, at, users, subject } = entry;
-  const { source, schemas } = subject;
+function* checkEntry(entry: PreparedAccept): Findings {
+  const { status, accept, at, users, prepared } = entry;
+  const { source, schemas } = prepared;
   const bodies = users
     .map((user) => user.bodies.errors.get(status))
     .filter((schema) => schema !== undefined);
@@ -46,7 +51,7 @@ function* checkEntry(entry: AcceptSubject): Findings {
   yield* checkOutputs(entry);
 }
 
-function* checkOutputs({ accept, at, users, subject: { source } }: AcceptSubject): Findings {
+function* checkOutputs({ accept, at, users, prepared: { source } }: PreparedAccept): Findings {
   for (const [name, value] of Object.entries(accept.output ?? {})) {
     const declared = users.flatMap((user) => member(user.operation.output, name) ?? []);
     const place = [...at, "output", name];

@@ -1,17 +1,20 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { type Declaration, type Findings, member, type Subject } from "./prepared.ts";
+import { type Declaration, type Findings, member, type PreparedManifest } from "./prepared.ts";
 import { brokenLimit, fitsType, sayValue } from "./values.ts";
 
 /** Lists of allowed values, and lists that depend on another parameter. */
-export function* checkChoices({ declarations, source }: Subject): Findings {
+export function* checkChoices({ declarations, source }: PreparedManifest): Findings {
   for (const declaration of declarations) {
     yield* checkEnum(declaration, source);
     yield* checkEnumBy(declaration, source);
   }
 }
 
-function* checkEnum({ name, at, parameter }: Declaration, source: Subject["source"]): Findings {
+function* checkEnum(
+  { name, at, parameter }: Declaration,
+  source: PreparedManifest["source"],
+): Findings {
   const { enum: values = [], type } = parameter;
   for (const [index, value] of values.entries()) {
     const range = source.valueAt([...at, "enum", index]);
@@ -26,7 +29,7 @@ function* checkEnum({ name, at, parameter }: Declaration, source: Subject["sourc
   }
 }
 
-function* checkEnumBy(declaration: Declaration, source: Subject["source"]): Findings {
+function* checkEnumBy(declaration: Declaration, source: PreparedManifest["source"]): Findings {
   const { name, at, parameter, siblings } = declaration;
   const { enumBy } = parameter;
   if (enumBy === undefined) return;

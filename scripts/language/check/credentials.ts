@@ -2,7 +2,7 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Manifest } from "../manifest/types.ts";
 import { isManagedHeader } from "./headers.ts";
-import type { Findings, Subject } from "./prepared.ts";
+import type { Findings, PreparedManifest } from "./prepared.ts";
 
 /** How a credential travels; header names compare without case. */
 interface Wire {
@@ -12,8 +12,8 @@ interface Wire {
 }
 
 /** Credentials: their names, how they are sent, and the scopes that operations ask of them. */
-export function* checkCredentials(subject: Subject): Findings {
-  const { manifest, source } = subject;
+export function* checkCredentials(prepared: PreparedManifest): Findings {
+  const { manifest, source } = prepared;
   const names = new Set<string>();
   const wires = new Map<string, string>();
   for (const [index, { param, send }] of manifest.auth.entries()) {
@@ -36,13 +36,13 @@ export function* checkCredentials(subject: Subject): Findings {
     names.add(param);
     wires.set(key, param);
   }
-  yield* checkParameterNames(subject, names);
-  yield* checkPlacements(subject, wires);
-  yield* checkScopes(subject);
+  yield* checkParameterNames(prepared, names);
+  yield* checkPlacements(prepared, wires);
+  yield* checkScopes(prepared);
 }
 
 function* checkParameterNames(
-  { declarations, source }: Subject,
+  { declarations, source }: PreparedManifest,
   credentials: ReadonlySet<string>,
 ): Findings {
   for (const { name, at } of declarations) {
@@ -53,7 +53,7 @@ function* checkParameterNames(
 
 /** A parameter or constant that travels where a credential does would replace it. */
 function* checkPlacements(
-  { operations, source }: Subject,
+  { operations, source }: PreparedManifest,
   wires: ReadonlyMap<string, string>,
 ): Findings {
   for (const { at, operation, parameters } of operations) {
@@ -76,7 +76,7 @@ function* checkPlacements(
   }
 }
 
-function* checkScopes({ manifest, operations, source }: Subject): Findings {
+function* checkScopes({ manifest, operations, source }: PreparedManifest): Findings {
   const known = manifest.auth.flatMap(({ scopes = [] }) => scopes);
   for (const { at, operation } of operations) {
     for (const [index, scope] of (operation.scopes ?? []).entries()) {

@@ -2,10 +2,10 @@ import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import { escaped } from "./number-pattern.ts";
 import { repetitionsOf } from "./repetitions.ts";
-import type { Findings, Subject } from "./prepared.ts";
+import type { Findings, PreparedManifest } from "./prepared.ts";
 
 /** Descriptions that say a limit, a default or a list of values a second time. */
-export function* checkDescriptions({ declarations, source }: Subject): Findings {
+export function* checkDescriptions({ declarations, source }: PreparedManifest): Findings {
   for (const { name, at, parameter } of declarations) {
     for (const { member, said } of repetitionsOf(parameter)) {
       const range = rangeOf(source, [...at, "description"], said);

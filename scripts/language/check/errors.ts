@@ -4,50 +4,50 @@ import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestErrorCondition, ManifestErrors } from "../manifest/types.ts";
 import { type Root, readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
-import type { Findings, Subject } from "./prepared.ts";
+import type { Findings, PreparedManifest } from "./prepared.ts";
 
 const ROOTS: readonly Root[] = ["body", "headers", "status"];
 
-/** The replies that an `errors` may speak of. */
-interface ErrorSubject {
+/** One `errors`, and the replies that it may refer to. */
+interface PreparedErrors {
   readonly errors: ManifestErrors;
   readonly at: ManifestPath;
   readonly failures: readonly JsonSchema[];
   /** Conditions may turn a reply of success into an error. */
   readonly all: readonly JsonSchema[];
-  readonly subject: Subject;
+  readonly prepared: PreparedManifest;
 }
 
 /** Where the provider's words lie in its error replies, at the provider and in operations. */
-export function* checkErrors(subject: Subject): Findings {
-  const bodies = subject.operations.map((operation) => operation.bodies);
-  const { errors } = subject.manifest;
+export function* checkErrors(prepared: PreparedManifest): Findings {
+  const bodies = prepared.operations.map((operation) => operation.bodies);
+  const { errors } = prepared.manifest;
   if (errors) {
     const failures = bodies.flatMap((body) => [...body.errors.values()]);
     const all = [...failures, ...bodies.flatMap((body) => body.success)];
-    yield* checkMapping({ errors, at: ["errors"], failures, all, subject });
+    yield* checkMapping({ errors, at: ["errors"], failures, all, prepared });
   }
-  for (const { operation, at, bodies: body } of subject.operations) {
+  for (const { operation, at, bodies: body } of prepared.operations) {
     if (operation.errors === undefined) continue;
     const failures = [...body.errors.values()];
     const all = [...failures, ...body.success];
     const place = [...at, "errors"];
-    yield* checkMapping({ errors: operation.errors, at: place, failures, all, subject });
+    yield* checkMapping({ errors: operation.errors, at: place, failures, all, prepared });
   }
 }
 
-function* checkMapping(entry: ErrorSubject): Findings {
-  const { errors, at, subject, failures, all } = entry;
+function* checkMapping(entry: PreparedErrors): Findings {
+  const { errors, at, prepared, failures, all } = entry;
   for (const key of ["message", "code", "requestId"] as const) {
     for (const [index, path] of (errors[key] ?? []).entries()) {
-      yield* checkPath(path, [...at, key, index], "value", failures, subject);
+      yield* checkPath(path, [...at, key, index], "value", failures, prepared);
     }
   }
-  if (errors.codes && !errors.code && !subject.manifest.errors?.code) {
-    yield diagnostic("error-codes-unused", subject.source.keyAt([...at, "codes"]), {});
+  if (errors.codes && !errors.code && !prepared.manifest.errors?.code) {
+    yield diagnostic("error-codes-unused", prepared.source.keyAt([...at, "codes"]), {});
   }
   for (const [index, condition] of (errors.when ?? []).entries()) {
-    yield* checkCondition(condition, [...at, "when", index], all, subject);
+    yield* checkCondition(condition, [...at, "when", index], all, prepared);
   }
 }
 
@@ -55,15 +55,15 @@ function* checkCondition(
   { match = {}, contains = {}, present = [] }: ManifestErrorCondition,
   at: ManifestPath,
   all: readonly JsonSchema[],
-  subject: Subject,
+  prepared: PreparedManifest,
 ): Findings {
   for (const path of Object.keys(match))
-    yield* checkPath(path, [...at, "match", path], "key", all, subject);
+    yield* checkPath(path, [...at, "match", path], "key", all, prepared);
   for (const path of Object.keys(contains)) {
-    yield* checkPath(path, [...at, "contains", path], "key", all, subject);
+    yield* checkPath(path, [...at, "contains", path], "key", all, prepared);
   }
   for (const [index, path] of present.entries()) {
-    yield* checkPath(path, [...at, "present", index], "value", all, subject);
+    yield* checkPath(path, [...at, "present", index], "value", all, prepared);
   }
 }
 
@@ -72,7 +72,7 @@ function* checkPath(
   at: ManifestPath,
   part: "key" | "value",
   bodies: readonly JsonSchema[],
-  { source, schemas }: Subject,
+  { source, schemas }: PreparedManifest,
 ): Findings {
   const range = part === "key" ? source.keyAt(at) : source.valueAt(at);
   const read = yield* readPath(path, range, ROOTS);

@@ -2,22 +2,22 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestExample } from "../manifest/types.ts";
-import type { Findings, OperationSubject, Subject } from "./prepared.ts";
+import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 
 /** What every example needs before it can be executed. */
-export function* checkExamplePresence(subject: Subject): Findings {
-  for (const operation of subject.operations) {
+export function* checkExamplePresence(prepared: PreparedManifest): Findings {
+  for (const operation of prepared.operations) {
     const examples = Object.entries(operation.operation.examples ?? {});
     if (examples.length === 0) {
-      const range = subject.source.keyAt(operation.at);
+      const range = prepared.source.keyAt(operation.at);
       yield diagnostic("examples-missing", range, { operation: operation.id });
     }
-    const statuses = statusesOf(operation, subject);
+    const statuses = statusesOf(operation, prepared);
     for (const [name, example] of examples) {
       const at = [...operation.at, "examples", name];
-      yield* checkParameters(example, at, operation, subject);
-      yield* checkResult(example, at, subject.source);
-      yield* checkStatus(example, at, statuses, subject.source);
+      yield* checkParameters(example, at, operation, prepared);
+      yield* checkResult(example, at, prepared.source);
+      yield* checkStatus(example, at, statuses, prepared.source);
     }
   }
 }
@@ -25,8 +25,8 @@ export function* checkExamplePresence(subject: Subject): Findings {
 function* checkParameters(
   { params }: ManifestExample,
   at: ManifestPath,
-  { all }: OperationSubject,
-  { manifest, source }: Subject,
+  { all }: PreparedOperation,
+  { manifest, source }: PreparedManifest,
 ): Findings {
   const credentials = manifest.auth.map(({ param }) => param);
   for (const name of Object.keys(params)) {
@@ -43,7 +43,7 @@ function* checkParameters(
 function* checkResult(
   { output, error }: ManifestExample,
   at: ManifestPath,
-  source: Subject["source"],
+  source: PreparedManifest["source"],
 ): Findings {
   if ((output === undefined) !== (error === undefined)) return;
   const given = output === undefined ? "neither" : "both";
@@ -55,7 +55,7 @@ function* checkStatus(
   { reply }: ManifestExample,
   at: ManifestPath,
   statuses: readonly string[],
-  source: Subject["source"],
+  source: PreparedManifest["source"],
 ): Findings {
   if (statuses.includes(String(reply.status))) return;
   const range = source.valueAt([...at, "reply", "status"]);
@@ -63,7 +63,10 @@ function* checkStatus(
   yield diagnostic("example-status-undeclared", range, { status: reply.status, declared });
 }
 
-function statusesOf({ operation }: OperationSubject, { manifest }: Subject): readonly string[] {
+function statusesOf(
+  { operation }: PreparedOperation,
+  { manifest }: PreparedManifest,
+): readonly string[] {
   const declared = [
     operation.reply,
     manifest.errors?.reply,

@@ -1,6 +1,6 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Findings, Subject } from "./prepared.ts";
+import type { Findings, PreparedManifest } from "./prepared.ts";
 
 /** Files of an emitted package that lie where the files of hooks go, by their path in lower case. */
 export const EMITTED_FILES: ReadonlySet<string> = new Set([
@@ -13,7 +13,7 @@ export const EMITTED_FILES: ReadonlySet<string> = new Set([
 ]);
 
 /** Functions beside the manifest: their files must be there, export them and replace no other. */
-export function* checkHooks({ operations, hooks, source }: Subject): Findings {
+export function* checkHooks({ operations, hooks, source }: PreparedManifest): Findings {
   for (const { at, operation } of operations) {
     for (const [key, hook] of Object.entries(operation.hooks ?? {})) {
       const range = source.valueAt([...at, "hooks", key]);

@@ -4,26 +4,26 @@ import { operationNames, operationPrefix } from "../ir/names.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
 import { unusableName } from "./reserved.ts";
-import type { Findings, OperationSubject, Subject } from "./prepared.ts";
+import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 
 /** Characters of a method name. */
 const LONGEST_METHOD = 60;
 
 /** The provider's id, the operations' ids, and the names that are derived from them. */
-export function* checkIdentity({ manifest, source, operations }: Subject): Findings {
+export function* checkIdentity({ manifest, source, operations }: PreparedManifest): Findings {
   yield* checkProvider(manifest.provider, source);
   // No operation id can begin with such a provider.
   if (hasLooseHyphen(manifest.provider)) return;
   const methods = new Map<string, string>();
-  for (const subject of operations) {
-    yield* checkOperationId(subject, manifest.provider, source);
-    const { method } = operationNames(manifest.provider, subject.id);
+  for (const operation of operations) {
+    yield* checkOperationId(operation, manifest.provider, source);
+    const { method } = operationNames(manifest.provider, operation.id);
     const other = methods.get(method);
     if (other !== undefined) {
-      const range = source.keyAt(subject.at);
-      yield diagnostic("method-name-clash", range, { operation: subject.id, other, method });
+      const range = source.keyAt(operation.at);
+      yield diagnostic("method-name-clash", range, { operation: operation.id, other, method });
     }
-    methods.set(method, other ?? subject.id);
+    methods.set(method, other ?? operation.id);
   }
 }
 
@@ -42,7 +42,7 @@ function hasLooseHyphen(provider: string): boolean {
 }
 
 function* checkOperationId(
-  { id, at }: OperationSubject,
+  { id, at }: PreparedOperation,
   provider: Manifest["provider"],
   source: ManifestSource,
 ): Findings {

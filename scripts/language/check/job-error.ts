@@ -7,7 +7,7 @@ import type { ManifestJob, ManifestOutput } from "../manifest/types.ts";
 import { membersOf, type ReadPath, readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
 import { memberNames, typesOf, unionOf } from "./schema-types.ts";
-import type { Findings, OperationSubject, Subject } from "./prepared.ts";
+import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 
 /** What the value at a path of `error` must be. */
 const WANTED = { message: ["string"], status: ["integer", "number"] } as const;
@@ -16,15 +16,15 @@ const WANTED = { message: ["string"], status: ["integer", "number"] } as const;
 export function* checkJobError(
   { error = {} }: ManifestJob,
   at: ManifestPath,
-  poll: OperationSubject,
-  subject: Subject,
+  poll: PreparedOperation,
+  prepared: PreparedManifest,
 ): Findings {
   for (const key of ["message", "status"] as const) {
     const path = error[key];
     if (path === undefined) continue;
-    const range = subject.source.valueAt([...at, "error", key]);
+    const range = prepared.source.valueAt([...at, "error", key]);
     const read = yield* readPath(path, range, ["output"]);
-    if (read) yield* checkPath({ key, path, range, read, poll, subject });
+    if (read) yield* checkPath({ key, path, range, read, poll, prepared });
   }
 }
 
@@ -33,11 +33,11 @@ interface ErrorPath {
   readonly path: string;
   readonly range: SourceRange;
   readonly read: ReadPath;
-  readonly poll: OperationSubject;
-  readonly subject: Subject;
+  readonly poll: PreparedOperation;
+  readonly prepared: PreparedManifest;
 }
 
-function* checkPath({ key, path, range, read, poll, subject }: ErrorPath): Findings {
+function* checkPath({ key, path, range, read, poll, prepared }: ErrorPath): Findings {
   const { members } = read;
   const outputs = poll.operation.output;
   const name = Object.keys(outputs).find((candidate) =>
@@ -50,11 +50,11 @@ function* checkPath({ key, path, range, read, poll, subject }: ErrorPath): Findi
     yield diagnostic("job-output-unknown", range, values);
     return;
   }
-  let values = schemasOf(output, poll, subject);
+  let values = schemasOf(output, poll, prepared);
   for (const member of members.slice(name.split(".").length)) {
-    const next = found(values, [member], subject.schemas);
+    const next = found(values, [member], prepared.schemas);
     if (next.length === 0) {
-      const names = values.map((value) => knownMembers(value, subject.schemas));
+      const names = values.map((value) => knownMembers(value, prepared.schemas));
       // A path of the output that is wrong is reported there, and leaves nothing to look into.
       if (names.length === 0 || !names.every((known) => known !== undefined)) return;
       const hint = didYouMean(String(member), names.flat());
@@ -63,7 +63,7 @@ function* checkPath({ key, path, range, read, poll, subject }: ErrorPath): Findi
     }
     values = next;
   }
-  const types = unionOf(values.map((value) => typesOf(value, subject.schemas)));
+  const types = unionOf(values.map((value) => typesOf(value, prepared.schemas)));
   const wanted = WANTED[key];
   if (values.length === 0 || types === undefined || wanted.some((type) => types.has(type))) return;
   yield diagnostic("job-error-type", range, {
@@ -91,8 +91,8 @@ function knownMembers(schema: JsonSchema, schemas: Schemas): readonly string[] |
 /** What is known of an output's value; an open schema where it is shaped or made of something else. */
 function schemasOf(
   { from = [], take, each, omit, type = "json" }: ManifestOutput,
-  { operation, bodies }: OperationSubject,
-  { schemas }: Subject,
+  { operation, bodies }: PreparedOperation,
+  { schemas }: PreparedManifest,
 ): readonly JsonSchema[] {
   if (type !== "json") return [{ type }];
   if (take || each || omit || operation.hooks?.reply) return [{}];

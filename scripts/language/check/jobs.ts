@@ -4,39 +4,39 @@ import { milliseconds } from "../lower/duration.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestJob } from "../manifest/types.ts";
 import { checkJobError } from "./job-error.ts";
-import type { Findings, OperationSubject, Subject } from "./prepared.ts";
+import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 import { checkDuration } from "./timers.ts";
 import { sayValue } from "./values.ts";
 
 /** Work that goes on at the provider after the call that starts it. */
-export function* checkJobs(subject: Subject): Findings {
-  for (const [name, job] of Object.entries(subject.manifest.jobs ?? {})) {
+export function* checkJobs(prepared: PreparedManifest): Findings {
+  for (const [name, job] of Object.entries(prepared.manifest.jobs ?? {})) {
     const at = ["jobs", name];
-    const starts: OperationSubject[] = [];
+    const starts: PreparedOperation[] = [];
     for (const [index, id] of job.start.entries()) {
-      const start = yield* find(id, [...at, "start", index], subject);
+      const start = yield* find(id, [...at, "start", index], prepared);
       if (start) starts.push(start);
     }
-    const poll = yield* find(job.poll, [...at, "poll"], subject);
-    yield* checkIds(job, at, starts, subject);
+    const poll = yield* find(job.poll, [...at, "poll"], prepared);
+    yield* checkIds(job, at, starts, prepared);
     if (poll) {
-      yield* checkPoll(job, at, poll, subject);
-      yield* checkStates(job, at, poll, subject);
-      yield* checkJobError(job, at, poll, subject);
+      yield* checkPoll(job, at, poll, prepared);
+      yield* checkStates(job, at, poll, prepared);
+      yield* checkJobError(job, at, poll, prepared);
     }
-    yield* checkDuration(job.every, [...at, "every"], subject.source);
-    yield* checkDuration(job.timeout, [...at, "timeout"], subject.source);
+    yield* checkDuration(job.every, [...at, "every"], prepared.source);
+    yield* checkDuration(job.timeout, [...at, "timeout"], prepared.source);
     if (milliseconds(job.every) < milliseconds(job.timeout)) continue;
     const { every, timeout } = job;
-    yield diagnostic("job-duration", subject.source.valueAt([...at, "every"]), { every, timeout });
+    yield diagnostic("job-duration", prepared.source.valueAt([...at, "every"]), { every, timeout });
   }
 }
 
 function* find(
   id: string,
   at: ManifestPath,
-  { operations, source }: Subject,
-): Generator<ReturnType<typeof diagnostic>, OperationSubject | undefined> {
+  { operations, source }: PreparedManifest,
+): Generator<ReturnType<typeof diagnostic>, PreparedOperation | undefined> {
   const found = operations.find((operation) => operation.id === id);
   if (found) return found;
   const hint = didYouMean(
@@ -50,8 +50,8 @@ function* find(
 function* checkIds(
   job: ManifestJob,
   at: ManifestPath,
-  starts: readonly OperationSubject[],
-  { source }: Subject,
+  starts: readonly PreparedOperation[],
+  { source }: PreparedManifest,
 ): Findings {
   for (const [parameter, reference] of Object.entries(job.id)) {
     for (const start of starts) {
@@ -63,8 +63,8 @@ function* checkIds(
 function* checkPoll(
   job: ManifestJob,
   at: ManifestPath,
-  { id, all }: OperationSubject,
-  { source, manifest }: Subject,
+  { id, all }: PreparedOperation,
+  { source, manifest }: PreparedManifest,
 ): Findings {
   for (const parameter of Object.keys(job.id)) {
     if (Object.hasOwn(all, parameter)) continue;
@@ -90,8 +90,8 @@ function* checkPoll(
 function* checkStates(
   { until, fail = {} }: ManifestJob,
   at: ManifestPath,
-  poll: OperationSubject,
-  { source }: Subject,
+  poll: PreparedOperation,
+  { source }: PreparedManifest,
 ): Findings {
   for (const [key, states] of [
     ["until", until],
@@ -107,8 +107,8 @@ function* checkStates(
 
 function* checkOutput(
   reference: string,
-  { id, operation }: OperationSubject,
-  range: ReturnType<Subject["source"]["valueAt"]>,
+  { id, operation }: PreparedOperation,
+  range: ReturnType<PreparedManifest["source"]["valueAt"]>,
 ): Findings {
   const name = reference.replace(/^output\./, "");
   if (Object.hasOwn(operation.output, name)) return;

@@ -3,7 +3,7 @@ import type { ValueType } from "../ir/types.ts";
 import { keywords, type LimitName, limitNames, ranges } from "../keywords.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { patternProblem } from "./patterns.ts";
-import { type Declaration, type Findings, memberRange, type Subject } from "./prepared.ts";
+import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
 
 /** Types of parameters that may have a member which is no limit. */
 const TYPES: Readonly<Record<"enumBy" | "shape" | "convert", ValueType>> = {
@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<"enumBy" | "shape" | "convert", ValueType>> = {
 };
 
 /** Limits that fit neither the parameter's type nor each other. */
-export function* checkLimits({ declarations, source }: Subject): Findings {
+export function* checkLimits({ declarations, source }: PreparedManifest): Findings {
   for (const declaration of declarations) {
     yield* checkTypes(declaration, source);
     yield* checkRange(declaration, source);
@@ -28,7 +28,7 @@ export function* checkLimits({ declarations, source }: Subject): Findings {
   }
 }
 
-function* checkTypes(declaration: Declaration, source: Subject["source"]): Findings {
+function* checkTypes(declaration: Declaration, source: PreparedManifest["source"]): Findings {
   const { name, parameter, at } = declaration;
   const { type, convert } = parameter;
   for (const limit of limitNames) {
@@ -54,7 +54,7 @@ function isOn(limit: LimitName, { type, convert }: ManifestParameter): boolean {
   return on.includes(type) || (isList && on.includes("list"));
 }
 
-function* checkRange(declaration: Declaration, source: Subject["source"]): Findings {
+function* checkRange(declaration: Declaration, source: PreparedManifest["source"]): Findings {
   const { name, at, parameter } = declaration;
   const contradiction = ranges.find(({ least, most }) =>
     exceeds(parameter[least], parameter[most]),

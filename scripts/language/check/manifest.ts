@@ -21,7 +21,7 @@ import { checkRules } from "./rules.ts";
 import { checkSchemaReferences } from "./schema-references.ts";
 import { checkSchemas } from "./schemas.ts";
 import { checkServer } from "./server.ts";
-import { type Findings, type Subject, subjectOf } from "./prepared.ts";
+import { type Findings, type PreparedManifest, prepareManifest } from "./prepared.ts";
 import { checkUnsafeNames } from "./unsafe-names.ts";
 import { checkUnusedParameters } from "./unused-parameters.ts";
 import type { ManifestSource } from "../manifest/source.ts";
@@ -29,7 +29,7 @@ import type { Manifest } from "../manifest/types.ts";
 
 export { checkSet } from "./set.ts";
 
-const CHECKS: readonly ((subject: Subject) => Findings)[] = [
+const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkIdentity,
   checkUnsafeNames,
   checkServer,
@@ -62,8 +62,8 @@ export function check(
   source: ManifestSource,
   hooks: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] {
-  const subject = subjectOf(manifest, source, hooks);
-  return CHECKS.flatMap((run) => [...run(subject)]).toSorted(
+  const prepared = prepareManifest(manifest, source, hooks);
+  return CHECKS.flatMap((run) => [...run(prepared)]).toSorted(
     (a, b) => a.range.start - b.range.start || a.range.end - b.range.end,
   );
 }

@@ -3,7 +3,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { schemaAt } from "../ir/schema-path.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import type { OutputSubject } from "./prepared-output.ts";
+import type { PreparedOutput } from "./prepared-output.ts";
 import { readPath } from "./paths.ts";
 import { couldBe, itemOf, memberNames, type Types, typesOf, unionOf } from "./schema-types.ts";
 import type { Findings } from "./prepared.ts";
@@ -12,9 +12,9 @@ import type { Findings } from "./prepared.ts";
 export function* checkShaping(
   found: readonly JsonSchema[],
   place: ManifestPath,
-  entry: OutputSubject,
+  entry: PreparedOutput,
 ): Findings {
-  const { schemas, source } = entry.subject;
+  const { schemas, source } = entry.prepared;
   const { output, name, at } = entry;
   const types = unionOf(found.map((schema) => typesOf(schema, schemas)));
   if (output.each) {
@@ -41,7 +41,7 @@ export function* checkShaping(
 
 function* checkEach(
   found: readonly JsonSchema[],
-  { output, at, name, subject: { schemas, source } }: OutputSubject,
+  { output, at, name, prepared: { schemas, source } }: PreparedOutput,
 ): Findings {
   const items = found.map((schema) => itemOf(schema, schemas));
   for (const [key, path] of Object.entries(output.each ?? {})) {
@@ -60,7 +60,7 @@ function* checkEach(
 
 function* checkOmit(
   found: readonly JsonSchema[],
-  { output, at, name, subject: { schemas, source } }: OutputSubject,
+  { output, at, name, prepared: { schemas, source } }: PreparedOutput,
 ): Findings {
   const described = found.map((schema) => {
     const isList = typesOf(schema, schemas)?.has("array");
@@ -82,7 +82,7 @@ function* checkOmit(
 function takenTypes(
   found: readonly JsonSchema[],
   shaped: Types,
-  { output, subject: { schemas } }: OutputSubject,
+  { output, prepared: { schemas } }: PreparedOutput,
 ): Types {
   switch (output.take) {
     case undefined:

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { checkShaping } from "./output-shaping.ts";
-import type { OutputSubject } from "./prepared-output.ts";
+import type { PreparedOutput } from "./prepared-output.ts";
 import { type ReadPath, type Root, readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
 import { memberNames } from "./schema-types.ts";
@@ -12,11 +12,11 @@ import { type Findings, member } from "./prepared.ts";
 const ROOTS: readonly Root[] = ["body", "status", "headers", "params"];
 
 /** Where an output's value comes from, and what is made of the value there. */
-export function* checkOutputSource(entry: OutputSubject): Findings {
-  const { at, output, subject } = entry;
+export function* checkOutputSource(entry: PreparedOutput): Findings {
+  const { at, output, prepared } = entry;
   for (const [index, path] of (output.from ?? []).entries()) {
     const place = [...at, "from", index];
-    const read = yield* readPath(path, subject.source.valueAt(place), ROOTS);
+    const read = yield* readPath(path, prepared.source.valueAt(place), ROOTS);
     if (read === undefined) continue;
     const schemas = yield* schemasAt(read, path, place, entry);
     if (schemas !== undefined) yield* checkShaping(schemas, place, entry);
@@ -28,27 +28,27 @@ function* schemasAt(
   { root, members }: ReadPath,
   path: string,
   place: ManifestPath,
-  entry: OutputSubject,
+  entry: PreparedOutput,
 ): Generator<Diagnostic, readonly JsonSchema[] | undefined> {
   if (root === "status") return [{ type: "integer" }];
   if (root === "headers") return [{ type: "string" }];
   if (root === "params") return yield* parameterSchema(String(members[0]), place, entry);
-  const { operation, subject, name } = entry;
+  const { operation, prepared, name } = entry;
   // A hook makes another body of the reply, which no schema describes.
   if (operation.operation.hooks?.reply !== undefined) return [{}];
   const all = [...operation.bodies.success, ...operation.bodies.accepted];
-  const schemas = found(all, members, subject.schemas);
+  const schemas = found(all, members, prepared.schemas);
   if (schemas.length > 0) return schemas;
   if (hasUnknownReply(entry)) return undefined;
   const hint = nearby(all, members, entry);
-  yield diagnostic("output-path-unknown", subject.source.valueAt(place), { name, path, hint });
+  yield diagnostic("output-path-unknown", prepared.source.valueAt(place), { name, path, hint });
   return undefined;
 }
 
 function* parameterSchema(
   parameter: string,
   place: ManifestPath,
-  { name, operation, subject: { manifest, source } }: OutputSubject,
+  { name, operation, prepared: { manifest, source } }: PreparedOutput,
 ): Generator<Diagnostic, readonly JsonSchema[] | undefined> {
   const declared = member(operation.all, parameter);
   const isCredential = manifest.auth.some(({ param }) => param === parameter);
@@ -65,7 +65,7 @@ function* parameterSchema(
 }
 
 /** A reply whose schema is unknown has been reported; its outputs cannot be judged. */
-function hasUnknownReply({ operation, subject: { schemas } }: OutputSubject): boolean {
+function hasUnknownReply({ operation, prepared: { schemas } }: PreparedOutput): boolean {
   return Object.values(operation.operation.reply).some(
     (name) => name !== "empty" && !Object.hasOwn(schemas, name),
   );
@@ -75,7 +75,7 @@ function hasUnknownReply({ operation, subject: { schemas } }: OutputSubject): bo
 function nearby(
   bodies: readonly JsonSchema[],
   members: readonly (string | number)[],
-  { subject: { schemas } }: OutputSubject,
+  { prepared: { schemas } }: PreparedOutput,
 ): string {
   const last = members.at(-1);
   if (typeof last !== "string") return "";

@@ -1,17 +1,17 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { checkOutputSource } from "./output-source.ts";
-import type { OutputSubject } from "./prepared-output.ts";
-import type { Findings, OperationSubject, Subject } from "./prepared.ts";
+import type { PreparedOutput } from "./prepared-output.ts";
+import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 import { fitsType, sayValue } from "./values.ts";
 
 /** The outputs of every operation. */
-export function* checkOutputs(subject: Subject): Findings {
-  for (const operation of subject.operations) {
+export function* checkOutputs(prepared: PreparedManifest): Findings {
+  for (const operation of prepared.operations) {
     const outputs = operation.operation.output;
-    yield* checkNames(operation, subject.source);
+    yield* checkNames(operation, prepared.source);
     for (const [name, output] of Object.entries(outputs)) {
       const at = [...operation.at, "output", name];
-      const entry = { name, at, output, operation, subject };
+      const entry = { name, at, output, operation, prepared };
       yield* checkForm(entry);
       yield* checkConstants(entry);
       if (output.from && output.const === undefined) yield* checkOutputSource(entry);
@@ -20,7 +20,10 @@ export function* checkOutputs(subject: Subject): Findings {
 }
 
 /** `metadata` and `metadata.id`: one would have to be a value and an object of others. */
-function* checkNames({ at, operation }: OperationSubject, source: Subject["source"]): Findings {
+function* checkNames(
+  { at, operation }: PreparedOperation,
+  source: PreparedManifest["source"],
+): Findings {
   const names = Object.keys(operation.output);
   for (const name of names) {
     const group = names.find((other) => name.startsWith(`${other}.`));
@@ -31,7 +34,7 @@ function* checkNames({ at, operation }: OperationSubject, source: Subject["sourc
 
 const MAPPING = ["take", "omit", "each", "default", "optional"] as const;
 
-function* checkForm({ name, at, output, subject: { source } }: OutputSubject): Findings {
+function* checkForm({ name, at, output, prepared: { source } }: PreparedOutput): Findings {
   const { from, const: constant } = output;
   if (from !== undefined && constant !== undefined) {
     yield diagnostic("output-source", source.keyAt([...at, "const"]), { name, given: "both" });
@@ -47,7 +50,7 @@ function* checkForm({ name, at, output, subject: { source } }: OutputSubject): F
   }
 }
 
-function* checkConstants({ name, at, output, subject: { source } }: OutputSubject): Findings {
+function* checkConstants({ name, at, output, prepared: { source } }: PreparedOutput): Findings {
   const { type = "json", nullable } = output;
   for (const key of ["const", "default"] as const) {
     const value = output[key];

@@ -5,21 +5,26 @@ import type { ManifestPage } from "../manifest/types.ts";
 import { readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
 import { typesOf, unionOf } from "./schema-types.ts";
-import { type Findings, member, type OperationSubject, type Subject } from "./prepared.ts";
+import {
+  type Findings,
+  member,
+  type PreparedOperation,
+  type PreparedManifest,
+} from "./prepared.ts";
 
 /** How operations get their next page. */
-export function* checkPages(subject: Subject): Findings {
-  for (const operation of subject.operations) {
+export function* checkPages(prepared: PreparedManifest): Findings {
+  for (const operation of prepared.operations) {
     const { page } = operation.operation;
     if (page === undefined) continue;
-    const wrong = [...checkPath("items", page.items, operation, subject)];
+    const wrong = [...checkPath("items", page.items, operation, prepared)];
     if (wrong.length > 0) yield* wrong;
-    else yield* checkItems(page, operation, subject);
-    yield* checkPath("next", page.next, operation, subject);
-    if (page.more !== undefined) yield* checkPath("more", page.more, operation, subject);
-    const range = subject.source.valueAt([...operation.at, "page", "send"]);
-    if (page.send === "url") yield* checkAddress(range, subject);
-    else yield* checkParameter(page.send, range, operation, subject);
+    else yield* checkItems(page, operation, prepared);
+    yield* checkPath("next", page.next, operation, prepared);
+    if (page.more !== undefined) yield* checkPath("more", page.more, operation, prepared);
+    const range = prepared.source.valueAt([...operation.at, "page", "send"]);
+    if (page.send === "url") yield* checkAddress(range, prepared);
+    else yield* checkParameter(page.send, range, operation, prepared);
   }
 }
 
@@ -29,10 +34,10 @@ const WANTED = { items: "array", next: undefined, more: "boolean" } as const;
 function* checkPath(
   key: keyof typeof WANTED,
   path: string,
-  operation: OperationSubject,
-  subject: Subject,
+  operation: PreparedOperation,
+  prepared: PreparedManifest,
 ): Findings {
-  const { source, schemas } = subject;
+  const { source, schemas } = prepared;
   const range = source.valueAt([...operation.at, "page", key]);
   const read = yield* readPath(path, range, key === "items" ? ["body"] : ["body", "headers"]);
   if (read?.root !== "body") return;
@@ -50,8 +55,8 @@ function* checkPath(
 /** What is yielded item by item is what one output holds. */
 function* checkItems(
   { items }: ManifestPage,
-  { at, operation }: OperationSubject,
-  { source }: Subject,
+  { at, operation }: PreparedOperation,
+  { source }: PreparedManifest,
 ): Findings {
   const outputs = outputsGiving(items, operation.output);
   if (outputs.length === 1) return;
@@ -63,7 +68,7 @@ function* checkItems(
 }
 
 /** The address of the next page holds no credential; what travels in headers is added to it. */
-function* checkAddress(range: SourceRange, { manifest }: Subject): Findings {
+function* checkAddress(range: SourceRange, { manifest }: PreparedManifest): Findings {
   const credential = manifest.auth.find(({ send }) => send.startsWith("query:"))?.param;
   if (credential !== undefined)
     yield diagnostic("page-url-query-credential", range, { credential });
@@ -72,8 +77,8 @@ function* checkAddress(range: SourceRange, { manifest }: Subject): Findings {
 function* checkParameter(
   name: string,
   range: SourceRange,
-  { all, parameters }: OperationSubject,
-  { manifest }: Subject,
+  { all, parameters }: PreparedOperation,
+  { manifest }: PreparedManifest,
 ): Findings {
   const parameter = member(all, name);
   if (manifest.auth.some(({ param }) => param === name)) {

@@ -3,11 +3,17 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { converted, convertedDefault } from "../ir/converted.ts";
 import type { Json } from "../ir/types.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
-import { type Declaration, type Findings, member, memberRange, type Subject } from "./prepared.ts";
+import {
+  type Declaration,
+  type Findings,
+  member,
+  memberRange,
+  type PreparedManifest,
+} from "./prepared.ts";
 import { brokenLimit, fitsParameter, itemsOf, sayType, sayValue } from "./values.ts";
 
 /** Defaults, examples, secrets, converters and conditions of parameters. */
-export function* checkParameters({ manifest, declarations, source }: Subject): Findings {
+export function* checkParameters({ manifest, declarations, source }: PreparedManifest): Findings {
   const shared = manifest.params ?? {};
   for (const declaration of declarations) {
     const { name, at } = declaration;
@@ -25,7 +31,7 @@ export function* checkParameters({ manifest, declarations, source }: Subject): F
   }
 }
 
-function* checkDefault(declaration: Declaration, source: Subject["source"]): Findings {
+function* checkDefault(declaration: Declaration, source: PreparedManifest["source"]): Findings {
   const { name, parameter } = declaration;
   if (parameter.sendDefault && convertedDefault(parameter) === undefined) {
     yield diagnostic("send-default-missing", memberRange(source, declaration, "sendDefault"), {
@@ -40,7 +46,7 @@ function* checkDefault(declaration: Declaration, source: Subject["source"]): Fin
 function* checkValue(
   declaration: Declaration,
   key: "default" | "example",
-  source: Subject["source"],
+  source: PreparedManifest["source"],
 ): Findings {
   const { name, parameter } = declaration;
   const given = parameter[key];
@@ -68,7 +74,7 @@ function brokenChoice({ parameter, siblings }: Declaration, value: Json): string
   return `${sayValue(allowed)} while "${enumBy.param}" is ${sayValue(decides)}`;
 }
 
-function* checkSecret(declaration: Declaration, source: Subject["source"]): Findings {
+function* checkSecret(declaration: Declaration, source: PreparedManifest["source"]): Findings {
   const { name, parameter } = declaration;
   for (const key of ["default", "example", "enum"] as const) {
     if (!parameter.secret || parameter[key] === undefined) continue;
@@ -76,7 +82,7 @@ function* checkSecret(declaration: Declaration, source: Subject["source"]): Find
   }
 }
 
-function* checkWhen(declaration: Declaration, source: Subject["source"]): Findings {
+function* checkWhen(declaration: Declaration, source: PreparedManifest["source"]): Findings {
   const { name, at, parameter, siblings } = declaration;
   for (const [other, value] of Object.entries(parameter.when ?? {})) {
     const place = [...at, "when", other];

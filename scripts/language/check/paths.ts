@@ -2,7 +2,6 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { type Members, parsePath } from "../ir/path.ts";
 
-/** What a path may begin with. */
 export type Root = "body" | "status" | "headers" | "params" | "item" | "output";
 
 /** A path that could be read. */

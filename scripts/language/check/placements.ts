@@ -5,7 +5,12 @@ import type { Placement } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
 import { isManagedHeader } from "./headers.ts";
-import { type Findings, memberRange, type OperationSubject, type Subject } from "./prepared.ts";
+import {
+  type Findings,
+  memberRange,
+  type PreparedOperation,
+  type PreparedManifest,
+} from "./prepared.ts";
 
 /** Something that an operation sends: a parameter or a constant. */
 interface Sent {
@@ -17,13 +22,13 @@ interface Sent {
 }
 
 /** Where parameters and constants travel: one value for each place, and only places that exist. */
-export function* checkPlacements({ operations, source, manifest }: Subject): Findings {
-  for (const subject of operations) {
-    const sent = [...keyOf(subject, manifest), ...sentBy(subject)];
+export function* checkPlacements({ operations, source, manifest }: PreparedManifest): Findings {
+  for (const operation of operations) {
+    const sent = [...keyOf(operation, manifest), ...sentBy(operation)];
     yield* checkClashes(sent, source);
-    yield* checkBody(subject, sent, source);
-    yield* checkTypes(subject, source);
-    for (const { placement, at } of sentBy(subject)) {
+    yield* checkBody(operation, sent, source);
+    yield* checkTypes(operation, source);
+    for (const { placement, at } of sentBy(operation)) {
       if (placement.kind !== "header" || !isManagedHeader(placement.name)) continue;
       yield diagnostic("header-forbidden", source.keyAt(at), { header: placement.name });
     }
@@ -31,7 +36,10 @@ export function* checkPlacements({ operations, source, manifest }: Subject): Fin
 }
 
 /** The key that makes repetitions harmless; its own header is checked where it is named. */
-function keyOf({ at, operation, method }: OperationSubject, { limits }: Manifest): readonly Sent[] {
+function keyOf(
+  { at, operation, method }: PreparedOperation,
+  { limits }: Manifest,
+): readonly Sent[] {
   const own = operation.limits?.idempotencyKey;
   const header = own ?? limits?.idempotencyKey;
   if (header === undefined || !takesIdempotencyKey(method)) return [];
@@ -45,7 +53,7 @@ function keyOf({ at, operation, method }: OperationSubject, { limits }: Manifest
   ];
 }
 
-function sentBy({ at, operation, parameters }: OperationSubject): readonly Sent[] {
+function sentBy({ at, operation, parameters }: PreparedOperation): readonly Sent[] {
   return [
     ...Object.keys(operation.constants ?? {}).map((to) => ({
       what: `constant ${to}`,
@@ -62,7 +70,7 @@ function sentBy({ at, operation, parameters }: OperationSubject): readonly Sent[
   ];
 }
 
-function* checkClashes(sent: readonly Sent[], source: Subject["source"]): Findings {
+function* checkClashes(sent: readonly Sent[], source: PreparedManifest["source"]): Findings {
   const taken = new Map<string, Sent>();
   for (const entry of sent) {
     const place = placeOf(entry.placement);
@@ -81,9 +89,9 @@ function* checkClashes(sent: readonly Sent[], source: Subject["source"]): Findin
 }
 
 function* checkBody(
-  { method, parameters }: OperationSubject,
+  { method, parameters }: PreparedOperation,
   sent: readonly Sent[],
-  source: Subject["source"],
+  source: PreparedManifest["source"],
 ): Findings {
   const members = sent.filter(({ placement: { kind } }) => kind === "body" || kind === "property");
   if (method === "GET" || method === "HEAD" || method === "DELETE") {
@@ -105,7 +113,7 @@ function* checkBody(
 }
 
 /** `body.a` and `body.a.b`: the same member cannot be a value and an object of others. */
-function* checkGroups(parts: readonly Sent[], source: Subject["source"]): Findings {
+function* checkGroups(parts: readonly Sent[], source: PreparedManifest["source"]): Findings {
   const leaves = new Map(parts.map((part) => [placeOf(part.placement), part]));
   for (const { placement, at, what } of parts) {
     if (placement.kind !== "property") continue;
@@ -119,7 +127,10 @@ function* checkGroups(parts: readonly Sent[], source: Subject["source"]): Findin
 }
 
 /** Structured values have no agreed form outside a JSON body. */
-function* checkTypes({ parameters }: OperationSubject, source: Subject["source"]): Findings {
+function* checkTypes(
+  { parameters }: PreparedOperation,
+  source: PreparedManifest["source"],
+): Findings {
   for (const placed of parameters) {
     const { name, parameter, placement } = placed;
     const { kind } = placement;

@@ -5,21 +5,21 @@ import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestLimits } from "../manifest/types.ts";
 import { credentialInHeader } from "./credentials.ts";
 import { isManagedHeader } from "./headers.ts";
-import type { Findings, Subject } from "./prepared.ts";
+import type { Findings, PreparedManifest } from "./prepared.ts";
 import { checkDuration } from "./timers.ts";
 
 /** `limits`, at the provider and in operations. */
-export function* checkPolicies(subject: Subject): Findings {
-  const { manifest, operations, source } = subject;
+export function* checkPolicies(prepared: PreparedManifest): Findings {
+  const { manifest, operations, source } = prepared;
   const { limits = {}, errors } = manifest;
   const hasCode = operations.some(({ operation }) => operation.errors?.code) || !!errors?.code;
-  yield* checkEntry({ own: limits, merged: limits, at: ["limits"], hasCode }, subject);
+  yield* checkEntry({ own: limits, merged: limits, at: ["limits"], hasCode }, prepared);
   for (const { operation, at: place, method } of operations) {
     const own = operation.limits;
     if (own === undefined) continue;
     const at = [...place, "limits"];
     const ownCode = !!(operation.errors?.code ?? errors?.code);
-    yield* checkEntry({ own, merged: { ...limits, ...own }, at, hasCode: ownCode }, subject);
+    yield* checkEntry({ own, merged: { ...limits, ...own }, at, hasCode: ownCode }, prepared);
     if (own.idempotencyKey === undefined || takesIdempotencyKey(method)) continue;
     yield diagnostic("idempotency-key-unused", source.keyAt([...at, "idempotencyKey"]), { method });
   }
@@ -35,9 +35,9 @@ interface Entry {
   readonly hasCode: boolean;
 }
 
-function* checkEntry(entry: Entry, subject: Subject): Findings {
+function* checkEntry(entry: Entry, prepared: PreparedManifest): Findings {
   const { own, at, hasCode } = entry;
-  const { source } = subject;
+  const { source } = prepared;
   for (const key of ["timeout", "deadline", "maxWait"] as const) {
     yield* checkDuration(own[key], [...at, key], source);
   }
@@ -49,14 +49,14 @@ function* checkEntry(entry: Entry, subject: Subject): Findings {
   if (own.finalCodes && !hasCode) {
     yield diagnostic("final-codes-unused", source.keyAt([...at, "finalCodes"]), {});
   }
-  yield* checkKeyHeader(own.idempotencyKey, [...at, "idempotencyKey"], subject);
+  yield* checkKeyHeader(own.idempotencyKey, [...at, "idempotencyKey"], prepared);
 }
 
 /** What the runtime does where the manifest gives no deadline. */
 const DEADLINE = "2m";
 
 /** A short deadline alone is none of this: it ends the attempt that is under way. */
-function* checkDeadline({ own, merged, at }: Entry, source: Subject["source"]): Findings {
+function* checkDeadline({ own, merged, at }: Entry, source: PreparedManifest["source"]): Findings {
   const { timeout, deadline } = merged;
   const key = own.deadline === undefined ? "timeout" : "deadline";
   if (own[key] === undefined || timeout === undefined) return;
@@ -72,7 +72,7 @@ function* checkDeadline({ own, merged, at }: Entry, source: Subject["source"]): 
 function* checkKeyHeader(
   header: string | undefined,
   at: ManifestPath,
-  { manifest, source }: Subject,
+  { manifest, source }: PreparedManifest,
 ): Findings {
   if (header === undefined) return;
   if (isManagedHeader(header)) yield diagnostic("header-forbidden", source.valueAt(at), { header });

@@ -1,12 +1,12 @@
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestOutput } from "../manifest/types.ts";
-import type { OperationSubject, Subject } from "./prepared.ts";
+import type { PreparedOperation, PreparedManifest } from "./prepared.ts";
 
-/** One output and what it is mapped from. */
-export interface OutputSubject {
+/** One output, prepared for the checks with its operation and manifest. */
+export interface PreparedOutput {
   readonly name: string;
   readonly at: ManifestPath;
   readonly output: ManifestOutput;
-  readonly operation: OperationSubject;
-  readonly subject: Subject;
+  readonly operation: PreparedOperation;
+  readonly prepared: PreparedManifest;
 }

@@ -7,20 +7,20 @@ import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
 import { type Bodies, bodiesOf } from "./reply-paths.ts";
 
-/** What every check yields. */
+/** Yielded by every check. */
 export type Findings = Generator<Diagnostic, void>;
 
 export type Declarations = Readonly<Record<string, ManifestParameter>>;
 
 /** A manifest prepared for the checks: what several of them derive is derived once. */
-export interface Subject {
+export interface PreparedManifest {
   readonly manifest: Manifest;
   readonly source: ManifestSource;
   /** Texts of hook files by path relative to the manifest. */
   readonly hooks: ReadonlyMap<string, string>;
   readonly schemas: Schemas;
   readonly declarations: readonly Declaration[];
-  readonly operations: readonly OperationSubject[];
+  readonly operations: readonly PreparedOperation[];
 }
 
 /** One parameter where it is declared: at the provider or in an operation. */
@@ -32,7 +32,7 @@ export interface Declaration {
   readonly siblings: Declarations;
 }
 
-export interface OperationSubject {
+export interface PreparedOperation {
   readonly id: string;
   readonly at: ManifestPath;
   readonly operation: ManifestOperation;
@@ -51,14 +51,14 @@ export interface PlacedParameter extends Declaration {
 }
 
 /** Prepares a manifest for the checks. */
-export function subjectOf(
+export function prepareManifest(
   manifest: Manifest,
   source: ManifestSource,
   hooks: ReadonlyMap<string, string>,
-): Subject {
+): PreparedManifest {
   const shared = manifest.params ?? {};
   const operations = Object.entries(manifest.operations).map(([id, operation]) =>
-    operationSubject(id, operation, manifest),
+    prepareOperation(id, operation, manifest),
   );
   return {
     manifest,
@@ -75,11 +75,11 @@ export function subjectOf(
   };
 }
 
-function operationSubject(
+function prepareOperation(
   id: string,
   operation: ManifestOperation,
   manifest: Manifest,
-): OperationSubject {
+): PreparedOperation {
   const at = ["operations", id];
   const shared = manifest.params ?? {};
   const { method, path } = splitRequest(operation.request);

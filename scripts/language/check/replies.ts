@@ -1,25 +1,25 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import type { Findings, Subject } from "./prepared.ts";
+import type { Findings, PreparedManifest } from "./prepared.ts";
 
 /** Statuses whose replies never have a body. */
 const BODILESS: ReadonlySet<string> = new Set(["204", "205", "304"]);
 
 /** The schemas that replies name. */
-export function* checkReplies(subject: Subject): Findings {
-  const { manifest, operations } = subject;
-  yield* checkNames(manifest.errors?.reply, ["errors", "reply"], subject);
+export function* checkReplies(prepared: PreparedManifest): Findings {
+  const { manifest, operations } = prepared;
+  yield* checkNames(manifest.errors?.reply, ["errors", "reply"], prepared);
   for (const { at, operation, method } of operations) {
-    yield* checkNames(operation.reply, [...at, "reply"], subject, method === "HEAD");
-    yield* checkNames(operation.errors?.reply, [...at, "errors", "reply"], subject);
+    yield* checkNames(operation.reply, [...at, "reply"], prepared, method === "HEAD");
+    yield* checkNames(operation.errors?.reply, [...at, "errors", "reply"], prepared);
   }
 }
 
 function* checkNames(
   replies: Readonly<Record<string, string>> = {},
   at: ManifestPath,
-  { schemas, source }: Subject,
+  { schemas, source }: PreparedManifest,
   isHead = false,
 ): Findings {
   for (const [status, name] of Object.entries(replies)) {

@@ -4,16 +4,16 @@ import {
   type Findings,
   member,
   memberRange,
-  type OperationSubject,
-  type Subject,
+  type PreparedOperation,
+  type PreparedManifest,
 } from "./prepared.ts";
 
 /** Method and path of every operation, and the parameters in the path. */
-export function* checkRequests({ operations, source }: Subject): Findings {
+export function* checkRequests({ operations, source }: PreparedManifest): Findings {
   const requests = new Map<string, string>();
-  for (const subject of operations) {
-    const { id, method, path } = subject;
-    const range = source.valueAt([...subject.at, "request"]);
+  for (const operation of operations) {
+    const { id, method, path } = operation;
+    const range = source.valueAt([...operation.at, "request"]);
     const reason = pathProblem(path);
     if (reason !== undefined) yield diagnostic("request-path-malformed", range, { path, reason });
     const request = `${method} ${path.replace(/\{\w+\}/g, "{}")}`;
@@ -22,8 +22,8 @@ export function* checkRequests({ operations, source }: Subject): Findings {
       yield diagnostic("request-duplicate", range, { request: `${method} ${path}`, other });
     }
     requests.set(request, other ?? id);
-    yield* checkNames(subject, range);
-    yield* checkPathParameters(subject, source);
+    yield* checkNames(operation, range);
+    yield* checkPathParameters(operation, source);
   }
 }
 
@@ -44,7 +44,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function* checkNames({ path, all }: OperationSubject, range: SourceRange): Findings {
+function* checkNames({ path, all }: PreparedOperation, range: SourceRange): Findings {
   const seen = new Set<string>();
   for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g)) {
     if (seen.has(name)) yield diagnostic("path-parameter-repeated", range, { name, path });
@@ -57,8 +57,8 @@ function* checkNames({ path, all }: OperationSubject, range: SourceRange): Findi
 }
 
 function* checkPathParameters(
-  { path, parameters }: OperationSubject,
-  source: Subject["source"],
+  { path, parameters }: PreparedOperation,
+  source: PreparedManifest["source"],
 ): Findings {
   for (const placed of parameters) {
     const { name, parameter, placement } = placed;
@@ -81,7 +81,7 @@ function* checkPathParameters(
 }
 
 /** What could leave a path parameter without a value. */
-function optionality({ required, default: fallback, when }: OperationSubject["all"][string]) {
+function optionality({ required, default: fallback, when }: PreparedOperation["all"][string]) {
   if (!required) return { key: "required", problem: "is not required" } as const;
   if (fallback !== undefined) return { key: "default", problem: "has a default" } as const;
   return when ? ({ key: "when", problem: "is sent only under a condition" } as const) : undefined;

@@ -1,6 +1,6 @@
 import type { Context } from "../../../packages/runtime/src/context.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Findings, Subject } from "./prepared.ts";
+import type { Findings, PreparedManifest } from "./prepared.ts";
 
 /** Every option of a context, which the type below makes sure of. */
 const OPTIONS = {
@@ -25,7 +25,11 @@ const OPTIONS = {
 const CONTEXT: Readonly<Record<keyof Context, true>> = OPTIONS;
 
 /** Names that callers or hosts need for something else: a caller must never set the host's part. */
-export function* checkReservedParameters({ manifest, declarations, source }: Subject): Findings {
+export function* checkReservedParameters({
+  manifest,
+  declarations,
+  source,
+}: PreparedManifest): Findings {
   for (const [index, { param: name }] of manifest.auth.entries()) {
     if (name !== "operation" && !Object.hasOwn(CONTEXT, name)) continue;
     yield diagnostic("parameter-reserved", source.valueAt(["auth", index, "param"]), { name });

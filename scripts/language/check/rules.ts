@@ -4,21 +4,21 @@ import { lowerNeed, together } from "../lower/rule.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestRule } from "../manifest/types.ts";
 import { patternProblem } from "./patterns.ts";
-import { type Declarations, type Findings, member, type Subject } from "./prepared.ts";
+import { type Declarations, type Findings, member, type PreparedManifest } from "./prepared.ts";
 import { brokenLimit, sayValue } from "./values.ts";
 
-/** One rule, and what it may speak of. */
-interface RuleSubject {
+/** One rule, and the parameters that it may refer to. */
+interface PreparedRule {
   readonly rule: ManifestRule;
   readonly at: ManifestPath;
   readonly all: Declarations;
-  readonly source: Subject["source"];
+  readonly source: PreparedManifest["source"];
 }
 
 const KINDS = ["anyOf", "exactlyOne", "requires", "matches"] as const;
 
 /** Conditions over several parameters. */
-export function* checkRules({ operations, source }: Subject): Findings {
+export function* checkRules({ operations, source }: PreparedManifest): Findings {
   for (const { at: place, operation, all } of operations) {
     const seen = new Set<string>();
     for (const [index, rule] of (operation.rules ?? []).entries()) {
@@ -32,8 +32,8 @@ export function* checkRules({ operations, source }: Subject): Findings {
   }
 }
 
-function* checkRule(subject: RuleSubject): Findings {
-  const { rule, at, source } = subject;
+function* checkRule(entry: PreparedRule): Findings {
+  const { rule, at, source } = entry;
   const kinds = KINDS.filter((kind) => rule[kind] !== undefined);
   const [kind] = kinds;
   if (kind === undefined || kinds.length > 1) {
@@ -46,39 +46,39 @@ function* checkRule(subject: RuleSubject): Findings {
     const problem = needsParameter ? "needs `param`" : "takes no `param`";
     yield diagnostic("rule-parameter", source.keyAt([...at, kind]), { kind, problem });
   }
-  if (rule.param !== undefined) yield* checkName(rule.param, [...at, "param"], subject);
-  if (kind === "anyOf" || kind === "exactlyOne") yield* checkAlternatives(kind, subject);
-  else if (kind === "requires") yield* checkNeeds(subject);
-  else yield* checkMatches(subject);
+  if (rule.param !== undefined) yield* checkName(rule.param, [...at, "param"], entry);
+  if (kind === "anyOf" || kind === "exactlyOne") yield* checkAlternatives(kind, entry);
+  else if (kind === "requires") yield* checkNeeds(entry);
+  else yield* checkMatches(entry);
 }
 
-function* checkName(name: string, at: ManifestPath, { all, source }: RuleSubject): Findings {
+function* checkName(name: string, at: ManifestPath, { all, source }: PreparedRule): Findings {
   if (Object.hasOwn(all, name)) return;
   const hint = didYouMean(name, Object.keys(all));
   yield diagnostic("rule-parameter-unknown", source.valueAt(at), { name, hint });
 }
 
-function* checkAlternatives(kind: "anyOf" | "exactlyOne", subject: RuleSubject): Findings {
-  const { rule, at, all, source } = subject;
+function* checkAlternatives(kind: "anyOf" | "exactlyOne", entry: PreparedRule): Findings {
+  const { rule, at, all, source } = entry;
   for (const [index, alternative] of (rule[kind] ?? []).entries()) {
     const names = together(alternative);
     const place = [...at, kind, index];
-    for (const name of names) yield* checkName(name, place, subject);
+    for (const name of names) yield* checkName(name, place, entry);
     if (!names.every((name) => member(all, name)?.required)) continue;
     const effect = kind === "anyOf" ? "can never fail" : "forbids all its other alternatives";
     yield diagnostic("rule-about-required", source.valueAt(place), { name: alternative, effect });
   }
 }
 
-function* checkNeeds(subject: RuleSubject): Findings {
-  const { rule, at, all, source } = subject;
+function* checkNeeds(entry: PreparedRule): Findings {
+  const { rule, at, all, source } = entry;
   for (const [index, need] of (rule.requires ?? []).entries()) {
     const place = [...at, "requires", index];
     const range = source.valueAt(place);
     const { parameter: name, equals } = lowerNeed(need);
     const other = member(all, name);
     if (name === rule.param) yield diagnostic("rule-self", range, { name });
-    else if (other === undefined) yield* checkName(name, place, subject);
+    else if (other === undefined) yield* checkName(name, place, entry);
     else if (equals === null && other.required) {
       yield diagnostic("rule-about-required", range, { name, effect: "can never fail" });
     } else if (equals !== null && !isPossible(equals, other)) {
@@ -107,7 +107,7 @@ function isPossible(text: string, parameter: Declarations[string]): boolean {
   }
 }
 
-function* checkMatches({ rule, at, all, source }: RuleSubject): Findings {
+function* checkMatches({ rule, at, all, source }: PreparedRule): Findings {
   const reason = patternProblem(rule.matches ?? "");
   const range = source.valueAt([...at, "matches"]);
   if (reason) yield diagnostic("pattern-invalid", range, { what: "this rule", reason });

@@ -2,7 +2,7 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { walkSchema } from "./schema-walk.ts";
-import type { Findings, Subject } from "./prepared.ts";
+import type { Findings, PreparedManifest } from "./prepared.ts";
 
 const PREFIX = "#/schemas/";
 
@@ -14,8 +14,8 @@ interface Reference {
 }
 
 /** References between schemas: where they lead, circles without an end, and schemas nobody uses. */
-export function* checkSchemaReferences(subject: Subject): Findings {
-  const { schemas, source } = subject;
+export function* checkSchemaReferences(prepared: PreparedManifest): Findings {
+  const { schemas, source } = prepared;
   const names = Object.keys(schemas);
   const references = new Map<string, readonly Reference[]>();
   for (const [name, schema] of Object.entries(schemas)) {
@@ -37,12 +37,12 @@ export function* checkSchemaReferences(subject: Subject): Findings {
     references.set(name, known);
   }
   yield* checkCircles(references, source);
-  yield* checkUse(references, subject);
+  yield* checkUse(references, prepared);
 }
 
 function* checkCircles(
   references: ReadonlyMap<string, readonly Reference[]>,
-  source: Subject["source"],
+  source: PreparedManifest["source"],
 ): Findings {
   const reported = new Set<string>();
   for (const start of references.keys()) {
@@ -77,7 +77,7 @@ function circleFrom(
 
 function* checkUse(
   references: ReadonlyMap<string, readonly Reference[]>,
-  { manifest, source, operations, schemas }: Subject,
+  { manifest, source, operations, schemas }: PreparedManifest,
 ): Findings {
   const replies = [
     manifest.errors?.reply,

@@ -5,7 +5,7 @@ import type { Json, JsonSchema } from "../ir/types.ts";
 import { parse } from "../manifest/parse.ts";
 import { checkSchemaReferences } from "./schema-references.ts";
 import { checkSchemas } from "./schemas.ts";
-import { subjectOf } from "./prepared.ts";
+import { prepareManifest } from "./prepared.ts";
 
 const FRAME = `
 manifest: 1
@@ -77,8 +77,8 @@ const { schema } = fc.letrec<{ schema: JsonSchema }>((tie) => ({
 function errorsIn(schemas: Readonly<Record<string, JsonSchema>>): readonly string[] {
   const { manifest, source } = parse({ path: "specs/demo.yaml", text: FRAME });
   if (manifest === undefined) throw new Error("the frame is not a manifest");
-  const subject = subjectOf({ ...manifest, schemas }, source, new Map());
-  return [...checkSchemas(subject), ...checkSchemaReferences(subject)]
+  const prepared = prepareManifest({ ...manifest, schemas }, source, new Map());
+  return [...checkSchemas(prepared), ...checkSchemaReferences(prepared)]
     .filter(({ severity }) => severity === "error")
     .map(({ code }) => code);
 }

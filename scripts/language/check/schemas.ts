@@ -7,14 +7,14 @@ import { patternProblem } from "./patterns.ts";
 import { KEYWORDS, REBASING, TYPES } from "./schema-keywords.ts";
 import { misfitsOf } from "./schema-meta.ts";
 import { type SchemaNode, walkSchema } from "./schema-walk.ts";
-import type { Findings, Subject } from "./prepared.ts";
+import type { Findings, PreparedManifest } from "./prepared.ts";
 
 /** A problem, and the member it is about. */
 type Problem = readonly [at: ManifestPath, found: Diagnostic];
 type Problems = Generator<Problem, void>;
 
 /** Everything in the schemas that would not compile, found without compiling them. */
-export function* checkSchemas({ schemas, source }: Subject): Findings {
+export function* checkSchemas({ schemas, source }: PreparedManifest): Findings {
   for (const [name, schema] of Object.entries(schemas)) {
     const nodes: SchemaNode[] = [];
     walkSchema(schema, ["schemas", name], (node) => nodes.push(node));

@@ -1,10 +1,10 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { type Findings, member, memberRange, type Subject } from "./prepared.ts";
+import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
 
 /** The address that every request path is added to, and the parameters in it. */
-export function* checkServer(subject: Subject): Findings {
-  const { manifest, source } = subject;
+export function* checkServer(prepared: PreparedManifest): Findings {
+  const { manifest, source } = prepared;
   const { url, normalize, allowedHosts } = manifest.server;
   const reason = addressProblem(url);
   if (reason !== undefined) {
@@ -12,7 +12,7 @@ export function* checkServer(subject: Subject): Findings {
     return;
   }
   const names = [...url.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  for (const name of names) yield* checkServerParameter(name, subject);
+  for (const name of names) yield* checkServerParameter(name, prepared);
   if (/^(?:https:\/\/)?\{\w+\}(?:[:/]|$)/.test(url)) {
     if (!allowedHosts)
       yield diagnostic("allowed-hosts-missing", source.valueAt(["server", "url"]), { url });
@@ -46,8 +46,8 @@ function addressProblem(url: string): string | undefined {
   return undefined;
 }
 
-function* checkServerParameter(name: string, subject: Subject): Findings {
-  const { manifest, source, declarations } = subject;
+function* checkServerParameter(name: string, prepared: PreparedManifest): Findings {
+  const { manifest, source, declarations } = prepared;
   const shared = manifest.params ?? {};
   const parameter = member(shared, name);
   if (parameter === undefined) {

@@ -4,23 +4,23 @@ import type { Placement } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestErrors } from "../manifest/types.ts";
 import { isUnsafe } from "./reserved.ts";
-import type { Findings, Subject } from "./prepared.ts";
+import type { Findings, PreparedManifest } from "./prepared.ts";
 
 interface Named {
-  readonly words: readonly string[];
+  readonly names: readonly string[];
   readonly at: ManifestPath;
 }
 
 /** Names that would be found on any object: they are refused wherever a manifest names something. */
-export function* checkUnsafeNames(subject: Subject): Findings {
-  for (const { words, at } of namesOf(subject)) {
-    const name = words.find(isUnsafe);
-    if (name !== undefined) yield diagnostic("unsafe-name", subject.source.keyAt(at), { name });
+export function* checkUnsafeNames(prepared: PreparedManifest): Findings {
+  for (const { names, at } of namesOf(prepared)) {
+    const name = names.find(isUnsafe);
+    if (name !== undefined) yield diagnostic("unsafe-name", prepared.source.keyAt(at), { name });
   }
-  for (const { at, parameter } of subject.declarations) {
+  for (const { at, parameter } of prepared.declarations) {
     const name = wireNames(parsePlacement(parameter.to ?? "")).find(isUnsafe);
     if (name === undefined) continue;
-    yield diagnostic("unsafe-name", subject.source.valueAt([...at, "to"]), { name });
+    yield diagnostic("unsafe-name", prepared.source.valueAt([...at, "to"]), { name });
   }
 }
 
@@ -29,31 +29,35 @@ function wireNames(placement: Placement): readonly string[] {
   return "name" in placement ? [placement.name] : [];
 }
 
-function* namesOf({ manifest, declarations, operations }: Subject): Generator<Named, void> {
+function* namesOf({
+  manifest,
+  declarations,
+  operations,
+}: PreparedManifest): Generator<Named, void> {
   for (const [index, { param }] of manifest.auth.entries()) {
-    yield { words: [param], at: ["auth", index, "param"] };
+    yield { names: [param], at: ["auth", index, "param"] };
   }
   for (const name of Object.keys(manifest.schemas ?? {})) {
-    yield { words: [name], at: ["schemas", name] };
+    yield { names: [name], at: ["schemas", name] };
   }
   yield* codesOf(manifest.errors, []);
-  for (const name of Object.keys(manifest.jobs ?? {})) yield { words: [name], at: ["jobs", name] };
-  for (const { name, at } of declarations) yield { words: [name], at };
+  for (const name of Object.keys(manifest.jobs ?? {})) yield { names: [name], at: ["jobs", name] };
+  for (const { name, at } of declarations) yield { names: [name], at };
   for (const { operation, at } of operations) {
     yield* codesOf(operation.errors, at);
     for (const to of Object.keys(operation.constants ?? {})) {
-      yield { words: to.split("."), at: [...at, "constants", to] };
+      yield { names: to.split("."), at: [...at, "constants", to] };
     }
     for (const [output, { each = {} }] of Object.entries(operation.output)) {
       const place = [...at, "output", output];
-      yield { words: output.split("."), at: place };
-      for (const name of Object.keys(each)) yield { words: [name], at: [...place, "each", name] };
+      yield { names: output.split("."), at: place };
+      for (const name of Object.keys(each)) yield { names: [name], at: [...place, "each", name] };
     }
   }
 }
 
 function* codesOf(errors: ManifestErrors | undefined, at: ManifestPath): Generator<Named, void> {
   for (const code of Object.keys(errors?.codes ?? {})) {
-    yield { words: [code], at: [...at, "errors", "codes", code] };
+    yield { names: [code], at: [...at, "errors", "codes", code] };
   }
 }

@@ -1,6 +1,6 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
-import type { Findings, OperationSubject, Subject } from "./prepared.ts";
+import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 
 /** Parameters that are sent nowhere (`to: none`) and that nothing else reads. */
 export function* checkUnusedParameters({
@@ -8,7 +8,7 @@ export function* checkUnusedParameters({
   declarations,
   operations,
   source,
-}: Subject): Findings {
+}: PreparedManifest): Findings {
   const inServer = [...manifest.server.url.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   for (const { name, at, parameter } of declarations) {
     if (parameter.to !== "none" || inServer.includes(name)) continue;
@@ -18,7 +18,7 @@ export function* checkUnusedParameters({
   }
 }
 
-function isRead(name: string, { operation, all }: OperationSubject): boolean {
+function isRead(name: string, { operation, all }: PreparedOperation): boolean {
   if (operation.hooks?.request !== undefined) return true;
   const inRules = (operation.rules ?? []).some(
     ({ param, anyOf = [], exactlyOne = [], requires = [] }) =>

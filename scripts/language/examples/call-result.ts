@@ -13,8 +13,8 @@ import {
 import type { ExampleReply, Json, Operation, Provider } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 
-/** What a call comes to: outputs, or an error. */
-export type Outcome =
+/** The outputs of a call, or its error. */
+export type CallResult =
   | { readonly kind: "output"; readonly output: Json }
   | {
       readonly kind: "error";
@@ -26,10 +26,10 @@ export type Outcome =
 const NO_HEADERS = new Headers();
 
 /** The data that the emitted operation holds, as far as replies are read with it. */
-export type OutcomeDefinition = ReplyDefinition & OutputDefinition;
+export type ResultDefinition = ReplyDefinition & OutputDefinition;
 
 /** What an operation's replies are read with; made once for all its examples. */
-export function outcomeDefinition(provider: Provider, operation: Operation): OutcomeDefinition {
+export function resultDefinition(provider: Provider, operation: Operation): ResultDefinition {
   return {
     replies: replyKinds(provider, operation),
     errors: errorDefinition(operation),
@@ -40,11 +40,11 @@ export function outcomeDefinition(provider: Provider, operation: Operation): Out
 }
 
 /** Reads a reply exactly as the emitted operation does. */
-export function outcomeOf(
-  definition: OutcomeDefinition,
+export function resultOf(
+  definition: ResultDefinition,
   reply: ExampleReply,
   values: Readonly<Record<string, Json>>,
-): Outcome {
+): CallResult {
   const text = reply.body === undefined ? "" : JSON.stringify(reply.body);
   const headers = Object.keys(reply.headers).length > 0 ? new Headers(reply.headers) : NO_HEADERS;
   const roots: Roots = { status: reply.status, headers, body: undefined, params: values };

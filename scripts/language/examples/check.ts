@@ -6,12 +6,12 @@ import type { Example, Json, Operation, Provider } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import { differences, show } from "./difference.ts";
-import { type OutcomeDefinition, outcomeDefinition, outcomeOf } from "./call-result.ts";
+import { type ResultDefinition, resultDefinition, resultOf } from "./call-result.ts";
 import { type SchemaCheck, schemaCheck } from "./reply-schema.ts";
 import { requestOf } from "./request.ts";
 
 /** An example under check: the IR around it and its place in the manifest. */
-interface Subject {
+interface CheckedExample {
   readonly provider: Provider;
   readonly operation: Operation;
   readonly example: Example;
@@ -19,7 +19,7 @@ interface Subject {
   readonly at: ManifestPath;
   readonly fits: SchemaCheck;
   readonly inputs: InputDefinition;
-  readonly outcome: OutcomeDefinition;
+  readonly definition: ResultDefinition;
 }
 
 type Values = Readonly<Record<string, Json>>;
@@ -37,8 +37,8 @@ export function checkExamples(provider: Provider, source: ManifestSource): reado
       rules,
       keywords: runtimeKeywords,
     };
-    const outcome = outcomeDefinition(provider, operation);
-    const setting = { provider, operation, source, fits, inputs, outcome };
+    const definition = resultDefinition(provider, operation);
+    const setting = { provider, operation, source, fits, inputs, definition };
     return operation.examples.flatMap((example) => {
       const at = ["operations", operation.id, "examples", example.name];
       return checkExample({ ...setting, example, at });
@@ -46,14 +46,14 @@ export function checkExamples(provider: Provider, source: ManifestSource): reado
   });
 }
 
-function checkExample(subject: Subject): readonly Diagnostic[] {
-  const { values, diagnostics } = checkParams(subject);
-  const replies = checkReply(subject);
+function checkExample(checked: CheckedExample): readonly Diagnostic[] {
+  const { values, diagnostics } = checkParams(checked);
+  const replies = checkReply(checked);
   if (diagnostics.length > 0) return [...diagnostics, ...replies];
-  return [...checkRequest(subject, values), ...replies, ...checkResult(subject, values)];
+  return [...checkRequest(checked, values), ...replies, ...checkResult(checked, values)];
 }
 
-function checkParams({ provider, operation, example, source, at, inputs }: Subject) {
+function checkParams({ provider, operation, example, source, at, inputs }: CheckedExample) {
   const given = { ...credentials(provider), ...sharedExamples(operation), ...example.params };
   const { values, problems } = checkInputs(inputs, given);
   const diagnostics = problems.map(({ input, message }) =>
@@ -77,7 +77,7 @@ function sharedExamples({ parameters }: Operation): Record<string, Json> {
 }
 
 function checkRequest(
-  { operation, example: { request }, source, at }: Subject,
+  { operation, example: { request }, source, at }: CheckedExample,
   values: Values,
 ): readonly Diagnostic[] {
   // A hook is code of the package; the contract suite runs it, the check does not.
@@ -108,7 +108,13 @@ function headerOf(headers: Readonly<Record<string, string>>, name: string): stri
   return found && headers[found];
 }
 
-function checkReply({ operation, example, source, at, fits }: Subject): readonly Diagnostic[] {
+function checkReply({
+  operation,
+  example,
+  source,
+  at,
+  fits,
+}: CheckedExample): readonly Diagnostic[] {
   const { status, body } = example.reply;
   const reply = [...operation.replies, ...operation.errorReplies].find(
     (candidate) => candidate.status === status,
@@ -132,11 +138,11 @@ function checkReply({ operation, example, source, at, fits }: Subject): readonly
 }
 
 function checkResult(
-  { operation, example, source, at, outcome }: Subject,
+  { operation, example, source, at, definition }: CheckedExample,
   values: Values,
 ): readonly Diagnostic[] {
   if (operation.hooks.reply) return [];
-  const actual = outcomeOf(outcome, example.reply, values);
+  const actual = resultOf(definition, example.reply, values);
   const stated = example.result;
   if (actual.kind === "output" && stated.kind === "output") {
     return differences(stated.output, actual.output).map((difference) =>

@@ -1,6 +1,5 @@
 import type { Json, JsonSchema } from "./types.ts";
 
-/** What a schema says of the value at a path. */
 export interface SchemaAt {
   readonly schema: JsonSchema;
   /** True when the value may be missing or null on the way. */

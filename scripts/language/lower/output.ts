@@ -4,7 +4,6 @@ import { dereference, isSchema, type Schemas, schemaAt } from "../ir/schema-path
 import type { Json, JsonSchema, Output, OutputSource, Parameter, Reply } from "../ir/types.ts";
 import { reference } from "./schema.ts";
 
-/** What the schemas of outputs are derived from. */
 export interface OutputSetting {
   readonly replies: readonly Reply[];
   readonly parameters: readonly Parameter[];

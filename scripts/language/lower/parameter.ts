@@ -5,7 +5,6 @@ import { title } from "../ir/names.ts";
 import { limitNames } from "../keywords.ts";
 import type { EnumBy, Limits, Method, Parameter, Placement } from "../ir/types.ts";
 
-/** What a parameter's defaults depend on. */
 export interface ParameterSetting {
   readonly provider: string;
   readonly method: Method;

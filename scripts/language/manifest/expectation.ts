@@ -1,6 +1,6 @@
 /** `a, b or c` */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+export function listed(items: readonly string[]): string {
+  return items.length < 2 ? items.join() : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
 }
 
 const expectations: Readonly<Record<string, string>> = {
@@ -14,8 +14,8 @@ const expectations: Readonly<Record<string, string>> = {
 
 /** What belongs at a place, by the types that its schema allows: `Text or a list`. */
 export function expectation(types: readonly string[]): string {
-  const words = listed(types.map((type) => expectations[type] ?? type));
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = listed(types.map((type) => expectations[type] ?? type));
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A number, or how many characters, items or members there are. */

@@ -2,7 +2,7 @@ import { parsePath } from "../../language/ir/path.ts";
 import type { ValueType } from "../../language/ir/types.ts";
 import { found } from "../../language/check/reply-paths.ts";
 import { itemOf } from "../../language/check/schema-types.ts";
-import type { OperationSubject } from "../../language/check/prepared.ts";
+import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestOutput } from "../../language/manifest/types.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
@@ -11,7 +11,7 @@ import { otherValue } from "./parameters.ts";
 import { pathEdits, pathsEdits, type Reach } from "./paths.ts";
 
 /** Each output of an operation under another name, gone, and made in another way. */
-export function outputEdits({ at, operation }: OperationSubject, reach: Reach): readonly Edit[] {
+export function outputEdits({ at, operation }: PreparedOperation, reach: Reach): readonly Edit[] {
   return Object.entries(operation.output).flatMap(([name, output]) => {
     const place = [...at, "output", name];
     return [

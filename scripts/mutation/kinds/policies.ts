@@ -1,5 +1,5 @@
 import type { Effect } from "../../language/ir/types.ts";
-import type { OperationSubject } from "../../language/check/prepared.ts";
+import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestLimits } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
@@ -12,7 +12,7 @@ const RETRIES = 2;
 
 /** An operation of another effect, which decides what is repeated, and repeated more or less often. */
 export function policyEdits(
-  { at, operation }: OperationSubject,
+  { at, operation }: PreparedOperation,
   shared: ManifestLimits | undefined,
 ): readonly Edit[] {
   const retries = operation.limits?.retries ?? shared?.retries ?? RETRIES;

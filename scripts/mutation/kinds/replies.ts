@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../language/ir/types.ts";
-import type { OperationSubject } from "../../language/check/prepared.ts";
+import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type {
   ManifestAccept,
@@ -12,7 +12,7 @@ import { otherValue } from "./parameters.ts";
 import { keyedPathEdits, pathsEdits, type Reach } from "./paths.ts";
 
 /** Each status of success undeclared, another one, and with another body. */
-export function replyEdits({ at, operation }: OperationSubject): readonly Edit[] {
+export function replyEdits({ at, operation }: PreparedOperation): readonly Edit[] {
   const statuses = Object.keys(operation.reply);
   return statuses.flatMap((status) => {
     const place = [...at, "reply", status];

@@ -1,6 +1,6 @@
 import { parsePlacement } from "../../language/lower/parameter.ts";
 import type { Method } from "../../language/ir/types.ts";
-import type { OperationSubject } from "../../language/check/prepared.ts";
+import type { PreparedOperation } from "../../language/check/prepared.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { otherValue } from "./parameters.ts";
 import { elsewhere } from "./placements.ts";
@@ -15,7 +15,7 @@ const OTHER_METHOD: Readonly<Record<Method, Method>> = {
 };
 
 /** The request of an operation with another method, path or constant. */
-export function requestEdits({ at, method, path, operation }: OperationSubject): readonly Edit[] {
+export function requestEdits({ at, method, path, operation }: PreparedOperation): readonly Edit[] {
   const other = (verb: Method, target: string) => set([...at, "request"], `${verb} ${target}`);
   return [
     other(OTHER_METHOD[method], path),

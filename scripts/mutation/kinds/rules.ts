@@ -1,10 +1,10 @@
-import type { OperationSubject } from "../../language/check/prepared.ts";
+import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestRule } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
 
 /** Each rule of an operation gone, looser, stricter, and of the other severity. */
-export function ruleEdits({ at, operation: { rules = [] } }: OperationSubject): readonly Edit[] {
+export function ruleEdits({ at, operation: { rules = [] } }: PreparedOperation): readonly Edit[] {
   return rules.flatMap((rule, index) => {
     const place = [...at, "rules", index];
     const severity = rule.severity === "warning" ? "error" : "warning";

@@ -1,11 +1,11 @@
-import type { OperationSubject } from "../../language/check/prepared.ts";
+import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { Manifest } from "../../language/manifest/types.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { otherValue } from "./parameters.ts";
 import { pathEdits, type Reach } from "./paths.ts";
 
 /** How pages follow each other, with each part changed. */
-export function pageEdits({ at, operation }: OperationSubject, reach: Reach): readonly Edit[] {
+export function pageEdits({ at, operation }: PreparedOperation, reach: Reach): readonly Edit[] {
   const { page } = operation;
   if (!page) return [];
   const place = [...at, "page"];

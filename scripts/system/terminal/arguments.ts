@@ -45,7 +45,7 @@ export function refuseUnknown(
   }
 }
 
-/** Values of the options. A missing or superfluous value is reported in Node's words. */
+/** Values of the options. A missing or superfluous value is reported with the message of Node. */
 export function valuesOf<const Known extends Options>(args: readonly string[], options: Known) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true }).values;
@@ -74,14 +74,14 @@ export function formatOf<Name extends string = Format>(
   return format;
 }
 
-/** The one of some words that an option gives. */
-export function oneOf<Word extends string>(
+/** The one of several choices that an option gives. */
+export function oneOf<Choice extends string>(
   option: string,
   given: string,
-  words: readonly Word[],
-): Word {
-  const word = words.find((name) => name === given);
-  if (word !== undefined) return word;
-  const hint = didYouMean(given, words);
-  throw new InputError(`--${option} must be one of ${words.join(", ")}, not ${given}${hint}`);
+  choices: readonly Choice[],
+): Choice {
+  const choice = choices.find((name) => name === given);
+  if (choice !== undefined) return choice;
+  const hint = didYouMean(given, choices);
+  throw new InputError(`--${option} must be one of ${choices.join(", ")}, not ${given}${hint}`);
 }

@@ -9,7 +9,7 @@ function said(error: Error): string {
   return text;
 }
 
-test("what was not built is told with what builds it", () => {
+test("what was not built is reported with what builds it", () => {
   const missing = "Cannot find module '/a/node_modules/@blockwright/runtime/dist/index.js'";
   const error = Object.assign(new Error(missing), { code: "ERR_MODULE_NOT_FOUND" });
   expect(said(error)).toBe(`error: ${missing}\nRun npm run build first.\n`);
@@ -21,7 +21,7 @@ test("what was read moves no cursor and hides nothing, line by line", () => {
   );
 });
 
-test("what is missing otherwise is told as it is", () => {
+test("what is missing otherwise is reported as it is", () => {
   const error = Object.assign(new Error("ENOENT: /a/dist/index.js"), { code: "ENOENT" });
   expect(said(error)).toBe("error: ENOENT: /a/dist/index.js\n");
 });

@@ -1,7 +1,6 @@
 import { createBooksClient, searchVolumes } from "@blockwright/books";
 import createClient from "openapi-fetch";
 
-/** What this module gives. */
 export interface Calls {
   readonly calls: Readonly<Record<string, () => Promise<unknown>>>;
   readonly stub: typeof stub;

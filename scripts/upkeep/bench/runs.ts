@@ -5,7 +5,6 @@ import { parseWorkflow } from "../../../packages/workflow/src/parse.ts";
 import { runWorkflow } from "../../../packages/workflow/src/run/workflow.ts";
 import type { BlockDocument, Workflow } from "../../../packages/workflow/src/types.ts";
 
-/** What this module gives. */
 export interface Runs {
   readonly checked: typeof checked;
   readonly looped: typeof looped;

@@ -4,7 +4,6 @@ import { median } from "./median.ts";
 import type { Runs } from "./runs.ts";
 import { ratio, table } from "./table.ts";
 
-/** What workflows cost. */
 export interface WorkflowCost {
   readonly blocks: number;
   /** Milliseconds to read and check the document. */

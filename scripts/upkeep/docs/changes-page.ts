@@ -7,11 +7,9 @@ import {
 } from "../../change/diff/rule.ts";
 import { plain } from "./plain.ts";
 
-/** What a golden case shows of a rule. */
 export interface ChangeExample {
   /** Unified difference of the two states, without the names of files. */
   readonly diff: string;
-  /** What is said about it. */
   readonly printed: string;
 }
 

@@ -31,7 +31,7 @@ export function isKindOfText({ type, enum: values }: LanguageSchema): boolean {
   return type === "string" && values === undefined;
 }
 
-const words: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: "text",
   integer: "whole number",
   number: "number",
@@ -71,5 +71,5 @@ function describeType(type: string, schema: LanguageSchema, definitions: Definit
   }
   const bounds = [minimum, maximum].filter((bound) => bound !== undefined);
   const range = bounds.length === 2 ? `, ${bounds.join(" to ")}` : "";
-  return (words[type] ?? type) + range;
+  return (typeNames[type] ?? type) + range;
 }

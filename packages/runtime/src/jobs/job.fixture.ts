@@ -20,7 +20,6 @@ export interface Progress {
 /** The credential, part of no error. */
 export const secret = "canary-0123456789";
 
-/** What the job is started with. */
 export const inputs: Inputs = { apiKey: secret, text: "roof bees" };
 
 /** Answers about a job. */

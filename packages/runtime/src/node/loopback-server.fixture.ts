@@ -26,7 +26,7 @@ export interface LoopbackServer {
 /** Answers the request that is the `count`-th, from 1. */
 export type Answer = (response: ServerResponse, count: number, request: IncomingMessage) => unknown;
 
-/** Starts a server on a free port of 127.0.0.1 that answers as told. */
+/** Starts a server on a free port of 127.0.0.1 that gives these answers. */
 export async function loopbackServer(answer: Answer): Promise<LoopbackServer> {
   const requests: SeenRequest[] = [];
   const server = createServer(async (request, response) => {

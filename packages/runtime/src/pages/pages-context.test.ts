@@ -75,7 +75,7 @@ describe("the context", () => {
     expect(requests.length).toBe(1);
   });
 
-  test("hears of a warning once, and of every request", async () => {
+  test("is called for a warning once, and for every request", async () => {
     const { url: baseUrl } = await pagesServer();
     const warnings: Warning[] = [];
     const events: string[] = [];

@@ -22,7 +22,6 @@ export const home = "https://api.shop.example/v1";
 /** The credential, part of no error. */
 export const secret = "canary-0123456789";
 
-/** What the operation is called with. */
 export const inputs: Inputs = { apiKey: secret, top: "10" };
 
 /** Paging by a cursor in the input `after`. */

@@ -5,7 +5,6 @@ import { standard } from "./policy.ts";
 
 const source = readFileSync(new URL("policy.ts", import.meta.url), "utf8");
 
-/** What editors show of an option. */
 function commentOf(option: string): string {
   return new RegExp(String.raw`/\*\* (.*) \*/\n\s*readonly ${option}\?`).exec(source)?.[1] ?? "";
 }

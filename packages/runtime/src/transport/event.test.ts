@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { notify } from "./event.ts";
 
-test("a listener hears of what happens", () => {
+test("a listener is called with what happens", () => {
   const listener = vi.fn();
   notify(listener, { a: 1 });
   expect(listener.mock.calls).toEqual([[{ a: 1 }]]);

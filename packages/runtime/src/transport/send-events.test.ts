@@ -6,14 +6,14 @@ import { type Sent, sendTo } from "./send.fixture.ts";
 const operation = "shop_get";
 const durationMs = expect.any(Number);
 
-/** What a listener hears of a call, failed or not. */
+/** Events of a call, failed or not. */
 async function heardOf(baseUrl: string, sent: Sent = {}): Promise<readonly CallEvent[]> {
   const heard: CallEvent[] = [];
   await sendTo(baseUrl, { ...sent, onEvent: (event) => heard.push(event) }).catch(() => {});
   return heard;
 }
 
-test("a listener hears of an attempt and of the end", async () => {
+test("a listener is called on an attempt and at the end", async () => {
   const { baseUrl } = await loopbackServer((response) => answerJson(response));
   expect(await heardOf(baseUrl, { method: "POST", body: "{}" })).toEqual([
     { type: "attempt", operation, attempt: 1, method: "POST" },
@@ -21,7 +21,7 @@ test("a listener hears of an attempt and of the end", async () => {
   ]);
 });
 
-test("a listener hears of retries, why and when", async () => {
+test("a listener is called on retries, with reason and wait", async () => {
   const { baseUrl } = await loopbackServer((response, count) => {
     if (count === 1) return answerBusy(response, 429);
     return count === 2 ? response.destroy() : answerJson(response, 404);
@@ -36,7 +36,7 @@ test("a listener hears of retries, why and when", async () => {
   ]);
 });
 
-test("a listener hears of redirects as attempts", async () => {
+test("a listener is called on redirects as attempts", async () => {
   const { baseUrl } = await loopbackServer((response, count) =>
     count < 2 ? response.writeHead(302, { Location: "/next" }).end() : answerJson(response),
   );

@@ -2,7 +2,7 @@ import { basics, booleans, checkInputs, type Input, jsonInputs } from "@blockwri
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { Part } from "../reference.ts";
 import type { CheckContext, Findings } from "./context.ts";
-import { inputWords } from "./wording.ts";
+import { inputText } from "./wording.ts";
 
 /** Texts with references in place of other types: some values can make them text of that type. */
 export function* checkFilledTexts(context: CheckContext): Findings {
@@ -14,7 +14,7 @@ export function* checkFilledTexts(context: CheckContext): Findings {
       if (input === undefined || deeper.length > 0 || parts.length < 2) continue;
       // A malformed reference was reported, and may hide the end of the text.
       if (parts.some(({ kind }) => kind === "malformed") || canBeRead(parts, input)) continue;
-      const expected = inputWords(input);
+      const expected = inputText(input);
       yield diagnostic("workflow-input-invalid", context.source.valueAt(path), {
         problem: `${name} must be ${expected}, which this text is not, whatever its references stand for`,
       });

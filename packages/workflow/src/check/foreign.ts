@@ -25,10 +25,10 @@ function* checkText(context: CheckContext, input: InputText): Findings {
   }
 }
 
-/** The range of the words; that of the whole value if they are written with escapes. */
-function placeIn({ source }: CheckContext, { path }: InputText, words: string): SourceRange {
+/** The range of the text; that of the whole value if they are written with escapes. */
+function placeIn({ source }: CheckContext, { path }: InputText, text: string): SourceRange {
   const whole = source.valueAt(path);
-  const start = whole.file.text.indexOf(words, whole.start);
-  const end = start + words.length;
+  const start = whole.file.text.indexOf(text, whole.start);
+  const end = start + text.length;
   return start < 0 || end > whole.end ? whole : { file: whole.file, start, end };
 }

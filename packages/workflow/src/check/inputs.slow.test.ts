@@ -55,7 +55,6 @@ interface Said {
   readonly warning: readonly string[];
 }
 
-/** What the check says of a workflow of one block. */
 function checked(type: string, operation: string, given: Given): Said {
   const inputs = { operation, ...given };
   const workflow: Workflow = { blocks: { it: { type, name: "It", inputs } } };

@@ -25,8 +25,8 @@ export function masked(
   return diagnostics.map((found) => {
     const { range, message, fix } = found;
     const secrets = within(range, ranges).map(({ start, end }) => file.text.slice(start, end));
-    const words = redact({ message, fix }, secrets.flatMap(wordsOf));
-    return { ...found, ...words, range: { ...range, file: blotted } };
+    const texts = redact({ message, fix }, secrets.flatMap(quotationsOf));
+    return { ...found, ...texts, range: { ...range, file: blotted } };
   });
 }
 
@@ -44,7 +44,7 @@ function within({ start, end }: SourceRange, ranges: readonly SourceRange[]) {
 }
 
 /** How a message may quote a secret: its text, or the tag that it was parsed as. */
-function wordsOf(written: string): readonly string[] {
+function quotationsOf(written: string): readonly string[] {
   const text = written.replace(/^\W+|["'\s]+$/g, "");
   return [text, ...(/(?<=^!)[^\s!]+/.exec(written) ?? [])];
 }

@@ -7,7 +7,7 @@ import { isNeeded } from "./inputs.ts";
 import { knownOutputs } from "./known-outputs.ts";
 import { type FoundValue, resolvePath } from "./output-path.ts";
 import type { CheckContext, Findings, InputText } from "./context.ts";
-import { inputWords, pathText, typeWords } from "./wording.ts";
+import { inputText, pathText, typesText } from "./wording.ts";
 
 /** References that are whole values: their type fits the input, and they are present where required. */
 export function* checkReferenceTypes(context: CheckContext): Findings {
@@ -56,12 +56,12 @@ function* checkValue(
 ): Findings {
   const path = pathText(block, members);
   if (!canFit(value, input)) {
-    const found = foundWords(value, input);
+    const found = foundText(value, input);
     yield diagnostic("reference-type", place(), {
       path,
       found,
       input: name,
-      expected: inputWords(input),
+      expected: inputText(input),
     });
   } else if (input.required && value.optional) {
     yield diagnostic("reference-optional", place(), { path, input: name });
@@ -71,8 +71,8 @@ function* checkValue(
 }
 
 /** The types that were found, with those of the items where a list would be accepted. */
-function foundWords({ types, itemTypes }: FoundValue, { convert }: Input): string {
-  const found = typeWords(types);
+function foundText({ types, itemTypes }: FoundValue, { convert }: Input): string {
+  const found = typesText(types);
   const isListOfOthers = types.has("array") && isList(convert);
-  return isListOfOthers ? `${found} (each item ${typeWords(itemTypes)})` : found;
+  return isListOfOthers ? `${found} (each item ${typesText(itemTypes)})` : found;
 }

@@ -143,7 +143,7 @@ test("a connection that leads nowhere is not blamed twice", () => {
   );
 });
 
-describe("an input that a rule demands", () => {
+describe("an input that a rule requires", () => {
   const person = { operation: "persondata_person_enrich", apiKey: "{{KEY}}" };
   const people = { operation: "persondata_person_search", apiKey: "{{KEY}}" };
   const absent = "{{generate.warnings}}";

@@ -7,7 +7,7 @@ import { isIndex } from "./member.ts";
 import { resolvePath } from "./output-path.ts";
 import type { CheckContext, Findings } from "./context.ts";
 import { memberHint, outputHint } from "./suggestions.ts";
-import { pathText, typeWords } from "./wording.ts";
+import { pathText, typesText } from "./wording.ts";
 
 /** References: what they name exists, and is available when the block runs. */
 export function* checkReferences(context: CheckContext): Findings {
@@ -89,7 +89,7 @@ function* checkOutput(
     yield diagnostic("reference-member-undescribed", place(), { path: parent, member, hint });
     return;
   }
-  const type = typeWords(resolved.types);
+  const type = typesText(resolved.types);
   const named = isIndex(member) ? `item ${member}` : `member "${member}"`;
   yield diagnostic("reference-member-impossible", place(), {
     path: parent,

@@ -3,7 +3,7 @@ import { isList } from "./fits.ts";
 import { type JsonType, jsonTypes } from "./json-type.ts";
 import { isIndex } from "./member.ts";
 
-const words: Readonly<Record<JsonType, string>> = {
+const typeNames: Readonly<Record<JsonType, string>> = {
   null: "null",
   boolean: "true or false",
   number: "a number",
@@ -13,17 +13,17 @@ const words: Readonly<Record<JsonType, string>> = {
 };
 
 /** Types for a message: `text or a number`. Null is named only when there is no other type. */
-export function typeWords(types: ReadonlySet<JsonType>): string {
+export function typesText(types: ReadonlySet<JsonType>): string {
   const named = jsonTypes.filter((type) => types.has(type) && type !== "null");
-  return named.length === 0 ? words.null : named.map((type) => words[type]).join(" or ");
+  return named.length === 0 ? typeNames.null : named.map((type) => typeNames[type]).join(" or ");
 }
 
 /** The type of an input, to follow "must be". */
-export function inputWords({ type, integer, shape = "object", convert }: Input): string {
+export function inputText({ type, integer, shape = "object", convert }: Input): string {
   if (integer) return "a whole number";
   if (isList(convert)) return "text or a list of texts";
-  if (type !== "json") return words[type];
-  return shape === "any" ? "a value" : words[shape];
+  if (type !== "json") return typeNames[type];
+  return shape === "any" ? "a value" : typeNames[shape];
 }
 
 /** A reference without its braces: `search.data[0].id`. */

@@ -30,7 +30,7 @@ export function contextOf(step: Step, options: BlockOptions, mask: Mask): WaitCo
     signal: eitherOf(options.signal, given.signal),
     onWarning(warning) {
       notify(given.onWarning, warning);
-      report(step, options, { kind: "warning", message: mask.words(warning.message) });
+      report(step, options, { kind: "warning", message: mask.texts(warning.message) });
     },
     onProgress(outputs) {
       notify(given.onProgress, outputs);

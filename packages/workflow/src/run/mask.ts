@@ -5,7 +5,7 @@ import type { BlockOutcome } from "./types.ts";
 /** Removes the secrets of one block from its outcome and events. */
 export interface Mask {
   /** Text of errors and warnings, without any secret. */
-  words<Value>(value: Value): Value;
+  texts<Value>(value: Value): Value;
   /** Outputs for other blocks, without the values of secret inputs. */
   outputs<Value>(value: Value): Value;
   /** Outputs that are only shown, also without the value of any `{{NAME}}`. */
@@ -22,7 +22,7 @@ export function maskOf(
   const given = marked.flatMap((name) => secretTexts(inputs[name]));
   const all = [...given, ...secrets];
   return {
-    words: (value) => redact(value, all),
+    texts: (value) => redact(value, all),
     outputs: (value) => maskOutputs(value, given),
     shown: (value) => maskOutputs(value, all),
   };

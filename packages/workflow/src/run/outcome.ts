@@ -57,7 +57,7 @@ function errorOf(thrown: unknown, mask: Mask): BlockError {
   const { name, code, provider, operation, message, ...details } = error;
   // Names of ours, which a short secret must not make unreadable.
   const names = { name, code, ...(provider && { provider }), ...(operation && { operation }) };
-  return { ...mask.words(details), ...names, message: mask.words(message) };
+  return { ...mask.texts(details), ...names, message: mask.texts(message) };
 }
 
 /** By its name, since a package may have its own copy of the runtime. */

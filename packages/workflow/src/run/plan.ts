@@ -84,7 +84,7 @@ function readStep(
   if (wait && !isJob(operation)) problems.push(`${block}: ${id} does not start a job to wait for`);
   if (typeof wait === "object") problems.push(...waitProblems(block, wait));
   const template = readTemplate(own);
-  for (const words of template.malformed) problems.push(`${block}: ${words}`);
+  for (const problem of template.malformed) problems.push(`${block}: ${problem}`);
   return { block, document, operation, template };
 }
 

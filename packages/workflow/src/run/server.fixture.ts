@@ -11,7 +11,6 @@ import type { RunEvent, RunOptions } from "./types.ts";
 /** The blocks that tests use. */
 export const blocks = [booksBlock, crmBlock, docgenBlock];
 
-/** What a search finds. */
 export const found = { totalItems: 1, items: [{ id: "v1", title: "Bees" }] };
 
 /** Options of runs against a server, and what happens in them. */

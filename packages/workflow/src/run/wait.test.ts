@@ -36,7 +36,7 @@ describe("a job", () => {
     ]);
   });
 
-  test("takes the time of its start and of the wait, and tells of both without secrets", async () => {
+  test("takes the time of its start and of the wait, and reports both without secrets", async () => {
     const { baseUrl } = await loopbackServer((response, count) => {
       const body = { generationId: "gen_1", status: "completed", gammaUrl: "d-0123456789" };
       const answer = () =>
@@ -63,7 +63,7 @@ describe("a job", () => {
     });
   });
 
-  test("tells how far it is without the value of any secret", async () => {
+  test("reports how far it is without the value of any secret", async () => {
     const { options, events } = await job({ status: "completed", gammaUrl: "beekeeping" });
     const make = generate({ inputText: "{{WORD}}" });
     await runWorkflow(workflowOf({ make }), { ...options, secrets: { WORD: "beekeeping" } });

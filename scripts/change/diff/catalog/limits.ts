@@ -86,7 +86,6 @@ const sizeRules = {
   },
 } as const satisfies Rules;
 
-/** What a text looks like. */
 const textRules = {
   "pattern-added": { ...TIGHTER, message: "The input {name} must match {to}." },
   "pattern-removed": { ...LOOSER, message: "The input {name} no longer has to match {from}." },

@@ -1,6 +1,5 @@
 import type { Rules } from "../rule.ts";
 
-/** What callers get of a call that succeeds. */
 export const outputRules = {
   "output-added": {
     direction: "output",

@@ -1,6 +1,5 @@
 import type { Rules } from "../rule.ts";
 
-/** What is sent to the provider for the same call. */
 export const requestRules = {
   "method-changed": {
     direction: "request",

@@ -34,13 +34,18 @@ function* compareAccept(base: Accept, head: Accept, { operation, report }: Setti
   for (const [former, { name }] of pairOutputs(operation).pairs) {
     const [before, after] = [base.output[former.name], head.output[name]];
     if (isDeepStrictEqual(before, after)) continue;
-    const values = { status, output: code(name), from: wordsOf(before), to: wordsOf(after) };
+    const values = {
+      status,
+      output: code(name),
+      from: constantText(before),
+      to: constantText(after),
+    };
     const positions = declaredPositions(operation, ["accept", status, "output", name]);
     yield report("accept-output-changed", positions, values);
   }
 }
 
 /** Without a constant, an output is taken from the reply. */
-function wordsOf(constant: Json | undefined): string {
+function constantText(constant: Json | undefined): string {
   return constant === undefined ? "taken from the reply" : codeOf(constant);
 }

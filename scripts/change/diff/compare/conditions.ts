@@ -45,10 +45,10 @@ function* compareCondition(
 ): Iterable<Change> {
   if (base && head) yield changed(base, head, positions, report);
   else if (head) {
-    const values = { condition: wordsOf(head), to: code(head.code) };
+    const values = { condition: conditionText(head), to: code(head.code) };
     yield report("error-condition-added", positions, values);
   } else if (base) {
-    const values = { condition: wordsOf(base), from: code(base.code) };
+    const values = { condition: conditionText(base), from: code(base.code) };
     yield report("error-condition-removed", positions, values);
   }
 }
@@ -59,15 +59,15 @@ function changed(
   positions: Positions,
   report: Report,
 ): Change {
-  const condition = wordsOf(head);
+  const condition = conditionText(head);
   const to = code(head.code);
   return isDeepStrictEqual({ ...base, code: head.code }, head)
     ? report("error-condition-code-changed", positions, { condition, from: code(base.code), to })
-    : report("error-condition-changed", positions, { condition, to, former: wordsOf(base) });
+    : report("error-condition-changed", positions, { condition, to, former: conditionText(base) });
 }
 
 /** ``status 403 and `CREDITS` at `body.code` `` */
-function wordsOf({ status, match, contains, present }: ErrorCondition): string {
+function conditionText({ status, match, contains, present }: ErrorCondition): string {
   const parts = [
     ...(status.length > 0 ? [`status ${status.join(" or ")}`] : []),
     ...Object.entries(match).map(([path, value]) => `${codeOf(value)} at ${code(path)}`),

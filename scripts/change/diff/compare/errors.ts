@@ -49,7 +49,7 @@ function* compareDetails(operation: OperationPair): Iterable<Change> {
     const [base, head] = [operation.base.errors[member], operation.head.errors[member]];
     if (isDeepStrictEqual(base, head)) continue;
     const positions = declaredPositions(operation, ["errors", member]);
-    const values = { detail, from: wordsOf(base), to: wordsOf(head) };
+    const values = { detail, from: pathsText(base), to: pathsText(head) };
     yield report(`error-detail-${changeOf(base, head)}`, positions, values);
   }
 }
@@ -59,6 +59,6 @@ function changeOf(base: ErrorMapping["code"], head: ErrorMapping["code"]) {
   return head.length === 0 ? "removed" : "moved";
 }
 
-function wordsOf(paths: readonly Path[]): string {
+function pathsText(paths: readonly Path[]): string {
   return paths.map(code).join(" or ");
 }

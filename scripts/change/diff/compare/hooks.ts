@@ -3,7 +3,7 @@ import { type Change, reporter } from "../change.ts";
 import { ownPositions } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
 
-/** Code that stands between the manifest and the provider: that it changed is all that can be told. */
+/** Code between the manifest and the provider: nothing more than that it changed can be reported. */
 export function* compareHooks(operation: OperationPair): Iterable<Change> {
   const { pair, base, head } = operation;
   const report = reporter(pair, head.id);

@@ -71,13 +71,13 @@ function* compareQuestions(jobs: JobPair, report: Report): Iterable<Change> {
   ] as const;
   for (const [member, rule] of conditions) {
     if (isDeepStrictEqual(base[member], head[member])) continue;
-    const values = { job, from: wordsOf(base[member]), to: wordsOf(head[member]) };
+    const values = { job, from: membersText(base[member]), to: membersText(head[member]) };
     yield report(rule, positionsOf(jobs, member), values);
   }
 }
 
 /** `status: completed` between backticks. */
-function wordsOf(members: Readonly<Record<string, Json>>): string {
+function membersText(members: Readonly<Record<string, Json>>): string {
   const given = Object.entries(members).filter(([, value]) => value !== null);
   return codeOrNothing(
     given.map(([name, value]) => `${name}: ${String(value)}`).join(", ") || null,

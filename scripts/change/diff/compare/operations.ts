@@ -17,7 +17,6 @@ import { compareReplies } from "./replies.ts";
 import { compareRequest } from "./request.ts";
 import { compareRules } from "./rules.ts";
 
-/** What compares one part of an operation. */
 export type OperationComparison = (operation: OperationPair) => Iterable<Change>;
 
 const COMPARISONS: readonly OperationComparison[] = [

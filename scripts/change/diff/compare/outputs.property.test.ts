@@ -9,7 +9,7 @@ import { provider } from "../../../emit/targets/fixture.ts";
 import { compareContract } from "../compare.ts";
 import { contractWith, operationWith } from "../contract.fixture.ts";
 
-/** Constants and defaults are of the output's type, as the check of manifests demands. */
+/** Constants and defaults are of the output's type, as the check of manifests requires. */
 const VALUES = {
   string: ["x", "y"],
   integer: [1, 2],

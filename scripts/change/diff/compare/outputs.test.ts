@@ -36,7 +36,7 @@ operations:
 }
 
 describe("what becomes of an absent value", () => {
-  const output = (words: string) => `{ title: ${OUTPUT.replace("type", `${words}type`)} }`;
+  const output = (members: string) => `{ title: ${OUTPUT.replace("type", `${members}type`)} }`;
   const required = output("");
   const optional = output("optional: true, ");
   const nullable = output("nullable: true, ");

@@ -21,7 +21,7 @@ function* compareWay(
   head: Page,
   report: Report,
 ): Iterable<Change> {
-  // Where the items lie is told of the output that gives them, and so is its new name.
+  // Where the items lie is reported for the output that gives them, and so is its new name.
   const { pairs } = pairOutputs(operation);
   const isSame = pairs.some(
     ([one, other]) => one.name === base.output && other.name === head.output,

@@ -23,12 +23,10 @@ import { compareSending } from "./parameters/sending.ts";
 import { compareType, isOtherType } from "./parameters/type.ts";
 import { code } from "./inline-code.ts";
 
-/** What compares one part of a parameter. */
 type ParameterComparison = (pair: ParameterPair, report: ReportMember) => Iterable<Change>;
 
 const COMPARISONS: readonly ParameterComparison[] = [compareType, compareInput, compareDefault];
 
-/** What says nothing across types. */
 const OF_ONE_TYPE: readonly ParameterComparison[] = [
   compareConversion,
   compareLimits,

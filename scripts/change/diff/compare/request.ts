@@ -36,11 +36,11 @@ function* compareConstants({ pair, base, head }: OperationPair): Iterable<Change
   for (const [one, other] of pairs) {
     if (isDeepStrictEqual(one.value, other.value)) continue;
     const positions = { base: pathOf(base.id, one), head: pathOf(head.id, other) };
-    const values = { ...wordsOf(other), from: codeOf(one.value) };
+    const values = { ...constantValues(other), from: codeOf(one.value) };
     yield report("constant-changed", positions, values);
   }
   for (const constant of removed) {
-    const { place, to: from } = wordsOf(constant);
+    const { place, to: from } = constantValues(constant);
     yield report(
       "constant-removed",
       { base: pathOf(base.id, constant), head: null },
@@ -49,11 +49,11 @@ function* compareConstants({ pair, base, head }: OperationPair): Iterable<Change
   }
   for (const constant of added) {
     const positions = { base: null, head: pathOf(head.id, constant) };
-    yield report("constant-added", positions, wordsOf(constant));
+    yield report("constant-added", positions, constantValues(constant));
   }
 }
 
-function wordsOf({ placement, value }: Constant) {
+function constantValues({ placement, value }: Constant) {
   return { place: code(placeOf(placement)), to: codeOf(value) };
 }
 

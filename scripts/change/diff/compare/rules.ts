@@ -79,7 +79,7 @@ function idOfChange(base: View, head: View, renames: Renames) {
   return tighter ? "rule-tightened" : "rule-loosened";
 }
 
-/** What callers are told, as the end of a sentence. */
+/** The message for callers, as the end of a sentence. */
 function sentence({ rule }: View): string {
   const text = rule.message.replace(/\s+/g, " ").trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;

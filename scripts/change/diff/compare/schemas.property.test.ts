@@ -50,7 +50,7 @@ const object = fc
   .dictionary(member, schema, { minKeys: 1, maxKeys: 3 })
   .map((properties): JsonSchema => ({ type: "object", properties }));
 
-/** References pass a member or an item, as the check demands. */
+/** References pass a member or an item, as the check requires. */
 const schemas: fc.Arbitrary<Schemas> = fc.record({ Reply: object, Part: object });
 
 /** Two states that have most in common. */

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { InputError } from "../../../system/input-error.ts";
 import { readSpecs, refuseNone } from "../../../language/specs.ts";
 import type { ReleaseRecord } from "../../record/record.ts";
-import { type Demand, readContracts } from "../../../language/read-contract.ts";
+import { type CheckLevel, readContracts } from "../../../language/read-contract.ts";
 import type { State } from "../state.ts";
 import { named, type Origin } from "./origin.ts";
 import { readPackage, readPackages } from "./package.ts";
@@ -15,24 +15,24 @@ import { readPackage, readPackages } from "./package.ts";
 export async function readFolder(
   folder: string,
   origin: Origin,
-  demand: Demand = "shape",
+  level: CheckLevel = "shape",
   record: ReleaseRecord = new Map(),
 ): Promise<State> {
   const specs = join(folder, "specs");
   if (existsSync(specs)) {
     const packages = await readPackages(folder, record);
-    return { ...readManifests(specs, origin, demand), packages };
+    return { ...readManifests(specs, origin, level), packages };
   }
   if (existsSync(join(folder, "package.json"))) return await readPackage(folder, origin);
-  return readManifests(folder, origin, demand);
+  return readManifests(folder, origin, level);
 }
 
 /** The state of every manifest of a folder. */
-export function readManifests(folder: string, origin: Origin, demand: Demand = "shape"): State {
+export function readManifests(folder: string, origin: Origin, level: CheckLevel = "shape"): State {
   const found = readSpecs(origin.root, folder);
   refuseNone(found, origin.label);
   const specs = found.specs.map((spec) => named(origin, spec));
-  const contracts = readContracts(specs, demand);
+  const contracts = readContracts(specs, level);
   return { label: origin.label, contracts, packages: new Map(), partial: false };
 }
 

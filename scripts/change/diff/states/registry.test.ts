@@ -52,15 +52,17 @@ test.each(["1.2.0", "latest"])("a published package is fetched by npm: %s", asyn
 });
 
 test("a registry that repeats a token is not repeated", async () => {
-  const told = expect(resolveState("@blockwright/hidden@1.0.0", newFolder())).rejects;
-  await told.toThrow(/not for \[secret\]/);
+  const reported = expect(resolveState("@blockwright/hidden@1.0.0", newFolder())).rejects;
+  await reported.toThrow(/not for \[secret\]/);
 });
 
 test.each([
   `${name}@9.9.9`,
   "@blockwright/absent@1.0.0",
-])("what the registry lacks is named: %s", async (word) => {
-  await expect(resolveState(word, newFolder())).rejects.toThrow(`the registry has no ${word}`);
+])("what the registry lacks is named: %s", async (reference) => {
+  await expect(resolveState(reference, newFolder())).rejects.toThrow(
+    `the registry has no ${reference}`,
+  );
 });
 
 test.each([
@@ -74,6 +76,6 @@ test.each([
   ["@blockwright/books", false],
   ["--registry=x@1", false],
   ["a@1; rm", false],
-])("%s names a package: %s", (word, expected) => {
-  expect(isPublished(word)).toBe(expected);
+])("%s names a package: %s", (reference, expected) => {
+  expect(isPublished(reference)).toBe(expected);
 });

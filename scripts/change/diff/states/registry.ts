@@ -9,28 +9,28 @@ import { inTemporaryFolder } from "./temporary.ts";
 const PUBLISHED = /^(?:@[\w.~-]+\/)?[\w~][\w.~-]*@[\w][\w.+-]*$/;
 
 /** True for a package with a version or a tag: `@blockwright/books@1.2.0`. */
-export function isPublished(word: string): boolean {
-  return PUBLISHED.test(word);
+export function isPublished(reference: string): boolean {
+  return PUBLISHED.test(reference);
 }
 
 /** The state of a published package. Which registry, and with what right, is npm's to know. */
-export async function readPublished(word: string): Promise<State> {
+export async function readPublished(reference: string): Promise<State> {
   return await inTemporaryFolder(async (folder) => {
     const options = ["--pack-destination", folder, "--ignore-scripts", "--json"];
     const { ok, stdout, stderr } = await runNpm(
-      ["pack", word, ...options],
+      ["pack", reference, ...options],
       process.cwd(),
       process.env,
     );
     const file = readdirSync(folder).find((name) => name.endsWith(".tgz"));
-    if (!ok || file === undefined) throw new InputError(refusal(word, stdout, stderr));
-    return await readPacked(join(folder, file), word);
+    if (!ok || file === undefined) throw new InputError(refusal(reference, stdout, stderr));
+    return await readPacked(join(folder, file), reference);
   });
 }
 
-function refusal(word: string, stdout: string, stderr: string): string {
+function refusal(reference: string, stdout: string, stderr: string): string {
   const code = /\b(E404|ETARGET)\b/.exec(stdout + stderr)?.[1];
-  if (code) return `the registry has no ${word}; npm view lists its versions`;
+  if (code) return `the registry has no ${reference}; npm view lists its versions`;
   const own = stderr.split("\n").filter((line) => line.startsWith("npm error"));
-  return `npm cannot fetch ${word}\n${own.join("\n")}`;
+  return `npm cannot fetch ${reference}\n${own.join("\n")}`;
 }

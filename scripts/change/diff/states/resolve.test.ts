@@ -55,7 +55,7 @@ test("what is no package is refused", async () => {
   await refusal("absent.yaml").toThrow("there is no file ");
 });
 
-test("every mistake of every manifest is told as the check tells it", async () => {
+test("every mistake of every manifest is reported as the check reports it", async () => {
   const root = newFolder();
   const nowhere = shelf.replace("reply: { 204: empty }", "reply: { 204: Nowhere }");
   write(root, { "specs/shelf.yaml": nowhere, "specs/rack.yaml": "manifest: 1\nprovidr: rack\n" });

@@ -11,22 +11,24 @@ import { readPacked } from "./packed.ts";
 import { isPublished, readPublished } from "./registry.ts";
 import { readRevision } from "./revision.ts";
 
-/** The word for what was published last. */
+/** Refers to the last published versions. */
 const RELEASED = "released";
 
 /**
- * The state that a word of the command line names. A branch that is named like a folder or like a
+ * The state that an argument of the command line refers to. A branch that is named like a folder or like a
  * package is still `refs/heads/<name>`.
  */
-export async function resolveState(word: string, root: string): Promise<State> {
-  if (word === RELEASED) return refuseUnreleased(await releasedState(root));
-  const path = resolve(word);
+export async function resolveState(reference: string, root: string): Promise<State> {
+  if (reference === RELEASED) return refuseUnreleased(await releasedState(root));
+  const path = resolve(reference);
   const label = shownPath(path);
   const origin = { label, root, prefix: "" };
-  if (word.endsWith(".tgz")) return await readPacked(path, label);
+  if (reference.endsWith(".tgz")) return await readPacked(path, label);
   if (isFolder(path)) return await readFolder(path, origin, "meaning");
-  if (word.endsWith(".yaml")) return readManifest(path, origin);
-  return isPublished(word) ? await readPublished(word) : await readRevision(word, root);
+  if (reference.endsWith(".yaml")) return readManifest(path, origin);
+  return isPublished(reference)
+    ? await readPublished(reference)
+    : await readRevision(reference, root);
 }
 
 /** What was published last; empty before the first release. */
@@ -45,7 +47,6 @@ export async function releasedState(root: string): Promise<State> {
   };
 }
 
-/** What the manifests say now. */
 export async function workingState(root: string): Promise<State> {
   const origin = { label: "the working tree", root, prefix: "" };
   return await readFolder(root, origin, "meaning", readRecord(root));

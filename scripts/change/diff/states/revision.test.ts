@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { git, newFolder, newRepository, shelfNamed, write } from "./repository.fixture.ts";
 import { resolveState, workingState } from "./resolve.ts";
 
-const nameIn = async (word: string, root: string) =>
-  (await resolveState(word, root)).contracts.get("shelf")?.provider.block.name;
+const nameIn = async (reference: string, root: string) =>
+  (await resolveState(reference, root)).contracts.get("shelf")?.provider.block.name;
 
 test("a revision is read as it was, and nothing of the work tree changes", async () => {
   const root = newRepository();
@@ -49,8 +49,8 @@ test("libraries are read where a revision has them", async () => {
   library("packages/runtime", "export const after = 1;\n");
   git(root, "add", ".");
   git(root, "commit", "--quiet", "--message=by hand");
-  const exported = async (word: string) => {
-    const { packages } = await resolveState(word, root);
+  const exported = async (reference: string) => {
+    const { packages } = await resolveState(reference, root);
     return Object.keys(packages.get("runtime")?.entries["."] ?? {});
   };
   expect(await exported("HEAD~1")).toEqual(["before"]);
@@ -73,8 +73,8 @@ test.each([
   ["0123abc", 'there is no folder, package or git revision "0123abc"'],
   ["--output=x", 'git revision "--output=x"'],
   ["HEAD~2", "the revision HEAD~2 has no specs folder"],
-])("%s is refused", async (word, message) => {
-  await expect(resolveState(word, newRepository())).rejects.toThrow(message);
+])("%s is refused", async (reference, message) => {
+  await expect(resolveState(reference, newRepository())).rejects.toThrow(message);
 });
 
 test("in a shallow clone, what to do is said", async () => {

@@ -10,6 +10,6 @@ test("a program that is killed has failed, with what it said until then", async 
   });
 });
 
-test("a program that is not there is told by its name", async () => {
+test("a program that is not there is reported by its name", async () => {
   await expect(run("no-such-program", [], ".")).rejects.toThrow("no-such-program");
 });

@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 
-/** What became of another program. */
 export interface Ran {
   readonly ok: boolean;
   readonly stdout: string;

@@ -18,7 +18,6 @@ interface OperationInputsView {
   readonly params: InterfaceView;
 }
 
-/** What the operations of a provider take. */
 export function inputsView(provider: Provider): InputsView {
   const { spec, names, operations } = provider;
   return {

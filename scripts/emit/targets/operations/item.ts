@@ -3,7 +3,6 @@ import type { AliasView } from "../../render/type.ts";
 import { outputSchema } from "../output-schema.ts";
 import { named, replyType } from "../typescript/schema-type.ts";
 
-/** What the pages of an operation hold. */
 export function itemView(
   operation: Operation,
   { output: name }: Page,

@@ -28,7 +28,6 @@ import type { PackageFacts } from "./manifest.ts";
 
 const normalizer = new Bills.Normalize.Factory(Spec1dot6).makeForBom();
 
-/** What a bill says of one package. */
 interface Part extends LockedPackage {
   readonly description?: string;
 }

@@ -56,13 +56,13 @@ function inputView(parameter: Parameter) {
   const { name, required, secret } = parameter;
   return {
     name,
-    type: typeWords(parameter),
+    type: typeText(parameter),
     required: required ? "yes" : "",
     doc: joinSentences([parameterText(parameter), secret ? "Secret." : null]),
   };
 }
 
-function typeWords({ type, convert, shape }: Parameter): string {
+function typeText({ type, convert, shape }: Parameter): string {
   if (shape === "object" || shape === "array") return `json ${shape}`;
   return convert?.startsWith("csv") ? "string, comma-separated" : valueType(type);
 }

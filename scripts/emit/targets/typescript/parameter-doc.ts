@@ -17,7 +17,6 @@ export function parameterDoc(parameter: Parameter): string {
   ]);
 }
 
-/** What the doc comment of a credential says. */
 export function credentialDoc({ description, scopes }: Credential): string {
   const needed = scopes.length > 0 ? `Scopes: ${scopes.join(", ")}.` : null;
   return joinSentences([description, needed, "Secret."]);

@@ -29,7 +29,6 @@ export interface RuleData {
   readonly needs?: readonly { readonly input: string; readonly equals?: string }[];
 }
 
-/** What an input is. */
 interface Definition {
   readonly type: Exclude<ValueType, "integer">;
   readonly integer?: true;

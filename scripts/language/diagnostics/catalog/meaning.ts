@@ -7,7 +7,6 @@ import { policies } from "./policies.ts";
 import { request } from "./request.ts";
 import { schemas } from "./schemas.ts";
 
-/** What the check of a manifest's meaning can find. */
 export const meaning = {
   ...identity,
   ...request,

@@ -73,7 +73,6 @@ function positionsOf({ operation, base, head }: OutputPair, { name }: ItemMember
   };
 }
 
-/** What the output's schema says of a member of its items. */
 function schemaOf({ schema }: Output, { name }: ItemMember): JsonSchema {
   const item = isSchema(schema.items) ? schema.items : schema;
   const member = isSchema(item.properties) ? item.properties[name] : undefined;

@@ -1,6 +1,5 @@
 import type { Output, OutputSource } from "../../../../language/ir/types.ts";
 
-/** What is made of the value that an output is taken from. */
 export type Shape = Pick<OutputSource & { readonly kind: "path" }, "take" | "omit" | "each">;
 
 /** What is made of an output's value; of a constant nothing is. */

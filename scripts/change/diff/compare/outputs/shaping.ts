@@ -12,14 +12,14 @@ export function* compareShaping(pair: OutputPair): Iterable<Change> {
   const [base, head] = [shapeOf(pair.base), shapeOf(pair.head)];
   const output = code(pair.head.name);
   if (base.take !== head.take) {
-    const values = { output, from: wordsOfTake(base), to: wordsOfTake(head) };
+    const values = { output, from: takeText(base), to: takeText(head) };
     yield report("output-take-changed", positions, values);
     return;
   }
   yield* compareOmitted(pair, base, head);
   if (base.each && head.each) yield* compareItems(pair, base.each, head.each);
   else if (base.each !== head.each) {
-    const values = { output, from: wordsOfEach(base), to: wordsOfEach(head) };
+    const values = { output, from: eachText(base), to: eachText(head) };
     yield report("output-items-reshaped", positions, values);
   }
 }
@@ -46,10 +46,10 @@ const TAKEN = {
   keys: "the names of members",
 } as const;
 
-function wordsOfTake({ take }: Shape): string {
+function takeText({ take }: Shape): string {
   return take === null ? "the whole value" : TAKEN[take];
 }
 
-function wordsOfEach({ each }: Shape): string {
+function eachText({ each }: Shape): string {
   return each ? "objects of chosen members" : "as the provider sends them";
 }

@@ -11,16 +11,16 @@ export function* compareSources(pair: OutputPair): Iterable<Change> {
   const { report, base, head, positions } = pair;
   const output = code(head.name);
   const isMoved = !isDeepStrictEqual(originOf(base.source), originOf(head.source));
-  const words = { output, from: wordsOf(base.source), to: wordsOf(head.source) };
+  const texts = { output, from: sourceText(base.source), to: sourceText(head.source) };
   if (isMoved && base.source.kind === "const" && head.source.kind === "const") {
-    yield report("output-constant-changed", positions, words);
+    yield report("output-constant-changed", positions, texts);
     return;
   }
   const relation = relationOf(pair);
   if (relation.relation !== "same") {
     const { from, to } = relation;
     yield report(`output-type-${relation.relation}`, positions, { output, from, to });
-  } else if (isMoved) yield report("output-source-changed", positions, words);
+  } else if (isMoved) yield report("output-source-changed", positions, texts);
   else if (base.type !== head.type && isDeepStrictEqual(shapeOf(base), shapeOf(head))) {
     const types = { from: code(base.type), to: code(head.type) };
     yield report("output-check-changed", positions, { output, ...types });
@@ -49,7 +49,7 @@ function originOf(source: OutputSource) {
   return source.kind === "const" ? source : source.paths;
 }
 
-function wordsOf(source: OutputSource): string {
+function sourceText(source: OutputSource): string {
   if (source.kind === "const") return codeOf(source.value);
   return source.paths.map(code).join(" or ");
 }

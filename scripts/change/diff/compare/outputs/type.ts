@@ -1,11 +1,11 @@
 import type { JsonSchema } from "../../../../language/ir/types.ts";
 import { described } from "../schema/described.ts";
 import { named, type SchemaNode } from "../schema/node.ts";
-import { type Relation, relationOf, typesOf, wordsOf } from "../schema/types.ts";
+import { type Relation, relationOf, typesOf, typeCode } from "../schema/types.ts";
 import { type Compared, compareSchemas, keyOf } from "../schemas.ts";
 import type { OutputPair } from "./pair.ts";
 
-/** How the type of a value differs, and both in words. */
+/** How the type of a value differs, and both types for people. */
 export interface TypeDifference {
   readonly relation: Relation;
   readonly from: string;
@@ -25,13 +25,13 @@ export function typeDifference(
   const before = nodeOf(base, positions.base, pair.base.provider.schemas);
   const after = nodeOf(head, positions.head, pair.head.provider.schemas);
   const changes = [...compareSchemas(before, after, report, sameNames(operation))];
-  const words = { from: wordsOf(before), to: wordsOf(after) };
+  const texts = { from: typeCode(before), to: typeCode(after) };
   const types = relationOf(typesOf(described(before)), typesOf(described(after)));
   if (changes.some(({ severity }) => severity === "breaking")) {
-    return { ...words, relation: types === "widened" ? "widened" : "changed" };
+    return { ...texts, relation: types === "widened" ? "widened" : "changed" };
   }
   const isNarrowed = changes.some(({ severity }) => severity === "additive");
-  return { ...words, relation: isNarrowed ? "narrowed" : "same" };
+  return { ...texts, relation: isNarrowed ? "narrowed" : "same" };
 }
 
 function nodeOf(

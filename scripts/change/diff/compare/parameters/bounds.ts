@@ -60,7 +60,7 @@ function compareSide(side: Side, { base, head }: ParameterPair, report: ReportMe
   if (!isTighter(from, to) && !isTighter(to, from)) return [];
   const isRaised = isTighter(to, from) === (side.sign === 1);
   const rule = `${kebab(side.limit)}-${isRaised ? "raised" : "lowered"}` as const;
-  const values = { from: wordsOf(side, from), to: wordsOf(side, to) };
+  const values = { from: boundText(side, from), to: boundText(side, to) };
   return [report(rule, to.key, values, from.key)];
 }
 
@@ -86,7 +86,7 @@ function isTighter(one: Bound, other: Bound): boolean {
 }
 
 /** `none`, `40`, `above 0` */
-function wordsOf({ sign }: Side, { at, open }: Bound): string {
+function boundText({ sign }: Side, { at, open }: Bound): string {
   if (!Number.isFinite(at)) return "none";
   const number = code(String(at * sign));
   if (!open) return number;

@@ -33,7 +33,7 @@ export function* compareDependentValues(
       (narrowed.length > 0 && widened.length > 0 && "dependent-values-changed") ||
       (narrowed.length > 0 && "dependent-values-narrowed") ||
       (widened.length > 0 && "dependent-values-widened");
-    const cases = listed([...new Set([...narrowed, ...widened])].map(caseWords));
+    const cases = listed([...new Set([...narrowed, ...widened])].map(caseText));
     if (rule) yield report(rule, "enumBy", { other: code(other), cases });
     else if (all.narrowed.length + all.widened.length > 0) {
       yield report("dependent-values-warned", "enumBy", { other: code(other) });
@@ -91,6 +91,6 @@ function exceeds(one: Values, other: Values): boolean {
   return one === undefined || one.some((value) => !other.includes(value));
 }
 
-function caseWords(found: Case): string {
+function caseText(found: Case): string {
   return found === null ? "absent" : code(found);
 }

@@ -21,10 +21,10 @@ export function* compareInput(
   if (base.secret !== head.secret) {
     yield report(head.secret ? "input-secret" : "input-no-longer-secret", "secret", {});
   }
-  yield* compareWords({ base, head }, report);
+  yield* compareTexts({ base, head }, report);
 }
 
-function* compareWords(
+function* compareTexts(
   { base, head }: Pick<ParameterPair, "base" | "head">,
   report: ReportMember,
 ): Iterable<Change> {

@@ -19,7 +19,7 @@ const FORMS = limitNames.filter(
 /** What values are held to: the values of a list, or a range and a form; and how many of them. */
 export function* compareLimits(pair: ParameterPair, report: ReportMember): Iterable<Change> {
   const { base, head } = pair;
-  // Listed values keep the other limits, which the check demands: only the list decides.
+  // Listed values keep the other limits, which the check requires: only the list decides.
   if (base.limits.enum || head.limits.enum) yield* compareValues(pair, report);
   else {
     yield* compareRange(pair, report);
@@ -56,7 +56,7 @@ function* compareMultiple(pair: ParameterPair, report: ReportMember): Iterable<C
   if (tighter && looser) return;
   const rule =
     (tighter && "multiple-tightened") || (looser && "multiple-loosened") || "multiple-changed";
-  yield report(rule, "multipleOf", { from: stepWords(from), to: stepWords(to) });
+  yield report(rule, "multipleOf", { from: stepText(from), to: stepText(to) });
 }
 
 /** What numbers are multiples of; 0: any number will do. Every whole number is a multiple of 1. */
@@ -70,7 +70,7 @@ function isMultiple(step: number, other: number): boolean {
   return other === 0 || (step !== 0 && numberLimits.multipleOf(step, other));
 }
 
-function stepWords(step: number): string {
+function stepText(step: number): string {
   if (step === 0) return "any number";
   return step === 1 ? "whole numbers" : `multiples of ${code(String(step))}`;
 }

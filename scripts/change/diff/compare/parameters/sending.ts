@@ -17,7 +17,7 @@ export function* compareSending(pair: ParameterPair, report: ReportMember): Iter
     yield report("place-changed", "to", values);
   }
   const rule = conditionRule(base.when, head.when);
-  if (rule) yield report(rule, "when", { from: conditionWords(base), to: conditionWords(head) });
+  if (rule) yield report(rule, "when", { from: conditionText(base), to: conditionText(head) });
 }
 
 function isUsual({ name, placement }: Parameter, operation: Operation): boolean {
@@ -38,7 +38,7 @@ function holdsWhenAbsent({ equals, fallback }: NonNullable<Parameter["when"]>): 
   return isDeepStrictEqual(fallback, equals);
 }
 
-function conditionWords({ when }: Parameter): string {
+function conditionText({ when }: Parameter): string {
   if (when === null) return "";
   const absent = holdsWhenAbsent(when) ? " or absent" : "";
   return `${code(when.parameter)} is ${codeOf(when.equals)}${absent}`;

@@ -13,7 +13,7 @@ export function ruleWithRenames(rule: Rule, renames: Renames): Rule {
   return { ...rule, parameter, needs };
 }
 
-/** Whether the caller is told something else than names that changed. */
+/** Whether the message for callers differs by more than names that changed. */
 export function isReworded(base: Rule, head: Rule, renames: Renames): boolean {
   const derived = base.message.replace(/\w+/g, (name) => renames.get(name) ?? name);
   return head.message !== base.message && head.message !== derived;

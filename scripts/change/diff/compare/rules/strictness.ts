@@ -17,7 +17,7 @@ export function strictnessOf(base: Rule, head: Rule): Strictness {
   if (base.kind === "requires" && head.kind === "requires") {
     return { tighter: needsMore(head, base), looser: needsMore(base, head) };
   }
-  // What two patterns have in common cannot be told.
+  // What two patterns have in common is unknown.
   const isSame =
     base.kind === "matches" && head.kind === "matches" && base.pattern === head.pattern;
   return { tighter: !isSame, looser: !isSame };

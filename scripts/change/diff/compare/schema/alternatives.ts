@@ -3,7 +3,7 @@ import type { Change } from "../../change.ts";
 import { code } from "../inline-code.ts";
 import type { Described } from "./described.ts";
 import { alternativesOf, resolved, type SchemaNode } from "./node.ts";
-import { wordsOf } from "./types.ts";
+import { typeCode } from "./types.ts";
 import type { DescribedPair, Walk } from "./walk.ts";
 
 /** Alternatives that came, went, or differ. A schema without any is its own only one. */
@@ -18,12 +18,12 @@ export function* compareAlternatives(
   for (const node of gone) {
     if (isListedIn(after, node)) continue;
     const positions = { base: node.at, head: head.node.at };
-    yield report("reply-alternative-removed", positions, { member, type: wordsOf(node) });
+    yield report("reply-alternative-removed", positions, { member, type: typeCode(node) });
   }
   for (const node of come) {
     if (isListedIn(before, node)) continue;
     const positions = { base: base.node.at, head: node.at };
-    yield report("reply-alternative-added", positions, { member, type: wordsOf(node) });
+    yield report("reply-alternative-added", positions, { member, type: typeCode(node) });
   }
 }
 

@@ -13,7 +13,6 @@ export interface SchemaNode {
   readonly at: ManifestPath;
   /** What it describes, for people: `Volume.authors[]`. */
   readonly name: string;
-  /** What its references name. */
   readonly schemas: Schemas;
 }
 

@@ -43,13 +43,13 @@ export function relationOf(base: Types, head: Types): Relation {
   return grows ? "widened" : "changed";
 }
 
-/** What a value is, for people: `string`, `Volume[]`, `true`. */
-export function wordsOf(node: SchemaNode): string {
+/** The type of a value for people: `string`, `Volume[]`, `true`. */
+export function typeCode(node: SchemaNode): string {
   return code(typeText(node));
 }
 
 /** Types for people: `string or number`, `anything`. */
-export function wordsOfTypes(types: Types): string {
+export function typesCode(types: Types): string {
   return code(textOf(types));
 }
 

@@ -3,7 +3,7 @@ import type { Json } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
 import { code, codesOf } from "../inline-code.ts";
 import type { Described } from "./described.ts";
-import { relationOf, typesOf, valuesOf, wordsOfTypes } from "./types.ts";
+import { relationOf, typesOf, valuesOf, typesCode } from "./types.ts";
 import { type DescribedPair, keywordPositions, positionsOf, type Walk } from "./walk.ts";
 
 /** Whether null is among the values. */
@@ -24,10 +24,10 @@ export function* compareTypes(pair: DescribedPair, { report }: Walk): Iterable<C
   const [before, after] = [typesOf(base), typesOf(head)];
   const relation = relationOf(before, after);
   if (relation === "same") return;
-  const words = { from: wordsOfTypes(before), to: wordsOfTypes(after) };
+  const texts = { from: typesCode(before), to: typesCode(after) };
   yield report(`reply-type-${relation}`, positionsOf(pair), {
     member: code(head.node.name),
-    ...words,
+    ...texts,
   });
 }
 

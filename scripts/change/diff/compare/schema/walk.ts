@@ -8,7 +8,6 @@ export interface DescribedPair {
   readonly head: Described;
 }
 
-/** What a comparison of schemas works with. */
 export interface Walk {
   readonly report: Report;
   /** Compares two schemas within those compared. */
