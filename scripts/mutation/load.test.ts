@@ -39,8 +39,8 @@ describe("regenerate", () => {
       regenerate(notes, set(path, 2), project),
     ]);
     const text = (files: typeof mutant) => files?.map(({ contents }) => contents).join("") ?? "";
-    expect(text(original)).toContain("minimum: 1,");
-    expect(text(mutant)).toContain("minimum: 2,");
+    expect(text(original)).toContain("minimum: 1 }");
+    expect(text(mutant)).toContain("minimum: 2 }");
   });
 
   test("leaves what examples would find to the suite", async () => {
