@@ -65,7 +65,7 @@ describe.each(setups)("on Node $line through $transport", ({ line, node, transpo
 
   test("every call ends", () => {
     expect(run.cases).toHaveLength(cases.length);
-    expect(run.cases.filter(({ outcome }) => outcome === "hung")).toEqual([]);
+    expect(run.cases.filter(({ ending }) => ending === "hung")).toEqual([]);
   });
 
   test("nothing escapes, and the process ends by itself", () => {

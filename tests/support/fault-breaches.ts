@@ -7,12 +7,12 @@ const largestError = 200_000;
 /** What a case did that was not promised, in words; nothing when all is well. */
 export function breaches(seen: CaseReport, promised: Verdict): readonly string[] {
   const { atLeastMs = 0, atMostMs = 14_000, takesAtMost = Number.POSITIVE_INFINITY } = promised;
-  const outcomes = [promised.outcome].flat();
+  const endings = [promised.ending].flat();
   const [from, to] = requestsOf(promised);
   const found: readonly (readonly [boolean, string])[] = [
     [
-      !outcomes.some((outcome) => outcome === seen.outcome),
-      `ended as ${seen.outcome}, not as ${outcomes.join(" or ")}: ${seen.message}`,
+      !endings.some((ending) => ending === seen.ending),
+      `ended as ${seen.ending}, not as ${endings.join(" or ")}: ${seen.message}`,
     ],
     [
       seen.requests < from || seen.requests > to,
