@@ -16,7 +16,7 @@ export interface Case {
   readonly covers: readonly string[];
 }
 
-export type Part = "examples" | "matrix" | "wire";
+export type Part = "examples" | "matrix" | "documented";
 
 /** What must come of a call. */
 export type Expected = Refused | Sent;

@@ -5,7 +5,7 @@ import type { Value, ValueType } from "../contract/types.ts";
  * What the documentation of a provider says, written down by hand to be laid beside it. Nothing here
  * comes from a manifest, so that a manifest that is wrong fails too.
  */
-export interface WireExpectations {
+export interface DocumentedExpectations {
   readonly provider: string;
   readonly block: { readonly type: string; readonly category: string; readonly color?: string };
   /** Inputs that are secret: credentials and passwords. */

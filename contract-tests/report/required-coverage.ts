@@ -25,7 +25,7 @@ async function partsOf(providers: readonly string[]): Promise<readonly CoverageI
   const { partItem } = await import("../cases/coverage/item.ts");
   const { contractOf } = await import("../contract/read.ts");
   const { deriveFlows } = await import("../flows/derive.ts");
-  const { wireCases } = await import("../documented/cases.ts");
+  const { documentedCases } = await import("../documented/cases.ts");
   const { documentedProviders } = await import("../documented/expectations.ts");
   const contracts = providers.map(contractOf);
   const withExamples = contracts.flatMap(({ operations }) =>
@@ -37,7 +37,7 @@ async function partsOf(providers: readonly string[]): Promise<readonly CoverageI
   );
   const found = [
     ...withExamples.map(({ provider, id }) => partItem({ provider, operation: id }, "examples")),
-    ...documented.flatMap(wireCases).map((each) => partItem(each, "wire")),
+    ...documented.flatMap(documentedCases).map((each) => partItem(each, "documented")),
     ...contracts
       .flatMap((contract) => deriveFlows(contract).flows)
       .map((flow) => partItem(flow, "flows")),

@@ -71,13 +71,17 @@ function sent(
   const [request, ...repeated] = requests;
   if (!request) {
     const why = result.kind === "error" ? `${result.error}` : "it gave an output all the same";
-    return [{ kind: "wire", message: `expected a request, none was sent: ${why}` }];
+    return [{ kind: "request", message: `expected a request, none was sent: ${why}` }];
   }
   const found: Failure[] = [];
   if (repeated.length > 0)
-    found.push({ kind: "wire", message: `expected one request, ${requests.length} were sent` });
-  const wire = requestFailures({ contract, operation, inputs, redact }, expected.request, request);
-  found.push(...wire.map((message) => ({ kind: "wire" as const, message })));
+    found.push({ kind: "request", message: `expected one request, ${requests.length} were sent` });
+  const requestMessages = requestFailures(
+    { contract, operation, inputs, redact },
+    expected.request,
+    request,
+  );
+  found.push(...requestMessages.map((message) => ({ kind: "request" as const, message })));
   const [wanted, got] = [expected.warnings, warnings].map((names) =>
     [...new Set(names)].toSorted(),
   );

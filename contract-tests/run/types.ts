@@ -47,8 +47,8 @@ export interface Observation {
 export interface Failure {
   /** `books_search_volumes maxResults=41: expected a refusal, was sent` */
   readonly message: string;
-  /** Class for reports. */
-  readonly kind: "wire" | "output" | "error" | "refusal" | "violation" | "warning" | "document";
+  /** Which part of the expectation it is about. */
+  readonly kind: "request" | "output" | "error" | "refusal" | "violation" | "warning" | "document";
 }
 
 /** Operations of an emitted block by id, as a caller without types sees them. */

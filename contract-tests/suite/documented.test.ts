@@ -4,7 +4,7 @@ import { chosenProviders, heldToDocumentation } from "../settings/environment.ts
 import { differences } from "../run/difference.ts";
 import { expectedGot } from "../run/failure-text.ts";
 import { blockDocument, fieldsOf } from "../documents/block-document.ts";
-import { wireCases } from "../documented/cases.ts";
+import { documentedCases } from "../documented/cases.ts";
 import { documentedInputs } from "../documented/documented-inputs.ts";
 import { documentedProviders } from "../documented/expectations.ts";
 import { testCases } from "./test-cases.ts";
@@ -21,7 +21,7 @@ describe.each(
   written.filter(({ provider }) => chosen.includes(provider)),
 )("$provider", (expectations) => {
   const { provider, block, operations } = expectations;
-  const cases = wireCases(expectations);
+  const cases = documentedCases(expectations);
 
   test("the block presents itself as documented", () => {
     const { type, category, color, operations: all } = blockDocument(provider);

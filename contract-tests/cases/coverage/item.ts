@@ -22,7 +22,7 @@ export function coverageItem(
 
 const partTexts = {
   examples: "its examples",
-  wire: "what its documentation says",
+  documented: "what its documentation says",
   flows: "sequences of requests",
 };
 
