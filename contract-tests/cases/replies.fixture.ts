@@ -85,6 +85,6 @@ function sayOutcome(outcome: Outcome): string {
   if (outcome.kind === "output") return JSON.stringify(outcome.output);
   const { code, upstreamCode, message, requestId } = outcome.error;
   const isOwn = message?.startsWith("The provider answered") ?? false;
-  const words = [upstreamCode, isOwn ? undefined : message, requestId];
-  return [code, ...words.filter((each) => each !== undefined)].join(" | ");
+  const texts = [upstreamCode, isOwn ? undefined : message, requestId];
+  return [code, ...texts.filter((each) => each !== undefined)].join(" | ");
 }

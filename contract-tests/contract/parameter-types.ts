@@ -39,7 +39,7 @@ export interface ParameterContract {
   readonly env: string | null;
 }
 
-/** In the words of JSON Schema; lengths count code points, items are counted after `csv`. */
+/** Keywords of JSON Schema; lengths count code points, items are counted after `csv`. */
 export interface LimitsContract {
   readonly minimum?: number;
   readonly maximum?: number;

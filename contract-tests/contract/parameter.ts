@@ -4,7 +4,7 @@ import type { LimitsContract, ParameterContract } from "./parameter-types.ts";
 import { placeOf, usualPlace } from "./placement.ts";
 import type { WrittenParameter } from "./written-types.ts";
 
-const limitWords = [
+const limitKeywords = [
   "minimum",
   "maximum",
   "exclusiveMinimum",
@@ -61,8 +61,8 @@ export function readParameter(
 }
 
 function readLimits(written: WrittenParameter): LimitsContract {
-  const declared = limitWords.filter((word) => written[word] !== undefined);
-  return Object.fromEntries(declared.map((word) => [word, written[word]]));
+  const declared = limitKeywords.filter((keyword) => written[keyword] !== undefined);
+  return Object.fromEntries(declared.map((keyword) => [keyword, written[keyword]]));
 }
 
 function readEnumBy({ enumBy }: WrittenParameter, place: string): ParameterContract["enumBy"] {

@@ -69,7 +69,7 @@ function exchangeFailures(
     const found = sent ? requestFailures({ contract, operation, inputs }, request, sent) : [];
     const key = idempotencyHeader(contract, operation);
     const wrongKey = key === null ? [] : keyFailures(requests, index, key, call === "execute");
-    return [...found, ...wrongKey].map((words) => fail(`request ${index + 1}: ${words}`));
+    return [...found, ...wrongKey].map((message) => fail(`request ${index + 1}: ${message}`));
   });
   return exchanges.length === requests.length ? perRequest : [fail(counts), ...perRequest];
 }

@@ -74,11 +74,11 @@ function changeOf(
   if (!request) return "the recorded inputs no longer lead to a request";
   const now = recordedRequest(contract, operation, request);
   const changes = differences(recording.request, now, "request");
-  const words = changes.map(
+  const messages = changes.map(
     ({ path, expected, actual }) => `${path}: ${expectedGot(expected, actual)}`,
   );
-  return words.length > 0
-    ? `the request differs from the recorded one (${words.join("; ")})`
+  return messages.length > 0
+    ? `the request differs from the recorded one (${messages.join("; ")})`
     : null;
 }
 

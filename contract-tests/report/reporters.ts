@@ -12,7 +12,7 @@ export interface SuiteReports extends Pick<ReporterOptions, "suite" | "requiredC
   readonly merge: string | null;
 }
 
-/** Ours in place of Vitest's own: failures in words of the manifest, without differences of code. */
+/** Ours in place of Vitest's own: failures in terms of the manifest, without differences of code. */
 export function reportersFor({
   shard,
   merge,

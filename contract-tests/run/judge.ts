@@ -12,7 +12,7 @@ import { type Redact, shown } from "./failure-text.ts";
 /** What a call was, as far as it is judged. */
 export type Judged = Pick<Case, "id" | "operation" | "inputs"> & { readonly expected: Expected };
 
-/** Everything in which a call was not as expected, in words of the manifest; no word holds a secret. */
+/** Everything in which a call was not as expected, in terms of the manifest, without secrets. */
 export function judge(
   call: Judged,
   contract: Contract,

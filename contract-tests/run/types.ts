@@ -43,7 +43,7 @@ export interface Observation {
     | { readonly kind: "error"; readonly error: unknown };
 }
 
-/** One thing that is wrong, in words of the manifest. */
+/** One thing that is wrong, in terms of the manifest. */
 export interface Failure {
   /** `books_search_volumes maxResults=41: expected a refusal, was sent` */
   readonly message: string;

@@ -4,7 +4,7 @@ import { inferredSchema, typesOf } from "./infer.ts";
 import type { Violation } from "./violations.ts";
 
 /** What a reply has in place of what a keyword of its schema requires; all violations are of that keyword. */
-export function brokenRuleWords(
+export function brokenRuleText(
   keyword: string,
   schema: Schema,
   violations: readonly Violation[],

@@ -41,7 +41,7 @@ describe.each(
     expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
   });
 
-  // The contract is for the words of failures; what is expected comes from the documentation.
+  // The contract is for the messages of failures; what is expected comes from the documentation.
   testCases(contractOf(provider), cases);
 });
 

@@ -31,7 +31,7 @@ function allBreaches(run: ProbeRun, fault: string): readonly string[] {
     .flatMap(({ operation, promised }) => {
       const seen = run.cases.find((one) => one.fault === fault && one.operation === operation);
       const found = seen ? breaches(seen, promised) : ["was not reported"];
-      return found.map((words) => `${fault}: ${operation} ${words}`);
+      return found.map((breach) => `${fault}: ${operation} ${breach}`);
     });
 }
 

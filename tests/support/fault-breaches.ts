@@ -30,7 +30,7 @@ export function breaches(seen: CaseReport, promised: Verdict): readonly string[]
       `reports retryAfterMs ${seen.retryAfterMs}, not ${promised.retryAfterMs}`,
     ],
   ];
-  return found.filter(([broken]) => broken).map(([, words]) => words);
+  return found.filter(([broken]) => broken).map(([, text]) => text);
 }
 
 function requestsOf({ requests }: Verdict): readonly [from: number, to: number] {

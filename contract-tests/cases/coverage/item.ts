@@ -5,9 +5,9 @@ import type { CoverageItem, CoverageKind } from "../../contract/case.ts";
 export function coverageId(
   { id }: OperationContract,
   kind: CoverageKind,
-  ...words: readonly string[]
+  ...aspects: readonly string[]
 ): string {
-  return [id, kind, ...words].join("/");
+  return [id, kind, ...aspects].join("/");
 }
 
 /** A coverage item of an operation. */

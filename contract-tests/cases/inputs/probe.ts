@@ -36,14 +36,14 @@ export interface ProbedParameter {
 }
 
 /** A coverage item about the parameter: `limit`, `maximum`, `inside`. */
-export type About = readonly [kind: CoverageKind, ...words: readonly string[]];
+export type About = readonly [kind: CoverageKind, ...aspects: readonly string[]];
 
 /** Id of a coverage item about a parameter. */
 export function coverageIdOf(
   { operation, parameter }: ProbedParameter,
-  [kind, ...words]: About,
+  [kind, ...aspects]: About,
 ): string {
-  return coverageId(operation, kind, parameter.name, ...words);
+  return coverageId(operation, kind, parameter.name, ...aspects);
 }
 
 /** The call with this value is sent. */

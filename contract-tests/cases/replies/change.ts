@@ -80,9 +80,9 @@ export function canHold(path: string, value: Value | undefined): boolean {
   return value === undefined || (isText && (!isLength || /^\d+$/.test(value)));
 }
 
-/** Words after each other, without empty ones. */
-export function joined(...words: readonly string[]): string {
-  return words.filter((each) => each !== "").join(", ");
+/** Texts joined by commas, without empty ones. */
+export function joined(...texts: readonly string[]): string {
+  return texts.filter((each) => each !== "").join(", ");
 }
 
 /** Changes in words: `without body.Id, body.done null`. */

@@ -53,8 +53,8 @@ export function leftOut(
 }
 
 /** Id of a coverage item about the value at a path. */
-export function coverageIdAt({ operation, output, path }: OutputPath, word: string): string {
-  return coverageId(operation, "output", output.name, path, word);
+export function coverageIdAt({ operation, output, path }: OutputPath, aspect: string): string {
+  return coverageId(operation, "output", output.name, path, aspect);
 }
 
 /** The parameter of a path, when a call may leave it out. */
