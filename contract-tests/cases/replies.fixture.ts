@@ -50,7 +50,7 @@ operations:
       found: { params: { id: a1 }, reply: { status: 200, body: { total: 5 } } }
 `;
 
-/** What is derived of replies whose titles match, each with what comes of it: `200 filled -> {...}`. */
+/** Cases of replies whose titles match, each with its result: `200 filled -> {...}`. */
 export function replyLines(members: string, titles: RegExp): readonly string[] {
   return replyCases(...contractReplying(members))
     .cases.filter(({ title }) => titles.test(title))

@@ -9,7 +9,6 @@ export type Value =
 
 export type ValueType = "string" | "integer" | "number" | "boolean" | "json";
 
-/** What a caller may pass. */
 export interface ParameterContract {
   readonly name: string;
   readonly description: string;

@@ -19,7 +19,6 @@ const limitKeywords = [
   "enum",
 ] as const satisfies readonly (keyof LimitsContract)[];
 
-/** What a parameter belongs to. */
 interface Owner {
   readonly method: string;
   readonly path: string;

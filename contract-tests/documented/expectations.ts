@@ -1,7 +1,7 @@
 import { documentedModule } from "../settings/documented.ts";
 import type { DocumentedExpectations } from "./types.ts";
 
-/** What the project has written down of its providers by hand. */
+/** Expectations that the project has written down by hand. */
 export async function documentedProviders(
   path: string | null = documentedModule,
 ): Promise<readonly DocumentedExpectations[]> {

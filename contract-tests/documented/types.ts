@@ -20,7 +20,6 @@ export interface DocumentedExpectations {
 /** Inputs by name. */
 export type Inputs = Readonly<Record<string, Value>>;
 
-/** What one operation takes, sends and gives. */
 export interface OperationExpectations {
   /** The call with as little as possible; the other expectations say what they change in it. */
   readonly least: Call & { readonly answer: Answer };

@@ -48,7 +48,7 @@ function parameterText({ parameters }: OperationContract): object {
   };
 }
 
-/** What is promised of a text that goes on after it; else the whole text. */
+/** The promised text where the text only continues it; else the whole text. */
 export function promisedPart(text: string, promised: string): string {
   return text.startsWith(promised.trim()) ? promised : text;
 }

@@ -54,7 +54,7 @@ async function repeated(recording: Recording, { contract, operation, blocks }: R
   };
 }
 
-/** What credentials are replaced by when a call is recorded. */
+/** Placeholders that recordings have in place of credentials. */
 function placeholders({ credentials }: Contract): Readonly<Record<string, Value>> {
   return Object.fromEntries(credentials.map(({ name }) => [name, placeholder(name)]));
 }

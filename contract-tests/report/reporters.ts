@@ -3,7 +3,7 @@ import { OtherTests } from "./other-tests.ts";
 import { Progress } from "./progress.ts";
 import ContractReporter, { type ReporterOptions } from "./reporter.ts";
 
-/** What a run of the suite alone reports, and where. */
+/** Where a run of the suite alone reports its results. */
 export interface SuiteReports extends Pick<ReporterOptions, "suite" | "requiredCoverage"> {
   readonly reports: NonNullable<ReporterOptions["reports"]>;
   /** `1/3`: one part of the tests. */
@@ -40,7 +40,6 @@ function junit(outputFile: string): JUnitOptions {
   };
 }
 
-/** What `--merge` reads. */
 function blob(shard: string): ["blob", { outputFile: string }] {
   const name = shard.replace("/", "-of-");
   return ["blob", { outputFile: `.cache/contract/shards/${name}.json` }];

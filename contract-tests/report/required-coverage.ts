@@ -2,7 +2,6 @@ import type { CoverageItem } from "../contract/case.ts";
 import { heldToDocumentation } from "../settings/environment.ts";
 import type { RequiredCoverage } from "./report.ts";
 
-/** What has to be shown of every operation of the providers. */
 export async function requiredCoverage(
   providers: readonly string[],
 ): Promise<readonly RequiredCoverage[]> {

@@ -9,7 +9,6 @@ import { requestFailures } from "./request-failures.ts";
 import type { Failure, Observation } from "./types.ts";
 import { type Redact, shown } from "./failure-text.ts";
 
-/** What a call was, as far as it is judged. */
 export type Judged = Pick<Case, "id" | "operation" | "inputs"> & { readonly expected: Expected };
 
 /** Everything in which a call was not as expected, in terms of the manifest, without secrets. */
@@ -28,7 +27,7 @@ export function judge(
   }));
 }
 
-/** What is wrong with any error, whatever was expected. */
+/** Failures of any error, whatever was expected. */
 function errorFailures(
   { operation, inputs, expected }: Judged,
   contract: Contract,

@@ -52,7 +52,6 @@ function expectEqual(documented: unknown, actual: unknown, name: string): void {
   if (lines.length > 0) expect.fail(lines.join("\n"));
 }
 
-/** What the block says of the inputs of an operation. */
 function inputsOf(provider: string, operation: string): ReturnType<typeof documentedInputs> {
   return Object.fromEntries(
     fieldsOf(blockDocument(provider), operation).map(

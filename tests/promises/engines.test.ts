@@ -8,7 +8,7 @@ const failed = (code: string, status?: number) => ({
   error: { name: "ToolError", code, ...(status && { status }) },
 });
 
-/** What each case comes to, and how many requests the server may have seen. */
+/** The result of each case, and the number of requests that the server may see. */
 const expected: Readonly<Record<CaseName, readonly [result: object, requests: number]>> = {
   search: [{ outputs: found }, 1],
   create: [{ outputs: { metadata: { id: "r1" } } }, 1],

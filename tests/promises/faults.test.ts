@@ -24,7 +24,7 @@ const cases = faults.flatMap((fault) =>
   })),
 );
 
-/** What was not as promised with one fault, by operation. */
+/** Broken promises with one fault, by operation. */
 function allBreaches(run: ProbeRun, fault: string): readonly string[] {
   return cases
     .filter((each) => each.fault === fault)

@@ -5,7 +5,6 @@ import { docgen } from "./docgen/index.ts";
 import { persondata } from "./persondata/index.ts";
 import type { DocumentedExpectations } from "../../contract-tests/documented/types.ts";
 
-/** What the documentation says of every provider. */
 const documented: readonly DocumentedExpectations[] = [books, crm, directory, docgen, persondata];
 
 export default documented;

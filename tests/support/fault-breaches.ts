@@ -4,7 +4,7 @@ import type { Verdict } from "./fault-server/verdict.ts";
 /** No error holds more than a cut body, escaped, and what is said about it. */
 const largestError = 200_000;
 
-/** What a case did that was not promised, in words; nothing when all is well. */
+/** Broken promises of a case, as text; empty when it kept all. */
 export function breaches(seen: CaseReport, promised: Verdict): readonly string[] {
   const { atLeastMs = 0, atMostMs = 14_000, takesAtMost = Number.POSITIVE_INFINITY } = promised;
   const endings = [promised.ending].flat();

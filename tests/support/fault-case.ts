@@ -83,7 +83,7 @@ export async function runCase(
   };
 }
 
-/** What a call rejects with; undefined when it works. */
+/** The error that a call rejects with; undefined when it works. */
 async function errorOf(call: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise((resolve) => {

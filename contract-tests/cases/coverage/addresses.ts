@@ -12,7 +12,7 @@ export function isWholeHost({ server }: Contract, { name }: ParameterContract): 
   return new RegExp(`^(https://)?\\{${name}\\}(/|$)`).test(server.url);
 }
 
-/** What has to be shown of an address that callers supply. */
+/** Coverage items of an address that callers supply. */
 export function addressCoverage(
   contract: Contract,
   operation: OperationContract,

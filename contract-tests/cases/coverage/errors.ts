@@ -3,7 +3,7 @@ import { membersOf } from "../../oracle/path.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
 
-/** What has to be shown of errors: their texts, their codes, and the statuses that mislead. */
+/** Coverage items of errors: their texts, their codes, and the statuses that mislead. */
 export function errorCoverage(operation: OperationContract): readonly CoverageItem[] {
   const about = (names: readonly string[], text: string) =>
     coverageItem(operation, ["error", ...names], text);

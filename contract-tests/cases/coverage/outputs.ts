@@ -4,7 +4,7 @@ import { kindOfOutput } from "../../oracle/schema-kind.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
 
-/** What has to be shown of an output: where it comes from, and what becomes of what does not fit. */
+/** Coverage items of an output: its paths, and values that do not fit. */
 export function outputCoverage(
   operation: OperationContract,
   output: OutputContract,

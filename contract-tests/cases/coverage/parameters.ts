@@ -2,7 +2,7 @@ import type { OperationContract, ParameterContract, ValueType } from "../../cont
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
 
-/** What has to be shown of any parameter: whether it is given, and of what type. */
+/** Coverage items of any parameter: whether it is given, and of what type. */
 export function parameterCoverage(
   operation: OperationContract,
   parameter: ParameterContract,

@@ -3,7 +3,7 @@ import { countingValue } from "../../oracle/values.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
 
-/** What has to be shown of the values that a parameter takes: limits, choices, texts, conditions. */
+/** Coverage items of the values that a parameter takes: limits, choices, texts, conditions. */
 export function valueCoverage(
   operation: OperationContract,
   parameter: ParameterContract,

@@ -25,7 +25,6 @@ export interface Gap {
   readonly reason: string;
 }
 
-/** What a derivation finds. */
 export type Finding = Probe | Gap;
 
 /** One parameter of an operation. */
@@ -96,7 +95,7 @@ function probe(probed: ProbedParameter, value: unknown, about: About): Omit<Prob
   };
 }
 
-/** What is given, in words: `maxResults=41`, `without q`. */
+/** The title of a call by its inputs: `maxResults=41`, `without q`. */
 export function titleOf(given: Inputs): string {
   return Object.entries(given)
     .map(([name, value]) => (value === undefined ? `without ${name}` : `${name}=${shown(value)}`))

@@ -2,7 +2,7 @@ import type { ReplyContent, Value } from "../../contract/types.ts";
 import { isMap, membersOf, select } from "../../oracle/path.ts";
 import { shown } from "../inputs/shown.ts";
 
-/** What is different in a reply: a value at a path, or nothing there when it is undefined. */
+/** A difference in a reply: a value at a path, or nothing there when it is undefined. */
 export interface Change {
   /** Begins with `body` or `headers`. */
   readonly path: string;
@@ -53,7 +53,6 @@ export function valueAt({ status, headers, body }: ReplyContent, path: string): 
   return select(path, { status, headers, body });
 }
 
-/** What a path begins with. */
 export function rootOf(path: string): string {
   return String(membersOf(path)[0]);
 }

@@ -39,7 +39,7 @@ export function outputPathsOf(
   });
 }
 
-/** What leaves nothing at these paths, as far as that can be. */
+/** Changes that leave nothing at these paths, as far as possible. */
 export function leftOut(
   operation: OperationContract,
   paths: readonly string[],

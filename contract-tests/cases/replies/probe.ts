@@ -5,7 +5,7 @@ import { type Change, canHold, changed, sayChanges } from "./change.ts";
 
 /** A reply that shows something. */
 export interface ReplyProbe {
-  /** What is special about it; the status stands before it in titles. */
+  /** Follows the status in the title of the case. */
   readonly title: string;
   readonly reply: ReplyContent | Reply;
   /** Inputs that are not as usual. */

@@ -14,7 +14,7 @@ export interface ReportView {
   readonly facts: readonly { readonly term: string; readonly detail: string }[];
   readonly tiles: readonly Tile[];
   readonly failures: readonly FailedOperation[];
-  /** What a run of the whole suite did not show. */
+  /** Uncovered items of a run of the whole suite. */
   readonly missing: readonly Uncovered[];
   readonly coverage: CoverageView;
   /** What to know of the coverage; null when it speaks for itself. */

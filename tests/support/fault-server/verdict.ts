@@ -3,7 +3,6 @@ import type { ErrorCode } from "@blockwright/runtime";
 /** How a call ends: with outputs, or with the code of an error. */
 export type Ending = "ok" | ErrorCode;
 
-/** What is promised of a call. */
 export interface Verdict {
   /** How it ends; several where the promise leaves it open. */
   readonly ending: Ending | readonly Ending[];
@@ -19,7 +18,6 @@ export interface Verdict {
   readonly retryAfterMs?: number;
 }
 
-/** What both operations are promised. */
 export type Promised = { readonly safe: Verdict; readonly unsafe: Verdict };
 
 /** Requests of a call that is repeated as often as it may be by default. */
