@@ -57,8 +57,8 @@ function read(args: readonly string[]) {
     return { port: Number(port), clear: values.clear ?? false, wantsHelp: values.help ?? false };
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const words = error instanceof Error ? error.message : String(error);
-    throw new UsageError(words, { cause: error });
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UsageError(message, { cause: error });
   }
 }
 

@@ -42,7 +42,6 @@ function exampleCase(
   };
 }
 
-/** What the caller passes, with what examples leave out. */
 export function exampleInputs(
   contract: Contract,
   operation: OperationContract,

@@ -7,7 +7,7 @@ import { findings } from "./inputs/findings.ts";
 import type { Gap } from "./inputs/probe.ts";
 import type { Case, Derived } from "../contract/case.ts";
 
-/** What the inputs of an operation have to show: every parameter, limit, value and rule. */
+/** Cases and coverage items of the inputs of an operation: every parameter, limit, value and rule. */
 export function inputCases(contract: Contract, operation: OperationContract): Derived {
   const coverageItems = inputCoverage(contract, operation);
   const base = baseOf(contract, operation);

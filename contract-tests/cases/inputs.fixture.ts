@@ -37,14 +37,14 @@ operations:
       sent: { params: { word: a }, reply: { status: 200 } }
 `;
 
-/** What is derived of inputs beside `word`, each with what comes of it. */
+/** Cases that are derived of inputs beside `word`, each with its result. */
 export function linesOf(params: string, rules?: string): readonly string[] {
   const all = lines(params, rules);
   const usual = new Set([...lines(""), ...ofAnyText]);
   return all.filter((line) => !usual.has(line));
 }
 
-/** What is derived of inputs, each with what comes of it: `p=7 -> refused p`. */
+/** Cases that are derived of inputs, each with its result: `p=7 -> refused p`. */
 export function lines(params: string, rules?: string): readonly string[] {
   return inputCases(...contractWith(params, rules)).cases.map(
     (each) => `${each.title} -> ${said(each)}`,

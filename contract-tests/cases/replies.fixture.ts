@@ -50,7 +50,7 @@ operations:
       found: { params: { id: a1 }, reply: { status: 200, body: { total: 5 } } }
 `;
 
-/** What is derived of replies whose titles match, each with what comes of it: `200 filled -> {...}`. */
+/** Cases of replies whose titles match, each with its result: `200 filled -> {...}`. */
 export function replyLines(members: string, titles: RegExp): readonly string[] {
   return replyCases(...contractReplying(members))
     .cases.filter(({ title }) => titles.test(title))
@@ -85,6 +85,6 @@ function sayOutcome(outcome: Outcome): string {
   if (outcome.kind === "output") return JSON.stringify(outcome.output);
   const { code, upstreamCode, message, requestId } = outcome.error;
   const isOwn = message?.startsWith("The provider answered") ?? false;
-  const words = [upstreamCode, isOwn ? undefined : message, requestId];
-  return [code, ...words.filter((each) => each !== undefined)].join(" | ");
+  const texts = [upstreamCode, isOwn ? undefined : message, requestId];
+  return [code, ...texts.filter((each) => each !== undefined)].join(" | ");
 }

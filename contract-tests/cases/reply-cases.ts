@@ -8,7 +8,7 @@ import { startOf } from "./replies/start.ts";
 import { asReplied } from "./replies/without-bodies.ts";
 import type { Case, CoverageItem, Derived } from "../contract/case.ts";
 
-/** What replies have to show of an operation: every status, every output, every error. */
+/** Cases and coverage items of the replies of an operation: every status, every output, every error. */
 export function replyCases(contract: Contract, declared: OperationContract): Derived {
   const operation = asReplied(declared);
   const coverageItems = replyCoverage(contract, operation);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { replyLines, replyShows } from "./replies.fixture.ts";
 
-test("the first place that has words wins", () => {
+test("the first place that has a text wins", () => {
   const errors = "errors: { message: [body.error.text, body.text], requestId: headers.x-id }";
   expect(
     replyLines(errors, /^reply 400 (body\.|message|requestId|with words|headers)/),

@@ -16,9 +16,8 @@ export interface Case {
   readonly covers: readonly string[];
 }
 
-export type Part = "examples" | "matrix" | "wire";
+export type Part = "examples" | "matrix" | "documented";
 
-/** What must come of a call. */
 export type Expected = Refused | Sent;
 
 /** Nothing is sent; the error names exactly these inputs. */
@@ -98,7 +97,6 @@ export type CoverageKind =
   | "output"
   | "error";
 
-/** What is derived of one operation. */
 export interface Derived {
   readonly cases: readonly Case[];
   readonly coverageItems: readonly CoverageItem[];

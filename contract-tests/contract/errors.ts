@@ -13,7 +13,7 @@ export function mergeErrors(shared: WrittenErrors = {}, own: WrittenErrors = {})
   return { ...shared, ...own, codes, reply: { ...shared.reply, ...own.reply } };
 }
 
-/** Where the provider's own words lie, and what they mean. */
+/** Where the provider's own texts are, and what they mean. */
 export function readErrors({
   message,
   code,

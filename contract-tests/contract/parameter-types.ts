@@ -9,7 +9,6 @@ export type Value =
 
 export type ValueType = "string" | "integer" | "number" | "boolean" | "json";
 
-/** What a caller may pass. */
 export interface ParameterContract {
   readonly name: string;
   readonly description: string;
@@ -39,7 +38,7 @@ export interface ParameterContract {
   readonly env: string | null;
 }
 
-/** In the words of JSON Schema; lengths count code points, items are counted after `csv`. */
+/** Keywords of JSON Schema; lengths count code points, items are counted after `csv`. */
 export interface LimitsContract {
   readonly minimum?: number;
   readonly maximum?: number;

@@ -4,7 +4,7 @@ import type { LimitsContract, ParameterContract } from "./parameter-types.ts";
 import { placeOf, usualPlace } from "./placement.ts";
 import type { WrittenParameter } from "./written-types.ts";
 
-const limitWords = [
+const limitKeywords = [
   "minimum",
   "maximum",
   "exclusiveMinimum",
@@ -19,7 +19,6 @@ const limitWords = [
   "enum",
 ] as const satisfies readonly (keyof LimitsContract)[];
 
-/** What a parameter belongs to. */
 interface Owner {
   readonly method: string;
   readonly path: string;
@@ -61,8 +60,8 @@ export function readParameter(
 }
 
 function readLimits(written: WrittenParameter): LimitsContract {
-  const declared = limitWords.filter((word) => written[word] !== undefined);
-  return Object.fromEntries(declared.map((word) => [word, written[word]]));
+  const declared = limitKeywords.filter((keyword) => written[keyword] !== undefined);
+  return Object.fromEntries(declared.map((keyword) => [keyword, written[keyword]]));
 }
 
 function readEnumBy({ enumBy }: WrittenParameter, place: string): ParameterContract["enumBy"] {

@@ -90,7 +90,7 @@ export interface OperationContract {
   readonly examples: readonly ExampleContract[];
 }
 
-/** Where the provider's own words lie in an error reply; the first path that has words wins. */
+/** Where the provider's own texts are in an error reply; the first path that has a text wins. */
 export interface ErrorContract {
   readonly message: readonly string[];
   readonly code: readonly string[];

@@ -5,15 +5,15 @@ import { documentedRequest, withValue } from "./request.ts";
 import type {
   Answer,
   Call,
+  DocumentedExpectations,
   Inputs,
   OperationExpectations,
   Parameter,
   Refusal,
-  WireExpectations,
 } from "./types.ts";
 
 /** Every expectation of a provider as a case. */
-export function wireCases(expectations: WireExpectations): readonly Case[] {
+export function documentedCases(expectations: DocumentedExpectations): readonly Case[] {
   const { provider } = expectations;
   return Object.entries(expectations.operations).flatMap(([operation, expected]) =>
     [
@@ -21,14 +21,14 @@ export function wireCases(expectations: WireExpectations): readonly Case[] {
       ...accepted(expectations, expected),
       ...refused(expectations, expected),
     ].map(({ title, inputs, expected: outcome }) => ({
-      id: `${operation} wire: ${title}`,
-      part: "wire" as const,
+      id: `${operation} documented: ${title}`,
+      part: "documented" as const,
       provider,
       operation,
-      title: `wire: ${title}`,
+      title: `documented: ${title}`,
       inputs: present({ ...expectations.shared, ...inputs }),
       expected: outcome,
-      covers: [partItem({ provider, operation }, "wire").id],
+      covers: [partItem({ provider, operation }, "documented").id],
     })),
   );
 }
@@ -40,7 +40,7 @@ interface Expectation extends Pick<Case, "title" | "expected"> {
 
 /** The calls and replies that are written out. */
 function calls(
-  { headers }: WireExpectations,
+  { headers }: DocumentedExpectations,
   { least, calls: others = {}, answers = {} }: OperationExpectations,
 ): readonly Expectation[] {
   const written: readonly (readonly [string, Call])[] = Object.entries(others);
@@ -57,7 +57,7 @@ function calls(
 
 /** Each value of each parameter in the least call. */
 function accepted(
-  { headers }: WireExpectations,
+  { headers }: DocumentedExpectations,
   { least, parameters }: OperationExpectations,
 ): readonly Expectation[] {
   return Object.entries(parameters).flatMap(([name, { insteadOf, ...parameter }]) =>
@@ -80,7 +80,7 @@ function accepted(
 
 /** Each value that is refused in the least call, each required input left out, and what is written out. */
 function refused(
-  { shared }: WireExpectations,
+  { shared }: DocumentedExpectations,
   { least, parameters, refusals = {} }: OperationExpectations,
 ): readonly Expectation[] {
   const rows = Object.entries(parameters);
@@ -122,7 +122,7 @@ function present(inputs: Partial<Inputs>): Case["inputs"] {
   return Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined));
 }
 
-function sent(call: Call, usual: Answer, headers: WireExpectations["headers"]): Sent {
+function sent(call: Call, usual: Answer, headers: DocumentedExpectations["headers"]): Sent {
   const { warns = [], answer = usual } = call;
   return {
     kind: "sent",

@@ -1,5 +1,5 @@
 import type { Value } from "../contract/types.ts";
-import type { Parameter, WireExpectations } from "./types.ts";
+import type { DocumentedExpectations, Parameter } from "./types.ts";
 
 /** What the documentation says of one input, however it travels. */
 export interface DocumentedInput {
@@ -16,7 +16,7 @@ export interface DocumentedInput {
 
 /** Every input of an operation by name; the shared ones are required texts that only the user gives. */
 export function documentedInputs(
-  { shared, secrets, operations }: WireExpectations,
+  { shared, secrets, operations }: DocumentedExpectations,
   operation: string,
 ): Readonly<Record<string, DocumentedInput>> {
   const everywhere = Object.keys(shared);

@@ -1,6 +1,6 @@
-import type { WireExpectations } from "./types.ts";
+import type { DocumentedExpectations } from "./types.ts";
 
-const documented: readonly WireExpectations[] = [
+const documented: readonly DocumentedExpectations[] = [
   {
     provider: "notes",
     block: { type: "notes", category: "tools" },

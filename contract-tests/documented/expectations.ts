@@ -1,12 +1,12 @@
 import { documentedModule } from "../settings/documented.ts";
-import type { WireExpectations } from "./types.ts";
+import type { DocumentedExpectations } from "./types.ts";
 
-/** What the project has written down of its providers by hand. */
+/** Expectations that the project has written down by hand. */
 export async function documentedProviders(
   path: string | null = documentedModule,
-): Promise<readonly WireExpectations[]> {
+): Promise<readonly DocumentedExpectations[]> {
   if (path === null) return [];
   const file = new URL(`../../${path}`, import.meta.url);
-  const loaded: { readonly default: readonly WireExpectations[] } = await import(file.href);
+  const loaded: { readonly default: readonly DocumentedExpectations[] } = await import(file.href);
   return loaded.default;
 }

@@ -5,7 +5,7 @@ import type { Value, ValueType } from "../contract/types.ts";
  * What the documentation of a provider says, written down by hand to be laid beside it. Nothing here
  * comes from a manifest, so that a manifest that is wrong fails too.
  */
-export interface WireExpectations {
+export interface DocumentedExpectations {
   readonly provider: string;
   readonly block: { readonly type: string; readonly category: string; readonly color?: string };
   /** Inputs that are secret: credentials and passwords. */
@@ -20,7 +20,6 @@ export interface WireExpectations {
 /** Inputs by name. */
 export type Inputs = Readonly<Record<string, Value>>;
 
-/** What one operation takes, sends and gives. */
 export interface OperationExpectations {
   /** The call with as little as possible; the other expectations say what they change in it. */
   readonly least: Call & { readonly answer: Answer };

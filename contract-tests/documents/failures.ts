@@ -6,7 +6,7 @@ import type { BlockDocument } from "./block-document.ts";
 import { documentedBlock, promisedBlock } from "./block.ts";
 import { documentedDocument, type OpenApiDocument, promisedDocument } from "./openapi.ts";
 import { documentedKinds, promisedKinds } from "./output-kinds.ts";
-import { picked, promisedBlockWords, promisedOpenapiWords } from "./promised-text.ts";
+import { picked, promisedBlockText, promisedOpenapiText } from "./promised-text.ts";
 
 /** The documents that an emitted package has beside its code. */
 export interface Documents {
@@ -19,15 +19,15 @@ export interface Documents {
 /** Everything in which the documents of a package say something else than its contract. */
 export function documentFailures(contract: Contract, documents: Documents): readonly Failure[] {
   const { block, openapi } = documents;
-  const blockWords = promisedBlockWords(contract);
-  const openapiWords = promisedOpenapiWords(contract);
+  const blockText = promisedBlockText(contract);
+  const openapiText = promisedOpenapiText(contract);
   return [
     ...failures("block.json", promisedBlock(contract), documentedBlock(block, contract)),
     ...failures("block.json", promisedKinds(contract), documentedKinds(block, contract)),
-    ...failures("block.json", blockWords, picked(block, blockWords)),
+    ...failures("block.json", blockText, picked(block, blockText)),
     ...failures("openapi.yaml", promisedDocument(contract), documentedDocument(openapi)),
-    ...failures("openapi.yaml", openapiWords, picked(openapi, openapiWords)),
-  ].map((words) => ({ kind: "document", message: `${contract.provider} ${words}` }));
+    ...failures("openapi.yaml", openapiText, picked(openapi, openapiText)),
+  ].map((difference) => ({ kind: "document", message: `${contract.provider} ${difference}` }));
 }
 
 function failures(file: string, promised: object, documented: unknown): readonly string[] {

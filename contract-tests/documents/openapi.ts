@@ -1,6 +1,6 @@
 import type { Contract, OperationContract, Schema } from "../contract/types.ts";
 import { promisedBody } from "./request-body.ts";
-import { constantSchema, isAlwaysSent, promisedSchema, withoutWords } from "./values.ts";
+import { constantSchema, isAlwaysSent, promisedSchema, withoutTexts } from "./values.ts";
 
 /** An OpenAPI document, as far as the suite reads it. */
 export interface OpenApiDocument {
@@ -106,13 +106,13 @@ function documentedOperation(operation: OperationObject): object {
     parameters: Object.fromEntries(
       parameters.map(({ in: place, name, required, schema }) => [
         `${place} ${name}`,
-        { required, schema: withoutWords(schema) },
+        { required, schema: withoutTexts(schema) },
       ]),
     ),
     body: requestBody
       ? {
           required: requestBody.required,
-          schema: withoutWords(requestBody.content["application/json"].schema),
+          schema: withoutTexts(requestBody.content["application/json"].schema),
         }
       : null,
     replies: Object.fromEntries(

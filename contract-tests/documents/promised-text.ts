@@ -1,7 +1,7 @@
 import type { Contract, OperationContract } from "../contract/types.ts";
 
-/** What people and language models read of a provider in `block.json`; the document says more. */
-export function promisedBlockWords({ provider, version, ...contract }: Contract): object {
+/** The descriptions of a provider in `block.json`; the document may say more. */
+export function promisedBlockText({ provider, version, ...contract }: Contract): object {
   const { credentials, operations } = contract;
   return {
     provider,
@@ -26,17 +26,17 @@ export function promisedBlockWords({ provider, version, ...contract }: Contract)
 }
 
 /** The same of `openapi.yaml`. */
-export function promisedOpenapiWords({ version, block, operations }: Contract): object {
+export function promisedOpenapiText({ version, block, operations }: Contract): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
     const { name, description, method, path } = operation;
-    const words = { summary: name, description, ...parameterWords(operation) };
-    paths[path] = { ...paths[path], [method.toLowerCase()]: words };
+    const texts = { summary: name, description, ...parameterText(operation) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: texts };
   }
   return { info: { title: block.name, summary: block.description, version }, paths };
 }
 
-function parameterWords({ parameters }: OperationContract): object {
+function parameterText({ parameters }: OperationContract): object {
   const placed = parameters.filter(({ place }) => "name" in place);
   if (placed.length === 0) return {};
   return {
@@ -48,7 +48,7 @@ function parameterWords({ parameters }: OperationContract): object {
   };
 }
 
-/** What is promised of a text that goes on after it; else the whole text. */
+/** The promised text where the text only continues it; else the whole text. */
 export function promisedPart(text: string, promised: string): string {
   return text.startsWith(promised.trim()) ? promised : text;
 }

@@ -35,21 +35,21 @@ export function isAlwaysSent(parameter: ParameterContract): boolean {
   return !when && (required || (sendDefault && parameter.default !== undefined));
 }
 
-/** A schema without the words and examples in it; what it requires has no order. */
-export function withoutWords(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutWords);
+/** A schema without its descriptions and examples; what it requires has no order. */
+export function withoutTexts(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutTexts);
   if (typeof schema !== "object" || schema === null) return schema;
   const { description: _, examples: __, properties, ...rest } = schema as Schema; // as JSON gives it
-  const members = Object.entries(rest).map(([word, value]) => {
-    if (word === "required" && Array.isArray(value)) return [word, value.toSorted()];
+  const members = Object.entries(rest).map(([keyword, value]) => {
+    if (keyword === "required" && Array.isArray(value)) return [keyword, value.toSorted()];
     // Other values are no schemas.
-    return [word, word === "items" ? withoutWords(value) : value];
+    return [keyword, keyword === "items" ? withoutTexts(value) : value];
   });
   return {
     ...Object.fromEntries(members),
     ...(properties !== undefined && {
       properties: Object.fromEntries(
-        Object.entries(Object(properties)).map(([name, each]) => [name, withoutWords(each)]),
+        Object.entries(Object(properties)).map(([name, each]) => [name, withoutTexts(each)]),
       ),
     }),
   };

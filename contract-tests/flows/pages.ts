@@ -36,7 +36,7 @@ interface Paging {
 function flowOf(
   paging: Paging,
   call: "pages" | "items",
-  words: string,
+  title: string,
   replies: readonly Reply[],
 ): Flow {
   const { operation, page, inputs } = paging;
@@ -47,7 +47,7 @@ function flowOf(
   });
   const items = replies.flatMap(({ body }) => select(page.items, { body: body ?? null }) ?? []);
   return {
-    id: `${operation.id} ${call} ${words}`,
+    id: `${operation.id} ${call} ${title}`,
     provider: operation.provider,
     operation: operation.id,
     call,

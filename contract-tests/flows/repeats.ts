@@ -42,7 +42,7 @@ interface RepeatedCall {
 /** The failure comes until it is repeated so often, then the reply; null where it is no failure. */
 function flowOf(
   { contract, operation, inputs, reply }: RepeatedCall,
-  words: string,
+  title: string,
   failed: Reply,
   times: number,
   end: "succeeds" | "gives up" = "succeeds",
@@ -57,7 +57,7 @@ function flowOf(
   ];
   const outcome: Outcome = isDone ? expectedOutcome(operation, inputs, reply) : failing;
   return {
-    id: `${operation.id} repeats ${words}`,
+    id: `${operation.id} repeats ${title}`,
     provider: operation.provider,
     operation: operation.id,
     call: "execute",

@@ -36,7 +36,7 @@ export async function flowFailures(
   );
   const redact = redactor(contract, flow.operation, flow.inputs);
   const found: readonly Failure[] = [
-    ...wireFailures(flow, contract, requests),
+    ...exchangeFailures(flow, contract, requests),
     ...violations.map((message) => ({ kind: "violation" as const, message })),
     ...outcomeFailures(flow.outcome, result),
   ];
@@ -56,22 +56,22 @@ async function called(operation: FlowOperation, flow: Flow, context: object): Pr
   throw new Error(`the operation has no ${call}`);
 }
 
-function wireFailures(
+function exchangeFailures(
   { call, exchanges, inputs }: Flow,
   contract: Contract,
   requests: readonly SentRequest[],
 ): readonly Failure[] {
-  const fail = (message: string): Failure => ({ kind: "wire", message });
+  const fail = (message: string): Failure => ({ kind: "request", message });
   const all = exchanges.length === 1 ? "one request" : `${exchanges.length} requests`;
   const counts = `expected ${all}, got ${requests.length}`;
-  const wire = exchanges.flatMap(({ operation, request }, index) => {
+  const perRequest = exchanges.flatMap(({ operation, request }, index) => {
     const sent = requests[index];
     const found = sent ? requestFailures({ contract, operation, inputs }, request, sent) : [];
     const key = idempotencyHeader(contract, operation);
     const wrongKey = key === null ? [] : keyFailures(requests, index, key, call === "execute");
-    return [...found, ...wrongKey].map((words) => fail(`request ${index + 1}: ${words}`));
+    return [...found, ...wrongKey].map((message) => fail(`request ${index + 1}: ${message}`));
   });
-  return exchanges.length === requests.length ? wire : [fail(counts), ...wire];
+  return exchanges.length === requests.length ? perRequest : [fail(counts), ...perRequest];
 }
 
 /**

@@ -74,7 +74,7 @@ function parsed(file: string): unknown {
   }
 }
 
-/** What makes no sense in the calls of an operation, seen before any of them is made. */
+/** The first problem in the calls of an operation, found before any of them is made. */
 function problemOf(
   { id, parameters }: OperationContract,
   calls: readonly LiveCall[],

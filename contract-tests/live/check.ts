@@ -98,10 +98,10 @@ function refusal(
   scrub: Scrubber,
 ): string {
   const isUnfit = code === "invalid_reply";
-  const words = isUnfit
+  const said = isUnfit
     ? ": the outputs cannot be made of it"
     : message
       ? `: ${scrub.text(message)}`
       : "";
-  return `${id}: the provider answered ${status} (${code})${words}`;
+  return `${id}: the provider answered ${status} (${code})${said}`;
 }

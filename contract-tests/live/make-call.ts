@@ -11,7 +11,6 @@ import { replyContent } from "./reply.ts";
 import type { Checked, SessionResult } from "./session.ts";
 import type { Settings } from "./settings.ts";
 
-/** What the calls of one run share. */
 export interface LiveRun {
   readonly settings: Settings;
   readonly blocks: Blocks;

@@ -54,7 +54,7 @@ async function repeated(recording: Recording, { contract, operation, blocks }: R
   };
 }
 
-/** What credentials are replaced by when a call is recorded. */
+/** Placeholders that recordings have in place of credentials. */
 function placeholders({ credentials }: Contract): Readonly<Record<string, Value>> {
   return Object.fromEntries(credentials.map(({ name }) => [name, placeholder(name)]));
 }
@@ -74,11 +74,11 @@ function changeOf(
   if (!request) return "the recorded inputs no longer lead to a request";
   const now = recordedRequest(contract, operation, request);
   const changes = differences(recording.request, now, "request");
-  const words = changes.map(
+  const messages = changes.map(
     ({ path, expected, actual }) => `${path}: ${expectedGot(expected, actual)}`,
   );
-  return words.length > 0
-    ? `the request differs from the recorded one (${words.join("; ")})`
+  return messages.length > 0
+    ? `the request differs from the recorded one (${messages.join("; ")})`
     : null;
 }
 

@@ -44,7 +44,7 @@ function inputsOf(
   };
 }
 
-/** The request in the words of an example: without credentials, and only what the example declares. */
+/** The request as an example writes it: without credentials, and only what the example declares. */
 function declaredMembers(
   { method, path, query, body }: WireRequest,
   { request }: ExampleContract,

@@ -206,7 +206,7 @@ describe("errors", () => {
     expect(outcomeOf({ errors }, reply)).toMatchObject({ kind: "output" });
   });
 
-  test("an error without JSON has no words of the provider", () => {
+  test("an error without JSON has no texts of the provider", () => {
     expect(outcomeOf({ errors }, { status: 502, text: "<h1>" })).toEqual({
       kind: "error",
       error: {

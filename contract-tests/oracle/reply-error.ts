@@ -12,20 +12,20 @@ const codes: ReadonlyMap<number, string> = new Map([
   [429, "rate_limited"],
 ]);
 
-/** The error that a reply stands for, in the provider's own words where it has any. */
+/** The error that a reply stands for, with the provider's own texts where it has any. */
 export function replyError(
   { errors }: OperationContract,
   status: number,
   roots: Roots,
   decided: string | undefined,
 ): ExpectedError {
-  const upstreamCode = firstWords(errors.code, roots);
+  const upstreamCode = firstText(errors.code, roots);
   const mapped = new Map(Object.entries(errors.codes)).get(upstreamCode ?? "");
   const usual = status >= 400 && status < 500 ? "bad_request" : "upstream_error";
   return {
     code: decided ?? mapped ?? codes.get(status) ?? usual,
     status,
-    message: firstWords(errors.message, roots) ?? `The provider answered with status ${status}.`,
+    message: firstText(errors.message, roots) ?? `The provider answered with status ${status}.`,
     ...(upstreamCode !== undefined && { upstreamCode }),
     ...supportId(errors.requestId, roots),
   };
@@ -41,12 +41,12 @@ export function invalidReply(
 }
 
 function supportId(paths: readonly string[], roots: Roots): Pick<ExpectedError, "requestId"> {
-  const requestId = firstWords(paths, roots);
+  const requestId = firstText(paths, roots);
   return requestId === undefined ? {} : { requestId };
 }
 
-/** The first value that has words: text that is not blank, or a number. */
-function firstWords(paths: readonly string[], roots: Roots): string | undefined {
+/** The first text that is not blank, or number. */
+function firstText(paths: readonly string[], roots: Roots): string | undefined {
   const found = paths
     .map((path) => select(path, roots))
     .find((value) => typeof value === "number" || (typeof value === "string" && value.trim()));

@@ -10,7 +10,7 @@ export interface CoverageRow {
   readonly total: Covered;
 }
 
-/** Words of the columns of the coverage table, in the order of a row's cells. */
+/** Titles of the columns of the coverage table, in the order of a row's cells. */
 export const columns: readonly string[] = Object.values(coverageKinds);
 
 /** A row for each provider; with several, one for all of them at the end. */

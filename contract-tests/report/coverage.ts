@@ -14,7 +14,7 @@ export const coverageKinds: Readonly<Record<CoverageKind, string>> = {
   error: "errors",
 };
 
-/** What the cases that passed show of one operation, by kind of coverage item. */
+/** Covered items of one operation, by kind. */
 export function coverageOf(
   { coverageItems, gaps }: Pick<Derived, "coverageItems" | "gaps">,
   results: readonly CaseResult[],

@@ -13,13 +13,15 @@ test.each([
 });
 
 test("a case of another part belongs to it, one that shows nothing to the call", () => {
-  expect(groupOf({ part: "wire", title: "", covers: ["books_get_volume/reply/200"] })).toBe("wire");
+  expect(groupOf({ part: "documented", title: "", covers: ["books_get_volume/reply/200"] })).toBe(
+    "documented",
+  );
   expect(groupOf({ part: "matrix", title: "required inputs only", covers: [] })).toBe("call");
   expect(groupOf({ part: "matrix", title: "reply 200 body 1.5", covers: [] })).toBe("replies");
 });
 
 test("parameters stand between the call and the rules, in their own order", () => {
-  const groups = ["replies", "zeta", "rules", "alpha", "wire", "call", "examples"];
+  const groups = ["replies", "zeta", "rules", "alpha", "documented", "call", "examples"];
   expect(groups.toSorted(byGroup)).toEqual([
     "examples",
     "call",
@@ -27,6 +29,6 @@ test("parameters stand between the call and the rules, in their own order", () =
     "alpha",
     "rules",
     "replies",
-    "wire",
+    "documented",
   ]);
 });

@@ -1,7 +1,7 @@
 import type { CaseResult } from "./case-result.ts";
 
 /** Groups of cases that are about no parameter; all others stand between `call` and `rules`. */
-const order = ["examples", "call", "rules", "replies", "wire", "flows"];
+const order = ["examples", "call", "rules", "replies", "documented", "flows"];
 const PARAMETERS = 1.5;
 
 /** What of its operation a case is about: a parameter by name, `rules`, `replies`, or its part. */

@@ -4,7 +4,7 @@ import { coverageOf } from "./coverage.ts";
 import { groupOf } from "./group.ts";
 import type { ContractReport, OperationReport } from "./types.ts";
 
-/** What has to be shown of an operation. */
+/** The coverage items of an operation. */
 export interface RequiredCoverage extends Pick<Derived, "coverageItems" | "gaps"> {
   readonly provider: string;
   readonly operation: string;

@@ -3,7 +3,7 @@ import { OtherTests } from "./other-tests.ts";
 import { Progress } from "./progress.ts";
 import ContractReporter, { type ReporterOptions } from "./reporter.ts";
 
-/** What a run of the suite alone reports, and where. */
+/** Where a run of the suite alone reports its results. */
 export interface SuiteReports extends Pick<ReporterOptions, "suite" | "requiredCoverage"> {
   readonly reports: NonNullable<ReporterOptions["reports"]>;
   /** `1/3`: one part of the tests. */
@@ -12,7 +12,7 @@ export interface SuiteReports extends Pick<ReporterOptions, "suite" | "requiredC
   readonly merge: string | null;
 }
 
-/** Ours in place of Vitest's own: failures in words of the manifest, without differences of code. */
+/** Ours in place of Vitest's own: failures in terms of the manifest, without differences of code. */
 export function reportersFor({
   shard,
   merge,
@@ -40,7 +40,6 @@ function junit(outputFile: string): JUnitOptions {
   };
 }
 
-/** What `--merge` reads. */
 function blob(shard: string): ["blob", { outputFile: string }] {
   const name = shard.replace("/", "-of-");
   return ["blob", { outputFile: `.cache/contract/shards/${name}.json` }];

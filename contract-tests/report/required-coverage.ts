@@ -2,7 +2,6 @@ import type { CoverageItem } from "../contract/case.ts";
 import { heldToDocumentation } from "../settings/environment.ts";
 import type { RequiredCoverage } from "./report.ts";
 
-/** What has to be shown of every operation of the providers. */
 export async function requiredCoverage(
   providers: readonly string[],
 ): Promise<readonly RequiredCoverage[]> {
@@ -25,7 +24,7 @@ async function partsOf(providers: readonly string[]): Promise<readonly CoverageI
   const { partItem } = await import("../cases/coverage/item.ts");
   const { contractOf } = await import("../contract/read.ts");
   const { deriveFlows } = await import("../flows/derive.ts");
-  const { wireCases } = await import("../documented/cases.ts");
+  const { documentedCases } = await import("../documented/cases.ts");
   const { documentedProviders } = await import("../documented/expectations.ts");
   const contracts = providers.map(contractOf);
   const withExamples = contracts.flatMap(({ operations }) =>
@@ -37,7 +36,7 @@ async function partsOf(providers: readonly string[]): Promise<readonly CoverageI
   );
   const found = [
     ...withExamples.map(({ provider, id }) => partItem({ provider, operation: id }, "examples")),
-    ...documented.flatMap(wireCases).map((each) => partItem(each, "wire")),
+    ...documented.flatMap(documentedCases).map((each) => partItem(each, "documented")),
     ...contracts
       .flatMap((contract) => deriveFlows(contract).flows)
       .map((flow) => partItem(flow, "flows")),

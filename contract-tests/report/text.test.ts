@@ -19,7 +19,7 @@ const succeeds = result({
 const crm = result({ operation: "crm_query", provider: "crm", covers: ["crm_query/operation"] });
 const textOf = (...args: Parameters<typeof run>) => asText(contractReport(run(...args)), plain);
 
-test("says what is wrong in words of the manifest, then the table, then the totals", () => {
+test("says what is wrong in terms of the manifest, then the table, then the totals", () => {
   const results = [
     succeeds,
     result({

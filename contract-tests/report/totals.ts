@@ -16,7 +16,7 @@ export function casesOf({ providers }: ContractReport): readonly CaseReport[] {
   return providers.flatMap(({ operations }) => operations.flatMap(({ cases }) => cases));
 }
 
-/** What is covered of one kind in all operations of the providers; of every kind without one. */
+/** Covered items of one kind in all operations of the providers; of every kind if none is given. */
 export function coveredOf(providers: readonly ProviderReport[], kind?: CoverageKind): Covered {
   const parts = providers
     .flatMap(({ operations }) => operations)

@@ -1,6 +1,5 @@
 import type { Blocks, FlowOperations } from "./types.ts";
 
-/** What the suite uses of an emitted block. */
 export interface AnyBlock {
   // A method: what a block says of its inputs is what the suite disregards.
   execute(inputs: unknown, context: unknown): Promise<unknown>;

@@ -9,10 +9,9 @@ import { requestFailures } from "./request-failures.ts";
 import type { Failure, Observation } from "./types.ts";
 import { type Redact, shown } from "./failure-text.ts";
 
-/** What a call was, as far as it is judged. */
 export type Judged = Pick<Case, "id" | "operation" | "inputs"> & { readonly expected: Expected };
 
-/** Everything in which a call was not as expected, in words of the manifest; no word holds a secret. */
+/** Everything in which a call was not as expected, in terms of the manifest, without secrets. */
 export function judge(
   call: Judged,
   contract: Contract,
@@ -28,7 +27,7 @@ export function judge(
   }));
 }
 
-/** What is wrong with any error, whatever was expected. */
+/** Failures of any error, whatever was expected. */
 function errorFailures(
   { operation, inputs, expected }: Judged,
   contract: Contract,
@@ -71,13 +70,17 @@ function sent(
   const [request, ...repeated] = requests;
   if (!request) {
     const why = result.kind === "error" ? `${result.error}` : "it gave an output all the same";
-    return [{ kind: "wire", message: `expected a request, none was sent: ${why}` }];
+    return [{ kind: "request", message: `expected a request, none was sent: ${why}` }];
   }
   const found: Failure[] = [];
   if (repeated.length > 0)
-    found.push({ kind: "wire", message: `expected one request, ${requests.length} were sent` });
-  const wire = requestFailures({ contract, operation, inputs, redact }, expected.request, request);
-  found.push(...wire.map((message) => ({ kind: "wire" as const, message })));
+    found.push({ kind: "request", message: `expected one request, ${requests.length} were sent` });
+  const requestMessages = requestFailures(
+    { contract, operation, inputs, redact },
+    expected.request,
+    request,
+  );
+  found.push(...requestMessages.map((message) => ({ kind: "request" as const, message })));
   const [wanted, got] = [expected.warnings, warnings].map((names) =>
     [...new Set(names)].toSorted(),
   );

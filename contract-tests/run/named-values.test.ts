@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { type NamedValues, type NameWords, namedValueFailures } from "./named-values.ts";
+import { type KnownNames, type NamedValues, namedValueFailures } from "./named-values.ts";
 
 const parameters = [
   { name: "exact", sendDefault: false },
   { name: "sort", default: "name", sendDefault: false },
 ];
-const words: NameWords = {
+const known: KnownNames = {
   place: "query",
   parameter: (name) => parameters.find((each) => each.name === name) ?? null,
   credential: (value) => (value === "s3cret-value" ? "apiKey" : null),
@@ -20,5 +20,5 @@ test.each<[NamedValues, string]>([
   [{ other: 5 }, 'query has "other", which is not declared: 5'],
   [{ key: "s3cret-value" }, 'the credential apiKey is also in the query, as "key"'],
 ])("%j that should not be there", (actual, message) => {
-  expect(namedValueFailures({}, actual, words)).toEqual([message]);
+  expect(namedValueFailures({}, actual, known)).toEqual([message]);
 });

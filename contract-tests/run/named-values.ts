@@ -5,7 +5,7 @@ import { expectedGot, type Redact, shown } from "./failure-text.ts";
 export type NamedValues = Readonly<Record<string, unknown>>;
 
 /** What the manifest knows of the names, to say more than that a value differs. */
-export interface NameWords {
+export interface KnownNames {
   /** `query`, `header` or `body` */
   readonly place: string;
   /** Parameter that travels under the name, and its documented default. */
@@ -21,52 +21,52 @@ export interface NameWords {
 export function namedValueFailures(
   expected: NamedValues,
   actual: NamedValues,
-  words: NameWords,
+  known: KnownNames,
 ): readonly string[] {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(actual)])];
   return names.flatMap((name) => {
-    if (!Object.hasOwn(actual, name)) return missing(name, expected, actual, words);
-    if (!Object.hasOwn(expected, name)) return surplus(name, expected, actual, words);
-    return different(name, expected[name], actual[name], words);
+    if (!Object.hasOwn(actual, name)) return missing(name, expected, actual, known);
+    if (!Object.hasOwn(expected, name)) return surplus(name, expected, actual, known);
+    return different(name, expected[name], actual[name], known);
   });
 }
 
-function missing(name: string, expected: NamedValues, actual: NamedValues, words: NameWords) {
-  const parameter = words.parameter(name);
+function missing(name: string, expected: NamedValues, actual: NamedValues, known: KnownNames) {
+  const parameter = known.parameter(name);
   const isDefault = parameter?.sendDefault && isDeepStrictEqual(parameter.default, expected[name]);
   const other = Object.keys(actual).find((each) => isSameInOtherCase(each, name));
   const about = parameter && parameter.name !== name ? ` of ${parameter.name}` : "";
   if (other !== undefined)
-    return [`${words.place} has "${other}" where "${name}"${about} was expected`];
-  const value = `expected ${shown(expected[name], words.redact)}`;
+    return [`${known.place} has "${other}" where "${name}"${about} was expected`];
+  const value = `expected ${shown(expected[name], known.redact)}`;
   return isDefault
-    ? [`the default of ${parameter.name} was not sent: ${words.place} has no "${name}", ${value}`]
-    : [`${words.place} has no "${name}"${about}, ${value}`];
+    ? [`the default of ${parameter.name} was not sent: ${known.place} has no "${name}", ${value}`]
+    : [`${known.place} has no "${name}"${about}, ${value}`];
 }
 
-function surplus(name: string, expected: NamedValues, actual: NamedValues, words: NameWords) {
+function surplus(name: string, expected: NamedValues, actual: NamedValues, known: KnownNames) {
   const isMisspelt = Object.keys(expected).some((each) => isSameInOtherCase(each, name));
   if (isMisspelt) return []; // said of the name that is missing
   const value = actual[name];
-  const credential = words.credential(value);
+  const credential = known.credential(value);
   if (credential !== null)
-    return [`the credential ${credential} is also in the ${words.place}, as "${name}"`];
-  if (value === "") return [`${words.place} has "${name}" without a value; it must be left out`];
+    return [`the credential ${credential} is also in the ${known.place}, as "${name}"`];
+  if (value === "") return [`${known.place} has "${name}" without a value; it must be left out`];
   if (isDeepStrictEqual(value, {}))
-    return [`${words.place} has "${name}" with nothing in it; it must be left out`];
-  const parameter = words.parameter(name);
-  const got = shown(value, words.redact);
-  if (!parameter) return [`${words.place} has "${name}", which is not declared: ${got}`];
+    return [`${known.place} has "${name}" with nothing in it; it must be left out`];
+  const parameter = known.parameter(name);
+  const got = shown(value, known.redact);
+  if (!parameter) return [`${known.place} has "${name}", which is not declared: ${got}`];
   const fallback = parameter.default;
   return fallback !== undefined && String(value) === String(fallback)
     ? [`the documented default of ${parameter.name} was sent: "${name}" must be left out`]
-    : [`${words.place} has "${name}" of ${parameter.name}, which must be left out: ${got}`];
+    : [`${known.place} has "${name}" of ${parameter.name}, which must be left out: ${got}`];
 }
 
-function different(name: string, expected: unknown, actual: unknown, words: NameWords) {
+function different(name: string, expected: unknown, actual: unknown, known: KnownNames) {
   if (isDeepStrictEqual(expected, actual)) return [];
   const isTwice = encodeURIComponent(String(expected)) === String(actual);
-  const { place, redact } = words;
+  const { place, redact } = known;
   return [
     isTwice
       ? `${place} "${name}" was encoded twice: ${shown(actual, redact)}`

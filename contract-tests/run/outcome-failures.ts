@@ -4,7 +4,6 @@ import { failedCall } from "./failed-call.ts";
 import type { Failure, Observation } from "./types.ts";
 import { expectedGot, type Redact, shown } from "./failure-text.ts";
 
-/** What is wrong with what the caller got. */
 export function outcomeFailures(
   expected: Outcome,
   result: Observation["result"],
@@ -42,7 +41,7 @@ function errorFailures(
   const error = failedCall(result.error);
   if (!error) return [fail(`expected the error ${expected.code}, got ${result.error}`)];
   const members = { ...error.members, code: error.code };
-  // The wording is free where no message is expected; any other member that is not expected must be absent.
+  // The wording is free where no message is expected; other unexpected members must be absent.
   const names = ["code", "status", "upstreamCode", "requestId", "message"] as const;
   return names
     .filter(

@@ -2,12 +2,12 @@ import type { WireRequest } from "../contract/case.ts";
 import type { Contract, ParameterContract, Place } from "../contract/types.ts";
 import { ownKey } from "../oracle/request.ts";
 import { differences } from "./difference.ts";
-import { type NamedValues, type NameWords, namedValueFailures } from "./named-values.ts";
+import { type KnownNames, type NamedValues, namedValueFailures } from "./named-values.ts";
 import type { SentRequest } from "./types.ts";
 import { expectedGot, type Redact } from "./failure-text.ts";
 
 /** The call that a request was sent for. */
-export interface CallWords {
+export interface SentCall {
   readonly contract: Contract;
   readonly operation: string;
   readonly inputs: Readonly<Record<string, unknown>>;
@@ -16,12 +16,12 @@ export interface CallWords {
 
 /** In words, everything in which a request differs from the expected one; both are taken whole. */
 export function requestFailures(
-  call: CallWords,
+  call: SentCall,
   expected: WireRequest,
   sent: SentRequest,
 ): readonly string[] {
   const { redact } = call;
-  const place = (name: "query" | "header") => nameWords(call, name);
+  const place = (name: "query" | "header") => knownNames(call, name);
   const simple = (what: string, one: string, other: string) =>
     one === other ? [] : [`${what}: ${expectedGot(one, other, redact)}`];
   return [
@@ -47,8 +47,8 @@ function readable(query: WireRequest["query"]): NamedValues {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The headers with words in place of a random key. */
-function withOwnKey({ contract, operation }: CallWords, { headers }: SentRequest): NamedValues {
+/** The headers with a fixed text in place of a random key. */
+function withOwnKey({ contract, operation }: SentCall, { headers }: SentRequest): NamedValues {
   const name = idempotencyHeader(contract, operation);
   const isRandom = name !== null && uuid.test(headers[name] ?? "");
   return isRandom ? { ...headers, [name]: ownKey } : headers;
@@ -65,7 +65,7 @@ function isEncodedTwice(expected: string, actual: string): boolean {
 }
 
 /** Members of two objects are compared by name, anything else as a whole. */
-function bodyFailures(call: CallWords, expected: unknown, actual: unknown): readonly string[] {
+function bodyFailures(call: SentCall, expected: unknown, actual: unknown): readonly string[] {
   return differences(expected, actual, "body").flatMap((each) => {
     const [, ...members] = each.path.split(".");
     const name = members.at(-1);
@@ -73,17 +73,17 @@ function bodyFailures(call: CallWords, expected: unknown, actual: unknown): read
       return [`${each.path}: ${expectedGot(each.expected, each.actual, call.redact)}`];
     const place = each.path.slice(0, -name.length - 1);
     const side = (value: unknown) => (value === undefined ? {} : { [name]: value });
-    const words = { ...nameWords(call, "body", members), place };
-    return namedValueFailures(side(each.expected), side(each.actual), words);
+    const known = { ...knownNames(call, "body", members), place };
+    return namedValueFailures(side(each.expected), side(each.actual), known);
   });
 }
 
 /** `members` is the place in a body, whose last member is asked for. */
-function nameWords(
-  { contract, operation, inputs, redact }: CallWords,
+function knownNames(
+  { contract, operation, inputs, redact }: SentCall,
   place: "query" | "header" | "body",
   members: readonly string[] = [],
-): NameWords {
+): KnownNames {
   const { parameters = [] } = contract.operations.find(({ id }) => id === operation) ?? {};
   return {
     place,

@@ -162,7 +162,7 @@ test.each(mistakes)("%s is a failure", async (_, each, blocks, message) => {
   expect(text).not.toContain(CREDENTIAL);
 });
 
-/** What comes of a case when another block, server or caller is put in. */
+/** Failures of a case with another block, server or caller. */
 async function messagesOf(each: Case, blocks: Blocks, target = memoryTarget): Promise<string> {
   const failures = await runCase(blocks, target, each, contractOf(each.provider));
   return failures.map(({ message }) => message).join("\n");

@@ -43,12 +43,12 @@ export interface Observation {
     | { readonly kind: "error"; readonly error: unknown };
 }
 
-/** One thing that is wrong, in words of the manifest. */
+/** One thing that is wrong, in terms of the manifest. */
 export interface Failure {
   /** `books_search_volumes maxResults=41: expected a refusal, was sent` */
   readonly message: string;
-  /** Class for reports. */
-  readonly kind: "wire" | "output" | "error" | "refusal" | "violation" | "warning" | "document";
+  /** Which part of the expectation it is about. */
+  readonly kind: "request" | "output" | "error" | "refusal" | "violation" | "warning" | "document";
 }
 
 /** Operations of an emitted block by id, as a caller without types sees them. */

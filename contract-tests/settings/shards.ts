@@ -3,7 +3,7 @@ import { UsageError } from "./environment.ts";
 
 /** Refuses a folder that does not hold the results of all shards of one run. */
 export function checkShards(folder: string): void {
-  const refuse = (words: string) => new UsageError(`--merge: ${words}`);
+  const refuse = (reason: string) => new UsageError(`--merge: ${reason}`);
   if (!existsSync(folder)) throw refuse(`there is no folder ${folder}`);
   const names = readdirSync(folder)
     .filter((name) => /^\d+-of-\d+\.json$/.test(name))

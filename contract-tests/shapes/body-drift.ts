@@ -1,5 +1,5 @@
 import type { Contract, Schema, Value } from "../contract/types.ts";
-import { brokenRuleChanges, brokenRuleWords } from "./broken-rule.ts";
+import { brokenRuleChanges, brokenRuleText } from "./broken-rule.ts";
 import type { Finding } from "./finding.ts";
 import { inferredSchema } from "./infer.ts";
 import { placesOf } from "./schema.ts";
@@ -41,7 +41,7 @@ function brokenRules(found: readonly Violation[], placeOf: PlaceOf): readonly Fi
     return {
       kind: keyword === "enum" || keyword === "const" ? "new-enum-value" : "type-change",
       path,
-      message: brokenRuleWords(keyword, schema, alike),
+      message: brokenRuleText(keyword, schema, alike),
       changes: brokenRuleChanges(keyword, schema, alike).map((change) => ({
         place: placeOf(schema),
         ...change,

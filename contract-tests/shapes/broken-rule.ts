@@ -3,8 +3,8 @@ import type { Change } from "./finding.ts";
 import { inferredSchema, typesOf } from "./infer.ts";
 import type { Violation } from "./violations.ts";
 
-/** What a reply has in place of what a keyword of its schema requires; all violations are of that keyword. */
-export function brokenRuleWords(
+/** How a reply breaks a keyword of its schema; all violations are of that keyword. */
+export function brokenRuleText(
   keyword: string,
   schema: Schema,
   violations: readonly Violation[],
@@ -27,7 +27,7 @@ export function brokenRuleWords(
   }
 }
 
-/** What the schema has to say instead. */
+/** Changes to the schema that would accept the reply. */
 export function brokenRuleChanges(
   keyword: string,
   schema: Schema,

@@ -47,7 +47,6 @@ const manifest = {
   },
 };
 
-/** What differs in a reply. */
 export function drift(reply: Partial<ReplyContent>, of: unknown = manifest) {
   const contract = readContract(of, "specs/demo.yaml");
   const [operation] = contract.operations;

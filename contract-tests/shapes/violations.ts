@@ -9,7 +9,7 @@ export interface Violation {
   readonly path: string;
   /** Word of JSON Schema: `type`, `enum`, `required`. */
   readonly keyword: string;
-  /** The schema that has the word. */
+  /** The schema that has the keyword. */
   readonly schema: Schema;
   readonly value: Value;
   /** For `required`: the member that is absent. */

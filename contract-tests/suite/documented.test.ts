@@ -4,7 +4,7 @@ import { chosenProviders, heldToDocumentation } from "../settings/environment.ts
 import { differences } from "../run/difference.ts";
 import { expectedGot } from "../run/failure-text.ts";
 import { blockDocument, fieldsOf } from "../documents/block-document.ts";
-import { wireCases } from "../documented/cases.ts";
+import { documentedCases } from "../documented/cases.ts";
 import { documentedInputs } from "../documented/documented-inputs.ts";
 import { documentedProviders } from "../documented/expectations.ts";
 import { testCases } from "./test-cases.ts";
@@ -21,7 +21,7 @@ describe.each(
   written.filter(({ provider }) => chosen.includes(provider)),
 )("$provider", (expectations) => {
   const { provider, block, operations } = expectations;
-  const cases = wireCases(expectations);
+  const cases = documentedCases(expectations);
 
   test("the block presents itself as documented", () => {
     const { type, category, color, operations: all } = blockDocument(provider);
@@ -41,7 +41,7 @@ describe.each(
     expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
   });
 
-  // The contract is for the words of failures; what is expected comes from the documentation.
+  // The contract is for the messages of failures; what is expected comes from the documentation.
   testCases(contractOf(provider), cases);
 });
 
@@ -52,7 +52,6 @@ function expectEqual(documented: unknown, actual: unknown, name: string): void {
   if (lines.length > 0) expect.fail(lines.join("\n"));
 }
 
-/** What the block says of the inputs of an operation. */
 function inputsOf(provider: string, operation: string): ReturnType<typeof documentedInputs> {
   return Object.fromEntries(
     fieldsOf(blockDocument(provider), operation).map(

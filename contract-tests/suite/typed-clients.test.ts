@@ -44,13 +44,13 @@ describe.each(chosenProviders())("%s", (provider) => {
       expect(byOperation).toHaveLength(1);
 
       await client.create({ ...shared, ...context() })[method]?.(checked[0]);
-      expect(server.take().map(wire)).toEqual(byOperation.map(wire));
+      expect(server.take().map(asSent)).toEqual(byOperation.map(asSent));
     });
   });
 });
 
 /** A request as it arrived, whatever the order of its headers; its host is among them. */
-function wire({ method, target, rawHeaders, body }: Received) {
+function asSent({ method, target, rawHeaders, body }: Received) {
   const headers = rawHeaders.flatMap((name, i) =>
     i % 2 === 0 ? [`${name.toLowerCase()}: ${rawHeaders[i + 1]}`] : [],
   );

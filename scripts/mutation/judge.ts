@@ -30,7 +30,6 @@ async function verdictOf(failures: AsyncIterable<Failure>): Promise<Verdict> {
   return { kind: "survived" };
 }
 
-/** What the suite of its provider finds in a package. */
 export async function* packageFailures(
   mutant: Mutant,
   files: readonly EmittedFile[],

@@ -19,7 +19,7 @@ const project = readProject(root);
 const names = readdirSync(folder);
 const texts = names.map((name) => readFileSync(join(folder, name), "utf8"));
 
-// Together these manifests use every word of the language, also those that no provider uses yet: what
+// Together these manifests use every keyword of the language, also those that no provider uses yet: what
 // generator and runtime make of them has to pass the suite that is derived of them.
 describe.each(names)("%s", (name) => {
   const text = texts[names.indexOf(name)] ?? "";
@@ -52,7 +52,7 @@ describe.each(names)("%s", (name) => {
   });
 });
 
-/** Words that the suite promises nothing of, or that only an example or a hook can show. */
+/** Keywords that the suite promises nothing of, or that only an example or a hook can show. */
 const others = new Set([
   "deadline",
   "env",
@@ -65,18 +65,18 @@ const others = new Set([
   "upstreamCode",
 ]);
 
-test("together they use every word of the language", () => {
+test("together they use every keyword of the language", () => {
   const used = new Set(texts.flatMap((text) => namesIn(parseYaml(text))));
   const schema = readFileSync(join(root, "specs/manifest.schema.json"), "utf8");
-  const words = wordsIn(JSON.parse(schema)).filter((word) => !used.has(word));
-  expect(new Set(words)).toEqual(others);
+  const keywords = keywordsIn(JSON.parse(schema)).filter((keyword) => !used.has(keyword));
+  expect(new Set(keywords)).toEqual(others);
 });
 
 /** Names that a JSON Schema describes. */
-function wordsIn(schema: unknown): readonly string[] {
+function keywordsIn(schema: unknown): readonly string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const own = "properties" in schema ? Object.keys(Object(schema.properties)) : [];
-  return [...own, ...Object.values(schema).flatMap(wordsIn)];
+  return [...own, ...Object.values(schema).flatMap(keywordsIn)];
 }
 
 /** Names of all members. */

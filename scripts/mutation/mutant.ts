@@ -17,7 +17,7 @@ export interface Mutant {
   readonly edit: Edit;
 }
 
-/** Longer values are cut in words. */
+/** Longer values are cut in ids. */
 const MAX_LENGTH = 80;
 
 /** Names a change to a manifest. */
@@ -29,7 +29,7 @@ export function mutantOf(
 ): Mutant {
   const [root, owner] = edit.path;
   const operation = root === "operations" ? String(owner) : null;
-  const place = words(operation === null ? edit.path : edit.path.slice(2));
+  const place = pathText(operation === null ? edit.path : edit.path.slice(2));
   return {
     id: `${operation ?? provider} ${place}${change(manifest, edit)}`,
     provider,
@@ -68,7 +68,7 @@ function shown(value: Json | undefined): string {
 }
 
 /** `maxResults.maximum`, `output["metadata.count"].from[0]`. */
-function words(path: ManifestPath): string {
+function pathText(path: ManifestPath): string {
   const [root, ...rest] = path;
   const members = root === "params" ? rest : path;
   const text = members.map((member) => {

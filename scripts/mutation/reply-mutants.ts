@@ -26,7 +26,7 @@ export function replyMutants(manifest: Manifest): readonly Mutant[] {
   );
 }
 
-/** Places in the reply that outputs or, in an error, the provider's words come from; each once. */
+/** Places in the reply that outputs or, in an error, the provider's texts come from; each once. */
 function mappedPlaces(
   manifest: Manifest,
   { output, errors }: ManifestOperation,

@@ -9,7 +9,7 @@ import { declarationOf, readEquivalents } from "./equivalents.ts";
 import { type Original, originals } from "./original.ts";
 import { changed } from "./regenerate.ts";
 
-// The contract suite sees each of these mutants, so callers or the provider do: silence about one is a
+// The contract suite sees each of these mutants, so callers or the provider do: one without a report is a
 // rule that is missing. Those that the suite cannot see by nature may be silent here as well.
 const equivalents = readEquivalents();
 
@@ -17,7 +17,7 @@ function contractOf({ source, hooks }: Original, manifest: Manifest): Contract {
   return { provider: lower(manifest, source.file.path, hooks), source };
 }
 
-/** Every mutant that has the shape of a manifest, and how much is said of it. */
+/** Every mutant that has the shape of a manifest, and how many changes are reported for it. */
 function judged(original: Original) {
   const { manifest, source } = original;
   const base = contractOf(original, manifest);
@@ -28,12 +28,12 @@ function judged(original: Original) {
   });
 }
 
-test.each([...originals()])("%s: of every mutant something is said", (_, original) => {
+test.each([...originals()])("%s: a change is reported for every mutant", (_, original) => {
   const all = judged(original);
-  const silent = all.filter(
+  const unreported = all.filter(
     ({ mutant, changes }) => changes === 0 && !declarationOf(mutant, equivalents),
   );
-  expect(silent.map(({ mutant }) => mutant.id)).toEqual([]);
+  expect(unreported.map(({ mutant }) => mutant.id)).toEqual([]);
   // Else nothing was asked.
   expect(all.length).toBeGreaterThan(100);
 });

@@ -10,7 +10,6 @@ import { judgeAll } from "./pool.ts";
 import { reportOf } from "./result.ts";
 import { sampled } from "./sample.ts";
 
-/** What came of a run. */
 export interface Result {
   readonly report: MutationReport;
   /** What is wrong with the list of equivalent mutants. */

@@ -11,7 +11,6 @@ import { memoryTarget } from "../../contract-tests/servers/memory.ts";
 import type { EmittedFile } from "../emit/targets/target.ts";
 import { load } from "./load.ts";
 
-/** What is expected of a package. */
 export interface Suite {
   readonly contract: Contract;
   readonly cases: readonly Case[];
@@ -39,7 +38,6 @@ export async function* suiteFailures(
   yield* documentFailures(contract, documentsOf(files));
 }
 
-/** What cases find in a block. */
 export async function* caseFailures(
   blocks: Blocks,
   contract: Contract,

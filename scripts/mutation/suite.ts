@@ -3,7 +3,7 @@ import type { Case } from "../../contract-tests/contract/case.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
 import { deriveFlows } from "../../contract-tests/flows/derive.ts";
 import type { Flow } from "../../contract-tests/flows/types.ts";
-import { wireCases } from "../../contract-tests/documented/cases.ts";
+import { documentedCases } from "../../contract-tests/documented/cases.ts";
 import { documentedProviders } from "../../contract-tests/documented/expectations.ts";
 import type { Mutant } from "./mutant.ts";
 
@@ -23,7 +23,7 @@ function derived(provider: string): readonly Case[] {
   const ofProvider = documented.filter((each) => each.provider === provider);
   return [
     ...contract.operations.flatMap((operation) => derive(contract, operation).cases),
-    ...ofProvider.flatMap(wireCases),
+    ...ofProvider.flatMap(documentedCases),
   ];
 }
 

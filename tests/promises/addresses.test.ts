@@ -3,7 +3,7 @@ import { createCrmClient } from "@blockwright/crm";
 import { describe, expect, test } from "vitest";
 import { cpuMs } from "../../packages/runtime/src/cpu-time.fixture.ts";
 import { operations } from "../support/operations.ts";
-import { failureOf, outcomeOf } from "../support/call-result.ts";
+import { failureOf, resultOf } from "../support/call-result.ts";
 import { addedAddresses, goodAddresses, unaddedAddresses } from "../support/vectors/addresses.ts";
 import { hostileHosts } from "../support/vectors/hostile-hosts.ts";
 import { hostileSpelling } from "../support/vectors/hostile-spelling.ts";
@@ -75,7 +75,7 @@ describe.each(goodAddresses)("%j", (given, origin) => {
   test(`is sent to ${origin}`, async () => {
     for (const operation of crm) {
       const { sent, fetch } = recording();
-      await outcomeOf(() => operation.execute({ instanceUrl: given }, { fetch }));
+      await resultOf(() => operation.execute({ instanceUrl: given }, { fetch }));
       expect(sent).toHaveLength(1);
       const { origin: reached, hostname, pathname } = new URL(sent[0] ?? "");
       expect(reached).toBe(origin);
@@ -86,7 +86,7 @@ describe.each(goodAddresses)("%j", (given, origin) => {
 
   test("gives way to the host's baseUrl", async () => {
     const { sent, fetch } = recording();
-    await outcomeOf(async () =>
+    await resultOf(async () =>
       crm[0]?.execute({ instanceUrl: given }, { fetch, baseUrl: loopback }),
     );
     expect(sent.map((address) => new URL(address).origin)).toEqual([loopback]);
@@ -97,7 +97,7 @@ describe("what the host allows in its context", () => {
   test.each(addedAddresses)("lets %j through with %j", async (given, allowedHosts, origin) => {
     for (const operation of crm) {
       const { sent, fetch } = recording();
-      await outcomeOf(() => operation.execute({ instanceUrl: given }, { fetch, allowedHosts }));
+      await resultOf(() => operation.execute({ instanceUrl: given }, { fetch, allowedHosts }));
       expect(sent.map((address) => new URL(address).origin)).toEqual([origin]);
     }
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Outcomes } from "../support/engine-probe.ts";
+import type { EngineResults } from "../support/engine-probe.ts";
 import { type CaseName, type EngineServer, startEngineServer } from "../support/engine-server.ts";
 import { bundleProbe, engines, runOn } from "../support/engines.ts";
 
@@ -8,8 +8,8 @@ const failed = (code: string, status?: number) => ({
   error: { name: "ToolError", code, ...(status && { status }) },
 });
 
-/** What each case comes to, and how many requests the server may have seen. */
-const expected: Readonly<Record<CaseName, readonly [outcome: object, requests: number]>> = {
+/** The result of each case, and the number of requests that the server may see. */
+const expected: Readonly<Record<CaseName, readonly [result: object, requests: number]>> = {
   search: [{ outputs: found }, 1],
   create: [{ outputs: { metadata: { id: "r1" } } }, 1],
   compressed: [{ outputs: found }, 1],
@@ -41,12 +41,12 @@ const expected: Readonly<Record<CaseName, readonly [outcome: object, requests: n
 describe.each(engines)("on $name", (engine) => {
   let server: EngineServer;
   let bundle: Awaited<ReturnType<typeof bundleProbe>>;
-  let outcomes: Outcomes;
+  let results: EngineResults;
 
   beforeAll(async () => {
     server = await startEngineServer();
     bundle = await bundleProbe(server.origin, engine.transport);
-    outcomes = await runOn(engine, bundle.code);
+    results = await runOn(engine, bundle.code);
   });
   afterAll(() => server?.close());
 
@@ -58,10 +58,10 @@ describe.each(engines)("on $name", (engine) => {
 
   // The names are the keys of the table.
   test.each(Object.keys(expected) as CaseName[])("%s", (name) => {
-    const [outcome, requests] = expected[name];
-    expect(outcomes[name]).toMatchObject({ ...outcome, leaks: false });
+    const [result, requests] = expected[name];
+    expect(results[name]).toMatchObject({ ...result, leaks: false });
     expect(server.arrived(name)).toHaveLength(requests);
-    expect(outcomes[name].ms).toBeLessThan(20_000);
+    expect(results[name].ms).toBeLessThan(20_000);
   });
 
   test("numbers given as text, credentials and text beyond ASCII arrive as they should", () => {

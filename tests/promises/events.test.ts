@@ -32,15 +32,15 @@ const finish = (number: number, more: object) => ({
 });
 
 test("a success is one attempt and its end", async () => {
-  const { events, outcome } = await eventsOf(searchBooks, [books]);
-  expect(outcome.error).toBeUndefined();
+  const { events, result } = await eventsOf(searchBooks, [books]);
+  expect(result.error).toBeUndefined();
   expect(events).toEqual([attempt(1), finish(1, { status: 200, bytes: length })]);
 });
 
 test("a call that is repeated reports why, how long it waits, and one end", async () => {
   const busy = { status: 503, body: { error: { message: "Busy." } } };
-  const { events, outcome } = await eventsOf(searchBooks, [busy, busy, books]);
-  expect(outcome.error).toBeUndefined();
+  const { events, result } = await eventsOf(searchBooks, [busy, busy, books]);
+  expect(result.error).toBeUndefined();
   expect(events).toEqual([
     attempt(1),
     retry(1, 503),
@@ -58,8 +58,8 @@ test("a wait that was asked for is reported", async () => {
 });
 
 test("connections that fail have no status and no bytes", async () => {
-  const { events, outcome } = await eventsOf(searchBooks, [hangUp]);
-  expect(outcome.error).toMatchObject({ code: "network", attempts: 3 });
+  const { events, result } = await eventsOf(searchBooks, [hangUp]);
+  expect(result.error).toMatchObject({ code: "network", attempts: 3 });
   expect(events).toEqual([
     attempt(1),
     retry(1, "network"),
@@ -72,8 +72,8 @@ test("connections that fail have no status and no bytes", async () => {
 
 test("a reply that cannot be read came whole: its status and its bytes are reported", async () => {
   const html = "<!doctype html>";
-  const { events, outcome } = await eventsOf(searchBooks, [{ body: html }]);
-  expect(outcome.error?.code).toBe("invalid_reply");
+  const { events, result } = await eventsOf(searchBooks, [{ body: html }]);
+  expect(result.error?.code).toBe("invalid_reply");
   expect(events).toEqual([attempt(1), finish(1, { status: 200, bytes: html.length })]);
 });
 

@@ -24,14 +24,14 @@ const cases = faults.flatMap((fault) =>
   })),
 );
 
-/** What was not as promised with one fault, by operation. */
+/** Broken promises with one fault, by operation. */
 function allBreaches(run: ProbeRun, fault: string): readonly string[] {
   return cases
     .filter((each) => each.fault === fault)
     .flatMap(({ operation, promised }) => {
       const seen = run.cases.find((one) => one.fault === fault && one.operation === operation);
       const found = seen ? breaches(seen, promised) : ["was not reported"];
-      return found.map((words) => `${fault}: ${operation} ${words}`);
+      return found.map((breach) => `${fault}: ${operation} ${breach}`);
     });
 }
 
@@ -65,7 +65,7 @@ describe.each(setups)("on Node $line through $transport", ({ line, node, transpo
 
   test("every call ends", () => {
     expect(run.cases).toHaveLength(cases.length);
-    expect(run.cases.filter(({ outcome }) => outcome === "hung")).toEqual([]);
+    expect(run.cases.filter(({ ending }) => ending === "hung")).toEqual([]);
   });
 
   test("nothing escapes, and the process ends by itself", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blocks, operations } from "../support/operations.ts";
-import { blamed, failureOf, outcomeOf } from "../support/call-result.ts";
+import { blamed, failureOf, resultOf } from "../support/call-result.ts";
 import type { RecordedRequest } from "../support/recorder.ts";
 import { anyJson, badValues } from "../support/vectors/inputs.ts";
 import { wireContract } from "../support/wire-contract.ts";
@@ -35,7 +35,7 @@ describe.each(
 
   test("sends its example within its contract, which can report a violation", async () => {
     const { requests, fetch } = recording();
-    await outcomeOf(() => operation.execute({}, { fetch }));
+    await resultOf(() => operation.execute({}, { fetch }));
     expect(requests.map(violations)).toEqual([[]]);
     for (const request of requests) {
       expect(violations({ ...request, path: `${request.path}/x` })).not.toEqual([]);
@@ -55,7 +55,7 @@ describe.each(
     await fc.assert(
       fc.asyncProperty(fc.oneof(some, one), async (inputs) => {
         const { requests, fetch } = recording();
-        const { error } = await outcomeOf(() => operation.execute(inputs, { fetch }));
+        const { error } = await resultOf(() => operation.execute(inputs, { fetch }));
         expect(requests.flatMap(violations)).toEqual([]);
         expect(requests.length).toBeLessThanOrEqual(1);
         sentCount += requests.length;
@@ -138,11 +138,11 @@ describe.each(
   if (others.length === 0) return;
   test("takes what is blank for what is absent", async () => {
     const plain = recording();
-    await outcomeOf(() => operation.execute({}, { fetch: plain.fetch }));
+    await resultOf(() => operation.execute({}, { fetch: plain.fetch }));
     for (const blank of ["", "  \n", null, undefined]) {
       const { requests, fetch } = recording();
       const inputs = Object.fromEntries(others.map(({ name }) => [name, blank]));
-      await outcomeOf(() => operation.execute(inputs, { fetch }));
+      await resultOf(() => operation.execute(inputs, { fetch }));
       expect(requests).toEqual(plain.requests);
     }
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { enrichCompany, readUsers, searchBooks } from "../support/calls.ts";
 import { books } from "../support/events.ts";
-import { failureOf, outcomeOf } from "../support/call-result.ts";
+import { failureOf, resultOf } from "../support/call-result.ts";
 import { answer, hangUp, type ScriptedReply, startScript, type Turn } from "../support/script.ts";
 
 const busy = { status: 503, body: {} };
@@ -34,10 +34,10 @@ describe("retryBudget", () => {
   async function storm(calls: number, context: { readonly retryBudget?: number }, budget: number) {
     const server = await startScript(busy);
     const began = performance.now();
-    const call = () => outcomeOf(() => readUsers({ baseUrl: server.url, ...context }));
-    const outcomes = await Promise.all(Array.from({ length: calls }, call));
+    const call = () => resultOf(() => readUsers({ baseUrl: server.url, ...context }));
+    const results = await Promise.all(Array.from({ length: calls }, call));
     const most = budget + Math.ceil((performance.now() - began) / 100);
-    const codes = new Set(outcomes.map(({ error }) => error?.code));
+    const codes = new Set(results.map(({ error }) => error?.code));
     return { retries: server.take().length - calls, most, codes: [...codes], url: server.url };
   }
 
@@ -62,7 +62,7 @@ describe("retryBudget", () => {
       answer(rest.shift() ?? busy)(request, response);
     });
     const context = { retryBudget: 2, maxRetries: 1 };
-    const call = (url: string) => outcomeOf(() => searchBooks({ ...context, baseUrl: url }));
+    const call = (url: string) => resultOf(() => searchBooks({ ...context, baseUrl: url }));
     await Promise.all(Array.from({ length: 20 }, () => call(worn.url)));
     expect(worn.take().length).toBeLessThan(40);
 

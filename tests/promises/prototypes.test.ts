@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Loopback, startLoopback } from "../../contract-tests/servers/loopback.ts";
 import { type BlockOperation, blocks, operationOf, operations } from "../support/operations.ts";
-import { blamed, failureOf, outcomeOf } from "../support/call-result.ts";
+import { blamed, failureOf, resultOf } from "../support/call-result.ts";
 import { inheritedNames, pollutingJson } from "../support/vectors/polluting.ts";
 
 let server: Loopback;
@@ -134,10 +134,10 @@ describe.each(all)("%s", (_, operation) => {
         body,
       };
       const context = { baseUrl: server.url, maxRetries: 0 };
-      const outcome = await outcomeOf(() => operation.execute({}, context));
-      const mapped = outcome.error ?? outcome.value;
+      const result = await resultOf(() => operation.execute({}, context));
+      const mapped = result.error ?? result.value;
       expect(Object(mapped).polluted).toBeUndefined();
-      const kept = outcome.error ? outcome.error.body : outcome.value;
+      const kept = result.error ? result.error.body : result.value;
       expect(strangers(kept, "value")).toEqual([]);
       expect(() => JSON.stringify(mapped)).not.toThrow();
     }

@@ -8,7 +8,7 @@ import {
   startLoopback,
 } from "../../contract-tests/servers/loopback.ts";
 import { operations, secretInputs } from "../support/operations.ts";
-import { failureOf, outcomeOf } from "../support/call-result.ts";
+import { failureOf, resultOf } from "../support/call-result.ts";
 import { cutPage, type Reflect, reflections } from "../support/vectors/reflections.ts";
 
 let server: Loopback;
@@ -49,7 +49,7 @@ describe.each(
     const { length } = spy.heard;
     const context = { ...spy.context, baseUrl: server.url, maxRetries: 0 };
     const inputs = secretInputs(operation, secret);
-    const { error } = await outcomeOf(() => operation.execute(inputs, context));
+    const { error } = await resultOf(() => operation.execute(inputs, context));
     const leaks = [...leaksOf(error), ...leaksOf(spy.heard.slice(length))];
     return { error, leaks };
   };

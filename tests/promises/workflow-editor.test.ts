@@ -101,9 +101,9 @@ describe("an editor tells what is under the pointer", () => {
     ["an operation", operation("books", "books_search|_volumes"), "Searches the catalog"],
     ["a choice", `${generate}      text|Mode: generate\n`, "What is done with the source text"],
     ["a job", `${generate}    wa|it: true\n`, "Waits for the job"],
-  ])("%s", async (_, text, words) => {
+  ])("%s", async (_, text, shown) => {
     const file = await edit(text);
-    expect(await file.hover(file.cursor)).toContain(words);
+    expect(await file.hover(file.cursor)).toContain(shown);
   });
 });
 

@@ -3,9 +3,8 @@ import { crm } from "./crm/index.ts";
 import { directory } from "./directory/index.ts";
 import { docgen } from "./docgen/index.ts";
 import { persondata } from "./persondata/index.ts";
-import type { WireExpectations } from "../../contract-tests/documented/types.ts";
+import type { DocumentedExpectations } from "../../contract-tests/documented/types.ts";
 
-/** What the documentation says of every provider. */
-const documented: readonly WireExpectations[] = [books, crm, directory, docgen, persondata];
+const documented: readonly DocumentedExpectations[] = [books, crm, directory, docgen, persondata];
 
 export default documented;

@@ -22,12 +22,12 @@ export const errorCodes: readonly string[] = [
 ];
 
 /** How a call ended. */
-export type Outcome =
+export type CallResult =
   | { readonly error: ToolError }
   | { readonly error: undefined; readonly value: unknown };
 
 /** Waits for a call, which may reject with a `ToolError` of a known code and with nothing else. */
-export async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
+export async function resultOf(call: () => Promise<unknown>): Promise<CallResult> {
   try {
     return { error: undefined, value: await call() };
   } catch (error) {
@@ -37,7 +37,7 @@ export async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> 
 
 /** The error of a call that must fail. */
 export async function failureOf(call: () => Promise<unknown>): Promise<ToolError> {
-  const { error } = await outcomeOf(call);
+  const { error } = await resultOf(call);
   if (!error) throw new Error("the call succeeded");
   return error;
 }

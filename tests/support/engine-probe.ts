@@ -5,7 +5,7 @@ import type { CaseName } from "./engine-server.ts";
 // Runs on any engine: nothing here but the packages and what every engine has.
 
 /** How a case went, as data. */
-export interface Outcome {
+export interface EngineResult {
   /** Outputs, unless the call failed. */
   readonly outputs?: unknown;
   /** `ToolError` and its code; else only the name of what was thrown. */
@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 /** How every case went. */
-export type Outcomes = Readonly<Record<CaseName, Outcome>>;
+export type EngineResults = Readonly<Record<CaseName, EngineResult>>;
 
 type Call = (context: Context) => Promise<unknown>;
 
@@ -83,16 +83,16 @@ const calls: Readonly<Record<CaseName, Call>> = {
 };
 
 /** Runs every case against a server, one after the other, so that connections are kept in between. */
-export async function probe(origin: string, fetch?: Context["fetch"]): Promise<Outcomes> {
-  const outcomes: [string, Outcome][] = [];
+export async function probe(origin: string, fetch?: Context["fetch"]): Promise<EngineResults> {
+  const results: [string, EngineResult][] = [];
   for (const [name, call] of Object.entries(calls)) {
     const baseUrl = `${origin}/${encodeURIComponent(name)}`;
-    outcomes.push([name, await outcomeOf(() => call({ baseUrl, fetch }))]);
+    results.push([name, await measured(() => call({ baseUrl, fetch }))]);
   }
-  return Object.fromEntries(outcomes) as Outcomes; // `calls` has every case
+  return Object.fromEntries(results) as EngineResults; // `calls` has every case
 }
 
-async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
+async function measured(call: () => Promise<unknown>): Promise<EngineResult> {
   const start = Date.now();
   try {
     const outputs = await call();

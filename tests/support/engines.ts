@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import type { Outcomes } from "./engine-probe.ts";
+import type { EngineResults } from "./engine-probe.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const cache = `${root}.cache/engines/`;
@@ -74,7 +74,7 @@ export async function bundleProbe(origin: string, transport: Engine["transport"]
 }
 
 /** Runs code on an engine, with nothing of this process's environment, and reads what it prints. */
-export async function runOn({ name, command, args }: Engine, code: string): Promise<Outcomes> {
+export async function runOn({ name, command, args }: Engine, code: string): Promise<EngineResults> {
   mkdirSync(cache, { recursive: true });
   const file = `${cache}${name.replace(/\W+/g, "-").toLowerCase()}.mjs`;
   writeFileSync(file, code);

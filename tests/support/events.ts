@@ -1,6 +1,6 @@
 import type { CallEvent, Context } from "@blockwright/runtime";
 import type { Call } from "./calls.ts";
-import { outcomeOf } from "./call-result.ts";
+import { resultOf } from "./call-result.ts";
 import { startScript, type Turn } from "./script.ts";
 
 /** A reply to a search for books. */
@@ -11,6 +11,6 @@ export async function eventsOf(call: Call, turns: readonly Turn[], context: Cont
   const server = await startScript(...turns);
   const events: CallEvent[] = [];
   const onEvent = (event: CallEvent) => void events.push(event);
-  const outcome = await outcomeOf(() => call({ baseUrl: server.url, ...context, onEvent }));
-  return { events, outcome, url: server.url };
+  const result = await resultOf(() => call({ baseUrl: server.url, ...context, onEvent }));
+  return { events, result, url: server.url };
 }

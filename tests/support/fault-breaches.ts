@@ -4,15 +4,15 @@ import type { Verdict } from "./fault-server/verdict.ts";
 /** No error holds more than a cut body, escaped, and what is said about it. */
 const largestError = 200_000;
 
-/** What a case did that was not promised, in words; nothing when all is well. */
+/** Broken promises of a case, as text; empty when it kept all. */
 export function breaches(seen: CaseReport, promised: Verdict): readonly string[] {
   const { atLeastMs = 0, atMostMs = 14_000, takesAtMost = Number.POSITIVE_INFINITY } = promised;
-  const outcomes = [promised.outcome].flat();
+  const endings = [promised.ending].flat();
   const [from, to] = requestsOf(promised);
   const found: readonly (readonly [boolean, string])[] = [
     [
-      !outcomes.some((outcome) => outcome === seen.outcome),
-      `ended as ${seen.outcome}, not as ${outcomes.join(" or ")}: ${seen.message}`,
+      !endings.some((ending) => ending === seen.ending),
+      `ended as ${seen.ending}, not as ${endings.join(" or ")}: ${seen.message}`,
     ],
     [
       seen.requests < from || seen.requests > to,
@@ -30,7 +30,7 @@ export function breaches(seen: CaseReport, promised: Verdict): readonly string[]
       `reports retryAfterMs ${seen.retryAfterMs}, not ${promised.retryAfterMs}`,
     ],
   ];
-  return found.filter(([broken]) => broken).map(([, words]) => words);
+  return found.filter(([broken]) => broken).map(([, text]) => text);
 }
 
 function requestsOf({ requests }: Verdict): readonly [from: number, to: number] {

@@ -3,7 +3,7 @@ import { type Context, ToolError } from "@blockwright/runtime";
 import { canary, type ProbedOperation } from "./fault-operations.ts";
 import type { Fault } from "./fault-server/fault.ts";
 import { startFaultServer } from "./fault-server/server.ts";
-import type { Outcome } from "./fault-server/verdict.ts";
+import type { Ending } from "./fault-server/verdict.ts";
 
 /** How one operation fared with one fault, as data. */
 export interface CaseReport {
@@ -11,7 +11,7 @@ export interface CaseReport {
   readonly operation: string;
   readonly promise: "safe" | "unsafe";
   /** Several, joined by a comma, only when calls at once ended differently. */
-  readonly outcome: Outcome | "hung" | "thrown" | (string & {});
+  readonly ending: Ending | "hung" | "thrown" | (string & {});
   /** Requests that the server saw. */
   readonly requests: number;
   /** What carried them: the engine's own `fetch` gives itself away by a header. */
@@ -66,7 +66,7 @@ export async function runCase(
     fault: fault.name,
     operation: id,
     promise,
-    outcome: [...new Set(errors.map(outcomeOf))].join(),
+    ending: [...new Set(errors.map(endingOf))].join(),
     requests: ledger.requests.length,
     transports: ledger.requests.map(({ headers }) =>
       "sec-fetch-mode" in headers ? "fetch" : "node",
@@ -83,7 +83,7 @@ export async function runCase(
   };
 }
 
-/** What a call rejects with; undefined when it works. */
+/** The error that a call rejects with; undefined when it works. */
 async function errorOf(call: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise((resolve) => {
@@ -96,7 +96,7 @@ async function errorOf(call: Promise<unknown>): Promise<unknown> {
   return Promise.race([ended, patience]).finally(() => clearTimeout(timer));
 }
 
-function outcomeOf(error: unknown): CaseReport["outcome"] {
+function endingOf(error: unknown): CaseReport["ending"] {
   if (error === undefined) return "ok";
   if (error === hung) return "hung";
   return error instanceof ToolError ? error.code : "thrown";

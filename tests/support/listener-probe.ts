@@ -15,11 +15,11 @@ const write = () => {
 
 const codes: Record<string, number> = {};
 async function count(call: Promise<unknown>): Promise<void> {
-  const outcome = await call.then(
+  const ending = await call.then(
     () => "ok",
     ({ name, code }: { name: string; code: string }) => `${name} ${code}`,
   );
-  codes[outcome] = (codes[outcome] ?? 0) + 1;
+  codes[ending] = (codes[ending] ?? 0) + 1;
 }
 
 const call = (i: number) => count(i % 2 ? read() : write());

@@ -30,11 +30,11 @@ async function held(): Promise<number> {
 const codes: Record<string, number> = {};
 let settled = 0;
 for (let call = 1; call <= Number(times); call++) {
-  const outcome = await (call % 2 ? read() : write()).then(
+  const ending = await (call % 2 ? read() : write()).then(
     () => "ok",
     ({ name, code }: { name: string; code: string }) => `${name} ${code}`,
   );
-  codes[outcome] = (codes[outcome] ?? 0) + 1;
+  codes[ending] = (codes[ending] ?? 0) + 1;
   if (call === 10) settled = await held();
 }
 const { maxRSS } = process.resourceUsage(); // in KiB

@@ -12,7 +12,7 @@ export function isWholeHost({ server }: Contract, { name }: ParameterContract): 
   return new RegExp(`^(https://)?\\{${name}\\}(/|$)`).test(server.url);
 }
 
-/** What has to be shown of an address that callers supply. */
+/** Coverage items of an address that callers supply. */
 export function addressCoverage(
   contract: Contract,
   operation: OperationContract,
@@ -20,19 +20,19 @@ export function addressCoverage(
 ): readonly CoverageItem[] {
   const { name } = parameter;
   const { url, normalize, allowedHosts } = contract.server;
-  const words = [
+  const aspects = [
     ...(normalize.includes("trim") ? ["address trimmed"] : []),
     ...(normalize.includes("strip-trailing-slashes") ? ["address without slashes"] : []),
     ...(isWholeHost(contract, parameter)
-      ? hostWords(allowedHosts, url.startsWith("{"))
+      ? hostAspects(allowedHosts, url.startsWith("{"))
       : ["more than a label"]),
   ];
-  return words.map((word) =>
-    coverageItem(operation, ["parameter", name, word], `${name}: ${word}`),
+  return aspects.map((aspect) =>
+    coverageItem(operation, ["parameter", name, aspect], `${name}: ${aspect}`),
   );
 }
 
-function hostWords(allowedHosts: readonly string[], withScheme: boolean): readonly string[] {
+function hostAspects(allowedHosts: readonly string[], withScheme: boolean): readonly string[] {
   return [
     ...allowedHosts.map((suffix) => `host ending with ${suffix}`),
     ...allowedHosts

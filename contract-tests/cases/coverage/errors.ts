@@ -3,14 +3,14 @@ import { membersOf } from "../../oracle/path.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
 
-/** What has to be shown of errors: their words, their codes, and the statuses that mislead. */
+/** Coverage items of errors: their texts, their codes, and the statuses that mislead. */
 export function errorCoverage(operation: OperationContract): readonly CoverageItem[] {
-  const about = (names: readonly string[], words: string) =>
-    coverageItem(operation, ["error", ...names], words);
+  const about = (names: readonly string[], text: string) =>
+    coverageItem(operation, ["error", ...names], text);
   const { errors, accept, hooks } = operation;
   return [
     ...(["message", "code", "requestId"] as const).flatMap((kind) =>
-      wordsOf(errors[kind]).map(([word, text]) => about([kind, word], `${kind} ${text}`)),
+      itemsOf(errors[kind]).map(([aspect, text]) => about([kind, aspect], `${kind} ${text}`)),
     ),
     ...Object.entries(errors.codes).map(([code, ours]) =>
       about(["codes", code], `the code ${code} means ${ours}`),
@@ -37,7 +37,7 @@ export function errorCoverage(operation: OperationContract): readonly CoverageIt
   ];
 }
 
-function wordsOf(paths: readonly string[]): readonly (readonly [word: string, text: string])[] {
+function itemsOf(paths: readonly string[]): readonly (readonly [aspect: string, text: string])[] {
   const pairs = paths.flatMap((first, index) =>
     paths.slice(index + 1).map((second) => [first, second] as const),
   );

@@ -31,7 +31,7 @@ function operationCoverage(
   contract: Contract,
   operation: OperationContract,
 ): readonly CoverageItem[] {
-  const words: Record<string, string> = {
+  const items: Record<string, string> = {
     "required inputs": "the required inputs are enough",
     "every input": "every input arrives",
     "no operation": "an unknown operation is refused",
@@ -41,10 +41,10 @@ function operationCoverage(
   const own = operation.parameters.map(({ name }) => name);
   const all = contract.operations.flatMap(({ parameters }) => parameters);
   if (all.some(({ name }) => !own.includes(name))) {
-    words["input of another operation"] = "an input of another operation is left out";
+    items["input of another operation"] = "an input of another operation is left out";
   }
-  return Object.entries(words).map(([word, text]) =>
-    coverageItem(operation, ["operation", word], text),
+  return Object.entries(items).map(([aspect, text]) =>
+    coverageItem(operation, ["operation", aspect], text),
   );
 }
 
@@ -52,7 +52,7 @@ function credentialCoverage(
   operation: OperationContract,
   { name }: CredentialContract,
 ): readonly CoverageItem[] {
-  const words = {
+  const items = {
     present: "is sent in one place only",
     absent: "left out is refused",
     blank: "blank is refused",
@@ -62,7 +62,7 @@ function credentialCoverage(
     accent: "is sent with an accent that headers allow",
     trimmed: "is sent without surrounding white space",
   };
-  return Object.entries(words).map(([word, text]) =>
-    coverageItem(operation, ["parameter", name, word], `${name}: ${text}`),
+  return Object.entries(items).map(([aspect, text]) =>
+    coverageItem(operation, ["parameter", name, aspect], `${name}: ${text}`),
   );
 }

@@ -5,9 +5,9 @@ import type { CoverageItem, CoverageKind } from "../../contract/case.ts";
 export function coverageId(
   { id }: OperationContract,
   kind: CoverageKind,
-  ...words: readonly string[]
+  ...aspects: readonly string[]
 ): string {
-  return [id, kind, ...words].join("/");
+  return [id, kind, ...aspects].join("/");
 }
 
 /** A coverage item of an operation. */
@@ -22,7 +22,7 @@ export function coverageItem(
 
 const partTexts = {
   examples: "its examples",
-  wire: "what its documentation says",
+  documented: "what its documentation says",
   flows: "sequences of requests",
 };
 

@@ -4,25 +4,27 @@ import { kindOfOutput } from "../../oracle/schema-kind.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
 
-/** What has to be shown of an output: where it comes from, and what becomes of what does not fit. */
+/** Coverage items of an output: its paths, and values that do not fit. */
 export function outputCoverage(
   operation: OperationContract,
   output: OutputContract,
 ): readonly CoverageItem[] {
   const { name, source } = output;
-  const about = (words: readonly string[], text: string) =>
-    coverageItem(operation, ["output", name, ...words], `${name}: ${text}`);
+  const about = (aspects: readonly string[], text: string) =>
+    coverageItem(operation, ["output", name, ...aspects], `${name}: ${text}`);
   if (source.kind === "const") return [about(["constant"], "is always the same")];
   const own = source.paths.flatMap((path) =>
-    wordsAt(operation, output, path).map(([word, text]) => about([path, word], `${path}: ${text}`)),
+    itemsAt(operation, output, path).map(([aspect, text]) =>
+      about([path, aspect], `${path}: ${text}`),
+    ),
   );
   const canBeAbsent = source.paths.every((path) => isOptional(operation, path));
   return canBeAbsent ? [...own, about(["absent"], `absent, it ${sayAbsent(output)}`)] : own;
 }
 
-type Words = readonly (readonly [word: string, text: string])[];
+type Items = readonly (readonly [aspect: string, text: string])[];
 
-function wordsAt(operation: OperationContract, output: OutputContract, path: string): Words {
+function itemsAt(operation: OperationContract, output: OutputContract, path: string): Items {
   const { type, source } = output;
   const present = ["present", "its value is returned"] as const;
   if (source.kind === "const" || membersOf(path)[0] !== "body") return [present];
@@ -38,9 +40,9 @@ function wordsAt(operation: OperationContract, output: OutputContract, path: str
     ...(type === "boolean"
       ? ["true", "false"].map((value) => [value, `${value} is returned`] as const)
       : []),
-    ...(isOfList ? listWords : []),
+    ...(isOfList ? listItems : []),
     ...Object.keys(each ?? {}).flatMap(
-      (name): Words => [
+      (name): Items => [
         [`each ${name}`, `each item has ${name}`],
         [`each without ${name}`, `an item has no ${name} when it is missing`],
       ],
@@ -49,7 +51,7 @@ function wordsAt(operation: OperationContract, output: OutputContract, path: str
   ];
 }
 
-const listWords: Words = [
+const listItems: Items = [
   ["several items", "several items are counted, or the right one is taken"],
   ["no items", "an empty list"],
 ];

@@ -2,18 +2,18 @@ import type { OperationContract, ParameterContract, ValueType } from "../../cont
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
 
-/** What has to be shown of any parameter: whether it is given, and of what type. */
+/** Coverage items of any parameter: whether it is given, and of what type. */
 export function parameterCoverage(
   operation: OperationContract,
   parameter: ParameterContract,
 ): readonly CoverageItem[] {
   const { name } = parameter;
-  return Object.entries(wordsOf(parameter)).map(([word, text]) =>
-    coverageItem(operation, ["parameter", name, word], `${name}: ${text}`),
+  return Object.entries(itemsOf(parameter)).map(([aspect, text]) =>
+    coverageItem(operation, ["parameter", name, aspect], `${name}: ${text}`),
   );
 }
 
-function wordsOf(parameter: ParameterContract): Readonly<Record<string, string>> {
+function itemsOf(parameter: ParameterContract): Readonly<Record<string, string>> {
   const { required, sendDefault, type, convert, limits } = parameter;
   const left = required
     ? "is refused"
@@ -28,14 +28,14 @@ function wordsOf(parameter: ParameterContract): Readonly<Record<string, string>>
     "wrong type": `a value that is not ${type} is refused`,
     ...(parameter.default !== undefined && { default: "its default is sent when it is given" }),
     ...(convert?.startsWith("csv") && { "no items": `text without items ${left}` }),
-    ...typeWords[type],
-    ...(convert && convertWords[convert]),
+    ...typeItems[type],
+    ...(convert && convertItems[convert]),
     ...(convert?.startsWith("csv") && (limits.minItems ?? 0) < 2 && oneItem),
-    ...(type === "json" && parameter.shape && shapeWords(parameter.shape)),
+    ...(type === "json" && parameter.shape && shapeItems(parameter.shape)),
   };
 }
 
-const typeWords: Readonly<Record<ValueType, Readonly<Record<string, string>>>> = {
+const typeItems: Readonly<Record<ValueType, Readonly<Record<string, string>>>> = {
   string: {},
   integer: { "text form": "a number as text is sent as a number" },
   number: { "text form": "a number as text is sent as a number" },
@@ -58,7 +58,7 @@ const list = {
 
 const oneItem = { "one item": "text without a comma is one item" };
 
-const convertWords = {
+const convertItems = {
   csv: list,
   "csv-text": list,
   trim: { trim: "surrounding white space is removed" },
@@ -66,7 +66,7 @@ const convertWords = {
   uppercase: { uppercase: "it is sent in upper case" },
 } satisfies Record<NonNullable<ParameterContract["convert"]>, object>;
 
-function shapeWords(shape: NonNullable<ParameterContract["shape"]>): Record<string, string> {
+function shapeItems(shape: NonNullable<ParameterContract["shape"]>): Record<string, string> {
   const said = (own: string) => (shape === own || shape === "any" ? "is sent" : "is refused");
   return {
     "shape object": `an object ${said("object")}, with its null members`,

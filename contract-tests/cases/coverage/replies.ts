@@ -25,13 +25,13 @@ export function replyCoverage(
 
 function statusCoverage(operation: OperationContract): readonly CoverageItem[] {
   const { replies, errorReplies, hooks, method } = operation;
-  const about = (status: number, word: string, words: string) =>
-    coverageItem(operation, ["reply", String(status), word], `${status}: ${words}`);
+  const about = (status: number, aspect: string, text: string) =>
+    coverageItem(operation, ["reply", String(status), aspect], `${status}: ${text}`);
   const successes = hooks ? [] : [...replies];
   return [
     ...successes.flatMap(([status, schema]) => [
       about(status, "declared", "the reply is a success"),
-      ...bodyWords(status, schema, method).map(([word, words]) => about(status, word, words)),
+      ...bodyItems(status, schema, method).map(([aspect, text]) => about(status, aspect, text)),
     ]),
     ...[...errorReplies.keys()].map((status) =>
       about(status, "declared", "the reply is an error, or accepted"),
@@ -39,7 +39,7 @@ function statusCoverage(operation: OperationContract): readonly CoverageItem[] {
   ];
 }
 
-function bodyWords(
+function bodyItems(
   status: number,
   schema: string | null,
   method: string,

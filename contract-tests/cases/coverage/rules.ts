@@ -3,7 +3,7 @@ import { sayRule, sayTogether } from "../inputs/rule-text.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
 
-/** What has to be shown of the rules: each way to keep one, and each way to break it. */
+/** Coverage items of the rules: each way to keep one, and each way to break it. */
 export function ruleCoverage(operation: OperationContract): readonly CoverageItem[] {
   return operation.rules.flatMap((rule) => {
     const said = sayRule(rule);

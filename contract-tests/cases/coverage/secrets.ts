@@ -2,7 +2,7 @@ import type { Contract, OperationContract } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
 
-/** What has to be shown of credentials and secret inputs: nobody reads them in an error. */
+/** Coverage items of credentials and secret inputs: no error shows them. */
 export function secretCoverage(
   { credentials }: Contract,
   operation: OperationContract,

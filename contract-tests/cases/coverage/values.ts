@@ -3,35 +3,38 @@ import { countingValue } from "../../oracle/values.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
 
-/** What has to be shown of the values that a parameter takes: limits, choices, texts, conditions. */
+/** Coverage items of the values that a parameter takes: limits, choices, texts, conditions. */
 export function valueCoverage(
   operation: OperationContract,
   parameter: ParameterContract,
 ): readonly CoverageItem[] {
   const { name } = parameter;
-  const own = (kind: "parameter" | "limit" | "value", names: readonly string[], words: string) =>
-    coverageItem(operation, [kind, name, ...names], `${name}: ${words}`);
+  const own = (kind: "parameter" | "limit" | "value", names: readonly string[], text: string) =>
+    coverageItem(operation, [kind, name, ...names], `${name}: ${text}`);
   return [
-    ...limitWords(parameter).map(([names, words]) => own("limit", names, words)),
-    ...enumWords(parameter).map(([names, words]) => own("value", names, words)),
-    ...dependentWords(operation, parameter).map(([names, words]) => own("value", names, words)),
-    ...textWords(operation, parameter).map(([names, words]) => own("parameter", names, words)),
-    ...whenWords(operation, parameter).map(([names, words]) => own("parameter", names, words)),
+    ...limitItems(parameter).map(([names, text]) => own("limit", names, text)),
+    ...enumItems(parameter).map(([names, text]) => own("value", names, text)),
+    ...dependentItems(operation, parameter).map(([names, text]) => own("value", names, text)),
+    ...textItems(operation, parameter).map(([names, text]) => own("parameter", names, text)),
+    ...whenItems(operation, parameter).map(([names, text]) => own("parameter", names, text)),
   ];
 }
 
-type Words = readonly (readonly [names: readonly string[], words: string])[];
+type Items = readonly (readonly [names: readonly string[], text: string])[];
 
-function limitWords({ limits: { enum: _, ...limits } }: ParameterContract): Words {
-  return Object.entries(limits).flatMap(([word, limit]) => {
-    const inside = [[word, "inside"], `a value within ${word} ${limit} is sent`] as const;
-    const outside = [[word, "outside"], `a value outside ${word} ${limit} is refused`] as const;
+function limitItems({ limits: { enum: _, ...limits } }: ParameterContract): Items {
+  return Object.entries(limits).flatMap(([keyword, limit]) => {
+    const inside = [[keyword, "inside"], `a value within ${keyword} ${limit} is sent`] as const;
+    const outside = [
+      [keyword, "outside"],
+      `a value outside ${keyword} ${limit} is refused`,
+    ] as const;
     // Formats are documented, and not checked.
-    return word === "format" ? [inside] : [inside, outside];
+    return keyword === "format" ? [inside] : [inside, outside];
   });
 }
 
-function enumWords({ limits: { enum: values = [] }, convert, type }: ParameterContract): Words {
+function enumItems({ limits: { enum: values = [] }, convert, type }: ParameterContract): Items {
   if (values.length === 0) return [];
   const texts = values.map(String);
   const hasCase = texts.some(
@@ -50,7 +53,7 @@ function enumWords({ limits: { enum: values = [] }, convert, type }: ParameterCo
   ];
 }
 
-function dependentWords({ parameters }: OperationContract, { enumBy }: ParameterContract): Words {
+function dependentItems({ parameters }: OperationContract, { enumBy }: ParameterContract): Items {
   if (!enumBy) return [];
   const { parameter, severity, values } = enumBy;
   const other = parameters.find(({ name }) => name === parameter);
@@ -91,7 +94,7 @@ export function takesAnyText({ rules }: OperationContract, { name }: ParameterCo
   );
 }
 
-function textWords(operation: OperationContract, parameter: ParameterContract): Words {
+function textItems(operation: OperationContract, parameter: ParameterContract): Items {
   const { type, place, convert, limits, enumBy } = parameter;
   const isFree =
     !(limits.enum || limits.pattern || limits.format || enumBy) &&
@@ -113,7 +116,7 @@ function textWords(operation: OperationContract, parameter: ParameterContract): 
   }
 }
 
-function whenWords({ parameters }: OperationContract, { when }: ParameterContract): Words {
+function whenItems({ parameters }: OperationContract, { when }: ParameterContract): Items {
   if (!when) return [];
   const { parameter, equals } = when;
   const other = parameters.find(({ name }) => name === parameter);

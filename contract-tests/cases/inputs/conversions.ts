@@ -3,7 +3,6 @@ import { fits } from "./limit-check.ts";
 import { type Finding, gap, type ProbedParameter, sent } from "./probe.ts";
 import { isList, readValue } from "./reading.ts";
 
-/** What a converter makes of text. */
 export function* conversions(probed: ProbedParameter): Iterable<Finding> {
   const { parameter } = probed;
   const { convert } = parameter;

@@ -8,11 +8,11 @@ export function* credentials(
   operation: OperationContract,
   { name }: CredentialContract,
 ): Iterable<Probe> {
-  const probe = (title: string, value: unknown, word: string, refused: boolean): Probe => ({
+  const probe = (title: string, value: unknown, aspect: string, refused: boolean): Probe => ({
     title,
     given: { [name]: value },
     refused: refused ? { inputs: [name], code: "invalid_input" } : null,
-    covers: [coverageId(operation, "parameter", name, word)],
+    covers: [coverageId(operation, "parameter", name, aspect)],
   });
   yield probe(`without ${name}`, undefined, "absent", true);
   yield probe(`${name}=""`, "", "blank", true);

@@ -3,13 +3,13 @@ import formats from "ajv-formats";
 import type { ParameterContract } from "../../contract/types.ts";
 import { isList, readValue } from "./reading.ts";
 
-// Limits are in the words of JSON Schema, so that its validator says which of them a value breaks.
+// Limits are keywords of JSON Schema, so that its validator says which of them a value breaks.
 const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 9 });
 formats.default(ajv);
 
 const compiled = new WeakMap<ParameterContract, ValidateFunction>();
 
-/** The limits that a value breaks, each by its word; `type` when it is of the wrong type. */
+/** The limits that a value breaks, each by its keyword; `type` when it is of the wrong type. */
 export function brokenLimits(parameter: ParameterContract, given: unknown): readonly string[] {
   const validate = compiled.get(parameter) ?? ajv.compile(schemaOf(parameter));
   compiled.set(parameter, validate);

@@ -25,7 +25,6 @@ export interface Gap {
   readonly reason: string;
 }
 
-/** What a derivation finds. */
 export type Finding = Probe | Gap;
 
 /** One parameter of an operation. */
@@ -36,14 +35,14 @@ export interface ProbedParameter {
 }
 
 /** A coverage item about the parameter: `limit`, `maximum`, `inside`. */
-export type About = readonly [kind: CoverageKind, ...words: readonly string[]];
+export type About = readonly [kind: CoverageKind, ...aspects: readonly string[]];
 
 /** Id of a coverage item about a parameter. */
 export function coverageIdOf(
   { operation, parameter }: ProbedParameter,
-  [kind, ...words]: About,
+  [kind, ...aspects]: About,
 ): string {
-  return coverageId(operation, kind, parameter.name, ...words);
+  return coverageId(operation, kind, parameter.name, ...aspects);
 }
 
 /** The call with this value is sent. */
@@ -96,7 +95,7 @@ function probe(probed: ProbedParameter, value: unknown, about: About): Omit<Prob
   };
 }
 
-/** What is given, in words: `maxResults=41`, `without q`. */
+/** The title of a call by its inputs: `maxResults=41`, `without q`. */
 export function titleOf(given: Inputs): string {
   return Object.entries(given)
     .map(([name, value]) => (value === undefined ? `without ${name}` : `${name}=${shown(value)}`))

@@ -13,8 +13,8 @@ export function* rules(operation: OperationContract): Iterable<Finding> {
     const hasSamples = namesOf(rule).every(
       (name) => sampleOf(parameterOf(operation, name)) !== undefined,
     );
-    for (const [word, given] of waysOf(rule, operation)) {
-      yield findingOf(rule, operation, word, hasSamples ? given : null);
+    for (const [way, given] of waysOf(rule, operation)) {
+      yield findingOf(rule, operation, way, hasSamples ? given : null);
     }
   }
 }
@@ -28,20 +28,20 @@ function namesOf(rule: RuleContract): readonly string[] {
 function findingOf(
   rule: RuleContract,
   operation: OperationContract,
-  word: string,
+  way: string,
   given: Inputs | null,
 ): Finding {
-  const id = coverageId(operation, "rule", sayRule(rule), word);
+  const id = coverageId(operation, "rule", sayRule(rule), way);
   if (!given) {
-    const reason = `rule ${sayRule(rule)}: add an example call with a value for which it is ${word}`;
+    const reason = `rule ${sayRule(rule)}: add an example call with a value for which it is ${way}`;
     return { item: id, reason };
   }
   const isBroken = !holds(rule, operation, given);
   return {
-    title: `rule ${sayRule(rule)}: ${word}`,
+    title: `rule ${sayRule(rule)}: ${way}`,
     given,
     // Nothing else may stand for the alternatives.
-    fill: word === "none" ? "all" : "least",
+    fill: way === "none" ? "all" : "least",
     broken: isBroken ? rule : undefined,
     refused:
       isBroken && rule.severity === "error"
@@ -51,7 +51,7 @@ function findingOf(
   };
 }
 
-/** By word, what is given of the inputs that a rule is about; null when nothing was found. */
+/** By way, what is given of the inputs that a rule is about; null when nothing was found. */
 function waysOf(
   rule: RuleContract,
   operation: OperationContract,
@@ -124,11 +124,11 @@ function* matchWays(
     fits(declared, value),
   );
   const expression = new RegExp(pattern, "u");
-  for (const [word, wanted] of [
+  for (const [way, wanted] of [
     ["kept", true],
     ["broken", false],
   ] as const) {
     const value = candidates.find((each) => expression.test(String(each)) === wanted);
-    yield [word, value === undefined ? null : { [parameter]: value }];
+    yield [way, value === undefined ? null : { [parameter]: value }];
   }
 }

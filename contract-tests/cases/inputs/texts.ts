@@ -39,15 +39,15 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
 function* kept(
   probed: ProbedParameter,
   values: readonly string[],
-  word: string,
+  aspect: string,
 ): Iterable<Finding> {
   const { parameter } = probed;
   const whole = values.filter((value) => fits(parameter, value));
   const fitting =
     whole.length > 0 ? whole : [fewOf(parameter)].filter((value) => fits(parameter, value));
-  for (const value of fitting) yield sent(probed, value, "parameter", word);
+  for (const value of fitting) yield sent(probed, value, "parameter", aspect);
   if (fitting.length > 0) return;
-  yield gap(probed, "no text of special characters keeps its limits", "parameter", word);
+  yield gap(probed, "no text of special characters keeps its limits", "parameter", aspect);
 }
 
 function fewOf({ limits: { minLength = 1, maxLength = few.length } }: ParameterContract): string {

@@ -7,7 +7,7 @@ import { valuesOfWrongType } from "./types.ts";
 /** Calls that are about all inputs together. */
 export function* wholeCalls(contract: Contract, operation: OperationContract): Iterable<Finding> {
   const { parameters } = operation;
-  const id = (word: string) => coverageId(operation, "operation", word);
+  const id = (aspect: string) => coverageId(operation, "operation", aspect);
   const credentials = contract.credentials.map(({ name }) => name);
   yield {
     title: "required inputs only",

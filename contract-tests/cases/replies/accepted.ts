@@ -7,12 +7,13 @@ import type { Start } from "./start.ts";
 /** Error statuses that are answers: kept and broken, alone and with something for every output. */
 export function acceptedReplies(operation: OperationContract, start: Start): readonly ReplyProbe[] {
   return operation.accept.flatMap((accept) => {
-    const id = (word: string) => coverageId(operation, "error", `accept ${accept.status}`, word);
+    const id = (aspect: string) =>
+      coverageId(operation, "error", `accept ${accept.status}`, aspect);
     const replies = basesOf(accept, start).flatMap((base) =>
       conditionReplies(base, partsOf({ match: accept.match })),
     );
-    return replies.map(({ words, reply, broken }) => ({
-      words,
+    return replies.map(({ title, reply, broken }) => ({
+      title,
       reply,
       shows: broken === null ? { output: [id("holds")] } : { error: [id(`without ${broken}`)] },
     }));
@@ -25,11 +26,11 @@ function basesOf(
 ): readonly ConditionBase[] {
   const declared = failures.filter((reply) => reply.status === status);
   return [
-    { words: "", reply: { ...failure, status } },
-    ...declared.map((reply) => ({ words: "filled", reply })),
+    { title: "", reply: { ...failure, status } },
+    ...declared.map((reply) => ({ title: "filled", reply })),
     // Constants have to win over what lies where outputs usually come from.
     ...successes
       .slice(0, 1)
-      .map((reply) => ({ words: "filled like a success", reply: { ...reply, status } })),
+      .map((reply) => ({ title: "filled like a success", reply: { ...reply, status } })),
   ];
 }

@@ -2,7 +2,7 @@ import type { ReplyContent, Value } from "../../contract/types.ts";
 import { isMap, membersOf, select } from "../../oracle/path.ts";
 import { shown } from "../inputs/shown.ts";
 
-/** What is different in a reply: a value at a path, or nothing there when it is undefined. */
+/** A difference in a reply: a value at a path, or nothing there when it is undefined. */
 export interface Change {
   /** Begins with `body` or `headers`. */
   readonly path: string;
@@ -53,7 +53,6 @@ export function valueAt({ status, headers, body }: ReplyContent, path: string): 
   return select(path, { status, headers, body });
 }
 
-/** What a path begins with. */
 export function rootOf(path: string): string {
   return String(membersOf(path)[0]);
 }
@@ -80,9 +79,9 @@ export function canHold(path: string, value: Value | undefined): boolean {
   return value === undefined || (isText && (!isLength || /^\d+$/.test(value)));
 }
 
-/** Words after each other, without empty ones. */
-export function joined(...words: readonly string[]): string {
-  return words.filter((each) => each !== "").join(", ");
+/** Texts joined by commas, without empty ones. */
+export function joined(...texts: readonly string[]): string {
+  return texts.filter((each) => each !== "").join(", ");
 }
 
 /** Changes in words: `without body.Id, body.done null`. */

@@ -8,9 +8,9 @@ export interface ConditionPart {
   readonly broken: readonly (Value | undefined)[];
 }
 
-/** A reply to put a condition into; no words when it has nothing else in it. */
+/** A reply to put a condition into; no title when it has nothing else in it. */
 export interface ConditionBase {
-  readonly words: string;
+  readonly title: string;
   readonly reply: ReplyContent;
 }
 
@@ -64,11 +64,11 @@ export function conditionReplies(
 }
 
 function withChanges(
-  { words, reply }: ConditionBase,
+  { title, reply }: ConditionBase,
   changes: readonly Change[],
   broken: string | null,
 ): readonly ConditionReply[] {
   if (!changes.every(({ path, value }) => canHold(path, value))) return [];
-  const said = joined(words, sayChanges(changes));
-  return [{ words: said || "without a body", reply: changed(reply, changes), broken }];
+  const said = joined(title, sayChanges(changes));
+  return [{ title: said || "without a body", reply: changed(reply, changes), broken }];
 }

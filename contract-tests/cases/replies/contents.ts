@@ -10,8 +10,8 @@ export function contents(operation: OperationContract, start: Start): readonly R
   const { successes, failure } = start;
   return [
     ...successes.flatMap((success) => {
-      const about = (word: string) =>
-        either(coverageId(operation, "reply", String(success.status), word));
+      const about = (aspect: string) =>
+        either(coverageId(operation, "reply", String(success.status), aspect));
       return replies.get(success.status) === null
         ? unexpectedBodies(success, about("unread body"))
         : [...withoutJson(success, about), ...bodies(success), ...types(success)];
@@ -26,15 +26,15 @@ const html = "<!doctype html><title>Sign in</title>";
 
 function withoutJson(
   { status, headers }: ReplyContent,
-  about: (word: string) => Shows = () => ({}),
+  about: (aspect: string) => Shows = () => ({}),
 ): readonly ReplyProbe[] {
   const text = (type: string) => ({ ...headers, "content-type": type });
   const shows = about("no JSON");
   return [
-    { words: "without a body", reply: { status, headers }, shows: about("no body") },
-    { words: "with HTML", reply: { status, headers: text("text/html"), text: html }, shows },
+    { title: "without a body", reply: { status, headers }, shows: about("no body") },
+    { title: "with HTML", reply: { status, headers: text("text/html"), text: html }, shows },
     {
-      words: "with JSON that is cut off",
+      title: "with JSON that is cut off",
       reply: { status, headers: text("application/json"), text: '{"a":[{"b":"c' },
       shows,
     },
@@ -45,7 +45,7 @@ const wholeBodies: readonly Value[] = [null, "", "another text", 1.5, [], {}];
 
 function bodies({ status, headers }: ReplyContent): readonly ReplyProbe[] {
   return wholeBodies.map((body) => ({
-    words: `body ${shown(body)}`,
+    title: `body ${shown(body)}`,
     reply: { status, headers, body },
     shows: {},
   }));
@@ -56,7 +56,7 @@ const contentTypes = ["text/plain", "application/problem+json; charset=utf-8", "
 /** The same JSON under other names. */
 function types(reply: ReplyContent): readonly ReplyProbe[] {
   return contentTypes.map((type) => ({
-    words: `as ${type}`,
+    title: `as ${type}`,
     reply: { ...reply, headers: { ...reply.headers, "content-type": type } },
     shows: {},
   }));
@@ -78,11 +78,11 @@ function undeclaredSuccesses(
   if (!success || status === undefined) return [];
   const reply = { ...success, status };
   return [
-    { words: "undeclared", reply, shows: {} },
+    { title: "undeclared", reply, shows: {} },
     ...withoutJson(reply),
-    { words: "body {}", reply: { ...reply, body: {} }, shows: {} },
+    { title: "body {}", reply: { ...reply, body: {} }, shows: {} },
     ...(replies.has(204)
       ? []
-      : [{ words: "undeclared", reply: { status: 204, headers: success.headers }, shows: {} }]),
+      : [{ title: "undeclared", reply: { status: 204, headers: success.headers }, shows: {} }]),
   ];
 }

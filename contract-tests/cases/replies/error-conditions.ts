@@ -14,7 +14,7 @@ export function conditionsOfErrors(
   const { when } = operation.errors;
   return when.flatMap((condition, index) => {
     const parts = partsOf(condition);
-    const id = (word: string) => coverageId(operation, "error", `when[${index}]`, word);
+    const id = (aspect: string) => coverageId(operation, "error", `when[${index}]`, aspect);
     // An earlier condition may hold too, and then it is the one that counts.
     const counts = (reply: ReplyContent) =>
       when.find((each) => holds(each, { ...reply })) === condition;
@@ -28,8 +28,8 @@ export function conditionsOfErrors(
         ? []
         : otherStatuses(start).flatMap((base) => conditionReplies(base, parts).slice(0, 1));
     return [
-      ...kept.map(({ words, reply, broken }) => ({ words, reply, shows: showsOf(reply, broken) })),
-      ...others.map(({ words, reply }) => ({ words, reply, shows: showsOf(reply, "status") })),
+      ...kept.map(({ title, reply, broken }) => ({ title, reply, shows: showsOf(reply, broken) })),
+      ...others.map(({ title, reply }) => ({ title, reply, shows: showsOf(reply, "status") })),
       ...kept.filter(({ broken }) => broken === null).flatMap((each) => withCodes(each, operation)),
     ];
   });
@@ -37,13 +37,13 @@ export function conditionsOfErrors(
 
 /** A condition decides, whatever the provider's code means by itself. */
 function withCodes(
-  { words, reply }: ConditionBase,
+  { title, reply }: ConditionBase,
   { errors: { code, codes } }: OperationContract,
 ): readonly ReplyProbe[] {
   const [path] = code;
   const [value] = Object.keys(codes);
   if (path === undefined || value === undefined) return [];
-  return changedProbe(reply, [{ path, value }], {}, joined(words, `code ${value} at ${path}`));
+  return changedProbe(reply, [{ path, value }], {}, joined(title, `code ${value} at ${path}`));
 }
 
 function basesOf({ status }: ErrorCondition, start: Start): readonly ConditionBase[] {
@@ -51,12 +51,12 @@ function basesOf({ status }: ErrorCondition, start: Start): readonly ConditionBa
   if (status.length === 0) return all;
   return status.flatMap((each) => {
     const success = start.successes.find((reply) => reply.status === each);
-    return [{ words: "", reply: success ?? { ...start.failure, status: each } }];
+    return [{ title: "", reply: success ?? { ...start.failure, status: each } }];
   });
 }
 
 /** An error and a success that nothing is said about. */
 function otherStatuses({ failure, successes }: Start): readonly ConditionBase[] {
   const [success] = successes;
-  return [failure, ...(success ? [success] : [])].map((reply) => ({ words: "", reply }));
+  return [failure, ...(success ? [success] : [])].map((reply) => ({ title: "", reply }));
 }

@@ -4,13 +4,13 @@ import { type Change, changed, holdersOf, rootOf, valueAt } from "./change.ts";
 import { changedProbe, type ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
 
-const errorWords = ["message", "code", "requestId"] as const;
+const textNames = ["message", "code", "requestId"] as const;
 
-/** Errors that have the provider's words in one place or another, in several, or in none. */
-export function wordsOfErrors(operation: OperationContract, start: Start): readonly ReplyProbe[] {
+/** Errors that have the provider's texts in one place or another, in several, or in none. */
+export function errorTexts(operation: OperationContract, start: Start): readonly ReplyProbe[] {
   const { errors } = operation;
   return [
-    ...errorWords.flatMap((kind) => [
+    ...textNames.flatMap((kind) => [
       ...errors[kind].flatMap((path) => ofPath(operation, kind, path, start)),
       ...pairsOf(errors[kind]).flatMap((pair) => ofPair(operation, kind, pair, start)),
     ]),
@@ -19,9 +19,9 @@ export function wordsOfErrors(operation: OperationContract, start: Start): reado
   ];
 }
 
-type Kind = (typeof errorWords)[number];
+type Kind = (typeof textNames)[number];
 
-// Only text that is not blank, and numbers, are words.
+// Only text that is not blank, and numbers, count as texts.
 const others: readonly Value[] = [7, null, "", " ", " with spaces ", true, {}];
 
 function ofPath(
@@ -32,7 +32,7 @@ function ofPath(
 ): readonly ReplyProbe[] {
   const shows = { error: [coverageId(operation, "error", kind, path)] };
   return [
-    ...changedProbe(failure, [wordsAt(kind, path)], shows, `${kind} at ${path}`),
+    ...changedProbe(failure, [textAt(kind, path)], shows, `${kind} at ${path}`),
     ...others.flatMap((value) => changedProbe(failure, [{ path, value }], {})),
     ...holdersOf(path).flatMap((holder) =>
       changedProbe(failure, [{ path: holder, value: null }], {}),
@@ -40,41 +40,41 @@ function ofPath(
   ];
 }
 
-/** The first of two has words; then it is blank. */
+/** The first of two has a text; then it is blank. */
 function ofPair(
   operation: OperationContract,
   kind: Kind,
   [first, second]: readonly [string, string],
   { failure }: Start,
 ): readonly ReplyProbe[] {
-  const later = wordsAt(kind, second);
+  const later = textAt(kind, second);
   const blank = { path: first, value: rootOf(first) === "headers" ? "" : " " };
   // What is put in first may leave no room for the other.
   const hasBoth = (change: Change) =>
     valueAt(changed(failure, [later, change]), second) === later.value;
-  const about = (word: string) => ({ error: [coverageId(operation, "error", kind, word)] });
+  const about = (aspect: string) => ({ error: [coverageId(operation, "error", kind, aspect)] });
   const order = `${first} before ${second}`;
   return [
-    { change: wordsAt(kind, first), shows: about(order), words: `${kind} at ${order}` },
-    { change: blank, shows: about(`blank ${order}`), words: `${kind} blank at ${order}` },
-  ].flatMap(({ change, shows, words }) =>
-    hasBoth(change) ? changedProbe(failure, [later, change], shows, words) : [],
+    { change: textAt(kind, first), shows: about(order), title: `${kind} at ${order}` },
+    { change: blank, shows: about(`blank ${order}`), title: `${kind} blank at ${order}` },
+  ].flatMap(({ change, shows, title }) =>
+    hasBoth(change) ? changedProbe(failure, [later, change], shows, title) : [],
   );
 }
 
 function ofNone(operation: OperationContract, { failure }: Start): readonly ReplyProbe[] {
-  const ids = errorWords.map((kind) => coverageId(operation, "error", kind, "none"));
-  return [{ words: "without a body", reply: failure, shows: { error: ids } }];
+  const ids = textNames.map((kind) => coverageId(operation, "error", kind, "none"));
+  return [{ title: "without a body", reply: failure, shows: { error: ids } }];
 }
 
 function ofAll({ errors }: OperationContract, { failure }: Start): readonly ReplyProbe[] {
-  const changes = errorWords.flatMap((kind) =>
-    errors[kind].slice(0, 1).map((path) => wordsAt(kind, path)),
+  const changes = textNames.flatMap((kind) =>
+    errors[kind].slice(0, 1).map((path) => textAt(kind, path)),
   );
   return changedProbe(failure, changes, {}, "with words for everything");
 }
 
-function wordsAt(kind: Kind, path: string): Change {
+function textAt(kind: Kind, path: string): Change {
   return { path, value: `${kind} at ${path}` };
 }
 

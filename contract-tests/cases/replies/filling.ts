@@ -85,7 +85,7 @@ function fillParts(
   parts: readonly unknown[],
   around: Around,
 ): Value | undefined {
-  const describes = ["type", "properties", "items"].some((word) => word in beside);
+  const describes = ["type", "properties", "items"].some((keyword) => keyword in beside);
   const values = [...(describes ? [beside] : []), ...parts].map((part) => fill(part, around));
   if (values.includes(undefined)) return undefined;
   const objects = values.filter((value) => isSchema(value));

@@ -39,7 +39,7 @@ export function outputPathsOf(
   });
 }
 
-/** What leaves nothing at these paths, as far as that can be. */
+/** Changes that leave nothing at these paths, as far as possible. */
 export function leftOut(
   operation: OperationContract,
   paths: readonly string[],
@@ -53,8 +53,8 @@ export function leftOut(
 }
 
 /** Id of a coverage item about the value at a path. */
-export function coverageIdAt({ operation, output, path }: OutputPath, word: string): string {
-  return coverageId(operation, "output", output.name, path, word);
+export function coverageIdAt({ operation, output, path }: OutputPath, aspect: string): string {
+  return coverageId(operation, "output", output.name, path, aspect);
 }
 
 /** The parameter of a path, when a call may leave it out. */

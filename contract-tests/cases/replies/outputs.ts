@@ -13,7 +13,7 @@ export function outputs(operation: OperationContract, start: Start): readonly Re
   if (operation.hooks || !reply) return [];
   return operation.outputs.flatMap((output) => {
     const { name, source } = output;
-    const about = (word: string) => coverageId(operation, "output", name, word);
+    const about = (aspect: string) => coverageId(operation, "output", name, aspect);
     if (source.kind === "const") return changedProbe(reply, [], { output: [about("constant")] });
     const { alone, given } = leftOut(operation, source.paths);
     const absent = changedProbe(reply, alone, either(about("absent")));
@@ -42,29 +42,29 @@ function wholes(outputPath: OutputPath): readonly ReplyProbe[] {
   const { reply, alone, path, source } = outputPath;
   const missing = missingParts(outputPath);
   const whole = [...alone, ...missing];
-  const words = missing.length > 1 ? joined(sayChanges(alone), `${path} whole`) : sayChanges(whole);
+  const title = missing.length > 1 ? joined(sayChanges(alone), `${path} whole`) : sayChanges(whole);
   const withoutMembers = pathsInItem(`${path}[0]`, source).flatMap(([name, part]) => {
     const shows = { output: [coverageIdAt(outputPath, `each without ${name}`)] };
     return [undefined, null].flatMap((value) => {
       const change = { path: part, value };
-      return changedProbe(reply, [...whole, change], shows, joined(words, sayChanges([change])));
+      return changedProbe(reply, [...whole, change], shows, joined(title, sayChanges([change])));
     });
   });
   return [
-    ...changedProbe(reply, whole, { output: wholeShows(outputPath) }, words),
+    ...changedProbe(reply, whole, { output: wholeShows(outputPath) }, title),
     ...withoutMembers,
   ];
 }
 
 function wholeShows(outputPath: OutputPath): readonly string[] {
   const { each, omit } = outputPath.source;
-  const words = [
+  const aspects = [
     "present",
     "several items",
     ...Object.keys(each ?? {}).map((name) => `each ${name}`),
     ...omit.map((name) => `omit ${name}`),
   ];
-  return words.map((word) => coverageIdAt(outputPath, word));
+  return aspects.map((aspect) => coverageIdAt(outputPath, aspect));
 }
 
 // Of every type, whatever that of the output: what it takes, and what it must not.
@@ -85,9 +85,9 @@ const others: readonly Value[] = [
 function otherShows(outputPath: OutputPath, value: Value): Shows {
   const { output, source } = outputPath;
   const wrong = output.type === "json" || source.take ? "1.5" : "{}";
-  const words = new Map([...Object.entries(specialValues), [wrong, "wrong type"]]);
-  const word = words.get(JSON.stringify(value));
-  return word === undefined ? {} : either(coverageIdAt(outputPath, word));
+  const aspects = new Map([...Object.entries(specialValues), [wrong, "wrong type"]]);
+  const aspect = aspects.get(JSON.stringify(value));
+  return aspect === undefined ? {} : either(coverageIdAt(outputPath, aspect));
 }
 
 // By their JSON.

@@ -3,7 +3,7 @@ import { kindOfOutput } from "../../oracle/schema-kind.ts";
 import { type Change, canHold, changed, memberAt, rootOf, valueAt } from "./change.ts";
 import type { OutputPath, PathSource } from "./output-path.ts";
 
-/** What is missing at a path for its output to be whole: a value, what `each` reads, what `omit` drops. */
+/** Missing parts of an output at a path: a value, what `each` reads, what `omit` drops. */
 export function missingParts(outputPath: OutputPath): readonly Change[] {
   const { reply, alone, path, source } = outputPath;
   if (!canHold(path, undefined)) return [];

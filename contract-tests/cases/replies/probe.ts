@@ -5,8 +5,8 @@ import { type Change, canHold, changed, sayChanges } from "./change.ts";
 
 /** A reply that shows something. */
 export interface ReplyProbe {
-  /** What is special about it; the status stands before it in titles. */
-  readonly words: string;
+  /** Follows the status in the title of the case. */
+  readonly title: string;
   readonly reply: ReplyContent | Reply;
   /** Inputs that are not as usual. */
   readonly given?: Inputs;
@@ -27,8 +27,8 @@ export function changedProbe(
   reply: ReplyContent,
   changes: readonly Change[],
   shows: Shows,
-  words = sayChanges(changes),
+  title = sayChanges(changes),
 ): readonly ReplyProbe[] {
   if (!changes.every(({ path, value }) => canHold(path, value))) return [];
-  return [{ words: words || "filled", reply: changed(reply, changes), shows }];
+  return [{ title: title || "filled", reply: changed(reply, changes), shows }];
 }

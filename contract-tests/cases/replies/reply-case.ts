@@ -7,14 +7,14 @@ import type { ReplyProbe } from "./probe.ts";
 
 /** The case of a reply; none when no inputs go with it. */
 export function replyCase(
-  { words, reply, given = {}, shows }: ReplyProbe,
+  { title, reply, given = {}, shows }: ReplyProbe,
   contract: Contract,
   operation: OperationContract,
   coverageItems: readonly CoverageItem[],
 ): readonly Case[] {
   const whole: Reply = { example: null, declared: false, ...reply };
-  const title = joined(`reply ${reply.status} ${words}`, titleOf(given));
-  const probe = { title, given, covers: [], refused: null };
+  const caseTitle = joined(`reply ${reply.status} ${title}`, titleOf(given));
+  const probe = { title: caseTitle, given, covers: [], refused: null };
   const found = caseOf(probe, contract, operation, whole);
   if (!("expected" in found) || found.expected.kind !== "sent") return [];
   const { outcome } = found.expected;

@@ -3,7 +3,7 @@ import { acceptedReplies } from "./accepted.ts";
 import { contents } from "./contents.ts";
 import { codesOfErrors } from "./error-codes.ts";
 import { conditionsOfErrors } from "./error-conditions.ts";
-import { wordsOfErrors } from "./error-texts.ts";
+import { errorTexts } from "./error-texts.ts";
 import { outputs } from "./outputs.ts";
 import type { ReplyProbe } from "./probe.ts";
 import { repeatedSecrets } from "./secrets.ts";
@@ -20,7 +20,7 @@ export function replyProbes(
     statuses,
     contents,
     outputs,
-    wordsOfErrors,
+    errorTexts,
     codesOfErrors,
     conditionsOfErrors,
     acceptedReplies,

@@ -7,7 +7,7 @@ import { changed } from "./change.ts";
 import type { ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
 
-/** Replies that repeat a secret of the call: in the words of an error, elsewhere in one, in HTML. */
+/** Replies that repeat a secret of the call: in the texts of an error, elsewhere in one, in HTML. */
 export function repeatedSecrets(
   contract: Contract,
   operation: OperationContract,
@@ -19,7 +19,7 @@ export function repeatedSecrets(
   return secretsOf(contract, operation, inputs).flatMap(({ input, text }) =>
     repliesWith(text, operation, start).map(
       ([place, reply]): ReplyProbe => ({
-        words: `repeating ${input} ${place}`,
+        title: `repeating ${input} ${place}`,
         reply,
         ...(Object.hasOwn(samples, input) && { given: { [input]: inputs[input] } }),
         shows: { error: [coverageId(operation, "error", "secret", input)] },
@@ -36,13 +36,13 @@ function repliesWith(
   const { status, headers } = failure;
   const said = `${secret} is not known: ${secret}`;
   const html = { headers: { ...headers, "content-type": "text/html" }, text: `<p>${said}</p>` };
-  const words = [message, code, requestId]
+  const texts = [message, code, requestId]
     .flatMap((paths) => paths.slice(0, 1))
     .map((path) => ({ path, value: said }));
   const body = { detail: [said, said.toUpperCase()], given: { [secret]: { token: secret } } };
   const success = successes.find((each) => each.body !== undefined);
   return [
-    ["in its words", changed(failure, words)],
+    ["in its words", changed(failure, texts)],
     ["in other members", { status, headers, body }],
     ["in HTML", { status, ...html }],
     ...(success ? [["in HTML", { status: success.status, ...html }] as const] : []),

@@ -8,9 +8,9 @@ import type { Start } from "./start.ts";
 /** Replies by their status: every example, every declared one, and errors that are not declared. */
 export function statuses(operation: OperationContract, start: Start): readonly ReplyProbe[] {
   const { successes, sparse, failures } = start;
-  const declared = (words: string, reply: ReplyContent): ReplyProbe => {
+  const declared = (title: string, reply: ReplyContent): ReplyProbe => {
     const status = String(reply.status);
-    return { words, reply, shows: either(coverageId(operation, "reply", status, "declared")) };
+    return { title, reply, shows: either(coverageId(operation, "reply", status, "declared")) };
   };
   return [
     ...operation.examples.map((example) =>
@@ -48,14 +48,14 @@ function bareErrors({ replies, errorReplies }: OperationContract): readonly Repl
   return [...new Set([...errors, ...errorReplies.keys()])]
     .filter((status) => !replies.has(status))
     .flatMap((status) => [
-      { words: "without a body", reply: { status, headers: {} }, shows: {} },
+      { title: "without a body", reply: { status, headers: {} }, shows: {} },
       ...([429, 503].includes(status) ? [waiting(status)] : []),
     ]);
 }
 
 function waiting(status: number): ReplyProbe {
   return {
-    words: "that asks to wait",
+    title: "that asks to wait",
     reply: { status, headers: { "retry-after": "7" } },
     shows: {},
   };

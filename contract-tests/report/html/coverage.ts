@@ -20,7 +20,6 @@ interface CellView {
   readonly state: "complete" | "incomplete" | "none";
   /** Length of the bar in per cent. */
   readonly share: number;
-  /** What is missing, for the tooltip. */
   readonly title: string;
 }
 

@@ -1,7 +1,7 @@
 import type { MutationReport, MutationScore } from "../types.ts";
 import { counted, duration } from "../format.ts";
 
-/** What mutants showed of the suite's strength. */
+/** The mutation score, by operation. */
 export interface MutationView {
   readonly score: string;
   readonly isComplete: boolean;

@@ -59,7 +59,7 @@ function casesOf(operation: string, index: number): readonly CaseResult[] {
       covers: [`${operation}/reply/${200 + n}`],
     }),
   );
-  const others = (["examples", "wire", "flows"] as const).map((part) =>
+  const others = (["examples", "documented", "flows"] as const).map((part) =>
     result({ ...about, title: `${part} of ${operation}`, part }),
   );
   return [result({ ...about, title: "q present", covers }), ...inputs, ...replies, ...others];

@@ -10,11 +10,11 @@ import { type Tile, tiles } from "./tiles.ts";
 
 /** Everything the template prints, decided. */
 export interface ReportView {
-  readonly verdict: { readonly state: "good" | "bad"; readonly words: string };
+  readonly verdict: { readonly state: "good" | "bad"; readonly text: string };
   readonly facts: readonly { readonly term: string; readonly detail: string }[];
   readonly tiles: readonly Tile[];
   readonly failures: readonly FailedOperation[];
-  /** What a run of the whole suite did not show. */
+  /** Uncovered items of a run of the whole suite. */
   readonly missing: readonly Uncovered[];
   readonly coverage: CoverageView;
   /** What to know of the coverage; null when it speaks for itself. */
@@ -37,10 +37,10 @@ interface FailedOperation {
 }
 
 interface DriftView extends DriftReport {
-  readonly words: string;
+  readonly text: string;
 }
 
-const DRIFT_WORDS: Readonly<Record<DriftReport["kind"], string>> = {
+const DRIFT_TEXTS: Readonly<Record<DriftReport["kind"], string>> = {
   "unknown-field": "unknown field",
   "new-enum-value": "new value",
   "undeclared-status": "undeclared status",
@@ -61,7 +61,7 @@ export function reportView(report: ContractReport): ReportView {
       ? null
       : "Coverage is required only of the whole suite against the mock.",
     matrix: matrixView(report),
-    drift: report.drift.map((drift) => ({ ...drift, words: DRIFT_WORDS[drift.kind] })),
+    drift: report.drift.map((drift) => ({ ...drift, text: DRIFT_TEXTS[drift.kind] })),
     mutation,
     skipped: report.skipped,
     notes: report.notes,
@@ -74,14 +74,14 @@ function verdict(report: ContractReport): ReportView["verdict"] {
   if (isGreen(report))
     return {
       state: "good",
-      words: report.whole ? "All contracts hold" : "All cases that ran passed",
+      text: report.whole ? "All contracts hold" : "All cases that ran passed",
     };
-  const words = [
+  const text = [
     failed > 0 && `${counted(failed, "case")} failed`,
     report.otherFailures.length > 0 && `${counted(report.otherFailures.length, "other failure")}`,
     report.whole && open.length > 0 && `${counted(open.length, "coverage item")} missing`,
   ];
-  return { state: "bad", words: words.filter(Boolean).join(", ") || "Nothing to cover" };
+  return { state: "bad", text: text.filter(Boolean).join(", ") || "Nothing to cover" };
 }
 
 function facts({ target, startedAt, durationMs, cpuMs }: ContractReport): ReportView["facts"] {

@@ -46,13 +46,13 @@ export function acceptEdits(
 
 const OTHER_CODE = (code: ErrorCode): ErrorCode => (code === "conflict" ? "forbidden" : "conflict");
 
-/** Where the provider's own words lie in an error, and what its codes mean. */
+/** Where the provider's own texts are in an error, and what its codes mean. */
 export function errorEdits(
   at: ManifestPath,
   { codes = {}, when = [], ...places }: ManifestErrors,
   reach: Reach,
 ): readonly Edit[] {
-  const words = (["message", "code", "requestId"] as const).flatMap((name) => {
+  const texts = (["message", "code", "requestId"] as const).flatMap((name) => {
     const paths = places[name];
     const place = [...at, name];
     if (paths === undefined) return [];
@@ -65,7 +65,7 @@ export function errorEdits(
   const conditions = when.flatMap((condition, index) =>
     conditionEdits([...at, "when", index], condition, reach),
   );
-  return [...words, ...mapped, ...conditions];
+  return [...texts, ...mapped, ...conditions];
 }
 
 /** An error condition gone, each of its parts gone or another, and with another code. */

@@ -1,11 +1,11 @@
-import type { WireExpectations } from "../../../contract-tests/documented/types.ts";
+import type { DocumentedExpectations } from "../../../contract-tests/documented/types.ts";
 import { createRecord } from "./create-record.ts";
 import { getRecord } from "./get-record.ts";
 import { query } from "./query.ts";
 import { updateRecord } from "./update-record.ts";
 
 /** CRM records. */
-export const crm: WireExpectations = {
+export const crm: DocumentedExpectations = {
   provider: "crm",
   block: { type: "crm", category: "tools" },
   secrets: ["apiKey"],

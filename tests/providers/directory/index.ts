@@ -1,11 +1,11 @@
-import type { WireExpectations } from "../../../contract-tests/documented/types.ts";
+import type { DocumentedExpectations } from "../../../contract-tests/documented/types.ts";
 import { createUser } from "./create-user.ts";
 import { getUser } from "./get-user.ts";
 import { listGroups } from "./list-groups.ts";
 import { listUsers } from "./list-users.ts";
 
 /** Users and groups of a directory. */
-export const directory: WireExpectations = {
+export const directory: DocumentedExpectations = {
   provider: "directory",
   block: { type: "directory", category: "tools" },
   secrets: ["accessToken", "password"],

@@ -1,11 +1,11 @@
-import type { WireExpectations } from "../../../contract-tests/documented/types.ts";
+import type { DocumentedExpectations } from "../../../contract-tests/documented/types.ts";
 import { checkStatus } from "./check-status.ts";
 import { generate } from "./generate.ts";
 import { generateFromTemplate } from "./generate-from-template.ts";
 import { listFolders, listThemes } from "./lists.ts";
 
 /** Document generation. */
-export const docgen: WireExpectations = {
+export const docgen: DocumentedExpectations = {
   provider: "docgen",
   block: { type: "docgen", category: "tools" },
   secrets: ["apiKey"],

@@ -1,10 +1,10 @@
-import type { WireExpectations } from "../../../contract-tests/documented/types.ts";
+import type { DocumentedExpectations } from "../../../contract-tests/documented/types.ts";
 import { companyEnrich } from "./company-enrich.ts";
 import { personEnrich } from "./person-enrich.ts";
 import { personSearch } from "./person-search.ts";
 
 /** Data of persons and companies. */
-export const persondata: WireExpectations = {
+export const persondata: DocumentedExpectations = {
   provider: "persondata",
   block: { type: "persondata", category: "tools", color: "#6C5CE7" },
   secrets: ["apiKey"],

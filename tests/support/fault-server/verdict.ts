@@ -1,12 +1,11 @@
 import type { ErrorCode } from "@blockwright/runtime";
 
 /** How a call ends: with outputs, or with the code of an error. */
-export type Outcome = "ok" | ErrorCode;
+export type Ending = "ok" | ErrorCode;
 
-/** What is promised of a call. */
 export interface Verdict {
   /** How it ends; several where the promise leaves it open. */
-  readonly outcome: Outcome | readonly Outcome[];
+  readonly ending: Ending | readonly Ending[];
   /** Requests that the server sees: exactly so many, or from and to. */
   readonly requests: number | readonly [from: number, to: number];
   /** Milliseconds that it takes at least: a wait that was asked for. */
@@ -19,7 +18,6 @@ export interface Verdict {
   readonly retryAfterMs?: number;
 }
 
-/** What both operations are promised. */
 export type Promised = { readonly safe: Verdict; readonly unsafe: Verdict };
 
 /** Requests of a call that is repeated as often as it may be by default. */
@@ -27,22 +25,22 @@ const all = 3;
 
 /** The same for the safe and the unsafe operation. */
 export function both(
-  outcome: Verdict["outcome"],
+  ending: Verdict["ending"],
   requests: Verdict["requests"],
   more: Partial<Verdict> = {},
 ): Promised {
-  const verdict = { outcome, requests, ...more };
+  const verdict = { ending, requests, ...more };
   return { safe: verdict, unsafe: verdict };
 }
 
 /** A failure after which only the safe operation is repeated. */
-export function repeatedIfSafe(outcome: Verdict["outcome"]): Promised {
-  return { safe: { outcome, requests: all }, unsafe: { outcome, requests: 1 } };
+export function repeatedIfSafe(ending: Verdict["ending"]): Promised {
+  return { safe: { ending, requests: all }, unsafe: { ending, requests: 1 } };
 }
 
 /** A failure after which both are repeated, since nothing was done. */
-export function repeated(outcome: Verdict["outcome"]): Promised {
-  return both(outcome, all);
+export function repeated(ending: Verdict["ending"]): Promised {
+  return both(ending, all);
 }
 
 /** The call works at once. */

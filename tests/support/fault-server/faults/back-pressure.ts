@@ -24,9 +24,9 @@ const cutError = (status: number, ...lines: readonly string[]) =>
   answer(status, " ".repeat(100_000), "connection: close", ...lines).slice(0, -20_000);
 
 /** Whether the end is noticed before the reply is judged depends on timing. */
-const judgedOrCut = (outcome: "bad_request" | "invalid_reply" | "upstream_error"): Promised => ({
-  safe: { outcome: [outcome, "network"], requests: [1, 3] },
-  unsafe: { outcome: [outcome, "network"], requests: 1 },
+const judgedOrCut = (ending: "bad_request" | "invalid_reply" | "upstream_error"): Promised => ({
+  safe: { ending: [ending, "network"], requests: [1, 3] },
+  unsafe: { ending: [ending, "network"], requests: 1 },
 });
 
 /** Bodies of more than one read, ended while they may be held back. */
@@ -55,8 +55,8 @@ export const backPressureFaults: readonly Fault[] = [
     {
       name: `redirect to the same origin with 100000 bytes, then ${how}`,
       does: [() => cutError(302, "location: /good"), end],
-      safe: { outcome: ["ok", "network"], requests: [2, 3] },
-      unsafe: { outcome: ["upstream_error", "network"], requests: 1 },
+      safe: { ending: ["ok", "network"], requests: [2, 3] },
+      unsafe: { ending: ["upstream_error", "network"], requests: 1 },
     },
     {
       name: `100000 bytes, aborted, then ${how}`,

@@ -14,8 +14,8 @@ export const connectionFaults: readonly Fault[] = [
   {
     name: "reset as soon as connected",
     greets: [reset],
-    safe: { outcome: "network", requests: [0, 3] },
-    unsafe: { outcome: "network", requests: [0, 1] },
+    safe: { ending: "network", requests: [0, 3] },
+    unsafe: { ending: "network", requests: [0, 1] },
   },
   {
     name: "reset before headers",

@@ -7,8 +7,8 @@ const chunked = head("transfer-encoding: chunked");
 
 /** Not valid, but harmless: a client may refuse it or make sense of it. */
 const refusedOrRead = {
-  safe: { outcome: ["ok", "network"], requests: [1, 3] },
-  unsafe: { outcome: ["ok", "network"], requests: 1 },
+  safe: { ending: ["ok", "network"], requests: [1, 3] },
+  unsafe: { ending: ["ok", "network"], requests: 1 },
 } as const;
 
 /** Replies that break the rules of HTTP/1.1, or use the rarer ones. */
@@ -154,7 +154,7 @@ export const framingFaults: readonly Fault[] = [
     name: "a reply before the request, on the next connection too",
     greets: [answer(200, goodBody)],
     does: [answer(400)],
-    safe: { outcome: ["network", "bad_request", "ok"], requests: [0, 3] },
-    unsafe: { outcome: ["network", "bad_request", "ok", "invalid_reply"], requests: [0, 1] },
+    safe: { ending: ["network", "bad_request", "ok"], requests: [0, 3] },
+    unsafe: { ending: ["network", "bad_request", "ok", "invalid_reply"], requests: [0, 1] },
   },
 ];

@@ -82,7 +82,7 @@ export const hangingFaults: readonly Fault[] = [
     does: [wait(200), answer(503)],
     context: { deadlineMs: 500, maxRetries: 50 },
     ...outOfTime,
-    unsafe: { outcome: "upstream_error", requests: 1 },
+    unsafe: { ending: "upstream_error", requests: 1 },
   },
   {
     name: "deadline over a body by the byte",
@@ -95,6 +95,6 @@ export const hangingFaults: readonly Fault[] = [
     does: [wait(200), ({ request }) => answer(302, "", `location: ${request?.path}`)],
     context: { timeoutMs: 10_000, deadlineMs: 500 },
     ...outOfTime,
-    unsafe: { outcome: "upstream_error", requests: 1 },
+    unsafe: { ending: "upstream_error", requests: 1 },
   },
 ];

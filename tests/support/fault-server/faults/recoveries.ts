@@ -4,8 +4,8 @@ import { close, reset } from "../steps.ts";
 import { both, repeated, repeatedIfSafe } from "../verdict.ts";
 
 const withCost = { alsoWith: ["docgen_generate"] } as const;
-const onceUnlessSafe = (requests: number, outcome: "network" | "upstream_error") =>
-  ({ safe: { outcome: "ok", requests }, unsafe: { outcome, requests: 1 } }) as const;
+const onceUnlessSafe = (requests: number, ending: "network" | "upstream_error") =>
+  ({ safe: { ending: "ok", requests }, unsafe: { ending, requests: 1 } }) as const;
 
 /** Failures that pass after one or two attempts, and storms that never pass. */
 export const recoveryFaults: readonly Fault[] = [
@@ -63,8 +63,8 @@ export const recoveryFaults: readonly Fault[] = [
     does: [answer(429)],
     then: [[reset], [good]],
     ...withCost,
-    safe: { outcome: "ok", requests: 3 },
-    unsafe: { outcome: "network", requests: 2 },
+    safe: { ending: "ok", requests: 3 },
+    unsafe: { ending: "network", requests: 2 },
   },
   {
     name: "429 for ever, Retry-After: 0",
@@ -91,7 +91,7 @@ export const recoveryFaults: readonly Fault[] = [
     calls: 150,
     does: [answer(503)],
     // 100 retries may run ahead of successes; some more are earned by the time that it takes.
-    safe: { outcome: "upstream_error", requests: [150, 300] },
-    unsafe: { outcome: "upstream_error", requests: 150 },
+    safe: { ending: "upstream_error", requests: [150, 300] },
+    unsafe: { ending: "upstream_error", requests: 150 },
   },
 ];

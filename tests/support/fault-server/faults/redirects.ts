@@ -10,8 +10,8 @@ function redirect(status: number, location: (exchange: Exchange) => string): Ste
 
 /** A read is taken to the same origin; nothing else is. */
 const followedIfSafe = {
-  safe: { outcome: "ok", requests: 2 },
-  unsafe: { outcome: "upstream_error", requests: 1 },
+  safe: { ending: "ok", requests: 2 },
+  unsafe: { ending: "upstream_error", requests: 1 },
 } as const;
 
 const notFollowed = both("upstream_error", 1);
@@ -53,8 +53,8 @@ export const redirectFaults: readonly Fault[] = [
     {
       name: `${status} to itself, for ever`,
       does: [redirect(status, ({ request }) => request?.path ?? "")],
-      safe: { outcome: "upstream_error", requests: 6 },
-      unsafe: { outcome: "upstream_error", requests: 1 },
+      safe: { ending: "upstream_error", requests: 6 },
+      unsafe: { ending: "upstream_error", requests: 1 },
     },
     { name: `${status} without an address`, does: [answer(status)], ...notFollowed },
   ]),
@@ -67,15 +67,15 @@ export const redirectFaults: readonly Fault[] = [
     name: "two redirects, the second to another origin",
     does: [redirect(302, ({ request }) => request?.path ?? "")],
     then: [[redirect(302, ({ elsewhere }) => elsewhere)]],
-    safe: { outcome: "upstream_error", requests: 2 },
-    unsafe: { outcome: "upstream_error", requests: 1 },
+    safe: { ending: "upstream_error", requests: 2 },
+    unsafe: { ending: "upstream_error", requests: 1 },
   },
   {
     name: "redirect to a path that is busy once",
     does: [redirect(302, ({ request }) => request?.path ?? "")],
     then: [[answer(503)], [good]],
-    safe: { outcome: "ok", requests: [3, 4] },
-    unsafe: { outcome: "upstream_error", requests: 1 },
+    safe: { ending: "ok", requests: [3, 4] },
+    unsafe: { ending: "upstream_error", requests: 1 },
   },
   ...foreign.map(([what, location]) => ({
     name: `redirect to ${what}`,

@@ -77,8 +77,8 @@ export const retryAfterFaults: readonly Fault[] = [
     name: "503 with Retry-After: 1",
     does: [answer(503, "", "retry-after: 1")],
     then: [[good]],
-    safe: { outcome: "ok", requests: 2, atLeastMs: 900, atMostMs: 9_000 },
-    unsafe: { outcome: "upstream_error", requests: 1, retryAfterMs: 1_000 },
+    safe: { ending: "ok", requests: 2, atLeastMs: 900, atMostMs: 9_000 },
+    unsafe: { ending: "upstream_error", requests: 1, retryAfterMs: 1_000 },
   },
   {
     name: "503 with Retry-After: an hour",

@@ -14,8 +14,8 @@ const padded = (size: number) => `${goodBody.slice(0, -1)},"pad":"${"a".repeat(s
 
 /** No transport tells a body that does not decompress from one that was cut. */
 const doesNotDecompress = {
-  safe: { outcome: ["network", "invalid_reply"], requests: [1, 3] },
-  unsafe: { outcome: ["network", "invalid_reply"], requests: 1 },
+  safe: { ending: ["network", "invalid_reply"], requests: [1, 3] },
+  unsafe: { ending: ["network", "invalid_reply"], requests: 1 },
 } as const;
 
 /** Bodies that are too large, come too fast, or are compressed. */

@@ -1,9 +1,9 @@
 import type { Fault } from "../fault.ts";
 import { answer } from "../replies.ts";
 import { close, reset } from "../steps.ts";
-import { both, type Outcome, type Promised, repeated, repeatedIfSafe } from "../verdict.ts";
+import { both, type Ending, type Promised, repeated, repeatedIfSafe } from "../verdict.ts";
 
-const outcomes: Readonly<Record<number, Outcome>> = {
+const endings: Readonly<Record<number, Ending>> = {
   400: "bad_request",
   401: "unauthorized",
   402: "payment_required",
@@ -23,9 +23,9 @@ const outcomes: Readonly<Record<number, Outcome>> = {
 };
 
 /** 429 says that nothing was done; after 408 and 5xx something may have been. */
-function promised(status: number, outcome: Outcome): Promised {
-  if (status === 429) return repeated(outcome);
-  return status === 408 || status >= 500 ? repeatedIfSafe(outcome) : both(outcome, 1);
+function promised(status: number, ending: Ending): Promised {
+  if (status === 429) return repeated(ending);
+  return status === 408 || status >= 500 ? repeatedIfSafe(ending) : both(ending, 1);
 }
 
 const html = "<html><body>It did not work</body></html>";
@@ -33,9 +33,9 @@ const withCost = { alsoWith: ["docgen_generate"] } as const;
 
 /** Statuses of failure, with and without something to read. */
 export const statusFaults: readonly Fault[] = [
-  ...Object.entries(outcomes).flatMap(([text, outcome]): readonly Fault[] => {
+  ...Object.entries(endings).flatMap(([text, ending]): readonly Fault[] => {
     const status = Number(text);
-    const promise = promised(status, outcome);
+    const promise = promised(status, ending);
     const body = '{"message":"It did not work"}';
     return [
       { name: `${status} with a body`, does: [answer(status, body)], ...withCost, ...promise },
@@ -62,7 +62,7 @@ export const statusFaults: readonly Fault[] = [
   {
     name: "error whose body is reset",
     does: ["HTTP/1.1 400 Bad Request\r\ncontent-length: 500\r\n\r\n", '{"mess', reset],
-    safe: { outcome: ["network", "bad_request"], requests: [1, 3] },
-    unsafe: { outcome: ["network", "bad_request"], requests: 1 },
+    safe: { ending: ["network", "bad_request"], requests: [1, 3] },
+    unsafe: { ending: ["network", "bad_request"], requests: 1 },
   },
 ];
