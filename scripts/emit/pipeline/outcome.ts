@@ -22,7 +22,7 @@ export interface Wanted {
   readonly id: string;
   readonly files: readonly PlannedFile[];
   readonly about: Omit<OutputRecord, "files" | "fingerprint">;
-  /** Hash over the inputs; see `incremental/fingerprint.ts`. */
+  /** Hash over the inputs; see `fingerprint/fingerprint.ts`. */
   readonly inputs: string;
   readonly ms: number;
 }
