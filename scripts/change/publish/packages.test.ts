@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fakeProject } from "../../emit/pipeline/project.fixture.ts";
 import { root } from "../../system/terminal/start.ts";
 import { inOrder, type Package, readPackages } from "./packages.ts";
 
@@ -7,6 +8,17 @@ test("the libraries come before the packages of providers", () => {
   const ids = readPackages(root).map(({ id }) => id);
   expect(ids.slice(0, 2)).toEqual(["runtime", "workflow"]);
   expect(ids.slice(2)).toEqual(ids.slice(2).toSorted());
+});
+
+test("a library comes once where an older checkout left a build of it in generated/", () => {
+  const { options, write, remove } = fakeProject();
+  try {
+    write("generated/runtime/dist/index.js", "");
+    const ids = readPackages(options.root).map(({ id }) => id);
+    expect(ids).toEqual(["runtime", "workflow"]);
+  } finally {
+    remove();
+  }
 });
 
 /** Packages of which each needs some of those before it. */

@@ -15,8 +15,9 @@ export interface Package {
 
 /** Every package, each after those that it needs, the libraries before providers. */
 export function readPackages(root: string): readonly Package[] {
-  const ids = [...LIBRARIES, ...readdirSync(join(root, "generated"))];
-  const all = ids.flatMap((id) => {
+  // An older checkout leaves what it built of the libraries in generated/.
+  const ids = new Set([...LIBRARIES, ...readdirSync(join(root, "generated"))]);
+  const all = [...ids].flatMap((id) => {
     const file = join(root, packageFolder(id), "package.json");
     return existsSync(file) ? [read(id, file)] : [];
   });

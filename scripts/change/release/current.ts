@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { PackageFacts } from "../record/facts.ts";
 import { readFacts } from "../diff/package/read.ts";
-import { LIBRARIES, packageFolder, RUNTIME } from "../../language/ir/libraries.ts";
+import { isLibrary, LIBRARIES, packageFolder, RUNTIME } from "../../language/ir/libraries.ts";
 import { hashBytes, hashText, toLf } from "../../system/hash.ts";
 import { byCodeUnit } from "../../system/order.ts";
 import { isLibrarySource, readFiles } from "../../emit/fingerprint/files.ts";
@@ -17,7 +17,7 @@ export interface Current {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Files that name the version, list others, or repeat the manifest, which is compared by itself. */
+/** Files that name the version, list others, or repeat what is compared by itself. */
 const APART = new Set(["package.json", "CHANGELOG.md", "manifest.yaml", "sbom.cdx.json"]);
 
 /** Files of a library beside its sources. */
@@ -36,7 +36,8 @@ export async function readCurrent(root: string): Promise<ReadonlyMap<string, Cur
   const ids = [...packages.keys()].toSorted(byCodeUnit);
   const entries = ids.map(async (id) => {
     const all = packages.get(id) ?? {};
-    const files = Object.fromEntries(Object.entries(all).filter(([path]) => !APART.has(path)));
+    const others = Object.entries(all).filter(([path]) => !APART.has(path));
+    const files = { ...Object.fromEntries(others), ...manifestHash(root, id) };
     const stable = released.get(id)?.stable;
     const same = stable && isDeepStrictEqual(files, stable.files) ? stable.facts : null;
     // What the declarations of a package say may follow from those of the runtime.
@@ -68,6 +69,18 @@ function libraryFiles(folder: string): Current["files"] {
     ...papers.map(({ path, bytes }) => [path, hashBytes(bytes)] as const),
     ...sources.map(({ path, bytes }) => [`src/${path}`, hashBytes(bytes)] as const),
   ]);
+}
+
+/**
+ * What a person wrote in the package.json of a library; that of a provider follows from its manifest. Its
+ * version and dependencies are left out: those a release writes, and the facts hold these.
+ */
+function manifestHash(root: string, id: string): Current["files"] {
+  if (!isLibrary(id)) return {};
+  const path = "package.json";
+  const file = JSON.parse(readFileSync(join(root, packageFolder(id), path), "utf8"));
+  const { version: _version, dependencies: _dependencies, ...written } = file;
+  return { [path]: hashText(JSON.stringify(written)) };
 }
 
 /** Facts by the hash of what they are read from: a release needs them more than once. */

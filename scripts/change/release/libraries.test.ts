@@ -29,6 +29,19 @@ test("a library has its version, and the runtime that it accepts, in its package
   expect(manifest().version).toBe("0.1.1");
 });
 
+test("what a person changes in the package.json of a library is released", async () => {
+  const path = "packages/workflow/package.json";
+  const manifest = JSON.parse(project.read(path));
+  project.write(path, JSON.stringify({ ...manifest, sideEffects: false }));
+  expect(versions(await project.plan())).toEqual({
+    runtime: "unchanged 0.1.0",
+    shelf: "unchanged 0.1.0",
+    workflow: "changed 0.1.1",
+  });
+  await project.publish();
+  expect(versions(await project.plan())).toMatchObject({ workflow: "unchanged 0.1.1" });
+});
+
 test("another scope begins anew, and keeps what was published of the libraries", async () => {
   const file = JSON.parse(project.read("package.json"));
   project.write("package.json", JSON.stringify({ ...file, blockwright: { scope: "@b" } }));

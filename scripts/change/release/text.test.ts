@@ -74,6 +74,16 @@ test("people see every package, and what the next version's changelog says", () 
   expect(planAsText([quiet], plain)).toBe("@a/books  1.0.0  unchanged\n\nNothing to publish\n");
 });
 
+test("people see which library says another version than its changelog", () => {
+  const library = { ...quiet, id: "runtime", name: "@a/runtime", packageJson: "{}" };
+  expect(planAsText([quiet, library], plain)).toBe(`\
+@a/books    1.0.0  unchanged
+@a/runtime  1.0.0  unchanged; its package.json does not say so
+
+Nothing to publish; npm run release -- apply corrects this
+`);
+});
+
 test("programs get one document", () => {
   const { format, packages } = JSON.parse(planAsJson([quiet, changed]));
   expect(format).toBe(1);

@@ -15,9 +15,13 @@ export function planAsText(plans: readonly PackagePlan[], style: Style): string 
   return `${blocks.join("").trimEnd()}\n\n${footer(plans)}\n`;
 }
 
-function fateOf({ status, last, next, bump, name, changes }: PackagePlan, style: Style): string {
+function fateOf(plan: PackagePlan, style: Style): string {
+  const { status, last, next, bump, name, changes, packageJson } = plan;
   if (status === "new") return `${style("green", "new")}  ${next}`;
-  if (status === "unchanged") return style("dim", `${last}  unchanged`);
+  if (status === "unchanged") {
+    const differs = packageJson === null ? "" : "; its package.json does not say so";
+    return `${style("dim", `${last}  unchanged`)}${differs}`;
+  }
   if (status === "changed") {
     const counts = countsText(countsOf(changes)) || "by hand";
     return `${last} -> ${next}  ${style(lookOf(bump), counts)}`;
@@ -33,9 +37,10 @@ function lookOf(bump: PackagePlan["bump"]) {
 function footer(plans: readonly PackagePlan[]): string {
   const count = plans.filter(({ entry }) => entry !== null).length;
   const packages = count === 0 ? "Nothing" : `${count} of ${plans.length} packages`;
+  const effect = count === 0 ? "corrects this" : "writes their changelogs";
   return isApplied(plans)
     ? `${packages} to publish`
-    : `${packages} to publish; npm run release -- apply writes their changelogs`;
+    : `${packages} to publish; npm run release -- apply ${effect}`;
 }
 
 function indented(text: string): string {

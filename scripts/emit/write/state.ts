@@ -19,7 +19,7 @@ export interface OutputRecord {
   readonly operations: number;
   /** Hook files, relative to the manifest. */
   readonly hooks: readonly string[];
-  /** Over every input and every file below: see `incremental/fingerprint.ts`. */
+  /** Over every input and every file below: see `fingerprint/fingerprint.ts`. */
   readonly fingerprint: string;
   /** Path inside the package -> hash; of a file beside them the path is `WHOLE`. */
   readonly files: Readonly<Record<string, string>>;

@@ -108,7 +108,7 @@ export const packageRules = {
   "contents-changed": {
     direction: "host",
     severity: "fix",
-    message: "The generated code changed; its contract did not.",
+    message: "The contents of the package changed; its contract did not.",
     reason: "Code that calls it is unaffected; its internals may be better.",
   },
   "texts-changed": {

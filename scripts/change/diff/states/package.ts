@@ -62,9 +62,10 @@ function packageFolders(root: string): readonly string[] {
   ].filter((path) => existsSync(join(path, "package.json")));
 }
 
-/** Whether a folder has these files, given by their hashes. */
+/** Whether a folder has these files, given by their hashes; its package.json is read in any case. */
 function holds(folder: string, files: Stable["files"]): boolean {
   return Object.entries(files).every(([path, hash]) => {
+    if (path === "package.json") return true;
     const file = join(folder, path);
     return existsSync(file) && hashBytes(readFileSync(file)) === hash;
   });
