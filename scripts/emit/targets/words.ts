@@ -44,6 +44,10 @@ export function joinSentences(sentences: readonly (string | null)[]): string {
   return sentences
     .map((sentence) => sentence?.trim() ?? "")
     .filter((sentence) => sentence !== "")
-    .map((sentence) => (/[.!?:;)\]"'`]$/.test(sentence) ? sentence : `${sentence}.`))
+    .map((sentence, index, all) => {
+      // A closing quote or bracket may end the text, but no sentence before another.
+      const ended = index < all.length - 1 ? /[.!?:;]["'`)\]]*$/ : /[.!?:;)\]"'`]$/;
+      return ended.test(sentence) ? sentence : `${sentence}.`;
+    })
     .join(" ");
 }

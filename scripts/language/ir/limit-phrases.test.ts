@@ -9,6 +9,8 @@ describe("limits", () => {
     [{ minimum: 0 }, "at least 0"],
     [{ exclusiveMinimum: 0, maximum: 1000 }, "above 0, at most 1,000"],
     [{ exclusiveMaximum: 1.5 }, "below 1.5"],
+    [{ minimum: 1, maximum: 10, exclusiveMaximum: 9 }, "1 to 10, below 9"],
+    [{ minimum: -1000, exclusiveMaximum: -0.5 }, "at least -1,000, below -0.5"],
     [{ minLength: 1, maxLength: 400_000 }, "1 to 400,000 characters"],
     [{ minLength: 18, maxLength: 18 }, "18 characters"],
     [{ maxLength: 1 }, "at most 1 character"],
