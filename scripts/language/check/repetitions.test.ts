@@ -80,6 +80,7 @@ describe("a description repeats", () => {
       ["default: Left out, it is true"],
     ],
     ["the values", { enum: kinds }, "One of: film, book or song.", ["enum: film, book or song"]],
+    ["the only value", { enum: ["v1"] }, "Only v1 is taken.", ["enum: Only v1"]],
     ["two of two values", { enum: ["a", "b"] }, "Either `a` or `b`.", ["enum: `a` or `b`"]],
     [
       "values that depend on another parameter",

@@ -16,6 +16,7 @@ describe("limits", () => {
     [{ maxLength: 1 }, "at most 1 character"],
     [{ multipleOf: 5 }, "a multiple of 5"],
     [{ enum: ["a", "b"] }, "one of a, b"],
+    [{ enum: ["v1"] }, "only v1"],
     [{ pattern: "^a$", format: "email" }, "matches ^a$; format email"],
   ])("%j are said as %j", (limits, words) => {
     expect(limitPhrases("string", limits).join("; ")).toBe(words);
