@@ -110,7 +110,7 @@ const table = {
     of: "value",
     tighter: "subset",
     from: "enums",
-    phrase: (values) => `one of ${values.join(", ")}`,
+    phrase: (values) => `${values.length === 1 ? "only" : "one of"} ${values.join(", ")}`,
     beside: (values) => [...shortened(values), [...values, foreignTo(values)]],
   },
   minItems: {

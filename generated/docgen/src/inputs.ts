@@ -9,8 +9,8 @@ export interface DocgenCredentials {
 /** Inputs of `docgen_generate`. */
 export interface GenerateInputs extends DocgenCredentials {
   /**
-   * Source text, 1 to 100,000 tokens: a topic, notes or a finished text. The limit on
-   * characters is about what 100,000 tokens have. Limits: 1 to 400,000 characters.
+   * Source text of 1 to 100,000 tokens: a topic, notes or a finished text. The limit in
+   * characters is an estimate of the limit in tokens. Limits: 1 to 400,000 characters.
    */
   inputText: string;
   /**

@@ -220,7 +220,7 @@ export const generateFromTemplate = /* @__PURE__ */ defineJobOperation<
 export interface CheckStatusOutputs {
   /** Job id. */
   generationId: string;
-  /** State of the generation: pending, completed or failed. */
+  /** State of the generation. */
   status: "pending" | "completed" | "failed" | (string & {});
   /** Public address of the result. Present only when status is completed. */
   gammaUrl?: string;

@@ -116,7 +116,7 @@ export interface components {
         Generation: {
             /** @description Id of the generation. */
             generationId?: string;
-            /** @description State of the generation: pending, completed or failed. */
+            /** @description State of the generation. */
             status: "pending" | "completed" | "failed" | (string & {});
             /** @description Id of the result. Present when completed. */
             gammaId?: string | null;
@@ -211,7 +211,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Source text, 1 to 100,000 tokens: a topic, notes or a finished text. The limit on characters is about what 100,000 tokens have. 1 to 400,000 characters.
+                     * @description Source text of 1 to 100,000 tokens: a topic, notes or a finished text. The limit in characters is an estimate of the limit in tokens. 1 to 400,000 characters.
                      * @example Three reasons to keep bees on an office roof
                      */
                     inputText: string;

@@ -15,8 +15,8 @@ export interface PersonEnrichInputs extends PersondataCredentials {
   /** Name or website of a company the person works or worked for. Goes together with name. */
   company?: string | undefined;
   /**
-   * How sure a match must be, from hardly to certain. Records below it are not returned.
-   * Left out, the service uses 2. Limits: integer 1 to 10.
+   * Least likelihood of a match; the higher, the more certain it is. Records below it are
+   * not returned. Left out, the service uses 2. Limits: integer 1 to 10.
    */
   min_likelihood?: number | undefined;
 }

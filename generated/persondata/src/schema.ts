@@ -524,7 +524,7 @@ export interface operations {
                  */
                 company?: string;
                 /**
-                 * @description How sure a match must be, from hardly to certain. Records below it are not returned. Left out, the service uses 2. Integer 1 to 10.
+                 * @description Least likelihood of a match; the higher, the more certain it is. Records below it are not returned. Left out, the service uses 2. Integer 1 to 10.
                  * @example 6
                  */
                 min_likelihood?: number;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { JsonSchema, Operation, Output, Provider } from "../../language/ir/types.ts";
+import { blockJsonTarget } from "./block-json.ts";
 import { editorOf } from "./editor.fixture.ts";
 import { project, provider as model } from "./fixture.ts";
 import { operationsTarget } from "./operations.ts";
+import { readmeTarget } from "./readme.ts";
 import { schemaTarget } from "./schema.ts";
 
 const STATE: JsonSchema = { type: "string", enum: ["open", "closed"] };
@@ -68,6 +70,14 @@ describe("a list of values in a reply", () => {
     }));
     const [file] = await operationsTarget.emit({ ...provider, operations: hooked }, project);
     expect(file?.contents).toContain("  state: string;");
+  });
+
+  test("is said wherever people read of the output, and in the type alone beside it", async () => {
+    const [block] = await blockJsonTarget.emit(provider, project);
+    const [readme] = await readmeTarget.emit(provider, project);
+    for (const file of [block, readme])
+      expect(file?.contents).toContain(" Known values: open, closed.");
+    expect(operations.contents).not.toContain("Known values");
   });
 
   test("does so in lists, for numbers, and beside null", () => {

@@ -89,7 +89,7 @@ ${callOf(first)}`,
       "| `metadata.count` | number | Number of notes returned. 0 when absent. |",
     );
     expect(readme).toContain(
-      "| `metadata.next` | string | Cursor of the next page. Omitted when absent. |",
+      "| `metadata.next` | string or null, optional | Cursor of the next page. |",
     );
     expect(readme).toContain("\n- trace goes with order asc.\n- Needs the scopes notes.read.\n");
     expect(readme).toContain("- A reply with status 404 is an answer, not an error.\n");
@@ -201,7 +201,7 @@ describe("the README's sections about calls that follow one another", () => {
       expect(ts.transpileModule(code, { reportDiagnostics: true }).diagnostics).toEqual([]);
     }
     expect(text).toContain(
-      "`createNote`: polls `searchNotes` every 5,000 milliseconds (`everyMs`) for at most 600,000 milliseconds (`waitMs`)",
+      "`createNote`: `searchNotes` is polled every 5,000 milliseconds (`everyMs`) for at most 600,000 milliseconds (`waitMs`)",
     );
   });
 });

@@ -39,6 +39,9 @@ test("dependencies are sentences", () => {
 
 test("sentences end in one mark", () => {
   expect(joinSentences([" One ", null, "", "Two!", 'Say "three"'])).toBe('One. Two! Say "three"');
+  expect(joinSentences(["How many (pages)", 'Not "one"', "(See there.)", "Integer."])).toBe(
+    'How many (pages). Not "one". (See there.) Integer.',
+  );
 });
 
 test("values are written as they are typed", () => {

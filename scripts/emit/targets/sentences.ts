@@ -1,6 +1,6 @@
 import { limitPhrases } from "../../language/ir/limit-phrases.ts";
 import { formatValue } from "../../language/ir/shown.ts";
-import type { Parameter } from "../../language/ir/types.ts";
+import type { Operation, Output, Parameter } from "../../language/ir/types.ts";
 
 export { formatNumber, formatValue } from "../../language/ir/shown.ts";
 
@@ -39,11 +39,21 @@ export function dependencySentences({ enumBy, when }: Parameter): readonly strin
   return sentences;
 }
 
+/** What people read of an output: its meaning, and the values that are known unless a hook makes them. */
+export function outputText({ hooks }: Operation, { description, known }: Output): string {
+  const isListed = known !== undefined && hooks.reply === null;
+  return joinSentences([description, isListed ? `Known values: ${known.join(", ")}.` : null]);
+}
+
 /** The description with a full stop, then the sentences, separated by spaces. */
 export function joinSentences(sentences: readonly (string | null)[]): string {
   return sentences
     .map((sentence) => sentence?.trim() ?? "")
     .filter((sentence) => sentence !== "")
-    .map((sentence) => (/[.!?:;)\]"'`]$/.test(sentence) ? sentence : `${sentence}.`))
+    .map((sentence, index, all) => {
+      // A closing quote or bracket may end the text, but no sentence before another.
+      const ended = index < all.length - 1 ? /[.!?:;]["'`)\]]*$/ : /[.!?:;)\]"'`]$/;
+      return ended.test(sentence) ? sentence : `${sentence}.`;
+    })
     .join(" ");
 }

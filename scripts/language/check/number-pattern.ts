@@ -9,22 +9,23 @@ const OTHER_SIZES = "bytes?|[kmg]i?b|tokens?|words?|lines?|%|percent";
 const FOREIGN: Readonly<Record<Measure, string | null>> = {
   value: null,
   characters: `${OTHER_SIZES}|items?|entries`,
-  items: `${OTHER_SIZES}|characters?|letters?|digits?`,
+  items: `${OTHER_SIZES}|char(?:acter)?s?|letters?|digits?`,
 };
 
 const UNITS: Readonly<Record<Measure, string>> = {
   value: "",
-  characters: "(?: (?:characters?|letters?|digits?))?",
+  characters: "(?:[ -](?:char(?:acter)?s?|letters?|digits?)(?!\\w))?",
   items: "(?: (?:items?|entries))?",
 };
 
 /** A number that is no part of another, its thousands separated or not. */
 export function numberPattern(value: number): string {
   const texts = [...new Set([formatNumber(value), String(value)])].map(escaped);
-  return String.raw`(?<![\w.,])(?:${texts.join("|")})(?!\w|[.,]\d)`;
+  // Dots may stand between the ends of a range: `1..40`.
+  return String.raw`(?<![\w,]|(?<!\.)\.)(?:${texts.join("|")})(?!\w|[.,]\d)`;
 }
 
-/** A number with the unit of what it limits, and with no other. */
+/** A number with the unit of what it limits or none, and with no other. */
 export function sizePattern(value: number, of: Measure): string {
   const foreign = FOREIGN[of];
   return numberPattern(value) + (foreign === null ? "" : `(?! ?(?:${foreign}))`) + UNITS[of];

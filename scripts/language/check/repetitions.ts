@@ -43,49 +43,63 @@ function* rangeSayings(parameter: ManifestParameter): Generator<Saying> {
     const { of } = keywords[most];
     const [first, last] = [numberPattern(from), sizePattern(to, of)];
     // The ends may be explained: `1 (hardly) to 10 (certain)`.
-    const upTo = String.raw`(?: \([^()]*\))? ?(?:to|through|up to|-|–|\.{2,3}) ?`;
+    const upTo = String.raw`(?: \([^()]*\))? ?(?:to|through|up to|[-–—]|\.{2,3}) ?`;
     yield { member, pattern: `${first}${upTo}${last}|between ${first} and ${last}` };
-    if (from === to && of !== "value") yield { member, pattern: bounded(escaped(counted(to, of))) };
+    // `18-character id`
+    const only = escaped(counted(to, of)).replace(/ (.*?)s?$/, "[ -]$1s?");
+    if (from === to && of !== "value") yield { member, pattern: bounded(only) };
   }
 }
 
 /** Words before a number that make it a limit. */
 const BEFORE = {
-  up: String.raw`(?:at least|(?:no|not) (?:fewer|less) than|min(?:imum|\.)?(?: [a-z]+){0,2}:?|≥|>=)`,
-  down: String.raw`(?:at most|up to|(?:no|not) more than|max(?:imum|\.)?(?: [a-z]+){0,2}:?|[01] ?(?:to|-|–)|≤|<=)`,
+  up: String.raw`(?:at least|(?:no|not) (?:fewer|less|smaller|shorter) than|min(?:imum|\.)?(?: [a-z]+){0,2}:?|≥|>=)`,
+  down: String.raw`(?:at most|up to|(?:no|not|never|cannot be) (?:more|greater|larger|longer|higher) than|(?:limited|capped) (?:to|at)|exceed|max(?:imum|\.)?(?: [a-z]+){0,2}:?|[01] ?(?:to|[-–—]|\.{2,3})|between [01] and|≤|<=)`,
   openUp: "(?:above|over|(?:more|greater|larger) than|>)",
   openDown: "(?:below|under|(?:less|fewer|smaller) than|<)",
 } as const;
 
 /** Words after a number that do the same. */
-const AFTER = { up: "(?:or more|at least)", down: "(?:or (?:fewer|less)|at most)" } as const;
+const AFTER = {
+  up: "(?:or more|at least|min(?:imum)?)",
+  down: "(?:or (?:fewer|less)|at most|max(?:imum)?)",
+} as const;
 
 function* limitSayings(parameter: ManifestParameter): Generator<Saying> {
   for (const member of limitNames) {
     const value = parameter[member];
     if (value === undefined) continue;
     yield { member, pattern: bounded(escaped(keywords[member].phrase(value))) };
+    // An expression is no ordinary word, whatever stands around it.
+    const isExpression = typeof value === "string" && escaped(value) !== value;
+    if (isExpression) yield { member, pattern: bounded(escaped(value)) };
     const { tighter, open, of } = keywords[member];
     if (typeof value !== "number" || (tighter !== "up" && tighter !== "down")) continue;
     const size = sizePattern(value, of);
     const before = open ? BEFORE[tighter === "up" ? "openUp" : "openDown"] : BEFORE[tighter];
     yield { member, pattern: String.raw`(?<![\w.,])${before} ?${size}` };
-    if (!open) yield { member, pattern: `${size} ${AFTER[tighter]}` };
+    if (!open) yield { member, pattern: String.raw`${size} ${AFTER[tighter]}(?!\w)` };
   }
 }
+
+/** Behind a value in prose: punctuation, the end, or what goes on about it. */
+const END = String.raw`(?=[.,;:)]|$| (?:is|are|applies|for|if|when|unless)\b)`;
 
 const GONE = "(?:absent|omitted|left out|not (?:given|set|specified)|unset|unspecified)";
 
 function* defaultSayings({ default: absent }: ManifestParameter): Generator<Saying> {
   if (absent === undefined || absent === "") return;
-  const text =
-    typeof absent === "number" ? numberPattern(absent) : bounded(escaped(asTyped(absent)));
+  const isNumber = typeof absent === "number";
+  const text = isNumber ? numberPattern(absent) : bounded(escaped(asTyped(absent)));
   const value = `["'\`]?${text}["'\`]?`;
+  // A word that begins a phrase is no value: `Defaults to a random one` beside `default: a`.
+  const last = isNumber ? value : value + END;
   const patterns = [
-    String.raw`\bdefaults?(?: value)?(?: is| to| of)?:? ?${value}`,
-    String.raw`${value} (?:is the|by) default\b`,
+    String.raw`\bdefaults?(?: value)?(?: is| to| of)?:? ?=? ?${last}`,
+    String.raw`${value} (?:(?:is the|by) default\b|\(default\))`,
+    String.raw`\bby default,? ${last}`,
     String.raw`${value} (?:when|if|unless) ${GONE}`,
-    String.raw`\b${GONE},? (?:[a-z]+ ){0,4}${value}`,
+    String.raw`\b${GONE},? (?:[a-z]+ ){0,4}${last}`,
   ];
   yield { member: "default", pattern: patterns.join("|") };
 }

@@ -23,17 +23,22 @@ export function limitPhrases(type: ValueType, limits: Limits): readonly string[]
 /** `1 to 40`, `above 0, at most 1,000`; empty without limits. */
 function rangePhrase(of: Measure, limits: Limits): string {
   const bounds = limitNames.filter((name) => isBound(name) && keywords[name].of === of);
-  for (const { least, most } of ranges) {
-    const [from, to] = [limits[least], limits[most]];
-    if (!bounds.includes(least) || from === undefined || to === undefined) continue;
-    if (from === to && of !== "value") return counted(to, of);
-    return `${formatNumber(from)} to ${counted(to, of)}`;
-  }
-  return bounds
+  const range = ranges.find(
+    ({ least, most }) =>
+      bounds.includes(least) && limits[least] !== undefined && limits[most] !== undefined,
+  );
+  const others = bounds
+    .filter((name) => name !== range?.least && name !== range?.most)
     .toSorted((one, other) => Number(isUpper(one)) - Number(isUpper(other)))
-    .map((name) => phraseOf(name, limits))
-    .filter((phrase) => phrase !== "")
-    .join(", ");
+    .map((name) => phraseOf(name, limits));
+  const whole = range ? spanPhrase(of, limits[range.least] ?? 0, limits[range.most] ?? 0) : "";
+  return [whole, ...others].filter((phrase) => phrase !== "").join(", ");
+}
+
+/** `1 to 40 items`, `18 characters` */
+function spanPhrase(of: Measure, from: number, to: number): string {
+  if (from === to && of !== "value") return counted(to, of);
+  return `${formatNumber(from)} to ${counted(to, of)}`;
 }
 
 function phraseOf(name: LimitName, limits: Limits): string {

@@ -2,6 +2,7 @@ import { ruleDefinitions, valueType } from "../../../language/ir/definition.ts";
 import type { Json, JsonSchema, Operation, Output, Provider } from "../../../language/ir/types.ts";
 import { jobOf } from "../operations/define.ts";
 import { isOptional, outputSchema } from "../output-schema.ts";
+import { outputText } from "../words.ts";
 import { localReferences } from "./schemas.ts";
 
 /** One operation of a block: what it does, and the outputs by dotted name. */
@@ -29,7 +30,7 @@ function blockOutput(operation: Operation, output: Output): Json {
   return {
     type: valueType(output.type),
     ...(output.type === "integer" && { integer: true }),
-    description: output.description,
+    description: outputText(operation, output),
     ...(isOptional(output) && { optional: true }),
     ...(output.nullable && { nullable: true }),
     ...(saysMore(output, schema) && { schema }),

@@ -8,7 +8,8 @@ import type {
   Provider,
 } from "../../../language/ir/types.ts";
 import { jobOf, pollOf } from "../operations/define.ts";
-import { formatValue, joinSentences, parameterText } from "../sentences.ts";
+import { isOptional } from "../output-schema.ts";
+import { formatValue, joinSentences, outputText, parameterText } from "../sentences.ts";
 import { callView } from "./call.ts";
 import { checkedInputs } from "./inputs.ts";
 import { placeholderExample } from "./use.ts";
@@ -32,7 +33,7 @@ export function operationView(provider: Provider, operation: Operation) {
     description: joinSentences([description]),
     inputs: operation.parameters.map(inputView),
     notes: notes(operation).map((text) => ({ text })),
-    outputs: outputs.map(outputView),
+    outputs: outputs.map((output) => outputView(operation, output)),
     example: exampleView(provider, operation),
   };
 }
@@ -77,16 +78,17 @@ function notes(operation: Operation): readonly string[] {
   ];
 }
 
-function outputView(output: Output) {
-  const { name, type, description } = output;
-  return { name, type: valueType(type), doc: joinSentences([description, absence(output)]) };
-}
-
-function absence({ source, default: absent, optional, nullable }: Output): string | null {
-  if (source.kind === "const") return null;
-  if (absent !== undefined) return `${formatValue(absent)} when absent.`;
-  if (optional) return "Omitted when absent.";
-  return nullable ? "null when absent." : null;
+function outputView(operation: Operation, output: Output) {
+  const { name, default: absent } = output;
+  const given = valueType(output.type) + (output.nullable ? " or null" : "");
+  return {
+    name,
+    type: isOptional(output) ? `${given}, optional` : given,
+    doc: joinSentences([
+      outputText(operation, output),
+      absent === undefined ? null : `${formatValue(absent)} when absent.`,
+    ]),
+  };
 }
 
 /** How the operation is called, and what `execute` resolves to where the manifest shows it. */
