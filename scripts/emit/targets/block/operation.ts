@@ -2,7 +2,7 @@ import { ruleDefinitions, valueType } from "../../../language/ir/definition.ts";
 import type { Json, JsonSchema, Operation, Output, Provider } from "../../../language/ir/types.ts";
 import { jobOf } from "../operations/define.ts";
 import { isOptional, outputSchema } from "../output-schema.ts";
-import { outputText } from "../words.ts";
+import { outputText } from "../sentences.ts";
 import { localReferences } from "./schemas.ts";
 
 /** One operation of a block: what it does, and the outputs by dotted name. */
