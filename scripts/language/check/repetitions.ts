@@ -1,6 +1,6 @@
 import { formatValue } from "../ir/shown.ts";
 import type { Json } from "../ir/types.ts";
-import { counted, keywords, limitNames, ranges } from "../keywords.ts";
+import { measured, keywords, limitNames, ranges } from "../keywords.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { listedValues } from "./listed-values.ts";
 import { bounded, escaped, numberPattern, sizePattern } from "./number-pattern.ts";
@@ -45,7 +45,8 @@ function* rangePatterns(parameter: ManifestParameter): Generator<Pattern> {
     // The ends may be explained: `1 (hardly) to 10 (certain)`.
     const upTo = String.raw`(?: \([^()]*\))? ?(?:to|through|up to|-|–|\.{2,3}) ?`;
     yield { member, pattern: `${first}${upTo}${last}|between ${first} and ${last}` };
-    if (from === to && of !== "value") yield { member, pattern: bounded(escaped(counted(to, of))) };
+    if (from === to && of !== "value")
+      yield { member, pattern: bounded(escaped(measured(to, of))) };
   }
 }
 

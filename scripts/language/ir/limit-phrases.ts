@@ -1,5 +1,5 @@
 import {
-  counted,
+  measured,
   keywords,
   type LimitName,
   limitNames,
@@ -26,8 +26,8 @@ function rangePhrase(of: Measure, limits: Limits): string {
   for (const { least, most } of ranges) {
     const [from, to] = [limits[least], limits[most]];
     if (!bounds.includes(least) || from === undefined || to === undefined) continue;
-    if (from === to && of !== "value") return counted(to, of);
-    return `${formatNumber(from)} to ${counted(to, of)}`;
+    if (from === to && of !== "value") return measured(to, of);
+    return `${formatNumber(from)} to ${measured(to, of)}`;
   }
   return bounds
     .toSorted((one, other) => Number(isUpper(one)) - Number(isUpper(other)))
