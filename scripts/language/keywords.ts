@@ -79,14 +79,14 @@ const table = {
     ...textual,
     tighter: "up",
     pair: "maxLength",
-    phrase: (value) => `at least ${counted(value, "characters")}`,
+    phrase: (value) => `at least ${measured(value, "characters")}`,
     beside: neighbours,
   },
   maxLength: {
     ...textual,
     tighter: "down",
     pair: "minLength",
-    phrase: (value) => `at most ${counted(value, "characters")}`,
+    phrase: (value) => `at most ${measured(value, "characters")}`,
     beside: neighbours,
   },
   pattern: {
@@ -117,14 +117,14 @@ const table = {
     ...listed,
     tighter: "up",
     pair: "maxItems",
-    phrase: (value) => `at least ${counted(value, "items")}`,
+    phrase: (value) => `at least ${measured(value, "items")}`,
     beside: neighbours,
   },
   maxItems: {
     ...listed,
     tighter: "down",
     pair: "minItems",
-    phrase: (value) => `at most ${counted(value, "items")}`,
+    phrase: (value) => `at most ${measured(value, "items")}`,
     beside: neighbours,
   },
 } satisfies { readonly [Name in LimitName]-?: Keyword<NonNullable<Limits[Name]>> };
@@ -155,7 +155,7 @@ export function isEnd(name: LimitName): name is End {
 }
 
 /** `40`, `1 character`, `10 items` */
-export function counted(value: number, of: Measure): string {
+export function measured(value: number, of: Measure): string {
   const number = formatNumber(value);
   if (of === "value") return number;
   return `${number} ${value === 1 ? of.slice(0, -1) : of}`;

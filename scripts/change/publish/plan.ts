@@ -24,7 +24,7 @@ export interface Plan {
   readonly problems: readonly Problem[];
 }
 
-export interface Planning {
+export interface PlanOptions {
   readonly root: string;
   readonly npm: Npm;
   /** Null: none was given. */
@@ -34,7 +34,7 @@ export interface Planning {
 }
 
 /** Asks the registry and runs every check; every problem is reported together. */
-export async function makePlan({ root, npm, tag, say }: Planning): Promise<Plan> {
+export async function makePlan({ root, npm, tag, say }: PlanOptions): Promise<Plan> {
   const packages = readPackages(root);
   const published = await versionsOf(npm, packages);
   const isThere = ({ name, version }: Package) => published(name).versions.includes(version);
@@ -68,7 +68,7 @@ async function versionsOf(npm: Npm, packages: readonly Package[]) {
 }
 
 /** What may have to be published. */
-interface Open {
+interface Candidate {
   readonly open: readonly Package[];
   /** Ids of those whose version is a new one. */
   readonly changed: readonly string[];
@@ -77,8 +77,8 @@ interface Open {
 
 /** Builds and packs what is open, and asks whether it may go out. */
 async function built(
-  { root, npm, say }: Omit<Planning, "tag">,
-  { open, changed, isThere }: Open,
+  { root, npm, say }: Omit<PlanOptions, "tag">,
+  { open, changed, isThere }: Candidate,
 ): Promise<{ tarballs: ReadonlyMap<string, Tarball>; problems: readonly Problem[] }> {
   if (open.length === 0) return { tarballs: new Map(), problems: [] };
   say("Building the packages");

@@ -10,7 +10,7 @@ export interface Upload extends Item {
 }
 
 /** How it is uploaded. */
-export interface Uploading {
+export interface UploadOptions {
   readonly npm: Npm;
   readonly dryRun: boolean;
   /** Called once per package, when it is done. */
@@ -21,21 +21,21 @@ export interface Uploading {
  * Publishes what the registry lacks, one after another, and stops at the first that npm cannot publish:
  * those after it may need it.
  */
-export async function uploadAll(items: readonly Item[], uploading: Uploading) {
+export async function uploadAll(items: readonly Item[], options: UploadOptions) {
   const uploads: Upload[] = [];
   let failure: NpmError | null = null;
   for (const item of items) {
     if (item.isThere) uploads.push({ ...item, status: "there" });
     else {
-      failure ??= await upload(item, uploading);
-      const done = uploading.dryRun ? "ready" : "published";
+      failure ??= await upload(item, options);
+      const done = options.dryRun ? "ready" : "published";
       uploads.push({ ...item, status: failure === null ? done : "missing" });
     }
   }
   return { uploads, failure };
 }
 
-async function upload(item: Item, { npm, dryRun, say }: Uploading): Promise<NpmError | null> {
+async function upload(item: Item, { npm, dryRun, say }: UploadOptions): Promise<NpmError | null> {
   const { name, version, tag, tarball } = item;
   if (tarball === null) throw new Error(`${name} ${version} was not packed`);
   try {

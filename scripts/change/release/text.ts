@@ -8,14 +8,14 @@ export function planAsText(plans: readonly PackagePlan[], style: Style): string 
   const width = Math.max(0, ...plans.map(({ name }) => name.length));
   const blocks = plans.map((plan) => {
     const { entry, status } = plan;
-    const head = `${style("bold", plan.name.padEnd(width))}  ${fateOf(plan, style)}`;
-    const said = entry && status !== "new" ? `\n\n${indented(printEntry(entry))}\n` : "";
-    return `${head}${said}\n`;
+    const head = `${style("bold", plan.name.padEnd(width))}  ${statusText(plan, style)}`;
+    const listed = entry && status !== "new" ? `\n\n${indented(printEntry(entry))}\n` : "";
+    return `${head}${listed}\n`;
   });
   return `${blocks.join("").trimEnd()}\n\n${footer(plans)}\n`;
 }
 
-function fateOf(plan: PackagePlan, style: Style): string {
+function statusText(plan: PackagePlan, style: Style): string {
   const { status, last, next, bump, name, changes, packageJson } = plan;
   if (status === "new") return `${style("green", "new")}  ${next}`;
   if (status === "unchanged") {

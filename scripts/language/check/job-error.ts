@@ -10,7 +10,7 @@ import { memberNames, typesOf, unionOf } from "./schema-types.ts";
 import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 
 /** What the value at a path of `error` must be. */
-const WANTED = { message: ["string"], status: ["integer", "number"] } as const;
+const EXPECTED = { message: ["string"], status: ["integer", "number"] } as const;
 
 /** Where the polling operation says why the work failed. */
 export function* checkJobError(
@@ -29,7 +29,7 @@ export function* checkJobError(
 }
 
 interface ErrorPath {
-  readonly key: keyof typeof WANTED;
+  readonly key: keyof typeof EXPECTED;
   readonly path: string;
   readonly range: SourceRange;
   readonly read: ReadPath;
@@ -64,11 +64,12 @@ function* checkPath({ key, path, range, read, poll, prepared }: ErrorPath): Find
     values = next;
   }
   const types = unionOf(values.map((value) => typesOf(value, prepared.schemas)));
-  const wanted = WANTED[key];
-  if (values.length === 0 || types === undefined || wanted.some((type) => types.has(type))) return;
+  const expected = EXPECTED[key];
+  if (values.length === 0 || types === undefined || expected.some((type) => types.has(type)))
+    return;
   yield diagnostic("job-error-type", range, {
     path,
-    wanted: wanted.join(" or "),
+    expected: expected.join(" or "),
     found: [...types].join(" or ") || "null",
   });
 }

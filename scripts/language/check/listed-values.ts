@@ -15,12 +15,12 @@ export function listedValues(
     ...Object.values(enumBy?.values ?? {}).map((each) => ({ member: "enumBy", values: each })),
   ];
   return lists.flatMap(({ member, values: allowed }) =>
-    rowsOf(allowed, text).map(({ said, at }) => ({ member, said, at })),
+    rowsOf(allowed, text).map(({ quote, at }) => ({ member, quote, at })),
   );
 }
 
 /** Rows that name all of the values or many; one value, or two of several, may be ordinary words. */
-function rowsOf(values: readonly string[], text: string): readonly { said: string; at: number }[] {
+function rowsOf(values: readonly string[], text: string): readonly { quote: string; at: number }[] {
   if (values.length < 2) return [];
   // The longest first, so that no value hides one that begins with it.
   const longestFirst = values.toSorted((one, other) => other.length - one.length);
@@ -29,8 +29,8 @@ function rowsOf(values: readonly string[], text: string): readonly { said: strin
     String.raw`${value}(?:(?: ?[,;/|] ?(?:(?:and|or) )?| (?:and|or) )${value})+`,
     "giu",
   );
-  return [...text.matchAll(row)].flatMap(({ 0: said, index }) => {
-    const named = new Set([...said.matchAll(new RegExp(value, "giu"))].map(([each]) => each));
-    return named.size >= Math.min(MANY, values.length) ? [{ said, at: index }] : [];
+  return [...text.matchAll(row)].flatMap(({ 0: quote, index }) => {
+    const named = new Set([...quote.matchAll(new RegExp(value, "giu"))].map(([each]) => each));
+    return named.size >= Math.min(MANY, values.length) ? [{ quote, at: index }] : [];
   });
 }

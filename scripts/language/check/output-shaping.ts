@@ -26,10 +26,10 @@ export function* checkShaping(
     } else yield* checkEach(found, entry);
   }
   yield* checkOmit(found, entry);
-  const wanted = output.take === "keys" ? "object" : "array";
+  const expected = output.take === "keys" ? "object" : "array";
   const shaped: Types = output.each ? new Set(["array"]) : types;
-  if (output.take && isNot(shaped, wanted)) {
-    const values = { name, take: output.take, wanted, type: say(shaped) };
+  if (output.take && isNot(shaped, expected)) {
+    const values = { name, take: output.take, expected, type: say(shaped) };
     yield diagnostic("output-take-type", source.valueAt([...at, "take"]), values);
     return;
   }
@@ -99,8 +99,8 @@ function takenTypes(
 }
 
 /** Whether the types are known and the wanted one is not among them. */
-function isNot(types: Types, wanted: string): boolean {
-  return types !== undefined && !types.has(wanted);
+function isNot(types: Types, expected: string): boolean {
+  return types !== undefined && !types.has(expected);
 }
 
 function say(types: Types): string {

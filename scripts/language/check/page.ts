@@ -29,10 +29,10 @@ export function* checkPages(prepared: PreparedManifest): Findings {
 }
 
 /** Type that the value at a path of `page` must have, where it is fixed. */
-const WANTED = { items: "array", next: undefined, more: "boolean" } as const;
+const EXPECTED = { items: "array", next: undefined, more: "boolean" } as const;
 
 function* checkPath(
-  key: keyof typeof WANTED,
+  key: keyof typeof EXPECTED,
   path: string,
   operation: PreparedOperation,
   prepared: PreparedManifest,
@@ -46,10 +46,14 @@ function* checkPath(
     yield diagnostic("page-path-unknown", range, { path });
     return;
   }
-  const wanted = WANTED[key];
+  const expected = EXPECTED[key];
   const types = unionOf(values.map((value) => typesOf(value, schemas)));
-  if (wanted === undefined || types === undefined || types.has(wanted)) return;
-  yield diagnostic("page-type", range, { path, wanted, found: [...types].join(" or ") || "null" });
+  if (expected === undefined || types === undefined || types.has(expected)) return;
+  yield diagnostic("page-type", range, {
+    path,
+    expected,
+    found: [...types].join(" or ") || "null",
+  });
 }
 
 /** What is yielded item by item is what one output holds. */

@@ -93,8 +93,8 @@ function* checkWhen(declaration: Declaration, source: PreparedManifest["source"]
       const hint = didYouMean(other, Object.keys(siblings));
       yield diagnostic("when-parameter-unknown", source.keyAt(place), { name, other, hint });
     } else if (!canBe(value, condition)) {
-      const said = sayValue(value);
-      yield diagnostic("when-value-unknown", source.valueAt(place), { name, other, value: said });
+      const shown = sayValue(value);
+      yield diagnostic("when-value-unknown", source.valueAt(place), { name, other, value: shown });
     }
   }
 }

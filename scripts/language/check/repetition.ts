@@ -2,7 +2,7 @@
 export interface Repetition {
   /** The member as a manifest writes it: `maximum`. */
   readonly member: string;
-  readonly said: string;
+  readonly quote: string;
   /** Where it begins, with white space as single spaces. */
   readonly at: number;
 }

@@ -4,9 +4,9 @@ import { repetitionsOf } from "./repetitions.ts";
 
 type Members = Omit<ManifestParameter, "description" | "type">;
 
-function said(members: Members, description: string): readonly string[] {
+function quote(members: Members, description: string): readonly string[] {
   const parameter: ManifestParameter = { type: "string", ...members, description };
-  return repetitionsOf(parameter).map((found) => `${found.member}: ${found.said}`);
+  return repetitionsOf(parameter).map((found) => `${found.member}: ${found.quote}`);
 }
 
 const range = { minimum: 1, maximum: 40 };
@@ -95,7 +95,7 @@ describe("a description repeats", () => {
       [`${both}: 1 to 40`, "default: default 10"],
     ],
   ])("%s", (_, members, description, expected) => {
-    expect(said(members, description)).toEqual(expected);
+    expect(quote(members, description)).toEqual(expected);
   });
 });
 
@@ -122,6 +122,6 @@ describe("no repetition is", () => {
     ["an empty default", { default: "" }, "Default is none."],
     ["a text without limits", {}, "At most 40, default 10."],
   ])("%s", (_, members, description) => {
-    expect(said(members, description)).toEqual([]);
+    expect(quote(members, description)).toEqual([]);
   });
 });

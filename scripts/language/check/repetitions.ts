@@ -1,12 +1,12 @@
 import { formatValue } from "../ir/shown.ts";
 import type { Json } from "../ir/types.ts";
-import { counted, keywords, limitNames, ranges } from "../keywords.ts";
+import { measured, keywords, limitNames, ranges } from "../keywords.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { listedValues } from "./listed-values.ts";
 import { bounded, escaped, numberPattern, sizePattern } from "./number-pattern.ts";
 import type { Repetition } from "./repetition.ts";
 
-interface Saying {
+interface Pattern {
   readonly member: string;
   readonly pattern: string;
 }
@@ -14,28 +14,28 @@ interface Saying {
 /** What a description repeats of its parameter's limits, default and list of values, in its order. */
 export function repetitionsOf(parameter: ManifestParameter): readonly Repetition[] {
   const text = parameter.description.replace(/\s+/g, " ");
-  const sayings = [
-    ...rangeSayings(parameter),
-    ...limitSayings(parameter),
-    ...defaultSayings(parameter),
+  const patterns = [
+    ...rangePatterns(parameter),
+    ...limitPatterns(parameter),
+    ...defaultPatterns(parameter),
   ];
-  const found = sayings.flatMap(({ member, pattern }) =>
-    [...text.matchAll(new RegExp(pattern, "giu"))].map(({ 0: said, index }) => ({
+  const found = patterns.flatMap(({ member, pattern }) =>
+    [...text.matchAll(new RegExp(pattern, "giu"))].map(({ 0: quote, index }) => ({
       member,
-      said,
+      quote,
       at: index,
     })),
   );
   const all = [...found, ...listedValues(parameter, text)].toSorted(
-    (one, other) => one.at - other.at || other.said.length - one.said.length,
+    (one, other) => one.at - other.at || other.quote.length - one.quote.length,
   );
   // `at most 40` within `1 to at most 40` is no second finding.
   return all.filter(
-    ({ at }, index) => !all.slice(0, index).some((other) => at < other.at + other.said.length),
+    ({ at }, index) => !all.slice(0, index).some((other) => at < other.at + other.quote.length),
   );
 }
 
-function* rangeSayings(parameter: ManifestParameter): Generator<Saying> {
+function* rangePatterns(parameter: ManifestParameter): Generator<Pattern> {
   for (const { least, most } of ranges) {
     const [from, to] = [parameter[least], parameter[most]];
     if (from === undefined || to === undefined) continue;
@@ -46,7 +46,7 @@ function* rangeSayings(parameter: ManifestParameter): Generator<Saying> {
     const upTo = String.raw`(?: \([^()]*\))? ?(?:to|through|up to|[-–—]|\.{2,3}) ?`;
     yield { member, pattern: `${first}${upTo}${last}|between ${first} and ${last}` };
     // `18-character id`
-    const only = escaped(counted(to, of)).replace(/ (.*?)s?$/, "[ -]$1s?");
+    const only = escaped(measured(to, of)).replace(/ (.*?)s?$/, "[ -]$1s?");
     if (from === to && of !== "value") yield { member, pattern: bounded(only) };
   }
 }
@@ -65,7 +65,7 @@ const AFTER = {
   down: "(?:or (?:fewer|less)|at most|max(?:imum)?)",
 } as const;
 
-function* limitSayings(parameter: ManifestParameter): Generator<Saying> {
+function* limitPatterns(parameter: ManifestParameter): Generator<Pattern> {
   for (const member of limitNames) {
     const value = parameter[member];
     if (value === undefined) continue;
@@ -87,7 +87,7 @@ const END = String.raw`(?=[.,;:)]|$| (?:is|are|applies|for|if|when|unless)\b)`;
 
 const GONE = "(?:absent|omitted|left out|not (?:given|set|specified)|unset|unspecified)";
 
-function* defaultSayings({ default: absent }: ManifestParameter): Generator<Saying> {
+function* defaultPatterns({ default: absent }: ManifestParameter): Generator<Pattern> {
   if (absent === undefined || absent === "") return;
   const isNumber = typeof absent === "number";
   const text = isNumber ? numberPattern(absent) : bounded(escaped(asTyped(absent)));

@@ -92,11 +92,11 @@ function checkRequest(
       ([name, value]) => [`headers.${name}`, value, headerOf(actual.headers, name)] as const,
     ),
   ];
-  return parts.flatMap(([part, stated, sent]) =>
-    differences(stated, sent, part.split(".", 2)).map((difference) =>
+  return parts.flatMap(([part, expected, sent]) =>
+    differences(expected, sent, part.split(".", 2)).map((difference) =>
       diagnostic("example-request", source.valueAt([...at, "request", ...difference.path]), {
         part: difference.path.join("."),
-        stated: show(difference.stated),
+        expected: show(difference.expected),
         actual: show(difference.actual),
       }),
     ),
@@ -143,28 +143,28 @@ function checkResult(
 ): readonly Diagnostic[] {
   if (operation.hooks.reply) return [];
   const actual = resultOf(definition, example.reply, values);
-  const stated = example.result;
-  if (actual.kind === "output" && stated.kind === "output") {
-    return differences(stated.output, actual.output).map((difference) =>
+  const expected = example.result;
+  if (actual.kind === "output" && expected.kind === "output") {
+    return differences(expected.output, actual.output).map((difference) =>
       diagnostic("example-output", source.valueAt([...at, "output", ...difference.path]), {
         output: difference.path.join(".") || "object",
-        stated: show(difference.stated),
+        expected: show(difference.expected),
         actual: show(difference.actual),
       }),
     );
   }
-  if (actual.kind === "error" && stated.kind === "error") {
-    return Object.entries(stated.error).flatMap(([member, value]) => {
+  if (actual.kind === "error" && expected.kind === "error") {
+    return Object.entries(expected.error).flatMap(([member, value]) => {
       const given = actual.members[member];
       if (given === value) return [];
       const range = source.valueAt([...at, "error", member]);
-      const texts = { member, stated: show(value), actual: show(given) };
+      const texts = { member, expected: show(value), actual: show(given) };
       return [diagnostic("example-error", range, texts)];
     });
   }
   const reason = actual.kind === "error" ? actual.message : `status ${example.reply.status}`;
-  const range = source.keyAt([...at, stated.kind]);
+  const range = source.keyAt([...at, expected.kind]);
   return [
-    diagnostic("example-outcome", range, { stated: stated.kind, actual: actual.kind, reason }),
+    diagnostic("example-outcome", range, { expected: expected.kind, actual: actual.kind, reason }),
   ];
 }

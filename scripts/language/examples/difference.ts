@@ -4,25 +4,29 @@ import type { Json } from "../ir/types.ts";
 /** One place where two values differ. */
 export interface Difference {
   readonly path: readonly (string | number)[];
-  readonly stated: Json | undefined;
+  readonly expected: Json | undefined;
   readonly actual: Json | undefined;
 }
 
-/** Every innermost place where `stated` and `actual` differ; the order of members does not count. */
+/** Every innermost place where `expected` and `actual` differ; the order of members does not count. */
 export function differences(
-  stated: Json | undefined,
+  expected: Json | undefined,
   actual: Json | undefined,
   path: Difference["path"] = [],
 ): readonly Difference[] {
-  if (isDeepStrictEqual(stated, actual)) return [];
-  if (!isMembers(stated) || !isMembers(actual) || Array.isArray(stated) !== Array.isArray(actual)) {
-    return [{ path, stated, actual }];
+  if (isDeepStrictEqual(expected, actual)) return [];
+  if (
+    !isMembers(expected) ||
+    !isMembers(actual) ||
+    Array.isArray(expected) !== Array.isArray(actual)
+  ) {
+    return [{ path, expected, actual }];
   }
-  const names = new Set([...Object.keys(stated), ...Object.keys(actual)]);
+  const names = new Set([...Object.keys(expected), ...Object.keys(actual)]);
   return [...names].flatMap((name) =>
-    differences(own(stated, name), own(actual, name), [
+    differences(own(expected, name), own(actual, name), [
       ...path,
-      Array.isArray(stated) ? Number(name) : name,
+      Array.isArray(expected) ? Number(name) : name,
     ]),
   );
 }

@@ -1,5 +1,5 @@
 import {
-  counted,
+  measured,
   keywords,
   type LimitName,
   limitNames,
@@ -37,8 +37,8 @@ function rangePhrase(of: Measure, limits: Limits): string {
 
 /** `1 to 40 items`, `18 characters` */
 function spanPhrase(of: Measure, from: number, to: number): string {
-  if (from === to && of !== "value") return counted(to, of);
-  return `${formatNumber(from)} to ${counted(to, of)}`;
+  if (from === to && of !== "value") return measured(to, of);
+  return `${formatNumber(from)} to ${measured(to, of)}`;
 }
 
 function phraseOf(name: LimitName, limits: Limits): string {

@@ -16,10 +16,10 @@ export interface JobStates {
 
 /** The error of a job that failed, with the provider's message if it has one. */
 export function failedJob({ message, status }: JobStates, outputs: object): ToolError {
-  const said = message && select(message, outputs);
+  const text = message && select(message, outputs);
   const code = status && select(status, outputs);
-  const words = typeof said === "string" && said.trim() ? said : "The job failed.";
-  return new ToolError("job_failed", words, {
+  const reason = typeof text === "string" && text.trim() ? text : "The job failed.";
+  return new ToolError("job_failed", reason, {
     status: Number.isInteger(code) ? Number(code) : undefined,
     body: outputs,
   });

@@ -1,5 +1,5 @@
 import { redact } from "../../../../packages/runtime/src/reply/redact.ts";
-import { type Ran, run } from "./run.ts";
+import { type ProgramResult, run } from "./run.ts";
 import { npmSecrets } from "./secrets.ts";
 
 /**
@@ -10,7 +10,7 @@ export async function runNpm(
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
-): Promise<Ran> {
+): Promise<ProgramResult> {
   const { npm_execpath: script } = env;
   const [program, first] = script?.endsWith(".js") ? [process.execPath, [script]] : ["npm", []];
   const ran = await run(program, [...first, ...args], cwd, env);

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 
-export interface Ran {
+export interface ProgramResult {
   readonly ok: boolean;
   readonly stdout: string;
   readonly stderr: string;
@@ -12,7 +12,7 @@ export async function run(
   args: readonly string[],
   cwd: string,
   env = process.env,
-): Promise<Ran> {
+): Promise<ProgramResult> {
   return await new Promise((resolve, reject) => {
     const options = { cwd, env, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 } as const;
     execFile(program, [...args], options, (error, stdout, stderr) => {

@@ -11,7 +11,7 @@ export const calls = {
   },
   "page-type": {
     severity: "error",
-    message: "{path} is {found}; a page needs {wanted} there",
+    message: "{path} is {found}; a page needs {expected} there",
     cause: "`items` is an array, `more` is true or false.",
     fix: "Correct the path or the schema.",
   },
@@ -114,7 +114,7 @@ export const calls = {
   },
   "job-error-type": {
     severity: "error",
-    message: "{path} is {found}; the error of a job needs {wanted} there",
+    message: "{path} is {found}; the error of a job needs {expected} there",
     cause: "`message` is text, `status` is a number.",
     fix: "Correct the path or the schema.",
   },

@@ -10,7 +10,7 @@ export const examples = {
   },
   "example-request": {
     severity: "error",
-    message: "{part} of the request: the example states {stated}, but the mapping sends {actual}",
+    message: "{part} of the request: the example states {expected}, but the mapping sends {actual}",
     cause: "Every example is executed: its parameters must produce the request that it states.",
     fix: "Correct the example, or the `to`, `convert` and `constants` of the operation.",
   },
@@ -22,19 +22,19 @@ export const examples = {
   },
   "example-output": {
     severity: "error",
-    message: "Output {output}: the example states {stated}, but the mapping gives {actual}",
+    message: "Output {output}: the example states {expected}, but the mapping gives {actual}",
     cause: "Every example is executed: its reply must produce exactly the outputs that it states.",
     fix: "Correct the example, or the `from`, `take`, `omit`, `each` and `default` of the output.",
   },
   "example-error": {
     severity: "error",
-    message: "Error member {member}: the example states {stated}, but the mapping gives {actual}",
+    message: "Error member {member}: the example states {expected}, but the mapping gives {actual}",
     cause: "Every example is executed: its reply must produce the error that it states.",
     fix: "Correct the example, or the paths and codes under `errors`.",
   },
   "example-outcome": {
     severity: "error",
-    message: "The example states an {stated}, but this reply gives an {actual}: {reason}",
+    message: "The example states an {expected}, but this reply gives an {actual}: {reason}",
     cause:
       "A success reply gives outputs; an error status gives an error unless `accept` lists it.",
     fix: "Change the example to the result that the reply gives, or correct `accept` and `errors.when`.",

@@ -77,7 +77,7 @@ export const outputs = {
   },
   "output-take-type": {
     severity: "error",
-    message: 'The output "{name}" takes {take} of {type}; it needs {wanted}',
+    message: 'The output "{name}" takes {take} of {type}; it needs {expected}',
     cause: "`count`, `first` and `last` work on arrays, `keys` on objects.",
     fix: "Correct the path, or remove `take`.",
   },

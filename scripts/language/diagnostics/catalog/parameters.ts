@@ -87,7 +87,7 @@ export const parameters = {
   },
   "limit-in-description": {
     severity: "warning",
-    message: 'The description of "{name}" repeats `{member}`: "{said}"',
+    message: 'The description of "{name}" repeats `{member}`: "{quote}"',
     cause:
       "Limits, defaults and lists of values are added to the description wherever people read it. Written there as well, they are wrong as soon as the limit changes.",
     fix: "Remove it from the description.",

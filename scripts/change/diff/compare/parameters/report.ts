@@ -4,7 +4,7 @@ import type { RuleValues } from "../../rule.ts";
 import { code } from "../inline-code.ts";
 
 /** What a rule says beside the name of the parameter. */
-type Saying<Id extends RuleId> = Omit<RuleValues<(typeof rules)[Id]>, "name">;
+type SentenceValues<Id extends RuleId> = Omit<RuleValues<(typeof rules)[Id]>, "name">;
 
 /** Rules that name a parameter. */
 type Naming = {
@@ -15,7 +15,7 @@ type Naming = {
 export type ReportMember = <Id extends Naming>(
   rule: Id,
   member: string,
-  values: Saying<Id>,
+  values: SentenceValues<Id>,
   formerly?: string,
 ) => Change;
 
