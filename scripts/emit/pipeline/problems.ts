@@ -16,6 +16,7 @@ export async function problemsAsText(
     (path) => `${path} ${style("yellow", "note")}: not read; manifests end in .yaml`,
   );
   const parts = [...notes, ...(await diagnosticTexts(diagnostics, style))];
+  // The keys of the catalogue are its kinds.
   for (const kind of Object.keys(catalog) as FindingKind[]) {
     const paths = findings.filter((finding) => finding.kind === kind).map(({ path }) => path);
     if (paths.length > 0) parts.push(findingText(kind, paths, out, style));
