@@ -2,15 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { npmFor, registryOf } from "./npm.ts";
+import { npmFor, type NpmOptions, registryOf } from "./npm.ts";
 
 /** An npm that runs this program. */
-function npmThat(program: string, env: NodeJS.ProcessEnv = {}) {
+function npmThat(
+  program: string,
+  env: NodeJS.ProcessEnv = {},
+  given: Pick<NpmOptions, "scopes" | "registry"> = { scopes: ["@blockwright"], registry: null },
+) {
   const root = mkdtempSync(join(tmpdir(), "blockwright-npm-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const script = join(root, "npm.js");
   writeFileSync(script, program);
-  const options = { root, scope: "@blockwright", registry: null, otp: null };
+  const options = { ...given, root, otp: null };
   return npmFor(options, { npm_execpath: script, npm_config_userconfig: root, ...env });
 }
 
@@ -38,4 +42,19 @@ test("an address with a password is shown without it, or reported as no address"
     "npm error The registry option is protected, and cannot be retrieved in this way\n";
   const own = registryOf(npmThat(says(output, "process.exit(1)")), "@blockwright");
   await expect(own).rejects.toThrow("the registry URL in an npmrc contains a password");
+});
+
+test("the registry that a person names is that of every scope", async () => {
+  const given = { scopes: ["@blockwright", "@acme"], registry: "http://127.0.0.1/" };
+  const words = await npmThat("console.log(process.argv.slice(2).join(' '))", {}, given)(["view"]);
+  expect(
+    words
+      .trim()
+      .split(" ")
+      .filter((word) => word.includes("registry")),
+  ).toEqual([
+    "--registry=http://127.0.0.1/",
+    "--@blockwright:registry=http://127.0.0.1/",
+    "--@acme:registry=http://127.0.0.1/",
+  ]);
 });

@@ -20,18 +20,18 @@ export class NpmError extends Error {
 /** Where npm is to work, and with what. */
 export interface NpmOptions {
   readonly root: string;
-  /** Scope of the packages; an npmrc may send it elsewhere than all others. */
-  readonly scope: string;
+  /** Scopes of the packages; an npmrc may send each of them elsewhere than all others. */
+  readonly scopes: readonly string[];
   readonly registry: string | null;
   readonly otp: string | null;
 }
 
 /** npm as these options want it. */
-export function npmFor({ root, scope, registry, otp }: NpmOptions, given: NodeJS.ProcessEnv): Npm {
+export function npmFor({ root, scopes, registry, otp }: NpmOptions, given: NodeJS.ProcessEnv): Npm {
   // What stands among the arguments is seen by everybody who lists processes.
   const env = otp === null ? given : { ...given, npm_config_otp: otp };
-  const place =
-    registry === null ? [] : [`--registry=${registry}`, `--${scope}:registry=${registry}`];
+  const settings = ["registry", ...scopes.map((scope) => `${scope}:registry`)];
+  const place = registry === null ? [] : settings.map((name) => `--${name}=${registry}`);
   return async (args) => {
     const options = ["--color=false", "--loglevel=error", ...place];
     const { ok, stdout, stderr } = await runNpm([...args, ...options], root, env);

@@ -8,6 +8,7 @@ import { confirm } from "./confirm.ts";
 import { commitOf, moved } from "./gates.ts";
 import { npmFor, registryOf } from "./npm.ts";
 import type { PublishOptions } from "./options.ts";
+import { readPackages } from "./packages.ts";
 import { type Item, makePlan } from "./plan.ts";
 import { record } from "./released.ts";
 import { asJson, planText, problemsText, type Result, summaryText } from "./report.ts";
@@ -36,7 +37,8 @@ export async function publish(command: PublishOptions, terminal: Terminal): Prom
 async function perform(command: PublishOptions, terminal: Terminal): Promise<Result | null> {
   const { dryRun, tag } = command;
   const { scope } = readProject(root);
-  const npm = npmFor({ ...command, root, scope }, terminal.env);
+  const scopes = new Set(readPackages(root).map(({ name }) => name.replace(/\/.*$/, "")));
+  const npm = npmFor({ ...command, root, scopes: [...scopes] }, terminal.env);
   const registry = command.registry ?? (await registryOf(npm, scope));
   const say = (message: string) => void terminal.stderr.write(`${message}\n`);
   say(`Asking ${registry} for its versions`);
