@@ -1,3 +1,4 @@
+import type { Word } from "../../../packages/runtime/src/words.ts";
 import type { Json, ValueType } from "../ir/types.ts";
 import { allWords } from "../ir/words.ts";
 import { limitNames } from "../keywords.ts";
@@ -39,7 +40,7 @@ export function itemsOf({ convert }: ManifestParameter, value: Json): readonly J
 export function brokenLimit(parameter: ManifestParameter, value: Json): string | undefined {
   const items = itemsOf(parameter, value);
   const broken = limitNames.find((limit) => {
-    const fits = allWords[limit]; // if it is checked
+    const fits: Word | undefined = allWords[limit]; // if it is checked
     if (parameter[limit] === undefined || !fits) return false;
     if (limit === "pattern" && patternProblem(parameter.pattern ?? "")) return false;
     return !items.every((item) => fits(item, parameter[limit], items));

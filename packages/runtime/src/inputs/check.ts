@@ -1,5 +1,11 @@
 import type { Input } from "../definition.ts";
-import { basics, type CheckedInputs, type InputDefinition, type Words } from "../words.ts";
+import {
+  basics,
+  type CheckedInputs,
+  type InputDefinition,
+  type Word,
+  type Words,
+} from "../words.ts";
 
 /** Whether a value counts as absent: undefined, null or blank text. */
 export function isAbsent(given: unknown): boolean {
@@ -37,12 +43,13 @@ function readInput(
   values: Record<string, unknown>,
 ): string | false | undefined {
   const { type, integer, shape = "object", convert, required, secret } = input;
-  const value = isAbsent(given) ? undefined : words[convert ?? type]?.(given, input);
+  const read: Word | undefined = words[convert ?? type];
+  const value = isAbsent(given) ? undefined : read?.(given, input);
   const isList = type === "string" && Array.isArray(value);
   if (isAbsent(given) || (isList && !value.length)) return required && "is required";
   const fits = (item: unknown) => {
     for (const [word, limit] of Object.entries(input)) {
-      const test = words[word];
+      const test: Word | undefined = words[word];
       if (test && !test(item, limit, value)) return false;
     }
     return true;

@@ -1,5 +1,5 @@
 import { numberLimits, textLimits } from "../../../../../packages/runtime/src/inputs/limits.ts";
-import { basics, type Words } from "../../../../../packages/runtime/src/words.ts";
+import { basics, type Word, type Words } from "../../../../../packages/runtime/src/words.ts";
 import type { Limits } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
 import { codesOf } from "../words.ts";
@@ -25,7 +25,7 @@ export function* compareValues(pair: ParameterPair, report: ReportMember): Itera
 function fits(value: string | number, limits: Limits): boolean {
   if (limits.enum) return limits.enum.includes(value);
   return Object.entries(limits).every(([limit, bound]) => {
-    const test = LIMIT_WORDS[limit];
+    const test: Word | undefined = LIMIT_WORDS[limit];
     return test === undefined || test(value, bound, value);
   });
 }
