@@ -13,10 +13,12 @@ import type { Problem } from "./tool-error.ts";
 
 /**
  * Reads the given value of an input, or tests whether a value, or an item of the list `whole`, is within
- * a limit. The type of a method, so that each keyword can name the types that it takes: the operation's
+ * a limit. The type of a method, so that every keyword is one whatever types it names: the operation's
  * data gives it no others.
  */
-type Keyword = { meaning(given: unknown, limit: unknown, whole?: unknown): unknown }["meaning"];
+export type Keyword = {
+  meaning(given: unknown, limit: unknown, whole?: unknown): unknown;
+}["meaning"];
 
 /** Reads the given value of an input; undefined when it is not of the input's type. */
 export type Read = (given: unknown, input: Input) => unknown;
@@ -37,7 +39,8 @@ export interface Keywords {
     definition: ReplyDefinition,
     roots: Roots,
   ) => Readonly<Record<string, Json>> | undefined;
-  readonly [typeOrLimit: string]: Keyword | undefined;
+  // Each keyword names the types that it takes; the check of inputs calls it as a `Keyword`.
+  readonly [typeOrLimit: string]: ((...values: never) => unknown) | undefined;
 }
 
 /** Inputs by name, as an operation declares them. */

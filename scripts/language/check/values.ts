@@ -1,3 +1,4 @@
+import type { Keyword } from "../../../packages/runtime/src/keywords.ts";
 import type { Json, ValueType } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 import { limitNames } from "../keywords.ts";
@@ -39,7 +40,7 @@ export function itemsOf({ convert }: ManifestParameter, value: Json): readonly J
 export function brokenLimit(parameter: ManifestParameter, value: Json): string | undefined {
   const items = itemsOf(parameter, value);
   const broken = limitNames.find((limit) => {
-    const fits = runtimeKeywords[limit]; // if it is checked
+    const fits: Keyword | undefined = runtimeKeywords[limit]; // if it is checked
     if (parameter[limit] === undefined || !fits) return false;
     if (limit === "pattern" && patternProblem(parameter.pattern ?? "")) return false;
     return !items.every((item) => fits(item, parameter[limit], items));

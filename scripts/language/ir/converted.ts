@@ -1,9 +1,10 @@
+import type { Keyword } from "../../../packages/runtime/src/keywords.ts";
 import type { Converter, Json } from "./types.ts";
 import { runtimeKeywords } from "./runtime-keywords.ts";
 
 /** A value after its parameter's conversion, as the runtime converts; undefined when no item is left. */
 export function converted(convert: Converter | null = null, value: Json): Json | undefined {
-  const read = convert ? runtimeKeywords[convert] : undefined;
+  const read: Keyword | undefined = convert ? runtimeKeywords[convert] : undefined;
   // Converters give texts and lists of texts, and nothing for what is no text.
   const made = read?.(value, { type: "string" }) as string | readonly string[] | undefined;
   if (Array.isArray(made) && made.length === 0) return undefined;

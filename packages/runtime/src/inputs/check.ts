@@ -1,5 +1,11 @@
 import type { Input } from "../definition.ts";
-import { basics, type CheckedInputs, type InputDefinition, type Keywords } from "../keywords.ts";
+import {
+  basics,
+  type CheckedInputs,
+  type InputDefinition,
+  type Keyword,
+  type Keywords,
+} from "../keywords.ts";
 
 /** Whether a value counts as absent: undefined, null or blank text. */
 export function isAbsent(given: unknown): boolean {
@@ -37,12 +43,13 @@ function readInput(
   values: Record<string, unknown>,
 ): string | false | undefined {
   const { type, integer, shape = "object", convert, required, secret } = input;
-  const value = isAbsent(given) ? undefined : keywords[convert ?? type]?.(given, input);
+  const read: Keyword | undefined = keywords[convert ?? type];
+  const value = isAbsent(given) ? undefined : read?.(given, input);
   const isList = type === "string" && Array.isArray(value);
   if (isAbsent(given) || (isList && !value.length)) return required && "is required";
   const fits = (item: unknown) => {
     for (const [keyword, limit] of Object.entries(input)) {
-      const test = keywords[keyword];
+      const test: Keyword | undefined = keywords[keyword];
       if (test && !test(item, limit, value)) return false;
     }
     return true;

@@ -133,6 +133,22 @@ test("before the first release there is nothing, and what to do is said", async 
   await expect(resolveState("released", root)).rejects.toThrow("npm run diff -- main");
 });
 
+test("a release of the libraries alone is one", async () => {
+  const root = newFolder();
+  const stable = {
+    version: "0.1.0",
+    facts: { node: ">=20", dependencies: {}, entries: {} },
+    files: {},
+    code: "",
+  };
+  const packages = { "@blockwright/runtime": { stable, prereleases: {} } };
+  write(root, {
+    "package.json": ownScope,
+    "specs/released/packages.json": JSON.stringify({ format: 2, packages }),
+  });
+  expect([...(await resolveState("released", root)).packages.keys()]).toEqual(["runtime"]);
+});
+
 test("links of a packed package are not followed", async () => {
   const root = newFolder();
   write(root, { "package/package.json": packageJson, "secret.yaml": shelf });

@@ -1,5 +1,9 @@
 import { numberLimits, textLimits } from "../../../../../packages/runtime/src/inputs/limits.ts";
-import { basics, type Keywords } from "../../../../../packages/runtime/src/keywords.ts";
+import {
+  basics,
+  type Keyword,
+  type Keywords,
+} from "../../../../../packages/runtime/src/keywords.ts";
 import type { Limits } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
 import { codesOf } from "../inline-code.ts";
@@ -25,7 +29,7 @@ export function* compareValues(pair: ParameterPair, report: ReportMember): Itera
 function fits(value: string | number, limits: Limits): boolean {
   if (limits.enum) return limits.enum.includes(value);
   return Object.entries(limits).every(([limit, bound]) => {
-    const test = LIMIT_KEYWORDS[limit];
+    const test: Keyword | undefined = LIMIT_KEYWORDS[limit];
     return test === undefined || test(value, bound, value);
   });
 }
