@@ -45,11 +45,13 @@ export function callOptions(
   { baseUrl, headers, query, options }: Connection,
   { signal, parseAs }: CallInit = {},
 ) {
+  // Declared, since the type that compilers infer is none to those who use exactOptionalPropertyTypes.
+  const how: Pick<CallInit, "parseAs"> = parseAs ? { parseAs } : {};
   return {
     baseUrl,
     headers: { ...headers, ...call.idempotencyKey?.(options) },
     querySerializer: (own: Record<string, unknown>) => querySerializer({ ...own, ...query }),
-    ...(parseAs && { parseAs }),
+    ...how,
     async fetch(request: Request): Promise<Response> {
       const { url, init } = request as Request & Draft; // as `clientOptions` ask
       const { response, text } = await send(url, init, call, options, [options.signal, signal]);
