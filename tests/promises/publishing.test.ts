@@ -1,33 +1,26 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Ran, runScript } from "../support/command.ts";
+import { parse } from "yaml";
+import { runScript } from "../support/command.ts";
 import { startLoopback } from "../../contract-tests/servers/loopback.ts";
-import { noToken, npmEnvironment, npmWith } from "../support/npm.ts";
+import { noToken, npmWith } from "../support/npm.ts";
 import { startPrism } from "../../contract-tests/servers/prism.ts";
-import { type Registry, startRegistry } from "../support/registry.ts";
-import { copyRepository, type Repository } from "../support/repository.ts";
-import { startWitness, type Witness } from "../support/witness.ts";
+import { fates, type Publisher, startPublisher } from "../support/publisher.ts";
 
 const ALL = ["runtime", "workflow", "books", "crm", "directory", "docgen", "persondata"];
 
 /** Each is a matter of seconds, on a machine that does nothing else. */
 const PATIENCE_MS = 600_000;
 
-let folder: string;
-let registry: Registry;
-let witness: Witness;
-let repository: Repository;
+let publisher: Publisher;
 const began = performance.now();
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "blockwright-registry-"));
-  registry = await startRegistry(join(folder, "registry"));
-  witness = await startWitness(registry.url);
-  repository = copyRepository();
+  publisher = await startPublisher();
+  const { repository, run } = publisher;
   // Nothing was published to this registry, whatever was to others.
   repository.forgetReleases(ALL);
   await run("release", "apply");
@@ -35,49 +28,10 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 
 afterAll(async () => {
-  await witness.close();
-  await registry.close();
-  repository.remove();
-  rmSync(folder, { recursive: true, force: true });
+  await publisher.close();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stderr.write(`The registry cycle took ${seconds} s.\n`);
 }, PATIENCE_MS);
-
-/** Runs a script of the repository as its publisher does. */
-function run(...script: readonly [string, ...string[]]): Promise<Ran> {
-  return runScript(script, publisher());
-}
-
-function publisher(url = witness.url) {
-  const env = npmEnvironment(url, join(folder, "publisher"));
-  return { cwd: repository.folder, env };
-}
-
-function publish(...options: readonly string[]): Promise<Ran> {
-  return run("publish:packages", "--registry", witness.url, "--yes", ...options);
-}
-
-/** Publishes until the next upload, and is killed there once `act` is through. */
-function publishUntil(when: "before" | "after", act = async () => {}): Promise<Ran> {
-  const script = ["publish:packages", "--registry", witness.url, "--yes"] as const;
-  return runScript(script, publisher(), (kill) =>
-    witness.onNext(when, () => void act().finally(kill)),
-  );
-}
-
-/** Packages that the registry took, in that order. */
-function taken(): readonly string[] {
-  const accepted = witness.publications.filter(({ status }) => status === 201);
-  return accepted.map(({ name }) => name.replace("@blockwright/", ""));
-}
-
-/** Version of each package, and what became of it. */
-function fates({ stdout }: Ran): Readonly<Record<string, string>> {
-  const rows = stdout.matchAll(/^ +@blockwright\/(\w+) +(\S+) +\S+ +(.*)$/gm);
-  return Object.fromEntries(
-    Array.from(rows, ([, id, version, fate]) => [id, `${version} ${fate}`]),
-  );
-}
 
 function all(fate: string): Readonly<Record<string, string>> {
   return Object.fromEntries(ALL.map((id) => [id, fate]));
@@ -86,6 +40,7 @@ function all(fate: string): Readonly<Record<string, string>> {
 test(
   "a run that is killed is completed by the next, and nothing is published twice",
   async () => {
+    const { repository, publish, publishUntil, taken } = publisher;
     // The registry took the first package, and nobody was told.
     const killed = await publishUntil("after");
     expect(killed.status).not.toBe(0);
@@ -115,6 +70,7 @@ test(
 test(
   "what is published is installed elsewhere, and its block runs",
   async () => {
+    const { folder, repository, witness } = publisher;
     const project = join(folder, "consumer");
     mkdirSync(project);
     const npm = npmWith(witness.url, join(folder, "consumer-npm"));
@@ -141,6 +97,7 @@ test(
 test(
   "a changed manifest is published by three commands, and nothing else is",
   async () => {
+    const { repository, run, publish, taken } = publisher;
     const before = taken();
     const there = all("0.1.0 already there");
     repository.edit("specs/books.yaml", (text) => text.replace("maximum: 40", "maximum: 30"));
@@ -163,8 +120,52 @@ test(
 );
 
 test(
+  "what was packed is published by npm alone, as the release workflow does, once",
+  async () => {
+    const { folder, repository, witness, run, taken } = publisher;
+    const workflow = readFileSync(join(repository.folder, ".github/workflows/release.yml"), "utf8");
+    const { jobs } = parse(workflow);
+    const steps: readonly { name?: string; run?: string; env?: object }[] = jobs.publish.steps;
+    const { run: script, env } = steps.find(({ name }) => name?.startsWith("Publish")) ?? {};
+    repository.edit("specs/books.yaml", (text) => text.replace("maximum: 30", "maximum: 20"));
+    await run("release", "apply");
+    repository.commit("Take at most 20 volumes");
+    const before = taken();
+    const release = join(folder, "release");
+    const pack = ["--registry", witness.url, "--pack", release] as const;
+    expect(fates(await run("publish:packages", ...pack))).toMatchObject({ books: "0.3.0 packed" });
+    expect(await run("publish:packages", ...pack)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("is not empty"),
+    });
+    expect(repository.git("status", "--porcelain")).toBe("");
+    const options = {
+      cwd: release,
+      env: { ...publisher.environment().env, ...env, TAG: "", DRY_RUN: "" },
+    };
+    const publishPacked = () => promisify(execFile)("bash", ["-e", "-c", `${script}`], options);
+    expect(taken()).toEqual(before);
+    await publishPacked();
+    expect(taken()).toEqual([...before, "books"]);
+    expect((await publishPacked()).stdout).toBe("@blockwright/books@0.3.0 is already there\n");
+    expect(taken()).toEqual([...before, "books"]);
+    // As the job does that records it.
+    rmSync(join(repository.folder, "specs/released"), { recursive: true });
+    renameSync(join(release, "released"), join(repository.folder, "specs/released"));
+    repository.commit("Record what was published");
+    const { stdout, status } = await run("release", "plan");
+    expect({ status, stdout }).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/books.*0\.3\.0/),
+    });
+  },
+  PATIENCE_MS,
+);
+
+test(
   "every reason against a publication is reported together, and nothing is published",
   async () => {
+    const { repository, witness, publish } = publisher;
     const { publications } = witness;
     const before = publications.length;
     repository.edit("scripts/commands/contract/main.ts", () => "process.exitCode = 1;\n");
@@ -191,6 +192,7 @@ test(
 test(
   "a changed package without a new version, or with one that is taken, is not published",
   async () => {
+    const { folder, repository, registry, witness, run, publish } = publisher;
     const before = witness.publications.length;
     repository.edit("specs/crm.yaml", (text) => text.replace("description: ", "description: Now "));
     const stale = await run("release", "plan");
@@ -224,6 +226,7 @@ test(
 );
 
 test("without a terminal nobody is asked, and nothing is published without --yes", async () => {
+  const { witness, run } = publisher;
   const ran = await run("publish:packages", "--registry", witness.url);
   expect(ran).toMatchObject({ status: 2, stderr: expect.stringContaining("use --yes") });
 });
@@ -236,7 +239,7 @@ test(
       response.writeHead(403, { "content-type": "application/json" }).end(body);
     });
     const script = ["publish:packages", "--registry", server.url, "--yes", "--json"] as const;
-    const { status, stdout, stderr } = await runScript(script, publisher(server.url));
+    const { status, stdout, stderr } = await runScript(script, publisher.environment(server.url));
     await server.close();
     expect(status).toBe(1);
     expect(stderr).toContain("npm error code E403");

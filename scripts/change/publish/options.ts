@@ -6,6 +6,8 @@ export interface PublishOptions {
   readonly tag: string | null;
   readonly otp: string | null;
   readonly dryRun: boolean;
+  /** Folder to hand the tarballs over in, in place of publishing them; null: publish them. */
+  readonly pack: string | null;
   readonly yes: boolean;
   readonly json: boolean;
 }

@@ -6,13 +6,14 @@ import { styleFor } from "../../system/terminal/style.ts";
 import { root } from "../../system/terminal/start.ts";
 import { confirm } from "./confirm.ts";
 import { commitOf, moved } from "./gates.ts";
+import { handOver, requireEmpty } from "./hand-over.ts";
 import { npmFor, registryOf } from "./npm.ts";
 import type { PublishOptions } from "./options.ts";
 import { readPackages } from "./packages.ts";
 import { type Item, makePlan } from "./plan.ts";
 import { record } from "./released.ts";
 import { asJson, planText, problemsText, type Result, summaryText } from "./report.ts";
-import { uploadAll } from "./upload.ts";
+import { type UploadStatus, uploadAll } from "./upload.ts";
 
 /** Where a person, or a program, follows. */
 type Terminal = Pick<NodeJS.Process, "stdin" | "stdout" | "stderr" | "env">;
@@ -20,7 +21,8 @@ type Terminal = Pick<NodeJS.Process, "stdin" | "stdout" | "stderr" | "env">;
 /** Publishes what the registry lacks; gives the exit status. */
 export async function publish(command: PublishOptions, terminal: Terminal): Promise<number> {
   const { stdin, stdout, stderr, env } = terminal;
-  if (!command.yes && !command.dryRun && !(stdin.isTTY && stderr.isTTY))
+  if (command.pack !== null) requireEmpty(command.pack);
+  else if (!command.yes && !command.dryRun && !(stdin.isTTY && stderr.isTTY))
     throw new InputError("cannot ask for confirmation without a terminal; use --yes or --dry-run");
   // The packages are built and packed in one place.
   const result = await withLock(join(root, ".cache"), 0, () => perform(command, terminal));
@@ -35,7 +37,7 @@ export async function publish(command: PublishOptions, terminal: Terminal): Prom
 
 /** Null: the person said no. */
 async function perform(command: PublishOptions, terminal: Terminal): Promise<Result | null> {
-  const { dryRun, tag } = command;
+  const { dryRun, pack, tag } = command;
   const { scope } = readProject(root);
   const scopes = new Set(readPackages(root).map(({ name }) => name.replace(/\/.*$/, "")));
   const npm = npmFor({ ...command, root, scopes: [...scopes] }, terminal.env);
@@ -45,11 +47,14 @@ async function perform(command: PublishOptions, terminal: Terminal): Promise<Res
   const commit = await commitOf(root);
   const { items, problems } = await makePlan({ root, npm, tag, say });
   const result = { registry, dryRun };
-  if (problems.length > 0) return { ...result, problems, uploads: undone(items) };
-  if (items.some(({ isThere }) => !isThere)) {
-    say(planText(items, registry));
-    if (!command.yes && !dryRun && !(await confirm("Publish?", terminal))) return null;
+  if (problems.length > 0) return { ...result, problems, uploads: statuses(items, "missing") };
+  if (items.some(({ isThere }) => !isThere)) say(planText(items, registry));
+  if (pack !== null) {
+    await handOver(root, items, pack);
+    return { ...result, problems, uploads: statuses(items, "packed") };
   }
+  const asks = !command.yes && !dryRun && items.some(({ isThere }) => !isThere);
+  if (asks && !(await confirm("Publish?", terminal))) return null;
   const { uploads, failure } = await uploadAll(items, { npm, dryRun, say });
   if (failure) return { ...result, problems: [stopped(failure.message)], uploads };
   const changes = dryRun ? [] : await moved(root, commit);
@@ -60,8 +65,8 @@ async function perform(command: PublishOptions, terminal: Terminal): Promise<Res
 const RECORDED = `What was published is recorded. Commit it:
   git add specs/released && git commit -m "Record what was published"`;
 
-function undone(items: readonly Item[]): Result["uploads"] {
-  return items.map((item) => ({ ...item, status: item.isThere ? "there" : "missing" }));
+function statuses(items: readonly Item[], open: UploadStatus): Result["uploads"] {
+  return items.map((item) => ({ ...item, status: item.isThere ? "there" : open }));
 }
 
 function stopped(detail: string) {

@@ -1,7 +1,7 @@
 import { InputError } from "../../system/input-error.ts";
 import { isApplied, planRelease } from "../release/plan.ts";
 import { readReleased } from "../record/record.ts";
-import { recordPublished } from "../release/record-published.ts";
+import { prepareRecord, recordPublished } from "../release/record-published.ts";
 import type { Package } from "./packages.ts";
 import type { Problem } from "./problem.ts";
 
@@ -48,4 +48,13 @@ export async function record(root: string, packages: readonly Package[]): Promis
   const fresh = packages.filter((each) => !isReleased(each));
   if (fresh.length > 0) await recordPublished(root, fresh);
   return fresh.length > 0;
+}
+
+/** The record as it will be once these are published, in a folder beside the present one. */
+export function recordAfter(root: string, packages: readonly Package[]): Promise<string> {
+  const isReleased = releasedVersions(root);
+  return prepareRecord(
+    root,
+    packages.filter((each) => !isReleased(each)),
+  );
 }

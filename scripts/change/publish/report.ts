@@ -7,6 +7,7 @@ const STATUS_TEXTS: Readonly<Record<UploadStatus, string>> = {
   published: "published",
   there: "already there",
   ready: "would be published",
+  packed: "packed",
   missing: "not published",
 };
 

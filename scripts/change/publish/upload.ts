@@ -2,7 +2,7 @@ import { type Npm, NpmError } from "./npm.ts";
 import type { Item } from "./plan.ts";
 import { integrityOf } from "./published.ts";
 
-export type UploadStatus = "published" | "there" | "ready" | "missing";
+export type UploadStatus = "published" | "there" | "ready" | "packed" | "missing";
 
 /** A package, and whether it was uploaded. */
 export interface Upload extends Item {

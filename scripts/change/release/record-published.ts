@@ -34,6 +34,15 @@ export async function recordPublished(
   root: string,
   published: readonly PublishedVersion[],
 ): Promise<void> {
+  await prepareRecord(root, published);
+  exchange(root);
+}
+
+/** Prepares that folder beside, and gives its path. */
+export async function prepareRecord(
+  root: string,
+  published: readonly PublishedVersion[],
+): Promise<string> {
   const packages = await readCurrent(root);
   const former = readReleased(root);
   const next = new Map([...former].filter(([id]) => packages.has(id)));
@@ -42,8 +51,7 @@ export async function recordPublished(
     if (now) next.set(id, await recorded(root, { id, version }, now, former));
   }
   const stable = published.filter(({ version }) => channelOf(version) === null);
-  prepare(root, next, new Set(stable.map(({ id }) => id)));
-  exchange(root);
+  return prepare(root, next, new Set(stable.map(({ id }) => id)));
 }
 
 async function recorded(
@@ -62,7 +70,7 @@ async function recorded(
 }
 
 /** Manifests of this release from the working tree, the others as they were. */
-function prepare(root: string, record: Released, published: ReadonlySet<string>): void {
+function prepare(root: string, record: Released, published: ReadonlySet<string>): string {
   const folder = preparedFolder(root);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -77,6 +85,7 @@ function prepare(root: string, record: Released, published: ReadonlySet<string>)
   const named = [...record].map(([id, each]) => [packageName(id, { scope }), each] as const);
   // The record comes last: where it is, the folder is complete.
   createFile(join(folder, RECORD_FILE), formatRecord(new Map(named)));
+  return folder;
 }
 
 function manifestsOf(root: string, folder: string): readonly Spec[] {

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { parseCommand } from "./command.ts";
 
-const nothing = { registry: null, tag: null, otp: null, dryRun: false, yes: false, json: false };
+const nothing = {
+  registry: null,
+  tag: null,
+  otp: null,
+  dryRun: false,
+  pack: null,
+  yes: false,
+  json: false,
+};
 
 test("says what to do without an option, and with all of them", () => {
   expect(parseCommand([])).toEqual({ kind: "publish", ...nothing });
@@ -12,8 +20,14 @@ test("says what to do without an option, and with all of them", () => {
     tag: "next",
     otp: "123456",
     dryRun: true,
+    pack: null,
     yes: true,
     json: true,
+  });
+  expect(parseCommand(["--pack", "/there"])).toEqual({
+    kind: "publish",
+    ...nothing,
+    pack: "/there",
   });
   expect(parseCommand(["--help", "--no-such"])).toEqual({ kind: "help" });
 });
@@ -21,6 +35,10 @@ test("says what to do without an option, and with all of them", () => {
 test.each([
   [["--dryrun"], 'publish:packages has no option --dryrun; did you mean "--dry-run"?'],
   [["--tag="], "--tag is empty"],
+  [
+    ["--dry-run", "--pack", "there"],
+    "--dry-run and --pack exclude each other; neither publishes anything",
+  ],
   [
     ["--registry", "127.0.0.1:4873"],
     "--registry must be a URL such as http://127.0.0.1:4873, not 127.0.0.1:4873",

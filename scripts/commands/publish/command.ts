@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import {
   isAsked,
@@ -20,6 +21,7 @@ const options = {
   tag: { type: "string" },
   otp: { type: "string" },
   "dry-run": { type: "boolean" },
+  pack: { type: "string" },
   yes: { type: "boolean" },
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },
@@ -32,14 +34,24 @@ export function parseCommand(args: readonly string[]): Command {
   const [extra] = parseArgs({ args: [...args], options, strict: false }).positionals;
   if (extra !== undefined)
     throw new InputError(`${JSON.stringify(extra)} is an unexpected argument`);
-  const { registry, tag, otp, "dry-run": dryRun = false, ...values } = valuesOf(args, options);
-  refuseBlank({ registry, tag, otp });
+  const {
+    registry,
+    tag,
+    otp,
+    pack,
+    "dry-run": dryRun = false,
+    ...values
+  } = valuesOf(args, options);
+  refuseBlank({ registry, tag, otp, pack });
+  if (dryRun && pack !== undefined)
+    throw new InputError("--dry-run and --pack exclude each other; neither publishes anything");
   return {
     kind: "publish",
     registry: registry === undefined ? null : address(registry),
     tag: tag ?? null,
     otp: otp ?? null,
     dryRun,
+    pack: pack === undefined ? null : resolve(pack),
     yes: values.yes ?? false,
     json: values.json ?? false,
   };

@@ -9,6 +9,7 @@ Options
   --tag NAME        tag of pre-releases: the name in their version, next of 1.1.0-next.0
   --otp CODE        one-time password, if the registry asks for one
   --dry-run         do everything except publishing
+  --pack DIR        make every check, and leave the tarballs in DIR for somebody else to publish
   --yes             publish without asking for confirmation
   --json            one document on standard output
   -h, --help        show this text

@@ -1,0 +1,32 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { InputError } from "../../system/input-error.ts";
+import type { Item } from "./plan.ts";
+import { recordAfter } from "./released.ts";
+
+/** Refuses a folder that holds something: a tarball of another run would be published with the others. */
+export function requireEmpty(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new InputError(`${folder} is not empty; remove it, or name another folder`);
+}
+
+/**
+ * Leaves in a folder what somebody who may publish needs: `packages/`, tarballs whose names sort in the
+ * order in which they are published, and `released/`, the record as it will be afterwards.
+ */
+export async function handOver(
+  root: string,
+  items: readonly Item[],
+  folder: string,
+): Promise<void> {
+  mkdirSync(join(folder, "packages"), { recursive: true });
+  const open = items.filter(({ isThere }) => !isThere);
+  for (const [at, { tarball }] of open.entries()) {
+    if (tarball === null) continue; // only of a version that is there
+    const name = `${`${at + 1}`.padStart(4, "0")}-${basename(tarball.path)}`;
+    copyFileSync(tarball.path, join(folder, "packages", name));
+  }
+  const record = await recordAfter(root, items);
+  cpSync(record, join(folder, "released"), { recursive: true });
+  rmSync(record, { recursive: true });
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Ran, runScript } from "./command.ts";
+import { npmEnvironment } from "./npm.ts";
+import { type Registry, startRegistry } from "./registry.ts";
+import { copyRepository, type Repository } from "./repository.ts";
+import { startWitness, type Witness } from "./witness.ts";
+
+type Script = readonly [string, ...string[]];
+
+/** Somebody who publishes from a copy of this repository to a registry on loopback. */
+export interface Publisher {
+  /** For whatever else is needed; it goes with the rest. */
+  readonly folder: string;
+  readonly repository: Repository;
+  readonly registry: Registry;
+  /** Stands before the registry. */
+  readonly witness: Witness;
+  environment(url?: string): { readonly cwd: string; readonly env: NodeJS.ProcessEnv };
+  run(...script: Script): Promise<Ran>;
+  publish(...options: readonly string[]): Promise<Ran>;
+  /** Publishes until the next upload, and is killed there once `act` is through. */
+  publishUntil(when: "before" | "after", act?: () => Promise<void>): Promise<Ran>;
+  /** Packages that the registry took, in that order. */
+  taken(): readonly string[];
+  close(): Promise<void>;
+}
+
+export async function startPublisher(): Promise<Publisher> {
+  const folder = mkdtempSync(join(tmpdir(), "blockwright-registry-"));
+  const registry = await startRegistry(join(folder, "registry"));
+  const witness = await startWitness(registry.url);
+  const repository = copyRepository();
+  const environment = (url = witness.url) => {
+    return { cwd: repository.folder, env: npmEnvironment(url, join(folder, "publisher")) };
+  };
+  const publication = ["publish:packages", "--registry", witness.url, "--yes"] as const;
+  return {
+    folder,
+    repository,
+    registry,
+    witness,
+    environment,
+    run: (...script) => runScript(script, environment()),
+    publish: (...options) => runScript([...publication, ...options], environment()),
+    publishUntil: (when, act = async () => {}) =>
+      runScript(publication, environment(), (kill) =>
+        witness.onNext(when, () => void act().finally(kill)),
+      ),
+    taken() {
+      const accepted = witness.publications.filter(({ status }) => status === 201);
+      return accepted.map(({ name }) => name.replace("@blockwright/", ""));
+    },
+    async close() {
+      await witness.close();
+      await registry.close();
+      repository.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Version of each package, and what became of it. */
+export function fates({ stdout }: Ran): Readonly<Record<string, string>> {
+  const rows = stdout.matchAll(/^ +@blockwright\/(\w+) +(\S+) +\S+ +(.*)$/gm);
+  return Object.fromEntries(
+    Array.from(rows, ([, id, version, fate]) => [id, `${version} ${fate}`]),
+  );
+}
