@@ -86,7 +86,7 @@ describe("connections", () => {
       ["2:48 connection-target-unknown frist2"],
     ],
     ["repeated", { a: ["b", "b"], b: [] }, ["2:59 connection-repeated b"]],
-    ["to itself", { a: ["a"] }, ["2:44 connection-cycle a"]],
+    ["to itself", { a: ["a"] }, ["2:44 connection-to-itself a"]],
     [
       "in a circle, with blocks behind it",
       { s: ["a"], a: ["b"], b: ["a", "c"], c: ["d"], d: [] },
@@ -95,7 +95,7 @@ describe("connections", () => {
     [
       "in two circles",
       { a: ["a"], b: ["c"], c: ["b"] },
-      ["2:44 connection-cycle a", "4:44 connection-cycle b"],
+      ["2:44 connection-to-itself a", "4:44 connection-cycle b"],
     ],
     ["forgotten", { a: ["b"], b: [], c: [] }, ["4:3 block-unconnected c"]],
     [
@@ -185,4 +185,45 @@ describe("all of it together", () => {
       TypeError,
     );
   });
+});
+
+describe("one mistake is reported once", () => {
+  test("an id that two blocks have, where the second was meant to be another", () => {
+    const text = connected({ a: ["b"], "a ": [], c: [] });
+    expect(found(text)).toEqual(["3:3 key-duplicate a"]);
+  });
+
+  test("a connection of a block to itself, in place of the one that refers to it", () => {
+    const text = connected({ a: ["a"], b: [] }).replace(
+      /volumeId: x(?![^]*volumeId)/,
+      'volumeId: "{{a.data.id}}"',
+    );
+    expect(text).toContain("a.data.id");
+    expect(found(text)).toEqual(["2:44 connection-to-itself a"]);
+  });
+});
+
+test("a text of 400,000 braces has few problems, and small ones", () => {
+  const text = `blocks: { a: { type: books, name: n, ${inputs.replace("x", `"${"{{".repeat(200_000)}"`)} } }\n`;
+  const diagnostics = checkWorkflow(parseWorkflow(text), blocksAtHand);
+  expect(diagnostics.length).toBe(101);
+  expect(JSON.stringify(diagnostics.map(({ range: _, ...said }) => said)).length).toBeLessThan(
+    100_000,
+  );
+});
+
+test("an error after very many warnings is not lost", () => {
+  const blocks = Array.from(
+    { length: 200 },
+    (_, at) => `  b${at}: { type: books, name: n, ${inputs} }\n`,
+  );
+  const pair = `  y: { type: books, name: n, ${inputs}, connections: { outgoing: [{ target: z }] } }\n  z: { type: books, name: n, ${inputs} }\n`;
+  const diagnostics = checkWorkflow(
+    parseWorkflow(`blocks:\n${blocks.join("")}${pair}`),
+    blocksAtHand,
+  );
+  expect(new Set(diagnostics.map(({ severity }) => severity))).toEqual(
+    new Set(["warning", "error"]),
+  );
+  expect(diagnostics.at(-1)?.code).toBe("workflow-problems-many");
 });

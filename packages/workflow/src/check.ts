@@ -3,6 +3,7 @@ import { CheckContext, type Findings } from "./check/context.ts";
 import { checkFilledTexts } from "./check/filled-texts.ts";
 import { checkForeign } from "./check/foreign.ts";
 import { checkBlockInputs } from "./check/inputs.ts";
+import { limited, withinLimit } from "./check/limit.ts";
 import { masked } from "./check/mask.ts";
 import { checkMisplaced } from "./check/misplaced.ts";
 import { checkReferenceTypes } from "./check/reference-types.ts";
@@ -39,18 +40,42 @@ export function checkWorkflow(
   const known = readBlocks(blocks);
   const parsed = "diagnostics" in document ? document : parsedFromCode(document);
   const { workflow = parsed.draft, source, diagnostics: reported } = parsed;
-  if (workflow === undefined) return masked(reported, source.file, known);
+  if (workflow === undefined) return masked(withinLimit(reported), source.file, known);
   const context = new CheckContext(workflow, source, known);
-  const found = checks.flatMap((check) => [...check(context)]);
-  // A value that could not be read is not checked.
-  const judged = found.filter((one) => !reported.some((other) => contains(one, other)));
+  const found = checks.flatMap((check) => limited(check(context)));
+  const isOneMissing = reported.some((one) => isRepeatedBlock(one, workflow));
+  const judged = found
+    // A value that could not be read is not checked.
+    .filter((one) => !reported.some((other) => contains(one, other)))
+    .filter(({ code }) => !isOneMissing || !aboutOtherBlocks.has(code));
   const all = withoutRepetition([...reported, ...judged]);
   const sorted = all.toSorted((a, b) => a.range.start - b.range.start);
-  return masked(sorted, source.file, known, context);
+  return masked(withinLimit(sorted), source.file, known, context);
 }
 
 function parsedFromCode(workflow: Workflow): ParsedWorkflow {
   return parseWorkflow(JSON.stringify(workflow, null, 2), "workflow.json");
+}
+
+/** Which blocks there are, and in which order they run. */
+const aboutOtherBlocks: ReadonlySet<string> = new Set([
+  "connection-target-unknown",
+  "connection-to-itself",
+  "connection-cycle",
+  "block-unreachable",
+  "block-unconnected",
+  "reference-block-unknown",
+  "reference-not-before",
+  "reference-output-unknown",
+]);
+
+/** Whether two blocks have one id, so that the second hides the first. */
+function isRepeatedBlock(
+  { code, range: { file, start, end } }: Diagnostic,
+  { blocks }: Workflow,
+): boolean {
+  const key = file.text.slice(start, end).replaceAll(/["']/g, "");
+  return code === "key-duplicate" && Object.hasOwn(blocks, key);
 }
 
 function contains({ range: outer }: Diagnostic, { range: inner }: Diagnostic): boolean {

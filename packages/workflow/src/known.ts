@@ -34,6 +34,7 @@ function readBlock(block: Description): KnownBlock {
           rules: operation.maps("rules").map(ruleOf),
           outputs: outputsOf(operation.map("outputs"), definitions),
           poll: operation.has("job") ? operation.map("job").choice("poll", ids) : null,
+          failure: operation.map("job").texts("failure"),
         },
       ]),
     ),

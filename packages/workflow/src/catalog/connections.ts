@@ -14,6 +14,12 @@ export const connections = {
     cause: "A second connection between the same blocks has no effect.",
     fix: "Remove one of the two.",
   },
+  "connection-to-itself": {
+    severity: "error",
+    message: 'The block "{block}" is connected to itself',
+    cause: "A block that waits for itself can never start.",
+    fix: "Name the block that is to run next, or remove the connection.",
+  },
   "connection-cycle": {
     severity: "error",
     message: "The connections form a cycle: {circle}",

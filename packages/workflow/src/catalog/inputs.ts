@@ -39,4 +39,17 @@ export const inputs = {
       "Workflows are shared, stored and logged, so a secret written in one is no longer secret.",
     fix: "Refer to an environment variable, `{reference}`, and replace the exposed secret.",
   },
+  "secret-exposed": {
+    severity: "error",
+    message: "{variable} is a credential of {owner}, and {input} is not a secret input",
+    cause:
+      "Only secret inputs are kept out of errors, logs and the record of a run; any other is sent and shown like text.",
+    fix: "Write what the input is meant to hold.",
+  },
+  "secret-of-other-block": {
+    severity: "error",
+    message: "{variable} is a credential of {owner}, and would be sent to {type}",
+    cause: "A credential belongs to one provider, and is sent to no other.",
+    fix: "Use `{reference}`.",
+  },
 } as const satisfies Catalog;

@@ -71,6 +71,13 @@ export const references = {
     cause: "Only some replies have the output; without it, the block fails.",
     fix: "Refer to an output that is always there; for a job, `wait: true` gives the outputs of the finished job.",
   },
+  "reference-never": {
+    severity: "error",
+    message: "{path} never has a value here: it says why a job failed",
+    cause:
+      "A block with `wait` has the outputs of the finished job. If the job fails, the block fails, and no block after it runs.",
+    fix: "Remove the reference, or leave out `wait` and ask for the state of the job in a block of its own.",
+  },
   "reference-nullable": {
     severity: "warning",
     message: "{path} may be null, and {input} is required",

@@ -58,4 +58,10 @@ export const shape = {
     cause: "`wait` is for operations whose result is ready later.",
     fix: "Remove `wait`.",
   },
+  "workflow-problems-many": {
+    severity: "error",
+    message: "There are more problems than the {limit} before this one",
+    cause: "So many problems usually have one cause, such as a text that is not a workflow.",
+    fix: "Correct those that are reported, and check again.",
+  },
 } as const satisfies Catalog;

@@ -16,6 +16,10 @@ function* checkTargets({ workflow, blocks, source }: CheckContext): Findings {
     for (const [index, { target }] of (connections?.outgoing ?? []).entries()) {
       if (target === "" || holdsReference(target)) continue;
       const place = () => source.valueAt(placeOfTarget(id, index));
+      if (target === id) {
+        yield diagnostic("connection-to-itself", place(), { block: id });
+        continue;
+      }
       if (!Object.hasOwn(workflow.blocks, target)) {
         const hint = didYouMean(target, Object.keys(workflow.blocks));
         yield diagnostic("connection-target-unknown", place(), { target, hint });
@@ -29,6 +33,7 @@ function* checkTargets({ workflow, blocks, source }: CheckContext): Findings {
 
 function* checkCircles({ workflow, graph, blocks, source }: CheckContext): Findings {
   for (const circle of graph.circles) {
+    if (circle.length === 1) continue; // reported as a connection of a block to itself
     // The connection that closes the cycle.
     const [first = "", last = first] = [circle[0], circle.at(-1)];
     const outgoing = workflow.blocks[last]?.connections?.outgoing ?? [];
@@ -47,13 +52,24 @@ function* checkCircles({ workflow, graph, blocks, source }: CheckContext): Findi
 
 function* checkUnconnected({ workflow, graph, blocks, source }: CheckContext): Findings {
   const targets = blocks.flatMap(([, { connections }]) => connections?.outgoing ?? []);
-  // A connection to an unknown block was reported, and may be the one that is missing.
-  const isSure = targets.every(({ target }) => Object.hasOwn(workflow.blocks, target));
-  if (targets.length === 0 || !isSure) return;
+  // The connection that is missing may be one that was reported.
+  const isDoubted = blocks.some(([id, { connections }]) =>
+    connections?.outgoing.some((connection) => isDoubtful(connection, id, workflow)),
+  );
+  if (targets.length === 0 || isDoubted) return;
   for (const [id] of blocks) {
     if (graph.next(id).length > 0 || graph.previous(id).length > 0) continue;
     yield diagnostic("block-unconnected", source.keyAt(["blocks", id]), { block: id });
   }
+}
+
+/** Whether a connection leads nowhere, or back to its own block: another target was meant. */
+export function isDoubtful(
+  { target }: { readonly target: string },
+  from: string,
+  { blocks }: CheckContext["workflow"],
+): boolean {
+  return target === from || !Object.hasOwn(blocks, target);
 }
 
 function placeOfTarget(id: string, index: number) {

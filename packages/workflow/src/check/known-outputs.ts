@@ -8,6 +8,8 @@ export interface KnownOutputs {
   readonly outputs: ReadonlyMap<string, KnownOutput>;
   /** The operation whose outputs the block would have with `wait` changed. */
   readonly other: KnownOperation | undefined;
+  /** Outputs that never have a value, because the block fails when its job does. */
+  readonly never: readonly string[];
 }
 
 /** The outputs of a block; with `wait`, those of the finished job, all of which are present. */
@@ -16,11 +18,11 @@ export function knownOutputs(context: CheckContext, id: string): KnownOutputs | 
   if (operation === undefined) return undefined;
   const poll = context.knownBlock(id)?.operations.get(operation.poll ?? "");
   if (poll === undefined || !context.workflow.blocks[id]?.wait) {
-    return { operation, outputs: operation.outputs, other: poll };
+    return { operation, outputs: operation.outputs, other: poll, never: [] };
   }
   const present = [...poll.outputs].map(([name, output]): [string, KnownOutput] => [
     name,
     { ...output, optional: false },
   ]);
-  return { operation: poll, outputs: new Map(present), other: operation };
+  return { operation: poll, outputs: new Map(present), other: operation, never: operation.failure };
 }

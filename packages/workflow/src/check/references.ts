@@ -5,6 +5,7 @@ import type { OutputReference, Part } from "../reference.ts";
 import { knownOutputs } from "./known-outputs.ts";
 import { isIndex } from "./member.ts";
 import { resolvePath } from "./output-path.ts";
+import { isDoubtful } from "./connections.ts";
 import type { CheckContext, Findings } from "./context.ts";
 import { memberHint, outputHint } from "./suggestions.ts";
 import { pathText, typesText } from "./wording.ts";
@@ -57,9 +58,9 @@ function* checkOrder(
   place: () => SourceRange,
 ): Findings {
   if (block !== self && graph.runsBefore(block, self)) return;
-  // A connection to an unknown block was reported, and may be the one that is missing.
+  // The connection that is missing may be one that was reported.
   const targets = workflow.blocks[block]?.connections?.outgoing ?? [];
-  if (block !== self && targets.some(({ target }) => !Object.hasOwn(workflow.blocks, target)))
+  if (block !== self && targets.some((connection) => isDoubtful(connection, block, workflow)))
     return;
   yield diagnostic("reference-not-before", place(), { block, self });
 }
@@ -72,7 +73,12 @@ function* checkOutput(
   const known = knownOutputs(context, block);
   if (known === undefined) return;
   const resolved = resolvePath(known.outputs, path);
-  if (resolved.kind === "value") return;
+  if (resolved.kind === "value") {
+    const name = path.join(".");
+    if (known.never.some((never) => `${name}.`.startsWith(`${never}.`)))
+      yield diagnostic("reference-never", place(), { path: pathText(block, path) });
+    return;
+  }
   if (resolved.kind === "unknown") {
     yield diagnostic("reference-output-unknown", place(), {
       operation: known.operation.id,

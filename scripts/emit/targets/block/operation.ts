@@ -1,3 +1,4 @@
+import { blockJob } from "./job.ts";
 import { ruleDefinitions, valueType } from "../../../language/ir/definition.ts";
 import type { Json, JsonSchema, Operation, Output, Provider } from "../../../language/ir/types.ts";
 import { jobOf } from "../operations/define.ts";
@@ -17,7 +18,7 @@ export function blockOperation(provider: Provider, operation: Operation): Json {
     effect,
     scopes,
     ...(rules.length > 0 && { rules }),
-    ...(job && { job: { poll: job.poll } }),
+    ...(job && { job: blockJob(provider, job) }),
     outputs: Object.fromEntries(
       outputs.map((output) => [output.name, blockOutput(operation, output)]),
     ),
