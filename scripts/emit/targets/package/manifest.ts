@@ -41,6 +41,7 @@ export function packageManifest(
     sideEffects: false,
     exports: {
       ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
+      "./schema": { types: "./dist/schema.d.ts", default: "./dist/schema.js" },
       ...Object.fromEntries([...data, "package.json"].map((file) => [`./${file}`, `./${file}`])),
     },
     files: ["dist", "!dist/*.tsbuildinfo", ...data, ...PAPERS],
