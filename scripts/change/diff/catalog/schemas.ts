@@ -2,6 +2,24 @@ import type { Rules } from "../rule.ts";
 
 /** What the bodies of replies hold, as the client's types say it. What callers get may shrink, never grow. */
 export const schemaRules = {
+  "type-renamed": {
+    direction: "reply",
+    severity: "breaking",
+    message: "The exported type {name} was renamed to {to}.",
+    reason: "Code that imports it by its former name does not compile.",
+  },
+  "type-removed": {
+    direction: "reply",
+    severity: "breaking",
+    message: "The exported type {name} was removed.",
+    reason: "Code that imports it does not compile.",
+  },
+  "type-added": {
+    direction: "reply",
+    severity: "additive",
+    message: "The exported type {name} was added.",
+    reason: "There is one more type to import; the others are unchanged.",
+  },
   "reply-member-added": {
     direction: "reply",
     severity: "additive",
