@@ -1,6 +1,7 @@
 /** A program that uses what packages export, and what their types refuse; each directive must be needed. */
 export const TYPED_PROGRAM = `
-import { booksBlock, createBooksClient, searchVolumes } from "@blockwright/books";
+import { booksBlock, createBooksClient, searchVolumes, type Volume } from "@blockwright/books";
+import type { components } from "@blockwright/books/schema";
 import * as crm from "@blockwright/crm";
 import * as directory from "@blockwright/directory";
 import * as docgen from "@blockwright/docgen";
@@ -20,6 +21,11 @@ export const titles: readonly (string | undefined)[] = (data ?? []).map(({ volum
 const { data: reply, error } = await createBooksClient({ apiKey }).searchVolumes({ q: "tea" });
 export const total: number | undefined = error ? 0 : reply?.totalItems;
 export const isKnown = (thrown: unknown) => thrown instanceof ToolError && thrown.code === "not_found";
+
+// Types by name, and the document's own beside them.
+export const volumes: readonly Volume[] = data ?? [];
+export const described: readonly components["schemas"]["Volume"][] = volumes;
+export const record: Partial<crm.CrmRecord> = {};
 
 // A workflow of blocks that are imported here.
 const inputs = { operation: "books_search_volumes", apiKey: "{{BOOKS_API_KEY}}", q: "tea" } as const;

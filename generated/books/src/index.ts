@@ -5,4 +5,4 @@ export * from "./block.ts";
 export { type BooksClient, type BooksClientOptions, createBooksClient } from "./client.ts";
 export type * from "./inputs.ts";
 export * from "./operations.ts";
-export type { components, operations, paths } from "./schema.ts";
+export type * from "./types.ts";

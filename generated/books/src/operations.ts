@@ -9,7 +9,7 @@ import type {
   SearchVolumesInputs,
   SearchVolumesParams,
 } from "./inputs.ts";
-import type { components } from "./schema.ts";
+import type { Volume } from "./types.ts";
 
 /** Where an error reply holds the provider's message, code and request id. */
 const errorMapping: ErrorMapping = {
@@ -26,7 +26,7 @@ const errorMapping: ErrorMapping = {
 /** Outputs of `books_search_volumes`. */
 export interface SearchVolumesOutputs {
   /** Volumes that match; an empty list when there are none. */
-  data: components["schemas"]["Volume"][];
+  data: Volume[];
   metadata: {
     /** How many volumes match in all. An estimate that may change from call to call. */
     totalItems: number;
@@ -74,7 +74,7 @@ export const searchVolumes = /* @__PURE__ */ defineOperation<
 /** Outputs of `books_get_volume`. */
 export interface GetVolumeOutputs {
   /** The volume. Everything but its id may be missing. */
-  data: components["schemas"]["Volume"];
+  data: Volume;
   metadata: {
     /** Id of the volume. */
     id: string;

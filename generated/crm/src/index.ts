@@ -11,4 +11,4 @@ export * from "./block.ts";
 export { type CrmClient, type CrmClientOptions, createCrmClient } from "./client.ts";
 export type * from "./inputs.ts";
 export * from "./operations.ts";
-export type { components, operations, paths } from "./schema.ts";
+export type * from "./types.ts";

@@ -26,7 +26,7 @@ import type {
   UpdateRecordInputs,
   UpdateRecordParams,
 } from "./inputs.ts";
-import type { components } from "./schema.ts";
+import type { CreateResult, CrmRecord } from "./types.ts";
 
 /** Where an error reply holds the provider's message, code and request id. */
 const errorMapping: ErrorMapping = {
@@ -38,7 +38,7 @@ const errorMapping: ErrorMapping = {
 /** Outputs of `crm_create_record`. */
 export interface CreateRecordOutputs {
   /** Create result with the new id and the success flag. */
-  data: components["schemas"]["CreateResult"];
+  data: CreateResult;
   metadata: {
     /** Id of the created record. */
     id: string;
@@ -75,7 +75,7 @@ export const createRecord = /* @__PURE__ */ defineOperation<
 /** Outputs of `crm_query`. */
 export interface QueryOutputs {
   /** The records of this batch. */
-  data: components["schemas"]["Record"][];
+  data: CrmRecord[];
   metadata: {
     /** How many records match in all. */
     totalSize: number;
@@ -87,7 +87,7 @@ export interface QueryOutputs {
 }
 
 /** An item of the pages of `crm_query`. */
-export type QueryItem = components["schemas"]["Record"];
+export type QueryItem = CrmRecord;
 
 /** Finds records with a SOQL query. `GET /services/data/v59.0/query` */
 export const query = /* @__PURE__ */ definePagedOperation<
@@ -166,7 +166,7 @@ export const updateRecord = /* @__PURE__ */ defineOperation<
 /** Outputs of `crm_get_record`. */
 export interface GetRecordOutputs {
   /** The record. */
-  data: components["schemas"]["Record"];
+  data: CrmRecord;
   metadata: {
     /** Id of the record; the one that was given when the reply has none. */
     id: string;

@@ -1,4 +1,5 @@
 // Generated from specs/crm.yaml by openapi-typescript. Do not edit.
+// Outside of semantic versioning: any release may change these types.
 
 export interface paths {
     "/services/data/v59.0/sobjects/{sobject}": {

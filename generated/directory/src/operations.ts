@@ -24,7 +24,7 @@ import type {
   ListUsersInputs,
   ListUsersParams,
 } from "./inputs.ts";
-import type { components } from "./schema.ts";
+import type { Group, User } from "./types.ts";
 
 /** Where an error reply holds the provider's message, code and request id. */
 const errorMapping: ErrorMapping = {
@@ -36,7 +36,7 @@ const errorMapping: ErrorMapping = {
 /** Outputs of `directory_list_users`. */
 export interface ListUsersOutputs {
   /** The users. */
-  data: components["schemas"]["User"][];
+  data: User[];
   metadata: {
     /** Number of users returned. */
     count: number;
@@ -46,7 +46,7 @@ export interface ListUsersOutputs {
 }
 
 /** An item of the pages of `directory_list_users`. */
-export type ListUsersItem = components["schemas"]["User"];
+export type ListUsersItem = User;
 
 /** Lists users of the directory. `GET /v1.0/users` */
 export const listUsers = /* @__PURE__ */ definePagedOperation<
@@ -79,7 +79,7 @@ export const listUsers = /* @__PURE__ */ definePagedOperation<
 /** Outputs of `directory_get_user`. */
 export interface GetUserOutputs {
   /** The user. */
-  data: components["schemas"]["User"];
+  data: User;
   metadata: {
     /** Object id of the user. */
     id: string;
@@ -113,7 +113,7 @@ export const getUser = /* @__PURE__ */ defineOperation<
 /** Outputs of `directory_list_groups`. */
 export interface ListGroupsOutputs {
   /** The groups. */
-  data: components["schemas"]["Group"][];
+  data: Group[];
   metadata: {
     /** Number of groups returned. */
     count: number;
@@ -123,7 +123,7 @@ export interface ListGroupsOutputs {
 }
 
 /** An item of the pages of `directory_list_groups`. */
-export type ListGroupsItem = components["schemas"]["Group"];
+export type ListGroupsItem = Group;
 
 /** Lists groups of the directory. `GET /v1.0/groups` */
 export const listGroups = /* @__PURE__ */ definePagedOperation<
@@ -156,7 +156,7 @@ export const listGroups = /* @__PURE__ */ definePagedOperation<
 /** Outputs of `directory_create_user`. */
 export interface CreateUserOutputs {
   /** The created user. */
-  data: components["schemas"]["User"];
+  data: User;
   metadata: {
     /** Object id of the new user. */
     id: string;

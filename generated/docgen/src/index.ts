@@ -12,4 +12,4 @@ export * from "./block.ts";
 export { createDocgenClient, type DocgenClient, type DocgenClientOptions } from "./client.ts";
 export type * from "./inputs.ts";
 export * from "./operations.ts";
-export type { components, operations, paths } from "./schema.ts";
+export type * from "./types.ts";

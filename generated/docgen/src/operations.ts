@@ -32,7 +32,7 @@ import type {
   ListThemesInputs,
   ListThemesParams,
 } from "./inputs.ts";
-import type { components } from "./schema.ts";
+import type { Folder, Theme } from "./types.ts";
 
 /** Where an error reply holds the provider's message, code and request id. */
 const errorMapping: ErrorMapping = {
@@ -276,7 +276,7 @@ export const checkStatus = /* @__PURE__ */ defineOperation<
 /** Outputs of `docgen_list_themes`. */
 export interface ListThemesOutputs {
   /** Themes of this page, each with id, name, type, colorKeywords and toneKeywords. */
-  themes: components["schemas"]["Theme"][];
+  themes: Theme[];
   /** Whether more themes follow. */
   hasMore: boolean;
   /** Cursor to pass as after for the next page. Absent on the last page. */
@@ -284,7 +284,7 @@ export interface ListThemesOutputs {
 }
 
 /** An item of the pages of `docgen_list_themes`. */
-export type ListThemesItem = components["schemas"]["Theme"];
+export type ListThemesItem = Theme;
 
 /** Lists the themes of the workspace, one page at a time. `GET /v1.0/themes` */
 export const listThemes = /* @__PURE__ */ definePagedOperation<
@@ -319,7 +319,7 @@ export const listThemes = /* @__PURE__ */ definePagedOperation<
 /** Outputs of `docgen_list_folders`. */
 export interface ListFoldersOutputs {
   /** Folders of this page, each with id and name. */
-  folders: components["schemas"]["Folder"][];
+  folders: Folder[];
   /** Whether more folders follow. */
   hasMore: boolean;
   /** Cursor to pass as after for the next page. Absent on the last page. */
@@ -327,7 +327,7 @@ export interface ListFoldersOutputs {
 }
 
 /** An item of the pages of `docgen_list_folders`. */
-export type ListFoldersItem = components["schemas"]["Folder"];
+export type ListFoldersItem = Folder;
 
 /** Lists the folders of the workspace, one page at a time. `GET /v1.0/folders` */
 export const listFolders = /* @__PURE__ */ definePagedOperation<

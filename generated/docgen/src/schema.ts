@@ -1,4 +1,5 @@
 // Generated from specs/docgen.yaml by openapi-typescript. Do not edit.
+// Outside of semantic versioning: any release may change these types.
 
 export interface paths {
     "/v1.0/generations": {

@@ -15,4 +15,4 @@ export {
 } from "./client.ts";
 export type * from "./inputs.ts";
 export * from "./operations.ts";
-export type { components, operations, paths } from "./schema.ts";
+export type * from "./types.ts";

@@ -19,7 +19,7 @@ import type {
   PersonSearchInputs,
   PersonSearchParams,
 } from "./inputs.ts";
-import type { components } from "./schema.ts";
+import type { FundingRound, Location, Naics, Person, Sic } from "./types.ts";
 
 /** Where an error reply holds the provider's message, code and request id. */
 const errorMapping: ErrorMapping = { message: ["body.error.message"], code: ["body.error.type"] };
@@ -30,7 +30,7 @@ export interface PersonEnrichOutputs {
    * The person, with job, location and social profiles; null when nobody matches. Fields
    * outside the plan are true or false instead of their value.
    */
-  data: components["schemas"]["Person"] | null;
+  data: Person | null;
   metadata: {
     /** HTTP status code of the service: 200 for a match, 404 for none. */
     status: number;
@@ -110,7 +110,7 @@ export interface CompanyEnrichOutputs {
     founded?: number | null;
     /** Industry. */
     industry?: string | null;
-    location?: components["schemas"]["Location"];
+    location?: Location;
     /** Id of the LinkedIn page. */
     linkedin_id?: string | null;
     /** LinkedIn page. */
@@ -158,11 +158,11 @@ export interface CompanyEnrichOutputs {
     /** Stages of funding passed. */
     funding_stages?: string[] | null;
     /** Funding rounds. */
-    funding_details?: components["schemas"]["FundingRound"][] | null;
+    funding_details?: FundingRound[] | null;
     /** Classification by the North American Industry Classification System. */
-    naics?: components["schemas"]["Naics"][] | null;
+    naics?: Naics[] | null;
     /** Classification by the Standard Industrial Classification. */
-    sic?: components["schemas"]["Sic"][] | null;
+    sic?: Sic[] | null;
     /** Version of the dataset the record comes from. */
     dataset_version?: string | null;
   } | null;
@@ -231,7 +231,7 @@ export interface PersonSearchOutputs {
    * People that match, at most size of them; an empty list when nobody does. Fields outside
    * the plan are true or false instead of their value.
    */
-  data: components["schemas"]["Person"][];
+  data: Person[];
   metadata: {
     /** HTTP status code of the service: 200 for matches, 404 for none. */
     status: number;
@@ -243,7 +243,7 @@ export interface PersonSearchOutputs {
 }
 
 /** An item of the pages of `persondata_person_search`. */
-export type PersonSearchItem = components["schemas"]["Person"];
+export type PersonSearchItem = Person;
 
 /**
  * Searches the person dataset with a search-engine-style query or an SQL string. Every

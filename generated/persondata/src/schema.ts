@@ -1,4 +1,5 @@
 // Generated from specs/persondata.yaml by openapi-typescript. Do not edit.
+// Outside of semantic versioning: any release may change these types.
 
 export interface paths {
     "/v5/person/enrich": {

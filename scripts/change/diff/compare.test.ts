@@ -108,4 +108,40 @@ describe("states", () => {
     expect(rules).toContain("demo operation-removed");
     expect(rules.filter((rule) => rule.endsWith("export-removed"))).toHaveLength(1);
   });
+
+  const volume = (members: Readonly<Record<string, string>>): PackageFacts => ({
+    ...facts,
+    entries: { ".": { Note: { kind: "type", text: "type Note = {};", members } } },
+  });
+  const whole = volume({ id: "id: string;", extra: "extra?: object;" });
+  const { Note: note = {}, ...schemas } = provider.schemas;
+  const properties = { id: { type: "string", description: "Note id." } };
+
+  test("a member that a type loses with the manifest is reported once", () => {
+    const less = { ...provider, schemas: { Note: { ...note, properties }, ...schemas } };
+    const base = stateOf([provider], { demo: whole });
+    const head = stateOf([less], { demo: volume({ id: "id: string;" }) });
+    expect(rulesOf(base, head)).toEqual(["demo reply-member-removed"]);
+  });
+
+  test("a type that is emitted differently from the same manifest is reported", () => {
+    const base = stateOf([provider], { demo: whole });
+    const head = stateOf([provider], { demo: volume({ id: "id: string;" }) });
+    expect(rulesOf(base, head)).toEqual(["demo member-removed"]);
+  });
+
+  test("a type that is renamed is reported once, and is breaking", () => {
+    const renamed: Provider = JSON.parse(
+      JSON.stringify({ ...provider, schemas: { Memo: note, ...schemas } })
+        .replaceAll('schemas/Note"', 'schemas/Memo"')
+        .replaceAll(`"schema":"Note"`, `"schema":"Memo"`),
+    );
+    const { ".": entry } = whole.entries;
+    const memo = { ...facts, entries: { ".": { Memo: entry?.["Note"] ?? null } } };
+    const base = stateOf([provider], { demo: whole });
+    const found = compareStates(base, stateOf([renamed], { demo: memo }));
+    expect(found.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
+      "breaking type-renamed",
+    ]);
+  });
 });

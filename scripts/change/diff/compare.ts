@@ -6,6 +6,7 @@ import { compareJobs } from "./compare/jobs.ts";
 import { compareOperations } from "./compare/operations.ts";
 import { compareSharedParameters } from "./compare/parameters.ts";
 import { compareServer } from "./compare/server.ts";
+import { compareTypes } from "./compare/types.ts";
 import type { Contract, Pair } from "../../language/contract.ts";
 import { comparePackage } from "./package/compare.ts";
 import { derivedNames } from "./package/derived-names.ts";
@@ -19,6 +20,7 @@ const COMPARISONS: readonly Comparison[] = [
   compareServer,
   compareCredentials,
   compareSharedParameters,
+  compareTypes,
   compareOperations,
   compareJobs,
 ];

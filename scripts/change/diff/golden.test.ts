@@ -1,6 +1,10 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Document } from "yaml";
+import { inputsView } from "../../emit/targets/inputs/view.ts";
+import { outputProperties } from "../../emit/targets/operations/outputs.ts";
+import { schemaTypeNames } from "../../language/ir/schema-names.ts";
+import { byCodeUnit } from "../../system/order.ts";
 import { readContract } from "../../language/read-contract.ts";
 import { type Case, caseFiles, isExample, reported, withChanges } from "./cases.fixture.ts";
 import { packageRules } from "./catalog/package.ts";
@@ -41,6 +45,35 @@ test.each(examples)("$rule is among the changes of its case", ({ rule, changes }
 
 test.each(Object.keys(rules).filter((rule) => !(rule in packageRules)))("%s has a case", (rule) => {
   expect(examples.map((each) => each.rule)).toContain(rule);
+});
+
+/** Types of what callers give and get, as they are emitted. */
+function emitted(state: Document | null) {
+  const provider = contractOf("specs/shelf.yaml", state)?.provider;
+  if (!provider) return null;
+  const names = schemaTypeNames(provider);
+  const outputs = provider.operations.map((each) => outputProperties(each, names));
+  const types = JSON.stringify([inputsView(provider), outputs], (key, value: unknown) =>
+    key === "comment" || key === "doc" ? undefined : value,
+  );
+  // The order of members and of alternatives is nothing that a caller sees.
+  const inOrder = (_: string, value: unknown) =>
+    Array.isArray(value) ? value.map((each) => JSON.stringify(each)).toSorted(byCodeUnit) : value;
+  return JSON.stringify(JSON.parse(types, inOrder));
+}
+
+test.each(files)("$area: what changes the types that callers import is no fix", ({
+  base,
+  cases,
+}) => {
+  const before = emitted(base);
+  const silent = cases
+    .filter(({ head, changes = "" }) => {
+      const isTold = /^(?:breaking|additive) /m.test(changes);
+      return head !== null && !isTold && emitted(head) !== before;
+    })
+    .map(({ name }) => name);
+  expect(silent).toEqual([]);
 });
 
 test("rules and their cases are told apart by their names", () => {

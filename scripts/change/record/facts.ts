@@ -4,13 +4,13 @@ export interface PackageFacts {
   readonly node: string;
   /** Name -> range. */
   readonly dependencies: Readonly<Record<string, string>>;
-  /** Entry (`.`, `./node`, `./block.json`) -> what it exports; null for files that are no code. */
+  /** Entry (`.`, `./node`, `./block.json`) -> what it exports; null for what is no code or promises nothing. */
   readonly entries: Readonly<Record<string, EntryFacts | null>>;
 }
 
 /**
- * Exported name -> its declaration; null where another package declares it, and in packages of
- * providers, whose declarations follow from the manifest.
+ * Exported name -> its declaration; null where another package declares it, and for values of packages
+ * of providers, whose declarations follow from those of their types.
  */
 export type EntryFacts = Readonly<Record<string, ExportFacts | null>>;
 

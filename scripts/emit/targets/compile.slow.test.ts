@@ -16,6 +16,7 @@ import { oddProvider } from "./odd-provider.ts";
 import { operationsTarget } from "./operations.ts";
 import { readmeTarget } from "./readme.ts";
 import { schemaTarget } from "./schema.ts";
+import { typesTarget } from "./types.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 // Inside the project, so that openapi-fetch is found.
@@ -48,7 +49,15 @@ const OPTIONS = {
 /** What a person writes against the package of the fixture; each directive must be needed. */
 const USAGE = `
 import type { BlockTypes } from "@blockwright/runtime";
-import { createDemoClient, createNote, demoBlock, searchNotes, type components } from "./index.ts";
+import type { components } from "./schema.ts";
+import {
+  createDemoClient, createNote, type DemoRecord, demoBlock, type Failure, type Note, type NoteList,
+  searchNotes,
+} from "./index.ts";
+// @ts-expect-error what the printer makes of the document is no part of the index
+import type { paths } from "./index.ts";
+// @ts-expect-error a type of the language keeps its name
+import type { Record as Hidden } from "./index.ts";
 
 const secrets = { accessToken: "a", apiKey: "b", teamKey: "c", region: "https://eu.example.com" };
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -56,7 +65,10 @@ export const laws: true[] = [];
 const law = <T extends true>(value: T) => laws.push(value);
 
 const found = await searchNotes.execute({ ...secrets, folder: "inbox", q: "tea", tags: ["a"] });
-law<Same<typeof found.data, components["schemas"]["Note"][]>>(true);
+law<Same<typeof found.data, Note[]>>(true);
+law<Same<Note, components["schemas"]["Note"]>>(true);
+law<Same<DemoRecord, components["schemas"]["Record"]>>(true);
+law<Same<Failure["error"], components["schemas"]["Failure"]["error"]>>(true);
 law<Same<typeof found.metadata, { count: number; next?: string | null }>>(true);
 
 const selected = await demoBlock.execute({ operation: "demo_search_notes", q: "tea", limit: "5" });
@@ -64,7 +76,7 @@ law<Same<typeof selected, typeof found>>(true);
 
 const client = createDemoClient(secrets);
 const { data } = await client.searchNotes({ folder: "inbox", q: "tea", limit: undefined });
-law<Same<typeof data, components["schemas"]["NoteList"] | undefined>>(true);
+law<Same<typeof data, NoteList | undefined>>(true);
 
 await createNote.execute({ ...secrets, title: "Tea", password: "x", fields: '{"a":1}', tags: "a, b" });
 // @ts-expect-error a required input is missing
@@ -133,6 +145,7 @@ function compile(sources: string, others: Readonly<Record<string, boolean>> = {}
 async function write(name: string, subject: Provider): Promise<void> {
   for (const target of [
     schemaTarget,
+    typesTarget,
     inputsTarget,
     clientTarget,
     operationsTarget,

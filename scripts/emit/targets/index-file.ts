@@ -3,6 +3,7 @@ import type { Provider } from "../../language/ir/types.ts";
 import { template } from "../render/engine.ts";
 import type { ImportView } from "../render/import.ts";
 import type { Target } from "./target.ts";
+import { hasTypes } from "./types.ts";
 import { importView } from "./typescript/import.ts";
 
 /** What `index.ts.hbs` prints. */
@@ -10,7 +11,8 @@ interface IndexView {
   readonly spec: string;
   readonly context: ImportView;
   readonly client: ImportView;
-  readonly types: readonly string[];
+  /** Whether there are types of replies. */
+  readonly types: boolean;
 }
 
 const render = template<IndexView>("index.ts");
@@ -24,7 +26,7 @@ export const indexTarget: Target = {
         spec: provider.spec,
         context: contextExports(provider, packageName(RUNTIME, project)),
         client: clientExports(provider),
-        types: schemaTypes(provider),
+        types: hasTypes(provider),
       }),
     },
   ],
@@ -45,10 +47,4 @@ function contextExports({ operations, jobs }: Provider, runtime: string): Import
 /** The typed client and its options. */
 function clientExports({ names }: Provider): ImportView {
   return importView("./client.ts", [names.createClient], [names.clientType, names.clientOptions]);
-}
-
-/** Types of `schema.ts` whose names no operation has. */
-function schemaTypes({ operations }: Provider): readonly string[] {
-  const taken = new Set(operations.map(({ names }) => names.method));
-  return ["components", "operations", "paths"].filter((name) => !taken.has(name));
 }

@@ -11,11 +11,13 @@ import { packageFiles } from "./package.ts";
 import { readmeTarget } from "./readme.ts";
 import { schemaTarget } from "./schema.ts";
 import type { EmittedFile, Target } from "./target.ts";
+import { typesTarget } from "./types.ts";
 
 /** What is made of a provider alone, in the order in which the files are reported. */
 export const targets: readonly Target[] = [
   openapiTarget,
   schemaTarget,
+  typesTarget,
   inputsTarget,
   clientTarget,
   operationsTarget,

@@ -29,7 +29,7 @@ describe("operations.ts", () => {
   test("imports no types that nothing uses", async () => {
     const outputs = provider.operations[0]?.outputs.filter(({ type }) => type !== "json") ?? [];
     const plain = provider.operations.map((operation) => ({ ...operation, outputs }));
-    expect(await operationsFile({ ...provider, operations: plain })).not.toContain("components");
+    expect(await operationsFile({ ...provider, operations: plain })).not.toContain("./types.ts");
   });
 
   test("makes way for operations that are called like what it uses", async () => {
@@ -38,8 +38,8 @@ describe("operations.ts", () => {
     expect(text).toContain("  connection as connectionBase,");
     expect(text).toContain("  keywords: [acceptedErrorsBase],\n  connect: connectionBase,\n");
     expect(text).toContain("export const defineOperation = /* @__PURE__ */ defineOperationBase<");
-    expect(text).toContain("import type { components as componentsBase }");
-    expect(text).toContain("data: componentsBase[");
+    expect(text).toContain('import type { Note } from "./types.ts";');
+    expect(text).toContain("data: Note[];");
   });
 
   test("names the keywords that an operation uses, and no other", async () => {

@@ -45,6 +45,7 @@ describe("a provider's package", () => {
       sideEffects: false,
       exports: {
         ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
+        "./schema": { types: "./dist/schema.d.ts", default: "./dist/schema.js" },
         "./block.json": "./block.json",
         "./openapi.yaml": "./openapi.yaml",
         "./manifest.yaml": "./manifest.yaml",

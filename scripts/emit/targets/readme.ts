@@ -1,4 +1,5 @@
 import { packageName, WORKFLOW } from "../../language/ir/libraries.ts";
+import { schemaTypeNames } from "../../language/ir/schema-names.ts";
 import type { Credential, Project, Provider } from "../../language/ir/types.ts";
 import { template } from "../render/engine.ts";
 import type { EntryView } from "../render/expression.ts";
@@ -43,6 +44,7 @@ function readmeView(provider: Provider, project: Project) {
     paging: pagingView(provider),
     jobs: jobViews(provider),
     errors: errorViews(provider),
+    types: typesView(provider),
     hosts: provider.server.allowedHosts.map((suffix) => ({ suffix })),
     policies: policyViews(provider),
     ...fixedPolicies,
@@ -60,6 +62,14 @@ function credentialView({ name, description, scopes, env, send }: Credential) {
       send.kind === "header" && send.prefix !== "" ? `${send.name}: ${send.prefix}…` : send.name,
     doc: joinSentences([description, needed]),
   };
+}
+
+/** Types by the names that code imports them under. */
+function typesView(provider: Provider) {
+  const [first] = provider.operations;
+  const own = first ? [first.names.inputs, first.names.outputs] : [];
+  const replies = [...schemaTypeNames(provider).values()].map((type) => ({ type }));
+  return { own: own.map((type) => ({ type })), replies };
 }
 
 /** The first call, and the other ways to make it. */

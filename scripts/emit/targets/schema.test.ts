@@ -100,7 +100,7 @@ test("the file names its manifest", async () => {
   const [file] = await schemaTarget.emit(provider, project);
   expect(file?.path).toBe("src/schema.ts");
   expect(file?.contents).toMatch(
-    /^\/\/ Generated from specs\/demo\.yaml by openapi-typescript\. Do not edit\.\n\n/,
+    /^\/\/ Generated from specs\/demo\.yaml by openapi-typescript\. Do not edit\.\n\/\/ Outside of semantic versioning: .*\n\n/,
   );
   expect(file?.contents).toContain("demo_search_notes: {");
 });

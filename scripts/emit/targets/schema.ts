@@ -9,10 +9,13 @@ export const schemaTarget: Target = {
   id: "schema",
   async emit(provider, project) {
     const types = await schemaTypes(openApiDocument(provider, project));
-    const header = `// Generated from ${doc(provider.spec)} by openapi-typescript. Do not edit.\n\n`;
+    const header = `// Generated from ${doc(provider.spec)} by openapi-typescript. Do not edit.\n${NO_PROMISE}\n\n`;
     return [{ path: "src/schema.ts", contents: header + types }];
   },
 };
+
+/** The printer decides how these types are built, and paths are the provider's: both may change any day. */
+const NO_PROMISE = "// Outside of semantic versioning: any release may change these types.";
 
 /** Options that differ from openapi-typescript's own: requests may leave defaults out, objects are open. */
 export const SCHEMA_OPTIONS = { defaultNonNullable: false, emptyObjectsUnknown: true } as const;

@@ -10,6 +10,7 @@ export const EMITTED_FILES: ReadonlySet<string> = new Set([
   "inputs.ts",
   "operations.ts",
   "schema.ts",
+  "types.ts",
 ]);
 
 /** Functions beside the manifest: their files must be there, export them and replace no other. */

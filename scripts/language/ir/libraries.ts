@@ -20,6 +20,9 @@ export function packageFolder(id: string): string {
   return `${isLibrary(id) ? "packages" : "generated"}/${id}`;
 }
 
+/** Entry of a provider's package whose types are outside of semantic versioning. */
+export const SCHEMA_ENTRY = "./schema";
+
 /** `@acme/books`; a library keeps its name, whatever the scope of the project. */
 export function packageName(id: string, { scope }: { readonly scope: string }): string {
   return isLibrary(id) ? `@blockwright/${id}` : `${scope}/${id}`;

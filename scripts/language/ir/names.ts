@@ -56,7 +56,7 @@ function camelCase(text: string): string {
   return text.replace(/[_-](\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function pascalCase(text: string): string {
+export function pascalCase(text: string): string {
   const camel = camelCase(text);
   return camel.charAt(0).toUpperCase() + camel.slice(1);
 }

@@ -68,6 +68,13 @@ export const errorRules = {
     message: "The provider's {detail} of errors is now read from {to} instead of {from}.",
     reason: "Callers find it in the same member of the error.",
   },
+  "error-code-moved": {
+    direction: "output",
+    severity: "breaking",
+    message: "The provider's code of errors is now read from {to} instead of {from}.",
+    reason:
+      "Callers that branch on the provider's code, or on the code that follows from it, may take another branch.",
+  },
   "accept-added": {
     direction: "output",
     severity: "breaking",

@@ -70,9 +70,10 @@ export const inputRules = {
   },
   "input-secret": {
     direction: "input",
-    severity: "fix",
+    severity: "breaking",
     message: "The input {name} became a secret.",
-    reason: "Its value is masked in errors and logs; calls are unaffected.",
+    reason:
+      "Workflows that hold its value in clear are refused, and other calls no longer find it in errors and logs.",
   },
   "input-no-longer-secret": {
     direction: "input",

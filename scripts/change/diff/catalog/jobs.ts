@@ -40,15 +40,17 @@ export const jobRules = {
   },
   "job-end-changed": {
     direction: "reply",
-    severity: "fix",
+    severity: "breaking",
     message: "The state that means that the job {job} is done changed from {from} to {to}.",
-    reason: "The provider reports the end differently; callers wait as before.",
+    reason:
+      "Jobs end at another state: a wait that succeeded may fail, or go on until it times out.",
   },
   "job-failure-changed": {
     direction: "reply",
-    severity: "fix",
+    severity: "breaking",
     message: "The state that means that the job {job} failed changed from {from} to {to}.",
-    reason: "The provider reports the failure differently; callers get the same error.",
+    reason:
+      "A wait that failed at once may go on until it times out, and one that went on may fail.",
   },
   "job-error-changed": {
     direction: "output",

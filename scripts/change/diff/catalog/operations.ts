@@ -41,9 +41,10 @@ export const operationRules = {
   },
   "effect-lowered": {
     direction: "host",
-    severity: "fix",
+    severity: "breaking",
     message: "The effect was lowered from {from} to {to}.",
-    reason: "Failed calls that were not retried may be retried now.",
+    reason:
+      "Calls that fail may now be repeated, and a platform may make one without asking: what they write or cost may come twice.",
   },
   "operation-scope-added": {
     direction: "host",
@@ -59,21 +60,21 @@ export const operationRules = {
   },
   "hook-added": {
     direction: "host",
-    severity: "fix",
+    severity: "breaking",
     message: "A hook for the {kind} was added.",
-    reason: "The effect of a hook cannot be compared; read its code.",
+    reason: "What a hook changes cannot be compared, so that it counts as breaking; read its code.",
   },
   "hook-removed": {
     direction: "host",
-    severity: "fix",
+    severity: "breaking",
     message: "The hook for the {kind} was removed.",
-    reason: "The effect of a hook cannot be compared; read its code.",
+    reason: "What a hook changes cannot be compared, so that it counts as breaking; read its code.",
   },
   "hook-changed": {
     direction: "host",
-    severity: "fix",
+    severity: "breaking",
     message: "The hook for the {kind} changed.",
-    reason: "The effect of a hook cannot be compared; read its code.",
+    reason: "What a hook changes cannot be compared, so that it counts as breaking; read its code.",
   },
   "example-added": {
     direction: "host",

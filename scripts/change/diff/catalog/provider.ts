@@ -76,7 +76,7 @@ export const providerRules = {
   },
   "server-normalizer-added": {
     direction: "input",
-    severity: "fix",
+    severity: "additive",
     message: "The normalizer {normalizer} of the server's address was added.",
     reason: "Addresses that were refused are accepted; the others are unaffected.",
   },

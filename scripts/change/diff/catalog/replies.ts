@@ -8,6 +8,13 @@ export const replyRules = {
     message: "Status {status} is now a declared reply.",
     reason: "Replies with other statuses are read as before.",
   },
+  "reply-form-added": {
+    direction: "reply",
+    severity: "breaking",
+    message: "Replies with status {status} now have a body of another form, {schema}.",
+    reason:
+      "The client's type is a union now: code that reads members of the other forms does not compile.",
+  },
   "reply-removed": {
     direction: "reply",
     severity: "breaking",
@@ -37,6 +44,13 @@ export const replyRules = {
     severity: "additive",
     message: "Status {status} is now a declared error reply.",
     reason: "The provider could always reply like this; now the body has a type.",
+  },
+  "error-reply-form-added": {
+    direction: "reply",
+    severity: "breaking",
+    message: "Error replies with status {status} now have a body of another form, {schema}.",
+    reason:
+      "The client's type is a union now: code that reads members of the other forms does not compile.",
   },
   "error-reply-removed": {
     direction: "reply",

@@ -19,23 +19,38 @@ export const requestRules = {
     message: "The input {name} is now sent as {to} instead of {from}.",
     reason: "Calls are unaffected; the request follows the provider.",
   },
+  "sending-added": {
+    direction: "request",
+    severity: "breaking",
+    message: "The input {name}, which was not sent, is now sent as {to}.",
+    reason: "Calls that give it ask the provider for something else.",
+  },
+  "sending-removed": {
+    direction: "request",
+    severity: "breaking",
+    message: "The input {name}, which was sent as {from}, is no longer sent.",
+    reason: "Its value no longer reaches the provider.",
+  },
   "constant-added": {
     direction: "request",
-    severity: "fix",
+    severity: "breaking",
     message: "{place} is now always sent as {to}.",
-    reason: "Callers are unaffected; the request follows the provider.",
+    reason:
+      "The same call asks the provider for something else; what that changes cannot be compared.",
   },
   "constant-changed": {
     direction: "request",
-    severity: "fix",
+    severity: "breaking",
     message: "{place} is now always sent as {to} in place of {from}.",
-    reason: "Callers are unaffected; the request follows the provider.",
+    reason:
+      "The same call asks the provider for something else; what that changes cannot be compared.",
   },
   "constant-removed": {
     direction: "request",
-    severity: "fix",
+    severity: "breaking",
     message: "{place} is no longer sent as {from}.",
-    reason: "Callers are unaffected; the request follows the provider.",
+    reason:
+      "The same call asks the provider for something else; what that changes cannot be compared.",
   },
   "condition-added": {
     direction: "request",
@@ -45,9 +60,9 @@ export const requestRules = {
   },
   "condition-removed": {
     direction: "request",
-    severity: "additive",
+    severity: "breaking",
     message: "The input {name} is always sent, no longer only while {from}.",
-    reason: "Where it was sent it still is; where it was left out it now has an effect.",
+    reason: "Calls whose value was left out now send it, where it has an effect.",
   },
   "condition-changed": {
     direction: "request",
@@ -57,8 +72,8 @@ export const requestRules = {
   },
   "condition-widened": {
     direction: "request",
-    severity: "additive",
+    severity: "breaking",
     message: "The input {name} is sent while {to}, no longer only while {from}.",
-    reason: "Where it was sent it still is; where it was left out it now has an effect.",
+    reason: "Some calls whose value was left out now send it, where it has an effect.",
   },
 } as const satisfies Rules;

@@ -2,6 +2,24 @@ import type { Rules } from "../rule.ts";
 
 /** What the bodies of replies hold, as the client's types say it. What callers get may shrink, never grow. */
 export const schemaRules = {
+  "type-renamed": {
+    direction: "reply",
+    severity: "breaking",
+    message: "The exported type {name} was renamed to {to}.",
+    reason: "Code that imports it by its former name does not compile.",
+  },
+  "type-removed": {
+    direction: "reply",
+    severity: "breaking",
+    message: "The exported type {name} was removed.",
+    reason: "Code that imports it does not compile.",
+  },
+  "type-added": {
+    direction: "reply",
+    severity: "additive",
+    message: "The exported type {name} was added.",
+    reason: "There is one more type to import; the others are unchanged.",
+  },
   "reply-member-added": {
     direction: "reply",
     severity: "additive",
@@ -82,9 +100,10 @@ export const schemaRules = {
   },
   "reply-value-added": {
     direction: "reply",
-    severity: "breaking",
+    severity: "additive",
     message: "{member} may now have other values: {values}.",
-    reason: "Code that handles all values does not compile, or meets an unknown value.",
+    reason:
+      "The type of the list allows values that are not known yet, so that callers already expect them.",
   },
   "reply-value-removed": {
     direction: "reply",
@@ -100,15 +119,28 @@ export const schemaRules = {
   },
   "reply-values-lifted": {
     direction: "reply",
-    severity: "breaking",
+    severity: "additive",
     message: "{member} is no longer one of a list of values.",
-    reason: "Code that handles all values does not compile, or meets an unknown value.",
+    reason:
+      "The type of the list allowed values that are not known yet, so that callers already expect them.",
   },
   "reply-constant-changed": {
     direction: "reply",
     severity: "breaking",
     message: "{member} is now always {to} instead of {from}.",
     reason: "Comparisons with the former value never match again.",
+  },
+  "reply-constant-widened": {
+    direction: "reply",
+    severity: "breaking",
+    message: "{member} may now be other than {from}: {values}.",
+    reason: "The type allowed nothing else: code that relies on it meets an unknown value.",
+  },
+  "reply-constant-lifted": {
+    direction: "reply",
+    severity: "breaking",
+    message: "{member} is no longer only {from}.",
+    reason: "Code that relies on the value does not compile, or meets another one.",
   },
   "reply-limit-given": {
     direction: "reply",

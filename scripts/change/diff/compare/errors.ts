@@ -50,8 +50,15 @@ function* compareDetails(operation: OperationPair): Iterable<Change> {
     if (isDeepStrictEqual(base, head)) continue;
     const positions = declaredPositions(operation, ["errors", member]);
     const values = { detail, from: pathsText(base), to: pathsText(head) };
-    yield report(`error-detail-${changeOf(base, head)}`, positions, values);
+    const change = changeOf(base, head);
+    const isCode = member === "code" && change === "moved" && !isExtended(base, head);
+    yield report(isCode ? "error-code-moved" : `error-detail-${change}`, positions, values);
   }
+}
+
+/** Whether what was found is still found: the first place that has a value counts. */
+function isExtended(base: readonly Path[], head: readonly Path[]): boolean {
+  return isDeepStrictEqual(base, head.slice(0, base.length));
 }
 
 function changeOf(base: ErrorMapping["code"], head: ErrorMapping["code"]) {

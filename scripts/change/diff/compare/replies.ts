@@ -2,6 +2,7 @@ import type { Reply } from "../../../language/ir/types.ts";
 import { type Change, reporter, type Positions } from "../change.ts";
 import { declaredPositions, ownPositions } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
+import { code } from "./inline-code.ts";
 import { pairUp } from "./pair-up.ts";
 import { named } from "./schema/node.ts";
 import { type Compared, compareSchemas } from "./schemas.ts";
@@ -24,7 +25,12 @@ export function* compareReplies(operation: OperationPair): Iterable<Change> {
   });
 }
 
-interface Replies {
+interface Replies extends Statuses {
+  /** Schemas of bodies in the base, which the client's type is made of. */
+  readonly known: ReadonlySet<string>;
+}
+
+interface Statuses {
   readonly operation: OperationPair;
   readonly compared: Compared;
   readonly prefix: "reply" | "error-reply";
@@ -34,10 +40,11 @@ interface Replies {
 function* compareStatuses(
   base: readonly Reply[],
   head: readonly Reply[],
-  replies: Replies,
+  statuses: Statuses,
 ): Iterable<Change> {
-  const { operation, prefix, positionsOf } = replies;
+  const { operation, prefix, positionsOf } = statuses;
   const report = reporter(operation.pair, operation.head.id);
+  const known = new Set(base.flatMap(({ schema }) => schema ?? []));
   const { pairs, removed, added } = pairUp(base, head, isNamesake, isAlike);
   for (const [before, after] of pairs) {
     if (before.status !== after.status) {
@@ -50,14 +57,21 @@ function* compareStatuses(
         to: after.status,
       });
     }
-    yield* compareBodies(before, after, replies);
+    yield* compareBodies(before, after, { ...statuses, known });
   }
   for (const { status } of removed) {
     yield report(`${prefix}-removed`, { ...positionsOf(status), head: null }, { status });
   }
-  for (const { status } of added) {
-    yield report(`${prefix}-added`, { ...positionsOf(status), base: null }, { status });
+  for (const { status, schema } of added) {
+    const rule = isOther(schema, known) ? "form-added" : "added";
+    const values = { status, schema: code(schema ?? "") };
+    yield report(`${prefix}-${rule}`, { ...positionsOf(status), base: null }, values);
   }
+}
+
+/** Whether a body is unlike all that callers could read before. */
+function isOther(schema: string | null, known: ReadonlySet<string>): boolean {
+  return schema !== null && known.size > 0 && !known.has(schema);
 }
 
 function isNamesake(base: Reply, head: Reply): boolean {
@@ -70,7 +84,7 @@ function isAlike(base: Reply, head: Reply): boolean {
 }
 
 function* compareBodies(base: Reply, head: Reply, replies: Replies): Iterable<Change> {
-  const { operation, compared, prefix, positionsOf } = replies;
+  const { operation, compared, prefix, positionsOf, known } = replies;
   const { pair } = operation;
   const report = reporter(pair, operation.head.id);
   const { status } = head;
@@ -79,7 +93,9 @@ function* compareBodies(base: Reply, head: Reply, replies: Replies): Iterable<Ch
     const after = named(head.schema, pair.head.provider.schemas);
     yield* compareSchemas(before, after, report, compared);
   } else if (base.schema !== head.schema) {
-    const change = head.schema === null ? "removed" : "added";
-    yield report(`${prefix}-body-${change}`, positionsOf(status), { status });
+    const isForm = prefix === "error-reply" && isOther(head.schema, known);
+    const rule = isForm ? "form-added" : head.schema === null ? "body-removed" : "body-added";
+    const values = { status, schema: code(head.schema ?? "") };
+    yield report(`${prefix}-${rule}`, positionsOf(status), values);
   }
 }

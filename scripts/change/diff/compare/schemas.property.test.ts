@@ -90,18 +90,28 @@ const OPPOSITE = new Map(
   ]),
 );
 
+/** The same, of types that allow no further values. */
+const CLOSED = new Map([
+  ["reply-constant-widened", "reply-value-added"],
+  ["reply-constant-lifted", "reply-values-lifted"],
+]);
+
+function rulesOf(base: Schemas, head: Schemas): readonly string[] {
+  return changesOf(base, head).map(({ rule }) => CLOSED.get(rule) ?? rule);
+}
+
 test("what is widened one way is narrowed the other way", () => {
   fc.assert(
     fc.property(states, ([one, other]) => {
-      const there = changesOf(one, other).map(({ rule }) => OPPOSITE.get(rule) ?? rule);
-      const back = changesOf(other, one).map(({ rule }): string => rule);
+      const there = rulesOf(one, other).map((rule) => OPPOSITE.get(rule) ?? rule);
+      const back = rulesOf(other, one);
       expect(back.toSorted()).toEqual(there.toSorted());
     }),
     { numRuns: 1000 },
   );
 });
 
-const { value } = fc.letrec<{ value: Json }>((tie) => ({
+const { value: anything } = fc.letrec<{ value: Json }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthSize: "small" },
     fc.constantFrom<Json>(null, true, false, "", "x", "y", "xyz", 0, 1, 2, 5, 1.5),
@@ -114,10 +124,10 @@ test("without a breaking change, every reply is one that callers reckoned with",
   fc.assert(
     fc.property(
       states,
-      fc.array(value, { minLength: 10, maxLength: 30 }),
+      fc.array(anything, { minLength: 10, maxLength: 30 }),
       ([base, head], values) => {
         if (changesOf(base, head).some(({ severity }) => severity === "breaking")) return;
-        const [before, after] = [validator(base), validator(head)];
+        const [before, after] = [validator(opened(base)), validator(head)];
         for (const reply of values.map((a) => ({ a }))) {
           if (after(reply)) expect(before(reply), JSON.stringify(reply)).toBe(true);
         }
@@ -126,6 +136,18 @@ test("without a breaking change, every reply is one that callers reckoned with",
     { numRuns: 1000 },
   );
 });
+
+/** As the emitted types say it: lists of several texts or numbers name the values that are known. */
+function opened(state: Schemas): Schemas {
+  // JSON in, JSON of the same type out.
+  return JSON.parse(JSON.stringify(state), (_, node) => {
+    const values: readonly Json[] = node?.enum ?? [];
+    const kinds = values
+      .map((value) => typeof value)
+      .filter((kind) => kind === "string" || kind === "number");
+    return kinds.length > 1 ? { anyOf: [node, { type: [...new Set(kinds)] }] } : node;
+  });
+}
 
 /** One for all: that it knows JSON Schema itself costs most. */
 const ajv = new Ajv2020({ strict: false, logger: false });

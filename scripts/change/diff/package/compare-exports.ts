@@ -7,7 +7,7 @@ import { sidesOf } from "./sides.ts";
 interface EntryComparison {
   /** Between backticks. */
   readonly entry: string;
-  /** Names that came or went with something in the manifest. */
+  /** Names that came, went or differ with something in the manifest. */
   readonly derived: ReadonlySet<string>;
   readonly report: PackageReporter;
 }
@@ -20,8 +20,7 @@ export function* compareExports(
 ): Iterable<Change> {
   for (const [id, before, after] of sidesOf(base, head)) {
     const name = code(id);
-    const isWhole = before !== undefined && after !== undefined;
-    if (!isWhole && derived.has(id)) continue;
+    if (derived.has(id)) continue;
     if (before === undefined) yield report("export-added", { entry, name });
     else if (after === undefined) yield report("export-removed", { entry, name });
     else if (before && after) {

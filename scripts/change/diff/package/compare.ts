@@ -9,7 +9,7 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 
 /**
  * What differs between two states of an emitted package, without what its manifest says. `derived` are
- * names that came or went with something in the manifest, which is reported as that.
+ * names that came, went or differ with something in the manifest, which is reported as that.
  */
 export function comparePackage(
   id: string,

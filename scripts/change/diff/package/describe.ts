@@ -3,20 +3,28 @@ import { byCodeUnit } from "../../../system/order.ts";
 import type { ExportFacts } from "../../record/facts.ts";
 import { printed } from "./printed.ts";
 
+/** What a type says that is another name of something; by default as it is written. */
+export type Reading = (type: ts.TypeNode) => ts.TypeNode;
+
+const asWritten: Reading = (type) => type;
+
 /** What the declarations of one name say; null where there are none, since another package has them. */
-export function describe(declarations: readonly ts.Declaration[]): ExportFacts | null {
+export function describe(
+  declarations: readonly ts.Declaration[],
+  reading = asWritten,
+): ExportFacts | null {
   const [first] = declarations;
   const kind = first && kindOf(first);
   if (!kind) return null;
   const members = new Map<string, string>();
-  for (const member of declarations.flatMap(membersOf).filter(isVisible)) {
+  for (const member of declarations.flatMap((one) => membersOf(one, reading)).filter(isVisible)) {
     const name = nameOf(member);
     const overloads = members.get(name);
     members.set(name, overloads ? `${overloads} ${printed(member)}` : printed(member));
   }
   return {
     kind,
-    text: declarations.map((one) => printed(one, withoutMembers(one))).join(" "),
+    text: declarations.map((one) => headOf(one, reading)).join(" "),
     members: Object.fromEntries([...members].toSorted(([one], [other]) => byCodeUnit(one, other))),
   };
 }
@@ -32,15 +40,16 @@ function kindOf(node: ts.Declaration): ExportFacts["kind"] | undefined {
 
 type Member = ts.TypeElement | ts.ClassElement;
 
-function membersOf(node: ts.Declaration): readonly Member[] {
+function membersOf(node: ts.Declaration, reading: Reading): readonly Member[] {
   if (ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node)) return [...node.members];
-  return [...(objectOf(node)?.members ?? [])];
+  return [...(objectOf(node, reading)?.members ?? [])];
 }
 
 /** The object that a constant is, or that a type is another name of. */
-function objectOf(node: ts.Declaration): ts.TypeLiteralNode | undefined {
+function objectOf(node: ts.Declaration, reading: Reading): ts.TypeLiteralNode | undefined {
   const isNamed = ts.isVariableDeclaration(node) || ts.isTypeAliasDeclaration(node);
-  return isNamed && node.type && ts.isTypeLiteralNode(node.type) ? node.type : undefined;
+  const type = isNamed && node.type && reading(node.type);
+  return type && ts.isTypeLiteralNode(type) ? type : undefined;
 }
 
 /** Callers do not see what is private. */
@@ -57,7 +66,17 @@ function nameOf(member: Member): string {
   return ts.isIndexSignatureDeclaration(member) ? "[]" : "()";
 }
 
-function withoutMembers(node: ts.Declaration): ts.Node {
+/** The declaration without its members. */
+function headOf(node: ts.Declaration, reading: Reading): string {
+  const type = ts.isTypeAliasDeclaration(node) ? reading(node.type) : null;
+  const isElsewhere = type !== null && type.getSourceFile() !== node.getSourceFile();
+  // The printer takes texts from one file only.
+  if (isElsewhere && !ts.isTypeLiteralNode(type) && ts.isTypeAliasDeclaration(node))
+    return `type ${node.name.text} = ${printed(type)};`;
+  return printed(node, withoutMembers(node, reading));
+}
+
+function withoutMembers(node: ts.Declaration, reading: Reading): ts.Node {
   const { factory } = ts;
   if (ts.isInterfaceDeclaration(node)) {
     const { modifiers, name, typeParameters, heritageClauses } = node;
@@ -67,7 +86,7 @@ function withoutMembers(node: ts.Declaration): ts.Node {
     const { modifiers, name, typeParameters, heritageClauses } = node;
     return factory.createClassDeclaration(modifiers, name, typeParameters, heritageClauses, []);
   }
-  const nothing = objectOf(node) && factory.createTypeLiteralNode([]);
+  const nothing = objectOf(node, reading) && factory.createTypeLiteralNode([]);
   if (nothing && ts.isVariableDeclaration(node))
     return factory.createVariableDeclaration(node.name, undefined, nothing);
   if (nothing && ts.isTypeAliasDeclaration(node)) {

@@ -4,9 +4,13 @@ import { byCodeUnit } from "../../../system/order.ts";
 import { declarationFiles, diskFile, type Files, hasSources } from "./declarations.ts";
 import { describe } from "./describe.ts";
 import type { EntryFacts } from "../../record/facts.ts";
+import { lookedUp } from "./looked-up.ts";
 
-/** What is wanted of exports: where the names are enough, nothing has to be inferred. */
-export type Wanted = "names" | "declarations";
+/**
+ * What is wanted of exports: all declarations, or those of types alone, which need not be inferred. Of
+ * values there are then the names.
+ */
+export type Wanted = "types" | "declarations";
 
 /** What each entry of a package exports, given where its types lie: `./dist/index.d.ts`. */
 export function exportsOf(
@@ -14,9 +18,9 @@ export function exportsOf(
   types: Readonly<Record<string, string>>,
   wanted: Wanted,
 ): Readonly<Record<string, EntryFacts>> {
-  const fromSources = wanted === "names" && hasSources(folder);
+  const fromSources = wanted === "types" && hasSources(folder);
   const at = (path: string) => slashed(resolve(folder, fromSources ? sourceOf(path) : path));
-  const files = wanted === "names" ? diskFile : declarationFiles(folder);
+  const files = wanted === "types" ? diskFile : declarationFiles(folder);
   const paths = Object.values(types).map(at);
   const program = ts.createProgram(paths, { noLib: true, types: [] }, hostOf(files));
   return Object.fromEntries(
@@ -58,13 +62,22 @@ function ownModule(name: string, from: string, files: Files): ts.ResolvedModuleF
 
 function entryFacts(program: ts.Program, path: string, wanted: Wanted): EntryFacts {
   const checker = program.getTypeChecker();
+  const reading = (type: ts.TypeNode) => lookedUp(type, checker);
   const file = program.getSourceFile(path);
   const module = file && checker.getSymbolAtLocation(file);
   const symbols = module ? checker.getExportsOfModule(module) : [];
+  const described = (declarations: readonly ts.Declaration[]) => {
+    if (wanted === "declarations") return describe(declarations);
+    return declarations.every(isType) ? describe(declarations, reading) : null;
+  };
   const facts = symbols.map((symbol) => {
     const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
     const { declarations = [] } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
-    return [symbol.name, wanted === "names" ? null : describe(declarations)] as const;
+    return [symbol.name, described(declarations)] as const;
   });
   return Object.fromEntries(facts.toSorted(([one], [other]) => byCodeUnit(one, other)));
+}
+
+function isType(node: ts.Declaration): boolean {
+  return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 }

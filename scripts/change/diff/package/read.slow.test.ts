@@ -82,7 +82,7 @@ test("the file in which a type is declared is no part of what is offered", async
   expect(JSON.stringify(await facts("./a.ts"))).toContain('Two<import(\\\"far\\\").Three>');
 });
 
-test("of a provider's package the names are enough", async () => {
+test("of values of a provider's package the names are enough", async () => {
   const files = { "package.json": json({ ...index, "./block.json": "./block.json" }) };
   const built = await factsOfFiles({ ...files, "dist/index.d.ts": "export declare const a: 1;" });
   const sources = { "tsconfig.json": tsconfig, "src/index.ts": "export const a = unknown();" };
@@ -96,16 +96,19 @@ test("a folder without a package is refused", async () => {
   await expect(readFacts("nowhere")).rejects.toThrow("nowhere is not a package");
 });
 
-test("what is read of the runtime's sources is what a build of them declares", async () => {
+test.each([
+  "packages/runtime",
+  "generated/persondata",
+])("what is read of the sources of %s is what a build of them declares", async (path) => {
   const root = join(import.meta.dirname, "../../../..");
-  const runtime = join(root, "packages/runtime");
+  const sources = join(root, path);
   const folder = mkdtempSync(join(tmpdir(), "blockwright-built-"));
   try {
     const tsc = join(root, "node_modules/typescript7/bin/tsc");
     const out = ["--outDir", join(folder, "dist"), "--tsBuildInfoFile", join(folder, "info")];
-    await promisify(execFile)(process.execPath, [tsc, "-p", runtime, ...out]);
-    cpSync(join(runtime, "package.json"), join(folder, "package.json"));
-    expect(await readFacts(folder)).toEqual(await readFacts(runtime));
+    await promisify(execFile)(process.execPath, [tsc, "-p", sources, ...out]);
+    cpSync(join(sources, "package.json"), join(folder, "package.json"));
+    expect(await readFacts(folder)).toEqual(await readFacts(sources));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { SCHEMA_ENTRY } from "../../../language/ir/libraries.ts";
 import { InputError } from "../../../system/input-error.ts";
 import { byCodeUnit } from "../../../system/order.ts";
 import type { EntryFacts, PackageFacts } from "../../record/facts.ts";
@@ -20,12 +21,15 @@ export async function readFacts(
   same: PackageFacts | null = null,
 ): Promise<PackageFacts> {
   const { engines = {}, dependencies = {}, exports = {} } = readPackageJson(folder);
-  const types = Object.entries(exports).flatMap(([entry, target]) =>
-    typeof target === "object" && target.types ? [[entry, target.types] as const] : [],
-  );
+  const isProvider = "./block.json" in exports;
+  const types = Object.entries(exports).flatMap(([entry, target]) => {
+    const isPromised = !(isProvider && entry === SCHEMA_ENTRY);
+    const file = typeof target === "object" && isPromised ? target.types : undefined;
+    return file === undefined ? [] : [[entry, file] as const];
+  });
   const code = types.every(([entry]) => same?.entries[entry])
     ? (same?.entries ?? {})
-    : await readEntries(folder, Object.fromEntries(types), "./block.json" in exports);
+    : await readEntries(folder, Object.fromEntries(types), isProvider);
   const entries = Object.keys(exports).map((entry) => [entry, code[entry] ?? null] as const);
   return {
     node: engines.node ?? "*",
@@ -54,7 +58,7 @@ async function readEntries(
 ): Promise<Readonly<Record<string, EntryFacts>>> {
   if (Object.keys(types).length === 0) return {};
   const { exportsOf } = await import("./exports.ts");
-  return exportsOf(folder, types, isProvider ? "names" : "declarations");
+  return exportsOf(folder, types, isProvider ? "types" : "declarations");
 }
 
 function sorted<T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> {

@@ -2,6 +2,7 @@ import type { ErrorMapping } from "../../../../packages/runtime/src/definition.t
 import { errorDefinition } from "../../../language/ir/definition.ts";
 import type { Hook, Provider } from "../../../language/ir/types.ts";
 import { keywordExports } from "../../../language/ir/runtime-keywords.ts";
+import { byCodeUnit } from "../../../system/order.ts";
 import type { ImportView } from "../../render/import.ts";
 import type { TypeView } from "../../render/type.ts";
 import { CONNECTION } from "../client/view.ts";
@@ -86,16 +87,15 @@ function imports(
     ["ErrorMapping", locals.errorMappingType],
     [CONNECTION, locals.connection],
     [names.credentials, locals.credentials],
-    ["components", locals.components],
   ]);
   const inputs = operations.flatMap(({ names: { inputs: given, params } }) => [given, params]);
-  const properties = views.flatMap(({ outputs }) => outputs.properties);
-  const looksUp = properties.some(({ declaration }) => looksUpSchema(declaration.type));
+  const named = new Set(views.flatMap(outputTypes).flatMap(namesIn));
+  const types = [...locals.schemas.values()].filter((name) => named.has(name)).toSorted(byCodeUnit);
   const local = [
     importView("./client.ts", [CONNECTION, ...locals.calls.keys()], [], renamed),
     importView("./inputs.ts", [], [names.credentials, ...inputs], renamed),
     ...hookImports(hooks, locals),
-    ...(looksUp ? [importView("./schema.ts", [], ["components"], renamed)] : []),
+    ...(types.length > 0 ? [importView("./types.ts", [], types)] : []),
   ];
   return [
     importView(
@@ -108,22 +108,28 @@ function imports(
   ];
 }
 
-function looksUpSchema(type: TypeView): boolean {
+/** The types of its outputs, and of an item of its pages. */
+function outputTypes({ outputs, item }: OperationView): readonly TypeView[] {
+  const types = outputs.properties.map(({ declaration }) => declaration.type);
+  return item ? [...types, item.type] : types;
+}
+
+/** Every name in a type. */
+function namesIn(type: TypeView): readonly string[] {
   switch (type.kind) {
-    case "lookup":
-      return true;
+    case "name":
+      return [type.name, ...(type.arguments ?? []).flatMap(namesIn)];
     case "list":
-      return looksUpSchema(type.of);
+    case "lookup":
+      return namesIn(type.of);
     case "union":
     case "intersection":
-      return type.of.some(looksUpSchema);
+      return type.of.flatMap(namesIn);
     case "object":
-      return type.members.some((member) => looksUpSchema(member.type));
-    case "name":
-      return (type.arguments ?? []).some(looksUpSchema);
+      return type.members.flatMap((member) => namesIn(member.type));
     case "literal":
     case "typeof":
     case "keyof":
-      return false;
+      return [];
   }
 }

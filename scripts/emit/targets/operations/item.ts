@@ -6,10 +6,10 @@ import { named, replyType } from "../typescript/schema-type.ts";
 export function itemView(
   operation: Operation,
   { output: name }: Page,
-  components: string,
+  schemas: ReadonlyMap<string, string>,
 ): AliasView {
   const output = operation.outputs.find((candidate) => candidate.name === name);
-  const type = output && replyType(outputSchema(operation, output), components);
+  const type = output && replyType(outputSchema(operation, output), schemas);
   return {
     name: operation.names.item,
     type: type?.kind === "list" ? type.of : named("unknown"),

@@ -1,3 +1,4 @@
+import { schemaTypeNames } from "../../../language/ir/schema-names.ts";
 import type { Hook, Provider } from "../../../language/ir/types.ts";
 import { CONNECTION } from "../client/view.ts";
 import { unusedName } from "../typescript/import.ts";
@@ -12,7 +13,8 @@ export interface LocalNames {
   readonly calls: ReadonlyMap<string, string>;
   /** By the name under which the runtime exports it. */
   readonly keywords: ReadonlyMap<string, string>;
-  readonly components: string;
+  /** Types of replies by the name of their schema. */
+  readonly schemas: ReadonlyMap<string, string>;
   /**
    * Always this long: where the head of an operation is one character too long for its line, the
    * formatter indents the whole operation once more. The head has 88 characters and four times
@@ -32,19 +34,22 @@ const DEFINE_FUNCTIONS = ["defineOperation", "definePagedOperation", "defineJobO
 
 /** Operations keep their names, since packages export them; everything else makes way. */
 export function localNames(
-  { operations }: Provider,
+  provider: Provider,
   hooks: readonly Hook[],
   keywords: readonly string[],
   mappings: number,
 ): LocalNames {
-  const taken = new Set(
-    operations.flatMap((operation) => [
+  const { operations } = provider;
+  const schemas = schemaTypeNames(provider);
+  const taken = new Set([
+    ...schemas.values(),
+    ...operations.flatMap((operation) => [
       operation.names.method,
       operation.names.inputs,
       operation.names.outputs,
       operation.names.params,
     ]),
-  );
+  ]);
   const take = (wanted: string) => {
     const name = unusedName(wanted, taken);
     taken.add(name);
@@ -56,7 +61,7 @@ export function localNames(
     connection: take(CONNECTION),
     calls: new Map(operations.map(({ names }) => [names.call, take(names.call)])),
     keywords: new Map(keywords.map((keyword) => [keyword, take(keyword)])),
-    components: take("components"),
+    schemas,
     credentials: take("Credentials"),
     hooks: new Map(hooks.map((hook) => [hookKey(hook), take(hook.name)])),
     mappings: Array.from({ length: mappings }, (_, index) =>

@@ -11,9 +11,9 @@ type OutputNode = Output | Map<string, OutputNode>;
 /** Properties of an operation's outputs: dotted names become nested objects. */
 export function outputProperties(
   operation: Operation,
-  components: string,
+  schemas: ReadonlyMap<string, string>,
 ): readonly PropertyView[] {
-  return outputMembers(operation, outputTree(operation.outputs), components).map((member) => {
+  return outputMembers(operation, outputTree(operation.outputs), schemas).map((member) => {
     const { name, doc, type, optional } = member;
     return property(name, doc, type, optional);
   });
@@ -38,7 +38,7 @@ function outputTree(outputs: readonly Output[]): Map<string, OutputNode> {
 function outputMembers(
   operation: Operation,
   tree: ReadonlyMap<string, OutputNode>,
-  components: string,
+  schemas: ReadonlyMap<string, string>,
 ): readonly MemberView[] {
   return [...tree].map(([name, node]) => {
     if (!(node instanceof Map)) {
@@ -46,19 +46,23 @@ function outputMembers(
         name,
         doc: joinSentences([node.description]),
         optional: isOptional(node),
-        type: outputType(operation, node, components),
+        type: outputType(operation, node, schemas),
       };
     }
-    const members = outputMembers(operation, node, components);
+    const members = outputMembers(operation, node, schemas);
     const optional = members.every((member) => member.optional);
     return { name, doc: null, optional, type: { kind: "object", members } };
   });
 }
 
 /** The type of an output: text and numbers by the values that are known, unless a hook makes them. */
-function outputType(operation: Operation, output: Output, components: string): TypeView {
+function outputType(
+  operation: Operation,
+  output: Output,
+  schemas: ReadonlyMap<string, string>,
+): TypeView {
   const { known, ...plain } = output;
   const isListed = known !== undefined && operation.hooks.reply === null;
   const listed = isListed ? { ...plain, schema: { enum: known } } : plain;
-  return replyType(outputSchema(operation, listed), components);
+  return replyType(outputSchema(operation, listed), schemas);
 }

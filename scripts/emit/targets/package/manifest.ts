@@ -1,5 +1,5 @@
 import hostedGitInfo from "hosted-git-info";
-import { packageFolder, packageName } from "../../../language/ir/libraries.ts";
+import { packageFolder, packageName, SCHEMA_ENTRY } from "../../../language/ir/libraries.ts";
 import type { Release } from "../../../language/ir/release.ts";
 import type { Json, Project } from "../../../language/ir/types.ts";
 
@@ -41,6 +41,7 @@ export function packageManifest(
     sideEffects: false,
     exports: {
       ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
+      [SCHEMA_ENTRY]: { types: "./dist/schema.d.ts", default: "./dist/schema.js" },
       ...Object.fromEntries([...data, "package.json"].map((file) => [`./${file}`, `./${file}`])),
     },
     files: ["dist", "!dist/*.tsbuildinfo", ...data, ...PAPERS],

@@ -1,28 +1,31 @@
+import { referenceName } from "../../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../../language/ir/types.ts";
 import type { MemberView, TypeView } from "../../render/type.ts";
 
 /** The TypeScript type of a parameter's JSON Schema, which refers to nothing. */
 export function schemaType(schema: JsonSchema): TypeView {
-  return typeOf(schema, { components: "never", alternatives: union });
+  return typeOf(schema, { names: new Map(), alternatives: union });
 }
 
 /**
- * The type of a reply's JSON Schema; references become lookups in `components`. Lists of values name
- * the known ones: `"open" | "closed" | (string & {})`.
+ * The type of a reply's JSON Schema; references become the named types of `types.ts`. Lists of values
+ * name the known ones: `"open" | "closed" | (string & {})`.
  */
-export function replyType(schema: JsonSchema, components: string): TypeView {
-  return typeOf(schema, { components, alternatives: (types) => known(union(types)) });
+export function replyType(schema: JsonSchema, names: ReadonlyMap<string, string>): TypeView {
+  return typeOf(schema, { names, alternatives: (types) => known(union(types)) });
 }
 
 interface Reading {
-  readonly components: string;
+  /** Types of schemas by the name of the schema. */
+  readonly names: ReadonlyMap<string, string>;
   alternatives(types: readonly TypeView[]): TypeView;
 }
 
 function typeOf(schema: JsonSchema, reading: Reading): TypeView {
-  const { components, alternatives } = reading;
+  const { names, alternatives } = reading;
   const within = (inner: Json | undefined) => (isSchema(inner) ? typeOf(inner, reading) : UNKNOWN);
-  if (typeof schema.$ref === "string") return lookup(schema.$ref, components);
+  if (typeof schema.$ref === "string")
+    return named(names.get(referenceName(schema.$ref)) ?? "unknown");
   if (schema.const !== undefined) return literalType(schema.const);
   if (isList(schema.enum)) return alternatives(schema.enum.map(literalType));
   const others = schema.anyOf ?? schema.oneOf;
@@ -102,11 +105,6 @@ const UNKNOWN = named("unknown");
 
 function isUnknown(type: TypeView): boolean {
   return type.kind === "name" && type.name === "unknown";
-}
-
-function lookup(reference: string, components: string): TypeView {
-  const schema = reference.slice(reference.lastIndexOf("/") + 1);
-  return { kind: "lookup", of: named(components), keys: ["schemas", schema] };
 }
 
 function objectType(schema: JsonSchema, within: (inner: Json | undefined) => TypeView): TypeView {

@@ -14,10 +14,15 @@ export function* compareSending(pair: ParameterPair, report: ReportMember): Iter
   const follows = isUsual(base, operation.base) && isUsual(head, operation.head);
   if (!isSamePlace(base.placement, head.placement) && !follows) {
     const values = { from: code(placeOf(base.placement)), to: code(placeOf(head.placement)) };
-    yield report("place-changed", "to", values);
+    yield report(placeRule(base, head), "to", values);
   }
   const rule = conditionRule(base.when, head.when);
   if (rule) yield report(rule, "when", { from: conditionText(base), to: conditionText(head) });
+}
+
+function placeRule(base: Parameter, head: Parameter) {
+  if (base.placement.kind === "none") return "sending-added";
+  return head.placement.kind === "none" ? "sending-removed" : "place-changed";
 }
 
 function isUsual({ name, placement }: Parameter, operation: Operation): boolean {

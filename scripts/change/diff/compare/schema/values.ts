@@ -47,7 +47,10 @@ export function* compareValues(pair: DescribedPair, { report }: Walk): Iterable<
   const positions = keywordPositions(pair, keyword);
   const member = code(head.node.name);
   if (!before || !after) {
-    if (before) yield report("reply-values-lifted", positions, { member });
+    const from = codesOf(before ?? []);
+    if (before && isListOpen(before, []))
+      yield report("reply-values-lifted", positions, { member });
+    else if (before) yield report("reply-constant-lifted", positions, { member, from });
     if (after) yield report("reply-values-given", positions, { member, values: codesOf(after) });
     return;
   }
@@ -58,11 +61,25 @@ export function* compareValues(pair: DescribedPair, { report }: Walk): Iterable<
     yield report("reply-constant-changed", positions, values);
     return;
   }
-  if (added.length > 0)
+  if (added.length > 0 && isListOpen(before, added))
     yield report("reply-value-added", positions, { member, values: codesOf(added) });
+  else if (added.length > 0)
+    yield report("reply-constant-widened", positions, {
+      member,
+      from: codesOf(before),
+      values: codesOf(added),
+    });
   if (removed.length > 0) {
     yield report("reply-value-removed", positions, { member, values: codesOf(removed) });
   }
+}
+
+/** Whether the emitted type of a list allows further values, as that of several texts and numbers does. */
+function isListOpen(values: readonly Json[], further: readonly Json[]): boolean {
+  const kinds = values
+    .map((value) => typeof value)
+    .filter((kind) => kind === "string" || kind === "number");
+  return kinds.length > 1 && further.every((value) => kinds.some((kind) => kind === typeof value));
 }
 
 function without(some: readonly Json[], others: readonly Json[]): readonly Json[] {

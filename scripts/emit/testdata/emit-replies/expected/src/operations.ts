@@ -17,7 +17,7 @@ import type {
   ListRecordsInputs,
   ListRecordsParams,
 } from "./inputs.ts";
-import type { components } from "./schema.ts";
+import type { DemoRecord } from "./types.ts";
 
 /** Where an error reply holds the provider's message, code and request id. */
 const errorMapping: ErrorMapping = {
@@ -34,7 +34,7 @@ const errorMapping: ErrorMapping = {
 /** Outputs of `demo_list_records`. */
 export interface ListRecordsOutputs {
   /** The records. */
-  data: components["schemas"]["Record"][];
+  data: DemoRecord[];
   /** Old names. */
   names: {
     /** Id. */
@@ -43,11 +43,11 @@ export interface ListRecordsOutputs {
     title?: string | null;
   }[];
   /** The first one. */
-  first: components["schemas"]["Record"] | null;
+  first: DemoRecord | null;
   /** Old records, or marks. */
-  either: components["schemas"]["Record"][] | string[] | never[];
+  either: DemoRecord[] | string[] | never[];
   /** The last of them. */
-  last: components["schemas"]["Record"] | string | null;
+  last: DemoRecord | string | null;
   metadata: {
     /** How many. */
     count: number;
@@ -59,7 +59,7 @@ export interface ListRecordsOutputs {
 }
 
 /** An item of the pages of `demo_list_records`. */
-export type ListRecordsItem = components["schemas"]["Record"];
+export type ListRecordsItem = DemoRecord;
 
 /** List records. `GET /records` */
 export const listRecords = /* @__PURE__ */ definePagedOperation<

@@ -5,4 +5,3 @@ export * from "./block.ts";
 export { createDemoClient, type DemoClient, type DemoClientOptions } from "./client.ts";
 export type * from "./inputs.ts";
 export * from "./operations.ts";
-export type { components, operations, paths } from "./schema.ts";

@@ -1,0 +1,6 @@
+// Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
+
+import type { components } from "./schema.ts";
+
+/** Task, as replies hold it. */
+export type Task = components["schemas"]["Task"];
