@@ -1,4 +1,5 @@
 import { complete } from "./complete.ts";
+import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
 import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
@@ -56,7 +57,7 @@ export function readOperation(
     ),
     page: page ? { ...page, more: page.more ?? null } : null,
     repetition: readRepetition({ ...manifest.limits, ...written.limits }),
-    hooks: written.hooks !== undefined,
+    hooks: readHooks(written.hooks, spec),
     examples: Object.entries(written.examples ?? {}).map(([title, example]) =>
       readExample(title, example, `${place}.examples.${title}`),
     ),

@@ -86,8 +86,23 @@ export interface OperationContract {
   readonly outputs: readonly OutputContract[];
   readonly page: PageContract | null;
   readonly repetition: RepetitionContract;
-  readonly hooks: boolean;
+  readonly hooks: HooksContract;
   readonly examples: readonly ExampleContract[];
+}
+
+/** Functions of the author's own around a call; null where there is none. */
+export interface HooksContract {
+  /** Makes of the checked values those that are sent. */
+  readonly request: HookContract | null;
+  /** Makes of a reply the body that outputs are mapped from. */
+  readonly reply: HookContract | null;
+}
+
+/** A function in a file beside the manifest. */
+export interface HookContract {
+  /** `specs/hooks/crm.ts` */
+  readonly file: string;
+  readonly name: string;
 }
 
 /** Where the provider's own texts are in an error reply; the first path that has a text wins. */

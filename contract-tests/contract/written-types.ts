@@ -88,7 +88,7 @@ export interface WrittenOperation {
     readonly more?: string;
     readonly send: string;
   };
-  readonly hooks?: object;
+  readonly hooks?: { readonly request?: string; readonly reply?: string };
   readonly examples?: Written<WrittenExample>;
 }
 

@@ -41,14 +41,14 @@ jobs:
     fail: { output.STATE: broken }
 `;
 
-function flowsWith(send: string, state = "state") {
+async function flowsWith(send: string, state = "state") {
   const manifest = head.replace("SEND", send).replaceAll("STATE", state);
-  const { flows, gaps } = deriveFlows(readContract(parse(manifest), "specs/shop.yaml"));
+  const { flows, gaps } = await deriveFlows(readContract(parse(manifest), "specs/shop.yaml"));
   return { flows: flows.filter(({ call }) => call !== "execute"), gaps };
 }
 
-test("what is repeated follows the effect", () => {
-  const { flows } = deriveFlows(
+test("what is repeated follows the effect", async () => {
+  const { flows } = await deriveFlows(
     readContract(
       parse(head.replace("SEND", "url").replaceAll("STATE", "state")),
       "specs/shop.yaml",
@@ -69,8 +69,8 @@ test("what is repeated follows the effect", () => {
 test.each([
   ["url", { path: "/v1/items", query: { page: ["2"] } }],
   ["after", { path: "/v1/items", query: { after: ["5"] } }],
-])("pages by %s are followed without examples", (send, next) => {
-  const { flows, gaps } = flowsWith(send);
+])("pages by %s are followed without examples", async (send, next) => {
+  const { flows, gaps } = await flowsWith(send);
   expect(gaps).toEqual([]);
   expect(flows.map(({ id }) => id)).toEqual([
     "shop_list pages to the last",
@@ -83,18 +83,19 @@ test.each([
   expect(flows[1]?.outcome).toMatchObject({ output: { length: 4 } });
 });
 
-test("a job is followed without examples", () => {
-  const [, , , done, failed] = flowsWith("url").flows;
+test("a job is followed without examples", async () => {
+  const [, , , done, failed] = (await flowsWith("url")).flows;
   const bodies = done?.exchanges.map(({ reply }) => reply.body);
   expect(bodies).toMatchObject([{ id: "text 1" }, { done: false }, { done: true }]);
   expect(failed?.exchanges[2]?.reply.body).toMatchObject({ why: "broken" });
   expect(failed?.outcome).toEqual({ kind: "error", error: { code: "job_failed" } });
 });
 
-test("what cannot be followed says what is missing", () => {
+test("what cannot be followed says what is missing", async () => {
   const contract = readContract(parse(head.replace("SEND", "url")), "specs/shop.yaml");
-  const operations = contract.operations.map((each) => ({ ...each, hooks: true }));
-  expect(deriveFlows({ ...contract, operations }).gaps).toEqual([
+  const hooks = { request: null, reply: { file: "specs/hooks/shop.ts", name: "rows" } };
+  const operations = contract.operations.map((each) => ({ ...each, hooks }));
+  expect((await deriveFlows({ ...contract, operations })).gaps).toEqual([
     {
       operation: "shop_list",
       reason: "give examples of a page before the last, and of the last",

@@ -8,9 +8,15 @@ import { describeCase, settleCase } from "../report/meta.ts";
 import { generatedOperations } from "../run/blocks.ts";
 import { mockTarget } from "../servers/mock.ts";
 
-const followed = chosenProviders()
-  .map(contractOf)
-  .map((contract) => ({ contract, provider: contract.provider, ...deriveFlows(contract) }));
+const followed = await Promise.all(
+  chosenProviders()
+    .map(contractOf)
+    .map(async (contract) => ({
+      contract,
+      provider: contract.provider,
+      ...(await deriveFlows(contract)),
+    })),
+);
 
 test("each operation with pages and each start of a job is followed", () => {
   const reasons = followed.flatMap(({ gaps }) => gaps);

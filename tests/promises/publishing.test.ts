@@ -6,13 +6,14 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Ran, runScript } from "../support/command.ts";
 import { startLoopback } from "../../contract-tests/servers/loopback.ts";
+import { addHooked } from "../support/hooked.ts";
 import { noToken, npmEnvironment, npmWith } from "../support/npm.ts";
 import { startPrism } from "../../contract-tests/servers/prism.ts";
 import { type Registry, startRegistry } from "../support/registry.ts";
 import { copyRepository, type Repository } from "../support/repository.ts";
 import { startWitness, type Witness } from "../support/witness.ts";
 
-const ALL = ["runtime", "workflow", "books", "crm", "directory", "docgen", "persondata"];
+const ALL = ["runtime", "workflow", "books", "crm", "directory", "docgen", "hooked", "persondata"];
 
 /** Each is a matter of seconds, on a machine that does nothing else. */
 const PATIENCE_MS = 600_000;
@@ -28,6 +29,8 @@ beforeAll(async () => {
   registry = await startRegistry(join(folder, "registry"));
   witness = await startWitness(registry.url);
   repository = copyRepository();
+  addHooked(repository);
+  await run("generate");
   // Nothing was published to this registry, whatever was to others.
   repository.forgetReleases(ALL);
   await run("release", "apply");
