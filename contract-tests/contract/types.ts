@@ -86,6 +86,7 @@ export interface OperationContract {
   readonly outputs: readonly OutputContract[];
   readonly page: PageContract | null;
   readonly repetition: RepetitionContract;
+  readonly time: TimeContract;
   readonly hooks: HooksContract;
   readonly examples: readonly ExampleContract[];
 }
@@ -148,6 +149,14 @@ export interface RepetitionContract {
   readonly finalCodes: readonly string[];
   /** Headers, beside Retry-After, that say when; names in lower case. */
   readonly resetHeaders: readonly string[];
+  /** The longest wait that the provider may ask for. */
+  readonly maxWaitMs: number;
+}
+
+/** How long a call may take. */
+export interface TimeContract {
+  readonly attemptMs: number;
+  readonly callMs: number;
 }
 
 export interface JobContract {
@@ -159,6 +168,10 @@ export interface JobContract {
   readonly fail: Readonly<Record<string, Value>>;
   /** Where the answer says why it failed, in words and as an HTTP status. */
   readonly error: { readonly message: string | null; readonly status: string | null };
+  /** Before it is asked for the first time. */
+  readonly everyMs: number;
+  /** All the time that it may take. */
+  readonly timeoutMs: number;
 }
 
 /** A call that the manifest declares, with its result. */

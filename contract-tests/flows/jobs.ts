@@ -7,6 +7,7 @@ import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { isMap, select } from "../oracle/path.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { jobAnswer } from "./job-answer.ts";
+import { timedOut, unhurried } from "./timings.ts";
 import type { Exchange, Flow, FlowsOrGap } from "./types.ts";
 
 type Reason = { readonly reason: string };
@@ -23,9 +24,10 @@ export async function jobFlows(
   const waiting = { contract, job, start, ...started };
   const done = await flowOf(waiting, "done");
   if ("reason" in done) return done;
-  if (Object.keys(job.fail).length === 0) return [done];
+  const timings = timingsOf(job, done);
+  if (Object.keys(job.fail).length === 0) return [done, ...timings];
   const failed = await flowOf(waiting, "failed");
-  return "reason" in failed ? failed : [done, failed];
+  return "reason" in failed ? failed : [done, failed, ...timings];
 }
 
 interface Waiting extends Base {
@@ -68,6 +70,30 @@ async function flowOf(waiting: Waiting, end: "done" | "failed"): Promise<Flow | 
     exchanges,
     outcome: end === "done" ? { kind: "output", output } : failure(job, output),
   };
+}
+
+/** The same job, done when it is first asked for, and never answered for. */
+function timingsOf({ name, everyMs, timeoutMs }: JobContract, done: Flow): readonly Flow[] {
+  const [start, asked] = done.exchanges;
+  const last = done.exchanges.at(-1);
+  if (!start || !asked || !last) return [];
+  const context = { ...unhurried, everyMs: undefined };
+  const timing = { context, lastRequestMs: everyMs };
+  return [
+    {
+      ...done,
+      id: `${done.operation} asks for its job in time`,
+      exchanges: [start, last],
+      timing: { ...timing, keyword: `jobs.${name}.every`, endMs: everyMs },
+    },
+    {
+      ...done,
+      id: `${done.operation} waits no longer than it may`,
+      exchanges: [start, { ...asked, reply: null }],
+      outcome: timedOut,
+      timing: { ...timing, keyword: `jobs.${name}.timeout`, endMs: timeoutMs },
+    },
+  ];
 }
 
 /** What the polling operation gets: the inputs that both have, and the outputs that name the job. */

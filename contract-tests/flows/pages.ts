@@ -1,4 +1,4 @@
-import type { Reply, WireRequest } from "../contract/case.ts";
+import type { Outcome, Reply, WireRequest } from "../contract/case.ts";
 import type { Contract, OperationContract, Value } from "../contract/types.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { select } from "../oracle/path.ts";
@@ -22,6 +22,7 @@ export async function pageFlows(
   const flows = [
     await flowOf(paging, "pages", "to the last", [first, last]),
     await flowOf(paging, "items", "to the last", [first, last]),
+    ...(page.send === "url" ? await foreignPages(paging, first) : []),
   ];
   if (page.more === null) return flows;
   const ended = changedReply(first, [{ path: page.more, value: false }]);
@@ -29,6 +30,28 @@ export async function pageFlows(
   const title = `until ${page.more} is false`;
   // A hook may make something else of it.
   return isEnd ? [...flows, await flowOf(paging, "pages", title, [ended])] : flows;
+}
+
+/** Pages that would be at another origin: the credential would go there as well. */
+async function foreignPages(paging: Paging, first: Reply): Promise<readonly Flow[]> {
+  const { contract, operation, page, inputs } = paging;
+  const { origin, path } = await hookedRequest(contract, operation, inputs);
+  const { host } = new URL(origin);
+  const links = {
+    "another host": `https://other.example${path}?page=2`,
+    "a host that begins alike": `https://${host}.other.example${path}?page=2`,
+    "another port": `https://${host}:8443${path}?page=2`,
+    "an address without TLS": `http://${host}${path}?page=2`,
+  };
+  const flows = Object.entries(links).map(async ([title, link]) => {
+    const linking = changedReply(first, [{ path: page.next, value: link }]);
+    const isKept = (await nextOf(operation, inputs, linking)) === link;
+    const flow = await flowOf(paging, "pages", `not at ${title}`, [linking]);
+    const outcome: Outcome = { kind: "error", error: { code: "blocked_address" } };
+    // A hook may have found another address.
+    return isKept ? [{ ...flow, outcome }] : [];
+  });
+  return (await Promise.all(flows)).flat();
 }
 
 interface Paging {
