@@ -4,6 +4,7 @@ import { expectedOutcome } from "../oracle/outcome.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { partItem } from "./coverage/item.ts";
+import { shownOutputs } from "./coverage/hooked-outputs.ts";
 import { exampleReply } from "./example-reply.ts";
 import { credentialInputs } from "./inputs/credential-value.ts";
 import type { Case, Outcome, WireRequest } from "../contract/case.ts";
@@ -23,7 +24,7 @@ function exampleCase(
   const reply = exampleReply(operation, example);
   const { request, warnings } = expectedRequest(contract, operation, inputs);
   const outcome = declaredOutcome(example, expectedOutcome(operation, inputs, reply));
-  const title = `example ${JSON.stringify(example.name)}`;
+  const title = exampleTitle(example);
   return {
     id: `${id} ${title}`,
     part: "examples",
@@ -38,8 +39,15 @@ function exampleCase(
       reply,
       outcome,
     },
-    covers: [partItem({ provider, operation: id }, "examples").id],
+    covers: [
+      partItem({ provider, operation: id }, "examples").id,
+      ...shownOutputs(operation, example),
+    ],
   };
+}
+
+export function exampleTitle({ name }: ExampleContract): string {
+  return `example ${JSON.stringify(name)}`;
 }
 
 export function exampleInputs(
@@ -60,7 +68,7 @@ function sharedInputs(contract: Contract, { parameters }: OperationContract): In
 }
 
 /** The request, with what the example declares in place of what is derived. */
-function overlaid(
+export function overlaid(
   derived: WireRequest,
   own: ExampleContract["request"],
   contract: Contract,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contractOf, providers } from "../contract/read.ts";
-import { contractReplying, replyGaps } from "./replies.fixture.ts";
+import { contractReplying, replyGaps, replyShows } from "./replies.fixture.ts";
 import { replyCases } from "./reply-cases.ts";
 
 const operations = providers.flatMap((provider) => {
@@ -64,8 +64,25 @@ describe("what cannot be derived is a gap with its reason:", () => {
   });
 });
 
-test("what a hook makes of a reply is left to the examples", () => {
-  expect(replyGaps("{ hooks: { reply: './hooks/shop.ts#join' } }")).toEqual({});
+describe("what a hook makes of a reply", () => {
+  const members = "hooks: { reply: './hooks/shop.ts#join' }";
+
+  test("is left to the examples, one for each output", () => {
+    expect(replyGaps(`{ ${members} }`)).toEqual({
+      "output/total/example": "give an example of a success that has this output",
+    });
+  });
+
+  test("is shown by an example", () => {
+    const example =
+      "{ params: { id: a1 }, reply: { status: 200, body: {} }, output: { total: 5 } }";
+    expect(replyGaps(`{ ${members}, examples: { found: ${example} } }`)).toEqual({});
+  });
+
+  test("does not matter to a hook of the request", () => {
+    const shown = replyShows("{ hooks: { request: './hooks/shop.ts#join' } }", "output/total");
+    expect(Object.keys(shown).length).toBeGreaterThan(3);
+  });
 });
 
 const head = `

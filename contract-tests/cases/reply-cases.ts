@@ -1,12 +1,13 @@
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { baseOf } from "./base.ts";
+import { hookedOutputCoverage, shownOutputs } from "./coverage/hooked-outputs.ts";
 import { replyCoverage } from "./coverage/replies.ts";
 import { distinct } from "./distinct.ts";
 import { replyCase } from "./replies/reply-case.ts";
 import { replyProbes } from "./replies/reply-probes.ts";
 import { startOf } from "./replies/start.ts";
 import { asReplied } from "./replies/without-bodies.ts";
-import type { Case, CoverageItem, Derived } from "../contract/case.ts";
+import type { Case, Derived } from "../contract/case.ts";
 
 /** Cases and coverage items of the replies of an operation: every status, every output, every error. */
 export function replyCases(contract: Contract, declared: OperationContract): Derived {
@@ -25,7 +26,11 @@ export function replyCases(contract: Contract, declared: OperationContract): Der
     replyCase(probe, contract, operation, coverageItems),
   );
   const cases = distinct(found, keyOf);
-  return { cases, coverageItems, gaps: gapsOf(coverageItems, cases, start.reasons) };
+  const shown = operation.examples.flatMap((example) => shownOutputs(operation, example));
+  const covered = new Set([...cases.flatMap(({ covers }) => covers), ...shown]);
+  const open = coverageItems.filter(({ id }) => !covered.has(id));
+  const reason = reasonOf(operation, start.reasons);
+  return { cases, coverageItems, gaps: open.map(({ id }) => ({ item: id, reason: reason(id) })) };
 }
 
 function keyOf({ inputs, expected }: Case): string {
@@ -34,15 +39,15 @@ function keyOf({ inputs, expected }: Case): string {
   return JSON.stringify([inputs, content]);
 }
 
-function gapsOf(
-  coverageItems: readonly CoverageItem[],
-  cases: readonly Case[],
+/** Why nothing shows a coverage item. */
+function reasonOf(
+  operation: OperationContract,
   reasons: readonly string[],
-): Derived["gaps"] {
-  const covered = new Set(cases.flatMap(({ covers }) => covers));
-  const reason =
+): (item: string) => string {
+  const hooked = new Set(hookedOutputCoverage(operation).map(({ id }) => id));
+  const usual =
     reasons.length > 0
       ? `no reply can be made: ${reasons.join("; ")}`
       : "no reply that can be made shows it: change what the manifest says of it";
-  return coverageItems.filter(({ id }) => !covered.has(id)).map(({ id }) => ({ item: id, reason }));
+  return (item) => (hooked.has(item) ? "give an example of a success that has this output" : usual);
 }

@@ -74,6 +74,8 @@ export interface ExpectedError {
   /** Undefined where the wording is free: of an invalid reply. */
   readonly message?: string;
   readonly requestId?: string;
+  /** Undefined where it is not the question. */
+  readonly retryAfterMs?: number;
 }
 
 /** Something that the suite has to show of an operation: one cell of the coverage table. */

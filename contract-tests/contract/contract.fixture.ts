@@ -8,7 +8,11 @@ export interface Sample {
 }
 
 /** Reads a small manifest of one operation; what is given is added to it. */
-export function sample(operation: object, manifest: object = {}): Sample {
+export function sample(
+  operation: object,
+  manifest: object = {},
+  spec = "specs/notes.yaml",
+): Sample {
   const contract = readContract(
     {
       provider: "notes",
@@ -26,7 +30,7 @@ export function sample(operation: object, manifest: object = {}): Sample {
       },
       ...manifest,
     },
-    "specs/notes.yaml",
+    spec,
   );
   const [first] = contract.operations;
   if (!first) throw new Error("the manifest has no operation");

@@ -1,4 +1,6 @@
 import { complete } from "./complete.ts";
+import { millisecondsOf } from "./duration.ts";
+import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
 import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
@@ -9,6 +11,7 @@ import type {
   OperationContract,
   ParameterContract,
   RepetitionContract,
+  TimeContract,
 } from "./types.ts";
 import type {
   WrittenExample,
@@ -29,6 +32,7 @@ export function readOperation(
   complete(written, place, ["request", "effect", "reply", "output"]);
   const [method = "", path = ""] = written.request.split(" ");
   const errors = mergeErrors(manifest.errors, written.errors);
+  const limits = { ...manifest.limits, ...written.limits };
   const { effect, scopes = [], constants = {}, rules = [], page } = written;
   return {
     id,
@@ -55,17 +59,29 @@ export function readOperation(
       readOutput(key, output, `${place}.output.${key}`),
     ),
     page: page ? { ...page, more: page.more ?? null } : null,
-    repetition: readRepetition({ ...manifest.limits, ...written.limits }),
-    hooks: written.hooks !== undefined,
+    repetition: readRepetition(limits, `${place}.limits`),
+    time: readTime(limits, `${place}.limits`),
+    hooks: readHooks(written.hooks, spec),
     examples: Object.entries(written.examples ?? {}).map(([title, example]) =>
       readExample(title, example, `${place}.examples.${title}`),
     ),
   };
 }
 
-function readRepetition(limits: WrittenLimits): RepetitionContract {
-  const { retries = 2, finalCodes = [], resetHeaders = [] } = limits;
-  return { retries, finalCodes, resetHeaders };
+function readRepetition(limits: WrittenLimits, place: string): RepetitionContract {
+  const { retries = 2, finalCodes = [], resetHeaders = [], maxWait = "60s" } = limits;
+  const maxWaitMs = millisecondsOf(maxWait, `${place}.maxWait`);
+  return { retries, finalCodes, resetHeaders, maxWaitMs };
+}
+
+function readTime(
+  { timeout = "30s", deadline = "2m" }: WrittenLimits,
+  place: string,
+): TimeContract {
+  return {
+    attemptMs: millisecondsOf(timeout, `${place}.timeout`),
+    callMs: millisecondsOf(deadline, `${place}.deadline`),
+  };
 }
 
 function readParameters(

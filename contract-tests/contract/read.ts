@@ -1,6 +1,7 @@
 import { manifestOf } from "./manifests.ts";
 import { complete } from "./complete.ts";
 import { readCredential } from "./credential.ts";
+import { millisecondsOf } from "./duration.ts";
 import { readOperation } from "./operation.ts";
 import { listOf } from "./output.ts";
 import type { Contract, JobContract } from "./types.ts";
@@ -48,13 +49,17 @@ export function readContract(manifest: unknown, spec: string): Contract {
 }
 
 function readJob(name: string, written: WrittenJob, place: string): JobContract {
-  const {
-    start,
-    poll,
-    id,
-    until,
-    fail = {},
-    error: { message = null, status = null } = {},
-  } = complete(written, place, ["start", "poll", "id", "until"]);
-  return { name, start: listOf(start), poll, id, until, fail, error: { message, status } };
+  const { start, poll, id, until, every, timeout, ...others } = complete(written, place, [
+    "start",
+    "poll",
+    "id",
+    "until",
+    "every",
+    "timeout",
+  ]);
+  const { fail = {}, error: { message = null, status = null } = {} } = others;
+  const everyMs = millisecondsOf(every, `${place}.every`);
+  const timeoutMs = millisecondsOf(timeout, `${place}.timeout`);
+  const error = { message, status };
+  return { name, start: listOf(start), poll, id, until, fail, error, everyMs, timeoutMs };
 }

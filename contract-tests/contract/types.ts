@@ -86,8 +86,24 @@ export interface OperationContract {
   readonly outputs: readonly OutputContract[];
   readonly page: PageContract | null;
   readonly repetition: RepetitionContract;
-  readonly hooks: boolean;
+  readonly time: TimeContract;
+  readonly hooks: HooksContract;
   readonly examples: readonly ExampleContract[];
+}
+
+/** Functions of the author's own around a call; null where there is none. */
+export interface HooksContract {
+  /** Makes of the checked values those that are sent. */
+  readonly request: HookContract | null;
+  /** Makes of a reply the body that outputs are mapped from. */
+  readonly reply: HookContract | null;
+}
+
+/** A function in a file beside the manifest. */
+export interface HookContract {
+  /** `specs/hooks/crm.ts` */
+  readonly file: string;
+  readonly name: string;
 }
 
 /** Where the provider's own texts are in an error reply; the first path that has a text wins. */
@@ -133,6 +149,14 @@ export interface RepetitionContract {
   readonly finalCodes: readonly string[];
   /** Headers, beside Retry-After, that say when; names in lower case. */
   readonly resetHeaders: readonly string[];
+  /** The longest wait that the provider may ask for. */
+  readonly maxWaitMs: number;
+}
+
+/** How long a call may take. */
+export interface TimeContract {
+  readonly attemptMs: number;
+  readonly callMs: number;
 }
 
 export interface JobContract {
@@ -144,6 +168,10 @@ export interface JobContract {
   readonly fail: Readonly<Record<string, Value>>;
   /** Where the answer says why it failed, in words and as an HTTP status. */
   readonly error: { readonly message: string | null; readonly status: string | null };
+  /** Before it is asked for the first time. */
+  readonly everyMs: number;
+  /** All the time that it may take. */
+  readonly timeoutMs: number;
 }
 
 /** A call that the manifest declares, with its result. */

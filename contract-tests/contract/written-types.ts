@@ -88,12 +88,15 @@ export interface WrittenOperation {
     readonly more?: string;
     readonly send: string;
   };
-  readonly hooks?: object;
+  readonly hooks?: { readonly request?: string; readonly reply?: string };
   readonly examples?: Written<WrittenExample>;
 }
 
 /** As far as the suite can see what they decide. */
 export interface WrittenLimits {
+  readonly timeout?: string;
+  readonly deadline?: string;
+  readonly maxWait?: string;
   readonly retries?: number;
   readonly finalCodes?: readonly string[];
   readonly resetHeaders?: readonly string[];
@@ -152,6 +155,8 @@ export interface WrittenJob {
   readonly until: Written<Value>;
   readonly fail?: Written<Value>;
   readonly error?: { readonly message?: string; readonly status?: string };
+  readonly every: string;
+  readonly timeout: string;
 }
 
 export interface WrittenExample extends Pick<ExampleContract, "params" | "output" | "error"> {

@@ -9,7 +9,7 @@ export function promisedKinds({ operations }: Contract): object {
       operation.id,
       Object.fromEntries(
         operation.outputs
-          .filter(({ type }) => type === "json" && !operation.hooks)
+          .filter(({ type }) => type === "json" && !operation.hooks.reply)
           .map((output) => [`schema of ${output.name}`, kindOfOutput(operation, output)]),
       ),
     ]),
@@ -22,7 +22,7 @@ export function documentedKinds(document: BlockDocument, { operations }: Contrac
   const { operations: all, $defs = {} }: BlockDocument = JSON.parse(text);
   return Object.fromEntries(
     all.map(({ id, outputs }) => {
-      const isHooked = operations.some((each) => each.id === id && each.hooks);
+      const isHooked = operations.some((each) => each.id === id && each.hooks.reply);
       const free = Object.entries(outputs).filter(
         ({ 1: { type } }) => type === "json" && !isHooked,
       );

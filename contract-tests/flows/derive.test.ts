@@ -37,24 +37,26 @@ jobs:
     start: shop_start
     poll: shop_ask
     id: { id: output.id }
+    every: 5s
+    timeout: 10m
     until: { output.work.done: true }
     fail: { output.STATE: broken }
 `;
 
-function flowsWith(send: string, state = "state") {
+async function flowsWith(send: string, state = "state") {
   const manifest = head.replace("SEND", send).replaceAll("STATE", state);
-  const { flows, gaps } = deriveFlows(readContract(parse(manifest), "specs/shop.yaml"));
+  const { flows, gaps } = await deriveFlows(readContract(parse(manifest), "specs/shop.yaml"));
   return { flows: flows.filter(({ call }) => call !== "execute"), gaps };
 }
 
-test("what is repeated follows the effect", () => {
-  const { flows } = deriveFlows(
+test("what is repeated follows the effect", async () => {
+  const { flows } = await deriveFlows(
     readContract(
       parse(head.replace("SEND", "url").replaceAll("STATE", "state")),
       "specs/shop.yaml",
     ),
   );
-  const once = flows.filter(({ call }) => call === "execute");
+  const once = flows.filter(({ id }) => id.includes(" repeats "));
   const counts = once.map(({ id, exchanges }) => `${id}: ${exchanges.length}`);
   expect(counts.filter((each) => /shop_list|shop_start/.test(each))).toEqual([
     "shop_list repeats after 503: 2",
@@ -66,39 +68,72 @@ test("what is repeated follows the effect", () => {
   ]);
 });
 
+const foreign = [
+  "shop_list pages not at another host",
+  "shop_list pages not at a host that begins alike",
+  "shop_list pages not at another port",
+  "shop_list pages not at an address without TLS",
+];
+
 test.each([
-  ["url", { path: "/v1/items", query: { page: ["2"] } }],
-  ["after", { path: "/v1/items", query: { after: ["5"] } }],
-])("pages by %s are followed without examples", (send, next) => {
-  const { flows, gaps } = flowsWith(send);
+  ["url", foreign, { path: "/v1/items", query: { page: ["2"] } }],
+  ["after", [], { path: "/v1/items", query: { after: ["5"] } }],
+])("pages by %s are followed without examples", async (send, more, next) => {
+  const { flows, gaps } = await flowsWith(send);
   expect(gaps).toEqual([]);
   expect(flows.map(({ id }) => id)).toEqual([
     "shop_list pages to the last",
     "shop_list items to the last",
+    ...more,
     "shop_list pages until body.more is false",
     "shop_start waits until done",
     "shop_start waits until failed",
+    "shop_start asks for its job in time",
+    "shop_start waits no longer than it may",
   ]);
   expect(flows[0]?.exchanges[1]?.request).toMatchObject(next);
   expect(flows[1]?.outcome).toMatchObject({ output: { length: 4 } });
 });
 
-test("a job is followed without examples", () => {
-  const [, , , done, failed] = flowsWith("url").flows;
-  const bodies = done?.exchanges.map(({ reply }) => reply.body);
+test("a job is followed without examples", async () => {
+  const [, , , done, failed] = (await flowsWith("after")).flows;
+  const bodies = done?.exchanges.map(({ reply }) => reply?.body);
   expect(bodies).toMatchObject([{ id: "text 1" }, { done: false }, { done: true }]);
-  expect(failed?.exchanges[2]?.reply.body).toMatchObject({ why: "broken" });
+  expect(failed?.exchanges[2]?.reply?.body).toMatchObject({ why: "broken" });
   expect(failed?.outcome).toEqual({ kind: "error", error: { code: "job_failed" } });
 });
 
-test("what cannot be followed says what is missing", () => {
+test("what cannot be followed says what is missing", async () => {
   const contract = readContract(parse(head.replace("SEND", "url")), "specs/shop.yaml");
-  const operations = contract.operations.map((each) => ({ ...each, hooks: true }));
-  expect(deriveFlows({ ...contract, operations }).gaps).toEqual([
+  const hooks = { request: null, reply: { file: "specs/hooks/shop.ts", name: "rows" } };
+  const operations = contract.operations.map((each) => ({ ...each, hooks }));
+  expect((await deriveFlows({ ...contract, operations })).gaps).toEqual([
     {
       operation: "shop_list",
       reason: "give examples of a page before the last, and of the last",
     },
     { operation: "shop_start", reason: "give an example that succeeds" },
+  ]);
+});
+
+test("times are those of the manifest, each with all the time for the others", async () => {
+  const limits = "limits: { timeout: 500ms, deadline: 3m, maxWait: 90s, resetHeaders: [x-reset] }";
+  const manifest = head.replace("schemas:", `${limits}\nschemas:`).replace("SEND", "url");
+  const { flows } = await deriveFlows(
+    readContract(parse(manifest.replaceAll("STATE", "state")), "specs/shop.yaml"),
+  );
+  const timed = flows.filter(({ id, timing }) => timing && /^shop_(?:ask|start)/.test(id));
+  const lines = timed.map(({ id, exchanges, outcome, timing }) => {
+    const end = outcome.kind === "error" ? outcome.error.code : outcome.kind;
+    return `${id}: ${exchanges.length} by ${timing?.lastRequestMs}, ${end} at ${timing?.endMs}`;
+  });
+  expect(lines.filter((line) => !/shop_start (?:ends|waits when|does)/.test(line))).toEqual([
+    "shop_ask ends an attempt that nobody answers: 1 by 0, timeout at 500",
+    "shop_ask ends a call that nobody answers: 1 by 0, timeout at 180000",
+    "shop_ask waits when retry-after is 90: 2 by 90000, output at 90000",
+    "shop_ask does not wait when retry-after is 91: 1 by 0, rate_limited at 0",
+    "shop_ask waits when x-reset is 7: 2 by 7000, output at 7000",
+    "shop_start asks for its job in time: 2 by 5000, output at 5000",
+    "shop_start waits no longer than it may: 2 by 5000, timeout at 600000",
   ]);
 });

@@ -6,7 +6,8 @@ import { startOf } from "../cases/replies/start.ts";
 import type { Reply } from "../contract/case.ts";
 import type { Contract, OperationContract, PageContract, Value } from "../contract/types.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";
-import { expectedOutcome } from "../oracle/outcome.ts";
+import { hookedRoots } from "../oracle/hooks.ts";
+import { expectedOutcome, readAnswer } from "../oracle/outcome.ts";
 import { select } from "../oracle/path.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
@@ -21,29 +22,29 @@ interface FollowedPages {
 type Reason = { readonly reason: string };
 
 /** A page and the last one: of examples, else of what the schema describes. */
-export function followedPages(
+export async function followedPages(
   contract: Contract,
   operation: OperationContract,
   page: PageContract,
-): FollowedPages | Reason {
-  const answers = operation.examples.filter(
-    ({ output, reply }) => output !== undefined && reply.status < 300,
-  );
-  const first = answers.find(({ reply }) => nextOf(operation, reply) !== null);
-  const last = answers.find(({ reply }) => nextOf(operation, reply) === null);
-  if (!first || !last) return madePages(contract, operation, page);
-  return {
-    inputs: exampleInputs(contract, operation, first),
-    first: exampleReply(operation, first),
-    last: exampleReply(operation, last),
-  };
+): Promise<FollowedPages | Reason> {
+  let first: FollowedPages["first"] | undefined;
+  let last: FollowedPages["last"] | undefined;
+  let inputs: Inputs = {};
+  for (const example of operation.examples) {
+    const reply = exampleReply(operation, example);
+    if (example.output === undefined || reply.status >= 300) continue;
+    const given = exampleInputs(contract, operation, example);
+    if ((await nextOf(operation, given, reply)) === null) last ??= reply;
+    else if (!first) [first, inputs] = [reply, given];
+  }
+  return first && last ? { inputs, first, last } : madePages(contract, operation, page);
 }
 
-function madePages(
+async function madePages(
   contract: Contract,
   operation: OperationContract,
   page: PageContract,
-): FollowedPages | Reason {
+): Promise<FollowedPages | Reason> {
   const wanted = "give examples of a page before the last, and of the last";
   const base = baseOf(contract, operation);
   if ("reason" in base) return base;
@@ -51,7 +52,7 @@ function madePages(
   const start = startOf(operation);
   const [made] = start.successes;
   const next = nextPage(contract, operation, page, inputs);
-  if (!made || next === undefined || operation.hooks) {
+  if (!made || next === undefined || operation.hooks.reply) {
     return { reason: [...start.reasons, wanted].join("; ") };
   }
   const whole: Reply = { ...made, example: null, declared: false };
@@ -79,11 +80,24 @@ function nextPage(
 }
 
 /** Where the next page is; null after the last one. */
-export function nextOf(
-  { page }: OperationContract,
-  { body = null }: Pick<Reply, "body">,
-): Value | null {
-  const roots = { body };
+export async function nextOf(
+  operation: OperationContract,
+  inputs: Inputs,
+  reply: Reply,
+): Promise<Value | null> {
+  const { page } = operation;
+  const roots = { body: await bodyOf(operation, inputs, reply) };
   if (!page || (page.more !== null && select(page.more, roots) === false)) return null;
   return select(page.next, roots) || null;
+}
+
+/** What pages are read from: the body of an answer, once a hook had its say. */
+export async function bodyOf(
+  operation: OperationContract,
+  inputs: Inputs,
+  reply: Reply,
+): Promise<Value> {
+  const answer = readAnswer(operation, inputs, reply);
+  const roots = "kind" in answer ? {} : await hookedRoots(operation, answer.roots);
+  return roots["body"] ?? null;
 }

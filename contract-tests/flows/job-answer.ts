@@ -22,7 +22,7 @@ export function jobAnswer(
     ({ output }) => output !== undefined && stateOf(job, output) === wanted,
   );
   if (found) return exampleReply(poll, found);
-  const made = poll.hooks ? undefined : madeAnswer(job, poll, wanted);
+  const made = poll.hooks.reply ? undefined : madeAnswer(job, poll, wanted);
   const outcome = made && expectedOutcome(poll, asked, made);
   return made && outcome?.kind === "output" && stateOf(job, outcome.output) === wanted
     ? made

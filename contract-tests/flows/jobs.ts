@@ -3,26 +3,31 @@ import { exampleReply } from "../cases/example-reply.ts";
 import { exampleInputs } from "../cases/examples.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, JobContract, OperationContract, Value } from "../contract/types.ts";
-import { expectedOutcome } from "../oracle/outcome.ts";
+import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { isMap, select } from "../oracle/path.ts";
-import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { jobAnswer } from "./job-answer.ts";
+import { timedOut, unhurried } from "./timings.ts";
 import type { Exchange, Flow, FlowsOrGap } from "./types.ts";
 
 type Reason = { readonly reason: string };
 
 /** An operation that starts a job, waited for until the job is done and until it has failed. */
-export function jobFlows(contract: Contract, job: JobContract, id: string): FlowsOrGap {
+export async function jobFlows(
+  contract: Contract,
+  job: JobContract,
+  id: string,
+): Promise<FlowsOrGap> {
   const start = operationOf(contract, id);
   const started = startedJob(contract, start);
   if ("reason" in started) return started;
   const waiting = { contract, job, start, ...started };
-  const done = flowOf(waiting, "done");
+  const done = await flowOf(waiting, "done");
   if ("reason" in done) return done;
-  if (Object.keys(job.fail).length === 0) return [done];
-  const failed = flowOf(waiting, "failed");
-  return "reason" in failed ? failed : [done, failed];
+  const timings = timingsOf(job, done);
+  if (Object.keys(job.fail).length === 0) return [done, ...timings];
+  const failed = await flowOf(waiting, "failed");
+  return "reason" in failed ? failed : [done, failed, ...timings];
 }
 
 interface Waiting extends Base {
@@ -38,24 +43,24 @@ function startedJob(contract: Contract, start: OperationContract): Base | Reason
     const inputs = exampleInputs(contract, start, example);
     return { inputs, reply: exampleReply(start, example) };
   }
-  return start.hooks ? { reason: "give an example that succeeds" } : baseOf(contract, start);
+  return start.hooks.reply ? { reason: "give an example that succeeds" } : baseOf(contract, start);
 }
 
-function flowOf(waiting: Waiting, end: "done" | "failed"): Flow | Reason {
+async function flowOf(waiting: Waiting, end: "done" | "failed"): Promise<Flow | Reason> {
   const { contract, job, start, inputs, reply } = waiting;
   const poll = operationOf(contract, job.poll);
-  const asked = askedInputs(waiting);
+  const asked = await askedInputs(waiting);
   const pending = jobAnswer(job, poll, asked, "pending");
   const last = jobAnswer(job, poll, asked, end);
   if ("reason" in pending) return pending;
   if ("reason" in last) return last;
-  const question = { operation: poll.id, request: expectedRequest(contract, poll, asked).request };
+  const question = { operation: poll.id, request: await hookedRequest(contract, poll, asked) };
   const exchanges: readonly Exchange[] = [
-    { operation: start.id, request: expectedRequest(contract, start, inputs).request, reply },
+    { operation: start.id, request: await hookedRequest(contract, start, inputs), reply },
     { ...question, reply: pending },
     { ...question, reply: last },
   ];
-  const output = outputOf(poll, asked, last);
+  const output = await outputOf(poll, asked, last);
   return {
     id: `${start.id} waits until ${end}`,
     provider: start.provider,
@@ -67,10 +72,34 @@ function flowOf(waiting: Waiting, end: "done" | "failed"): Flow | Reason {
   };
 }
 
+/** The same job, done when it is first asked for, and never answered for. */
+function timingsOf({ name, everyMs, timeoutMs }: JobContract, done: Flow): readonly Flow[] {
+  const [start, asked] = done.exchanges;
+  const last = done.exchanges.at(-1);
+  if (!start || !asked || !last) return [];
+  const context = { ...unhurried, everyMs: undefined };
+  const timing = { context, lastRequestMs: everyMs };
+  return [
+    {
+      ...done,
+      id: `${done.operation} asks for its job in time`,
+      exchanges: [start, last],
+      timing: { ...timing, keyword: `jobs.${name}.every`, endMs: everyMs },
+    },
+    {
+      ...done,
+      id: `${done.operation} waits no longer than it may`,
+      exchanges: [start, { ...asked, reply: null }],
+      outcome: timedOut,
+      timing: { ...timing, keyword: `jobs.${name}.timeout`, endMs: timeoutMs },
+    },
+  ];
+}
+
 /** What the polling operation gets: the inputs that both have, and the outputs that name the job. */
-function askedInputs({ contract, job, start, inputs, reply }: Waiting): Inputs {
+async function askedInputs({ contract, job, start, inputs, reply }: Waiting): Promise<Inputs> {
   const poll = operationOf(contract, job.poll);
-  const output = outputOf(start, inputs, reply);
+  const output = await outputOf(start, inputs, reply);
   const names = [...contract.credentials, ...poll.parameters.filter(({ shared }) => shared)];
   return Object.fromEntries([
     ...names.map(({ name }) => [name, inputs[name]]),
@@ -91,8 +120,12 @@ function failure({ error }: JobContract, output: Value): Outcome {
   };
 }
 
-function outputOf(operation: OperationContract, inputs: Inputs, reply: Reply): Value {
-  const outcome = expectedOutcome(operation, inputs, reply);
+async function outputOf(
+  operation: OperationContract,
+  inputs: Inputs,
+  reply: Reply,
+): Promise<Value> {
+  const outcome = await hookedOutcome(operation, inputs, reply);
   if (outcome.kind === "error" || !isMap(outcome.output)) {
     throw new Error(`${operation.id}: the example of a success has no outputs`);
   }

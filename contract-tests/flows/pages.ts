@@ -1,29 +1,57 @@
-import type { Reply, WireRequest } from "../contract/case.ts";
+import type { Outcome, Reply, WireRequest } from "../contract/case.ts";
 import type { Contract, OperationContract, Value } from "../contract/types.ts";
-import { expectedOutcome } from "../oracle/outcome.ts";
+import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { select } from "../oracle/path.ts";
-import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { queryOf } from "../run/query.ts";
 import { changedReply } from "./changed-reply.ts";
-import { followedPages, nextOf } from "./followed-pages.ts";
+import { bodyOf, followedPages, nextOf } from "./followed-pages.ts";
 import type { Exchange, Flow, FlowsOrGap } from "./types.ts";
 
 /** Pages that follow each other to the last one, and a page that is the last by its own word. */
-export function pageFlows(contract: Contract, operation: OperationContract): FlowsOrGap {
+export async function pageFlows(
+  contract: Contract,
+  operation: OperationContract,
+): Promise<FlowsOrGap> {
   const { page } = operation;
   if (!page) return [];
-  const found = followedPages(contract, operation, page);
+  const found = await followedPages(contract, operation, page);
   if ("reason" in found) return found;
   const { inputs, first, last } = found;
   const paging = { contract, operation, page, inputs };
   const flows = [
-    flowOf(paging, "pages", "to the last", [first, last]),
-    flowOf(paging, "items", "to the last", [first, last]),
+    await flowOf(paging, "pages", "to the last", [first, last]),
+    await flowOf(paging, "items", "to the last", [first, last]),
+    ...(page.send === "url" ? await foreignPages(paging, first) : []),
   ];
   if (page.more === null) return flows;
   const ended = changedReply(first, [{ path: page.more, value: false }]);
-  return [...flows, flowOf(paging, "pages", `until ${page.more} is false`, [ended])];
+  const isEnd = (await nextOf(operation, inputs, ended)) === null;
+  const title = `until ${page.more} is false`;
+  // A hook may make something else of it.
+  return isEnd ? [...flows, await flowOf(paging, "pages", title, [ended])] : flows;
+}
+
+/** Pages that would be at another origin: the credential would go there as well. */
+async function foreignPages(paging: Paging, first: Reply): Promise<readonly Flow[]> {
+  const { contract, operation, page, inputs } = paging;
+  const { origin, path } = await hookedRequest(contract, operation, inputs);
+  const { host } = new URL(origin);
+  const links = {
+    "another host": `https://other.example${path}?page=2`,
+    "a host that begins alike": `https://${host}.other.example${path}?page=2`,
+    "another port": `https://${host}:8443${path}?page=2`,
+    "an address without TLS": `http://${host}${path}?page=2`,
+  };
+  const flows = Object.entries(links).map(async ([title, link]) => {
+    const linking = changedReply(first, [{ path: page.next, value: link }]);
+    const isKept = (await nextOf(operation, inputs, linking)) === link;
+    const flow = await flowOf(paging, "pages", `not at ${title}`, [linking]);
+    const outcome: Outcome = { kind: "error", error: { code: "blocked_address" } };
+    // A hook may have found another address.
+    return isKept ? [{ ...flow, outcome }] : [];
+  });
+  return (await Promise.all(flows)).flat();
 }
 
 interface Paging {
@@ -33,53 +61,60 @@ interface Paging {
   readonly inputs: Inputs;
 }
 
-function flowOf(
+async function flowOf(
   paging: Paging,
   call: "pages" | "items",
   title: string,
   replies: readonly Reply[],
-): Flow {
+): Promise<Flow> {
   const { operation, page, inputs } = paging;
-  const outputs = replies.map((reply) => {
-    const outcome = expectedOutcome(operation, inputs, reply);
+  const read = replies.map(async (reply) => {
+    const outcome = await hookedOutcome(operation, inputs, reply);
     if (outcome.kind === "error") throw new Error(`${operation.id}: a page that is an error`);
-    return outcome.output;
+    const body = await bodyOf(operation, inputs, reply);
+    return { output: outcome.output, items: [select(page.items, { body }) ?? []].flat() };
   });
-  const items = replies.flatMap(({ body }) => select(page.items, { body: body ?? null }) ?? []);
+  const all = await Promise.all(read);
   return {
     id: `${operation.id} ${call} ${title}`,
     provider: operation.provider,
     operation: operation.id,
     call,
     inputs,
-    exchanges: exchangesOf(paging, replies),
-    outcome: { kind: "output", output: call === "pages" ? outputs : items },
+    exchanges: await exchangesOf(paging, replies),
+    outcome: {
+      kind: "output",
+      output:
+        call === "pages" ? all.map(({ output }) => output) : all.flatMap(({ items }) => items),
+    },
   };
 }
 
 /** Each request but the first is what the reply before it says. */
-function exchangesOf(paging: Paging, replies: readonly Reply[]): readonly Exchange[] {
+function exchangesOf(paging: Paging, replies: readonly Reply[]): Promise<readonly Exchange[]> {
   const { contract, operation, inputs } = paging;
-  return replies.map((reply, index) => {
+  const exchanges = replies.map(async (reply, index) => {
     const before = replies[index - 1];
-    const { request } = expectedRequest(contract, operation, inputs);
     return {
       operation: operation.id,
-      request: before ? nextRequest(paging, request, nextOf(operation, before)) : request,
+      request: before
+        ? await nextRequest(paging, await nextOf(operation, inputs, before))
+        : await hookedRequest(contract, operation, inputs),
       // An address that the provider gives is in no document.
       reply: before && paging.page.send === "url" ? { ...reply, declared: false } : reply,
     };
   });
+  return Promise.all(exchanges);
 }
 
-function nextRequest(
+async function nextRequest(
   { contract, operation, page, inputs }: Paging,
-  request: WireRequest,
   next: Value | null,
-): WireRequest {
+): Promise<WireRequest> {
   if (page.send !== "url") {
-    return expectedRequest(contract, operation, { ...inputs, [page.send]: next }).request;
+    return hookedRequest(contract, operation, { ...inputs, [page.send]: next });
   }
+  const request = await hookedRequest(contract, operation, inputs);
   const { origin, pathname, search } = new URL(String(next), request.origin);
   return { ...request, origin, path: pathname, query: queryOf(search) };
 }

@@ -1,18 +1,23 @@
 import { baseOf } from "../cases/base.ts";
-import type { Outcome, Reply } from "../contract/case.ts";
+import type { Outcome, Reply, WireRequest } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
+import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
-import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { changedReply } from "./changed-reply.ts";
 import type { Flow } from "./types.ts";
 
 /** A call that fails at first: repeated where that is safe and of use, and left alone elsewhere. */
-export function repeatFlows(contract: Contract, operation: OperationContract): readonly Flow[] {
+export async function repeatFlows(
+  contract: Contract,
+  operation: OperationContract,
+): Promise<readonly Flow[]> {
   const base = baseOf(contract, operation);
   if ("reason" in base) return []; // said where inputs are covered
   const { retries, finalCodes, resetHeaders } = operation.repetition;
-  const call = { contract, operation, ...base };
+  const request = await hookedRequest(contract, operation, base.inputs);
+  const success = await hookedOutcome(operation, base.inputs, base.reply);
+  const call = { operation, ...base, request, success };
   const limited = failure(429);
   return [
     flowOf(call, "after 503", failure(503), isSafe(operation) ? Math.min(retries, 1) : 0),
@@ -33,15 +38,17 @@ export function repeatFlows(contract: Contract, operation: OperationContract): r
 }
 
 interface RepeatedCall {
-  readonly contract: Contract;
   readonly operation: OperationContract;
   readonly inputs: Inputs;
+  readonly request: WireRequest;
   readonly reply: Reply;
+  /** What comes of the reply. */
+  readonly success: Outcome;
 }
 
 /** The failure comes until it is repeated so often, then the reply; null where it is no failure. */
 function flowOf(
-  { contract, operation, inputs, reply }: RepeatedCall,
+  { operation, inputs, request, reply, success }: RepeatedCall,
   title: string,
   failed: Reply,
   times: number,
@@ -50,12 +57,11 @@ function flowOf(
   const failing = expectedOutcome(operation, inputs, failed);
   if (failing.kind === "output") return null;
   const isDone = end === "succeeds" && times > 0;
-  const { request } = expectedRequest(contract, operation, inputs);
   const replies = [
     ...Array<Reply>(isDone ? times : times + 1).fill(failed),
     ...(isDone ? [reply] : []),
   ];
-  const outcome: Outcome = isDone ? expectedOutcome(operation, inputs, reply) : failing;
+  const outcome: Outcome = isDone ? success : failing;
   return {
     id: `${operation.id} repeats ${title}`,
     provider: operation.provider,

@@ -12,6 +12,20 @@ export interface Flow {
   readonly exchanges: readonly Exchange[];
   /** The outputs of all pages, all items, or the answer of a job. */
   readonly outcome: Outcome;
+  /** How long it takes; undefined where that is not the question. */
+  readonly timing?: Timing;
+}
+
+/** When the requests of a call leave and when it ends, on a clock that is ahead of no work. */
+export interface Timing {
+  /** Options of the call beside those of all flows. */
+  readonly context: object;
+  /** Where the manifest says how long: `limits.timeout`. */
+  readonly keyword: string;
+  /** Milliseconds from its beginning to its last request. */
+  readonly lastRequestMs: number;
+  /** Milliseconds from its beginning to its end. */
+  readonly endMs: number;
 }
 
 /** Flows, or what the manifest has to say for there to be any. */
@@ -21,5 +35,6 @@ export type FlowsOrGap = readonly Flow[] | { readonly reason: string };
 export interface Exchange {
   readonly operation: string;
   readonly request: WireRequest;
-  readonly reply: Reply;
+  /** Null: none comes. */
+  readonly reply: Reply | null;
 }

@@ -1,7 +1,7 @@
 import type { Outcome, Sent } from "../contract/case.ts";
 import type { Contract, OperationContract, ReplyContent, Value } from "../contract/types.ts";
 import { driftReports } from "../shapes/drift.ts";
-import { expectedOutcome } from "../oracle/outcome.ts";
+import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Scrubber } from "../record/scrub.ts";
 import { secretsOf } from "../contract/secrets.ts";
@@ -23,11 +23,11 @@ export interface MadeCall {
 }
 
 /** Compares a call with what the manifest promises of it; nothing that is said holds a secret. */
-export function checkCall(call: MadeCall): Checked {
+export async function checkCall(call: MadeCall): Promise<Checked> {
   const { contract, operation, title, inputs, seen } = call;
   const reply = seen.requests.length > 0 ? call.reply : undefined;
   const scrub = reportScrubber(secretsOf(contract, operation, inputs));
-  const messages = reply ? answered(call, reply, scrub) : [unanswered(call)];
+  const messages = reply ? await answered(call, reply, scrub) : [unanswered(call)];
   const drift = reply ? driftReports(contract, operation, title, scrubbed(reply, scrub)) : [];
   return {
     kind: "checked",
@@ -51,14 +51,15 @@ function unanswered({ operation, title, seen: { requests, result } }: MadeCall):
   return `${callId(operation, title)}: ${what}: ${why}`;
 }
 
-function answered(
+async function answered(
   { contract, operation, title, inputs, seen }: MadeCall,
   reply: ReplyContent,
   scrub: Scrubber,
-): readonly string[] {
+): Promise<readonly string[]> {
   const id = callId(operation, title);
-  const { request, warnings } = expectedRequest(contract, operation, inputs);
-  const outcome = expectedOutcome(operation, inputs, reply);
+  const { warnings } = expectedRequest(contract, operation, inputs);
+  const request = await hookedRequest(contract, operation, inputs);
+  const outcome = await hookedOutcome(operation, inputs, reply);
   const expected: Sent = {
     kind: "sent",
     request,

@@ -46,7 +46,7 @@ export async function makeCall(
     reply: null,
   });
   const made = { ...call, seen, reply: replies.at(-1) };
-  const checked = checkCall(made);
+  const checked = await checkCall(made);
   return reportDrift(settings.record ? kept(made, checked, settings.recordings) : checked);
 }
 

@@ -44,7 +44,14 @@ async function repeated(recording: Recording, { contract, operation, blocks }: R
   const reply = { ...recording.reply, example: null, declared: false };
   const seen = await perform(blocks, memoryTarget, { provider, operation: id, inputs, reply });
   const title = recording.case;
-  const checked = checkCall({ contract, operation, title, inputs, seen, reply: recording.reply });
+  const checked = await checkCall({
+    contract,
+    operation,
+    title,
+    inputs,
+    seen,
+    reply: recording.reply,
+  });
   const change = changeOf(recording, contract, operation, seen);
   const message = `${callId(operation, title)}: ${change}; ${recordAgain(operation)}`;
   return {

@@ -70,14 +70,14 @@ test("what a provider says of a failure is left out where it holds the credentia
   }
 });
 
-test("drift is reported without the credential, also where a line is broken in it", () => {
+test("drift is reported without the credential, also where a line is broken in it", async () => {
   const contract = contractOf("crm");
   const operation = contract.operations.find(({ id }) => id === "crm_query");
   if (!operation) throw new Error("crm has a query");
   const QueryResult = { type: "object", properties: { note: { enum: ["a"] } } };
   const note = `${"word ".repeat(17)}00D cr.m/tok end ${"word ".repeat(9)}`;
   const request = { url: "", origin: "", method: "GET", path: "", query: {}, headers: {} };
-  const { drift } = checkCall({
+  const { drift } = await checkCall({
     contract,
     operation: { ...operation, schemas: { QueryResult } },
     title: "records",

@@ -8,18 +8,34 @@ import { kindOfSchema } from "./schema-kind.ts";
 import { unfit } from "./shaping.ts";
 import { type Inputs, valuesOf } from "./values.ts";
 
-/** What the caller gets when a call with valid inputs is answered so. */
+/** What the caller gets when a call with valid inputs is answered so, as if it had no hook. */
 export function expectedOutcome(
   operation: OperationContract,
   inputs: Inputs,
   reply: ReplyContent,
 ): Outcome {
+  const answer = readAnswer(operation, inputs, reply);
+  return "kind" in answer ? answer : mapped(operation, answer);
+}
+
+/** A reply that is an answer: what outputs are made of, and constants for some of them. */
+export interface Answer {
+  readonly roots: Roots;
+  readonly constants: Parameters<typeof outputsOf>[2];
+}
+
+/** The answer that a reply is; else the error that it stands for. */
+export function readAnswer(
+  operation: OperationContract,
+  inputs: Inputs,
+  reply: ReplyContent,
+): Answer | Extract<Outcome, { kind: "error" }> {
   const { status } = reply;
   const roots = rootsOf(operation, inputs, reply);
   const accepted = operation.accept.find(
     (each) => each.status === status && matches(each.match, roots),
   );
-  if (accepted) return mapped(operation, status, roots, accepted.output);
+  if (accepted) return { roots, constants: accepted.output };
   const code = operation.errors.when.find((each) => holds(each, roots))?.code;
   const isSuccess = operation.replies.has(status) || (status >= 200 && status < 300);
   if (code !== undefined || !isSuccess) {
@@ -27,7 +43,15 @@ export function expectedOutcome(
   }
   const content = contentOf(operation, reply);
   if (content === unfit) return { kind: "error", error: invalidReply(operation, status, roots) };
-  return mapped(operation, status, { ...roots, body: content }, {});
+  return { roots: { ...roots, body: content }, constants: {} };
+}
+
+/** The outputs of an answer. */
+export function mapped(operation: OperationContract, { roots, constants }: Answer): Outcome {
+  const output = outputsOf(operation, roots, constants);
+  return output === unfit
+    ? { kind: "error", error: invalidReply(operation, Number(roots["status"]), roots) }
+    : { kind: "output", output };
 }
 
 function rootsOf(operation: OperationContract, inputs: Inputs, reply: ReplyContent): Roots {
@@ -38,18 +62,6 @@ function rootsOf(operation: OperationContract, inputs: Inputs, reply: ReplyConte
     body: reply.text || reply.body,
     params: valuesOf(operation, inputs),
   };
-}
-
-function mapped(
-  operation: OperationContract,
-  status: number,
-  roots: Roots,
-  constants: Parameters<typeof outputsOf>[2],
-): Outcome {
-  const output = outputsOf(operation, roots, constants);
-  return output === unfit
-    ? { kind: "error", error: invalidReply(operation, status, roots) }
-    : { kind: "output", output };
 }
 
 /** The body of a success, undefined where there is none; `unfit` when it is not what was declared. */

@@ -14,35 +14,53 @@ export interface ExpectedRequest {
 /** Stands for a key that no other call has. */
 export const ownKey = "a key of its own";
 
-/** The whole request of a call with valid inputs, credentials among them. */
+/** The whole request of a call with valid inputs, credentials among them, as if it had no hook. */
 export function expectedRequest(
   contract: Contract,
   operation: OperationContract,
   inputs: Inputs,
 ): ExpectedRequest {
-  const values = valuesOf(operation, inputs);
+  const broken = conditionsOf(operation).filter(
+    (each) => each.severity === "warning" && !holds(each, operation, inputs),
+  );
+  const values = checkedValues(contract, operation, inputs);
+  return { request: requestOf(contract, operation, values), warnings: broken.map(namedInput) };
+}
+
+/** What is sent without a hook, and what a hook gets: the values of all inputs, credentials as they are. */
+export function checkedValues(
+  { credentials }: Contract,
+  operation: OperationContract,
+  inputs: Inputs,
+): Values {
+  const given = credentials.map(({ name }) => [name, String(inputs[name])]);
+  return { ...Object.fromEntries(given), ...valuesOf(operation, inputs) };
+}
+
+/** The whole request that sends these values. */
+export function requestOf(
+  contract: Contract,
+  operation: OperationContract,
+  values: Values,
+): WireRequest {
   const placed = placedValues(operation, values);
   const { origin, pathname } = new URL(
     serverAddress(contract, values) + filledPath(operation, placed),
   );
   const body = bodyOf(placed);
-  const request: WireRequest = {
+  return {
     method: operation.method,
     origin,
     path: pathname,
-    query: queryOf([...placed, ...credentialsIn("query", contract, inputs)]),
+    query: queryOf([...placed, ...credentialsIn("query", contract, values)]),
     headers: {
       accept: "application/json",
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(operation.idempotencyKey && { [operation.idempotencyKey.toLowerCase()]: ownKey }),
-      ...headersOf([...placed, ...credentialsIn("header", contract, inputs)]),
+      ...headersOf([...placed, ...credentialsIn("header", contract, values)]),
     },
     ...(body !== undefined && { body }),
   };
-  const broken = conditionsOf(operation).filter(
-    (each) => each.severity === "warning" && !holds(each, operation, inputs),
-  );
-  return { request, warnings: broken.map(namedInput) };
 }
 
 /** The provider's address, with the values that the caller supplies for it. */
@@ -66,13 +84,13 @@ function filledPath({ path }: OperationContract, placed: readonly Placed[]): str
 function credentialsIn(
   part: "query" | "header",
   { credentials }: Contract,
-  inputs: Inputs,
+  values: Values,
 ): readonly Placed[] {
   return credentials
     .filter(({ send }) => send.in === part)
     .map(({ name, send }) => {
       const prefix = send.in === "header" ? send.prefix : "";
-      return { place: send, value: prefix + String(inputs[name]).trim() };
+      return { place: send, value: prefix + String(values[name]).trim() };
     });
 }
 

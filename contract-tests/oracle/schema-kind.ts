@@ -31,7 +31,7 @@ export function kindOfSchema(schema: unknown, schemas: Schemas): JsonKind {
 function kindAt(path: string, { replies, schemas, hooks }: OperationContract): JsonKind {
   const [root, ...members] = membersOf(path);
   // What a hook makes of a body is not what the schema says.
-  if (root !== "body" || hooks) return null;
+  if (root !== "body" || hooks.reply) return null;
   const names = [...replies.values()].filter((name) => name !== null);
   const found = names.map((name) => schemaAt(schemas[name], members, schemas)).find(Boolean);
   return kindOfSchema(found, schemas);

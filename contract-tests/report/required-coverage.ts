@@ -34,12 +34,11 @@ async function partsOf(providers: readonly string[]): Promise<readonly CoverageI
   const documented = (await documentedProviders()).filter(({ provider }) =>
     held.includes(provider),
   );
+  const flows = await Promise.all(contracts.map(deriveFlows));
   const found = [
     ...withExamples.map(({ provider, id }) => partItem({ provider, operation: id }, "examples")),
     ...documented.flatMap(documentedCases).map((each) => partItem(each, "documented")),
-    ...contracts
-      .flatMap((contract) => deriveFlows(contract).flows)
-      .map((flow) => partItem(flow, "flows")),
+    ...flows.flatMap((derived) => derived.flows).map((flow) => partItem(flow, "flows")),
   ];
   return [...new Map(found.map((each) => [each.id, each])).values()];
 }

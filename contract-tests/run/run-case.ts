@@ -1,3 +1,4 @@
+import { throughHooks } from "./through-hooks.ts";
 import type { Case } from "../contract/case.ts";
 import type { Contract } from "../contract/types.ts";
 import { judge } from "./judge.ts";
@@ -11,9 +12,14 @@ export async function runCase(
   each: Case,
   contract: Contract,
 ): Promise<readonly Failure[]> {
-  const reply = each.expected.kind === "sent" ? each.expected.reply : null;
+  const expected = await throughHooks(each, contract);
+  const reply = expected.kind === "sent" ? expected.reply : null;
   // Some cases are about what a caller says in place of the operation.
   const isNamed = Object.hasOwn(each.inputs, "operation");
   const operation = isNamed ? each.inputs["operation"] : each.operation;
-  return judge(each, contract, await perform(blocks, target, { ...each, operation, reply }));
+  return judge(
+    { ...each, expected },
+    contract,
+    await perform(blocks, target, { ...each, operation, reply }),
+  );
 }

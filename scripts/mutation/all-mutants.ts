@@ -1,3 +1,4 @@
+import type { Manifest } from "../language/manifest/types.ts";
 import { packageMutants } from "./enumerate.ts";
 import type { Mutant } from "./mutant.ts";
 import { originals } from "./original.ts";
@@ -5,9 +6,16 @@ import { replyMutants } from "./reply-mutants.ts";
 import { changesOutcome } from "./reply-outcome.ts";
 
 /** Every mutant of every provider. */
-export function allMutants(): readonly Mutant[] {
-  return [...originals().values()].flatMap((original) => [
-    ...packageMutants(original.manifest, original.source),
-    ...replyMutants(original.manifest).filter(changesOutcome),
+export async function allMutants(): Promise<readonly Mutant[]> {
+  const all = Array.from(originals().values(), async ({ manifest, source }) => [
+    ...packageMutants(manifest, source),
+    ...(await changingReplies(manifest)),
   ]);
+  return (await Promise.all(all)).flat();
+}
+
+async function changingReplies(manifest: Manifest): Promise<readonly Mutant[]> {
+  const mutants = replyMutants(manifest);
+  const changes = await Promise.all(mutants.map(changesOutcome));
+  return mutants.filter((_, index) => changes[index]);
 }

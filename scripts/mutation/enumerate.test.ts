@@ -66,8 +66,8 @@ test("every mutant of its replies", () => {
   `);
 });
 
-describe("all mutants", () => {
-  const all = allMutants();
+describe("all mutants", async () => {
+  const all = await allMutants();
 
   test("have ids of their own", () => {
     expect(new Set(ids(all)).size).toBe(all.length);

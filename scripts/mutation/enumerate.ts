@@ -7,6 +7,7 @@ import type { ManifestSource } from "../language/manifest/source.ts";
 import type { Manifest } from "../language/manifest/types.ts";
 import { jsonOf } from "../language/ir/json.ts";
 import type { Edit } from "./edit.ts";
+import { limitDurations } from "./kinds/durations.ts";
 import { outputEdits } from "./kinds/outputs.ts";
 import { parameterEdits } from "./kinds/parameters.ts";
 import type { Reach } from "./kinds/paths.ts";
@@ -20,8 +21,8 @@ import { jobEdits, pageEdits } from "./kinds/sequences.ts";
 import { type Mutant, mutantOf } from "./mutant.ts";
 
 /**
- * Every mutant of a manifest. Left out is how long things take and how large they may be, which the
- * tests of the runtime are for, and what is only read by people.
+ * Every mutant of a manifest. Left out is how large replies may be, which the tests of the runtime are
+ * for, and what is only read by people.
  */
 export function packageMutants(manifest: Manifest, source: ManifestSource): readonly Mutant[] {
   const prepared = prepareManifest(manifest, source, new Map());
@@ -54,6 +55,7 @@ function sharedEdits({
     ...declarations.filter(({ at }) => at[0] === "params").flatMap(parameterEdits),
     ...placed,
     ...policyListEdits(["limits"], manifest.limits),
+    ...limitDurations(["limits"], manifest.limits),
     ...errorEdits(["errors"], manifest.errors ?? {}, reach),
     ...acceptEdits(["accept"], manifest.accept ?? {}, reach),
   ];

@@ -37,7 +37,7 @@ export async function* packageFailures(
   yield* suiteFailures(files, {
     contract: contractOf(mutant.provider),
     cases: casesAgainst(mutant),
-    flows: flowsAgainst(mutant),
+    flows: await flowsAgainst(mutant),
   });
 }
 

@@ -7,6 +7,7 @@ import { readContract } from "../../contract-tests/contract/read.ts";
 import { deriveFlows } from "../../contract-tests/flows/derive.ts";
 import { formatText } from "../../packages/workflow/src/diagnostics/format.ts";
 import { parse } from "../language/manifest/parse.ts";
+import { hookFiles, readHooks } from "../language/specs.ts";
 import { compiler } from "../emit/pipeline/compiler.ts";
 import { stages } from "../emit/pipeline/stages.ts";
 import { readProject } from "../emit/project.ts";
@@ -16,14 +17,14 @@ import { suiteFailures } from "./suite-failures.ts";
 
 const folder = join(root, "scripts/language/testdata/language");
 const project = readProject(root);
-const names = readdirSync(folder);
+const names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
 const texts = names.map((name) => readFileSync(join(folder, name), "utf8"));
 
 // Together these manifests use every keyword of the language, also those that no provider uses yet: what
 // generator and runtime make of them has to pass the suite that is derived of them.
 describe.each(names)("%s", (name) => {
   const text = texts[names.indexOf(name)] ?? "";
-  const file = { path: `specs/${name}`, text };
+  const file = { path: `scripts/language/testdata/language/${name}`, text };
   const contract = readContract(parseYaml(text), file.path);
   const derived = contract.operations.map((operation) => derive(contract, operation));
   const cases = derived.flatMap((each) => each.cases);
@@ -44,20 +45,20 @@ describe.each(names)("%s", (name) => {
   test("makes a package that keeps it", async () => {
     const { manifest, source } = parse(file);
     if (!manifest) throw new Error("it has mistakes");
-    const files = await regenerate({ manifest, source, hooks: new Map() }, null, project);
+    const hooks = readHooks(folder, hookFiles(manifest));
+    const files = await regenerate({ manifest, source, hooks }, null, project);
     const messages: string[] = [];
-    const suite = { contract, cases, flows: deriveFlows(contract).flows };
+    const suite = { contract, cases, flows: (await deriveFlows(contract)).flows };
     for await (const { message } of suiteFailures(files ?? [], suite)) messages.push(message);
     expect(messages).toEqual([]);
   });
 });
 
-/** Keywords that the suite promises nothing of, or that only an example or a hook can show. */
+/** Keywords that the suite promises nothing of, or that only an example can show. */
 const others = new Set([
   "deadline",
   "env",
   "finalCodes",
-  "hooks",
   "maxBytes",
   "maxWait",
   "resetHeaders",

@@ -21,6 +21,12 @@ const at = (operation: string, ...path: readonly (string | number)[]) =>
   ["operations", operation, ...path] as const;
 const untouched = set(["version"], "v1.0");
 
+/** Durations of the manifest that are off by a thousand, each where the suite says so. */
+const jobs = (member: string, value: string): Mistake => ({
+  provider: "docgen",
+  edit: set(["jobs", "generation", member], value),
+});
+
 const mistakes: readonly [string, Mistake, RegExp][] = [
   [
     "top in place of $top",
@@ -103,6 +109,21 @@ const mistakes: readonly [string, Mistake, RegExp][] = [
       edit: rename(at("crm_query", "output", "metadata.totalSize"), "metadata.total"),
     },
     /^crm_query .*: output.metadata.totalSize: expected \d+, got nothing/m,
+  ],
+  [
+    "a job is asked for a thousand times as often",
+    jobs("every", "5ms"),
+    /^docgen_generate asks for its job in time: jobs\.generation\.every: expected the last request after 5 s, it was after 5 ms/m,
+  ],
+  [
+    "a job may take a sixtieth of its time",
+    jobs("timeout", "10s"),
+    /^docgen_generate waits no longer than it may: jobs\.generation\.timeout: expected the /m,
+  ],
+  [
+    "an attempt may take a thousandth of its time",
+    { provider: "books", edit: set(["limits", "timeout"], "30ms") },
+    /^books_search_volumes ends an attempt that nobody answers: limits\.timeout: expected the end after 30 s, it was after 30 ms/m,
   ],
 ];
 

@@ -27,7 +27,7 @@ export async function mutate(
   const started = performance.now();
   const startedAt = new Date().toISOString();
   for (const provider of providers ?? []) originalOf(provider); // refuses one that is not known
-  const all = allMutants();
+  const all = await allMutants();
   const asked = all.filter(({ provider }) => providers?.includes(provider) ?? true);
   const chosen = sample ? sampled(asked, sample.count, sample.seed) : asked;
   for (const each of new Set(chosen.map((mutant) => mutant.provider))) await assertSound(each);

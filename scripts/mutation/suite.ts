@@ -39,8 +39,8 @@ export function casesAgainst({ provider, operation, edit }: Mutant): readonly Ca
 }
 
 /** The flows that could see a mutant. */
-export function flowsAgainst({ provider, operation }: Mutant): readonly Flow[] {
-  const flows = knownFlows.get(provider) ?? deriveFlows(contractOf(provider)).flows;
+export async function flowsAgainst({ provider, operation }: Mutant): Promise<readonly Flow[]> {
+  const flows = knownFlows.get(provider) ?? (await deriveFlows(contractOf(provider))).flows;
   knownFlows.set(provider, flows);
   return flows.filter(
     ({ exchanges }) =>

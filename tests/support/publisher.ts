@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Ran, runScript } from "./command.ts";
+import { addHooked } from "./hooked.ts";
 import { npmEnvironment } from "./npm.ts";
 import { type Registry, startRegistry } from "./registry.ts";
 import { copyRepository, type Repository } from "./repository.ts";
@@ -27,7 +28,8 @@ export interface Publisher {
   close(): Promise<void>;
 }
 
-export async function startPublisher(): Promise<Publisher> {
+/** Starts with packages of these ids, of which none was published to this registry, whatever was to others. */
+export async function startPublisher(ids: readonly string[]): Promise<Publisher> {
   const folder = mkdtempSync(join(tmpdir(), "blockwright-registry-"));
   const registry = await startRegistry(join(folder, "registry"));
   const witness = await startWitness(registry.url);
@@ -36,13 +38,19 @@ export async function startPublisher(): Promise<Publisher> {
     return { cwd: repository.folder, env: npmEnvironment(url, join(folder, "publisher")) };
   };
   const publication = ["publish:packages", "--registry", witness.url, "--yes"] as const;
+  const run = (...script: Script) => runScript(script, environment());
+  addHooked(repository);
+  await run("generate");
+  repository.forgetReleases(ids);
+  await run("release", "apply");
+  repository.commit("Begin with first releases");
   return {
     folder,
     repository,
     registry,
     witness,
     environment,
-    run: (...script) => runScript(script, environment()),
+    run,
     publish: (...options) => runScript([...publication, ...options], environment()),
     publishUntil: (when, act = async () => {}) =>
       runScript(publication, environment(), (kill) =>

@@ -8,6 +8,7 @@ export function errorCoverage(operation: OperationContract): readonly CoverageIt
   const about = (names: readonly string[], text: string) =>
     coverageItem(operation, ["error", ...names], text);
   const { errors, accept, hooks } = operation;
+  const isHooked = hooks.reply !== null;
   return [
     ...(["message", "code", "requestId"] as const).flatMap((kind) =>
       itemsOf(errors[kind]).map(([aspect, text]) => about([kind, aspect], `${kind} ${text}`)),
@@ -19,14 +20,14 @@ export function errorCoverage(operation: OperationContract): readonly CoverageIt
       const name = `when[${index}]`;
       return [
         about([name, "holds"], `${name} means ${condition.code}`),
-        ...shownParts(condition, hooks).map((part) =>
+        ...shownParts(condition, isHooked).map((part) =>
           about([name, `without ${part}`], `${name} does not hold without its ${part}`),
         ),
       ];
     }),
     ...accept.flatMap(({ status, match }) => [
       // What a hook makes of an answer is known to its examples only.
-      ...(hooks ? [] : [about([`accept ${status}`, "holds"], `${status} is accepted`)]),
+      ...(isHooked ? [] : [about([`accept ${status}`, "holds"], `${status} is accepted`)]),
       ...Object.keys(match).map((path) =>
         about(
           [`accept ${status}`, `without ${path}`],
@@ -62,10 +63,10 @@ function haveRoom(first: string, second: string): boolean {
 }
 
 /** What a hook makes of a success without one part is known to its examples only. */
-function shownParts(condition: ErrorCondition, hooks: boolean): readonly string[] {
+function shownParts(condition: ErrorCondition, isHooked: boolean): readonly string[] {
   const { status } = condition;
   const isOfSuccess = status.length > 0 && status.every((each) => each < 300);
-  return partsOf(condition).filter((part) => part === "status" || !(hooks && isOfSuccess));
+  return partsOf(condition).filter((part) => part === "status" || !(isHooked && isOfSuccess));
 }
 
 function partsOf({ status, match, contains, present }: ErrorCondition): readonly string[] {

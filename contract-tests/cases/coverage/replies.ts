@@ -1,6 +1,7 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
+import { hookedOutputCoverage } from "./hooked-outputs.ts";
 import { errorCoverage } from "./errors.ts";
 import { outputCoverage } from "./outputs.ts";
 import { secretCoverage } from "./secrets.ts";
@@ -16,8 +17,8 @@ export function replyCoverage(
   const { hooks, outputs } = operation;
   return [
     ...statusCoverage(operation),
-    // What a hook makes of a reply is known to its examples only.
-    ...(hooks ? [] : outputs.flatMap((output) => outputCoverage(operation, output))),
+    ...hookedOutputCoverage(operation),
+    ...(hooks.reply ? [] : outputs.flatMap((output) => outputCoverage(operation, output))),
     ...errorCoverage(operation),
     ...secretCoverage(contract, operation),
   ];
@@ -27,7 +28,7 @@ function statusCoverage(operation: OperationContract): readonly CoverageItem[] {
   const { replies, errorReplies, hooks, method } = operation;
   const about = (status: number, aspect: string, text: string) =>
     coverageItem(operation, ["reply", String(status), aspect], `${status}: ${text}`);
-  const successes = hooks ? [] : [...replies];
+  const successes = hooks.reply ? [] : [...replies];
   return [
     ...successes.flatMap(([status, schema]) => [
       about(status, "declared", "the reply is a success"),

@@ -100,19 +100,17 @@ function textItems(operation: OperationContract, parameter: ParameterContract): 
     !(limits.enum || limits.pattern || limits.format || enumBy) &&
     takesAnyText(operation, parameter);
   if (type !== "string" || convert === "csv" || convert === "csv-text" || !isFree) return [];
+  const encoded = [["encoded"], "special characters arrive encoded once"] as const;
+  const verbatim = [["verbatim"], "special characters arrive unchanged"] as const;
+  // Whether it can travel depends on what the hook makes of it.
+  if (operation.hooks.request) return [place.in === "path" ? encoded : verbatim];
   switch (place.in) {
     case "path":
-      return [
-        [["encoded"], "special characters arrive encoded once"],
-        [["no segment"], "a value that would leave its path segment is refused"],
-      ];
+      return [encoded, [["no segment"], "a value that would leave its path segment is refused"]];
     case "header":
-      return [
-        [["verbatim"], "special characters arrive unchanged"],
-        [["no header text"], "a value that headers cannot carry is refused"],
-      ];
+      return [verbatim, [["no header text"], "a value that headers cannot carry is refused"]];
     default:
-      return [[["verbatim"], "special characters arrive unchanged"]];
+      return [verbatim];
   }
 }
 

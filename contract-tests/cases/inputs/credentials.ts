@@ -19,13 +19,13 @@ export function* credentials(
   yield probe(`${name}="  "`, "  ", "blank", true);
   yield probe(`${name}=null`, null, "null", true);
   yield probe(`${name}=7`, 7, "wrong type", true);
-  yield probe(
-    `${name} with characters that headers cannot carry`,
-    `${secretValue}漢字`,
-    "unsendable",
-    true,
-  );
-  yield probe(`${name} with a line break in it`, `${secretValue}\nx`, "unsendable", true);
+  // Else what travels is what the hook makes of it.
+  if (!operation.hooks.request) {
+    const foreign = `${secretValue}漢字`;
+    const characters = "characters that headers cannot carry";
+    yield probe(`${name} with ${characters}`, foreign, "unsendable", true);
+    yield probe(`${name} with a line break in it`, `${secretValue}\nx`, "unsendable", true);
+  }
   yield probe(`${name} with an accent in it`, `${secretValue}é`, "accent", false);
   yield probe(`${name} with white space around it`, ` ${secretValue}\n`, "trimmed", false);
 }

@@ -20,15 +20,19 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
   const isFree = [values, pattern, format].every((limit) => limit === undefined) && !enumBy;
   if (type !== "string" || convert?.startsWith("csv") || !isFree) return;
   if (!takesAnyText(probed.operation, probed.parameter)) return;
+  // Whether it can travel depends on what the hook makes of it.
+  const isHooked = probed.operation.hooks.request !== null;
   switch (place.in) {
     case "path":
       yield* kept(probed, inPath, "encoded");
+      if (isHooked) return;
       for (const value of [...notInPath, ...(convert === "trim" ? notInPathTrimmed : [])]) {
         yield refused(probed, value, "parameter", "no segment");
       }
       return;
     case "header":
       yield* kept(probed, inHeader, "verbatim");
+      if (isHooked) return;
       for (const value of notInHeader) yield refused(probed, value, "parameter", "no header text");
       return;
     default:

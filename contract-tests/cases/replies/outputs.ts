@@ -10,7 +10,7 @@ import type { Start } from "./start.ts";
 export function outputs(operation: OperationContract, start: Start): readonly ReplyProbe[] {
   const [reply] = start.successes;
   // What a hook makes of a reply is known to its examples only.
-  if (operation.hooks || !reply) return [];
+  if (operation.hooks.reply || !reply) return [];
   return operation.outputs.flatMap((output) => {
     const { name, source } = output;
     const about = (aspect: string) => coverageId(operation, "output", name, aspect);

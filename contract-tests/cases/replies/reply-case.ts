@@ -18,7 +18,7 @@ export function replyCase(
   const found = caseOf(probe, contract, operation, whole);
   if (!("expected" in found) || found.expected.kind !== "sent") return [];
   const { outcome } = found.expected;
-  if (operation.hooks && isMapped(outcome)) return [];
+  if (operation.hooks.reply && isMapped(outcome)) return [];
   const shown = shows[outcome.kind] ?? [];
   const known = coverageItems.filter(({ id }) => shown.includes(id));
   return [{ ...found, covers: known.map(({ id }) => id) }];

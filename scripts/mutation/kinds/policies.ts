@@ -3,6 +3,7 @@ import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestLimits } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
+import { limitDurations } from "./durations.ts";
 import { dropEach } from "./lists.ts";
 
 const EFFECTS: readonly Effect[] = ["read", "write", "cost"];
@@ -24,6 +25,7 @@ export function policyEdits(
     set(place, retries + 1),
     ...(retries > 0 ? [set(place, retries - 1)] : []),
     ...policyListEdits([...at, "limits"], operation.limits),
+    ...limitDurations([...at, "limits"], operation.limits),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { Manifest } from "../../language/manifest/types.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
+import { otherUnit } from "./durations.ts";
 import { otherValue } from "./parameters.ts";
 import { pathEdits, type Reach } from "./paths.ts";
 
@@ -22,7 +23,7 @@ export function pageEdits({ at, operation }: PreparedOperation, reach: Reach): r
   ];
 }
 
-/** Jobs that begin, end and fail otherwise. How long they take is no part of the contract. */
+/** Jobs that begin, end and fail otherwise, and that are asked for at other times. */
 export function jobEdits({ jobs = {}, operations }: Manifest): readonly Edit[] {
   return Object.entries(jobs).flatMap(([name, job]) => {
     const at = ["jobs", name];
@@ -38,6 +39,8 @@ export function jobEdits({ jobs = {}, operations }: Manifest): readonly Edit[] {
     );
     return [
       remove(at),
+      otherUnit([...at, "every"], job.every),
+      otherUnit([...at, "timeout"], job.timeout),
       ...(job.start.length > 1 ? job.start.map((_, index) => remove([...at, "start", index])) : []),
       ...states,
       ...(job.fail ? [remove([...at, "fail"])] : []),

@@ -1,0 +1,79 @@
+/** A clock that is ahead of no work: it goes on to the next timer once nothing else is left to do. */
+export interface Clock {
+  /** Milliseconds since it began. */
+  now(): number;
+}
+
+interface Timer {
+  readonly due: number;
+  readonly fire: () => void;
+}
+
+/** Turns of the event loop after which all that needs no timer and no network is done. */
+const TURNS = 10;
+
+/** Turns without a timer after which none will come. */
+const PATIENCE = 1000;
+
+/** Runs work for which no time passes but that of its timers: minutes are over at once. */
+export async function withClock<Result>(work: (clock: Clock) => Promise<Result>): Promise<Result> {
+  let time = 0;
+  const timers = new Set<Timer>();
+  const restore = replaceGlobals(timers, () => time);
+  const state = { isDone: false };
+  try {
+    const result = work({ now: () => time });
+    const done = () => {
+      state.isDone = true;
+    };
+    result.then(done, done);
+    await turns(TURNS);
+    for (let idle = 0; !state.isDone && idle < PATIENCE; idle++) {
+      const [next] = [...timers].toSorted((one, other) => one.due - other.due);
+      if (next) {
+        idle = 0;
+        timers.delete(next);
+        time = Math.max(time, next.due);
+        next.fire();
+      }
+      await turns(TURNS);
+    }
+    if (state.isDone) return await result;
+    throw new Error("the call waits without a timer");
+  } finally {
+    restore();
+  }
+}
+
+/** Puts the clock in place of the usual one; what is returned puts that back. */
+function replaceGlobals(timers: Set<Timer>, now: () => number): () => void {
+  const { setTimeout, clearTimeout } = globalThis;
+  const { now: sinceStart } = performance;
+  const { now: since1970 } = Date;
+  const [started, date] = [performance.now(), Date.now()];
+  const set = (fire: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+    const timer = {
+      due: now() + ms,
+      fire: () => fire(...args),
+      ref: () => timer,
+      unref: () => timer,
+    };
+    timers.add(timer);
+    return timer;
+  };
+  const clear = (timer: unknown) => void timers.delete(timer as Timer); // given by set, or nothing
+  Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
+  Object.assign(performance, { now: () => started + now() });
+  Object.assign(Date, { now: () => date + now() });
+  return () => {
+    Object.assign(globalThis, { setTimeout, clearTimeout });
+    Object.assign(performance, { now: sinceStart });
+    Object.assign(Date, { now: since1970 });
+  };
+}
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,13 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Repository } from "./repository.ts";
+
+const folder = fileURLToPath(new URL("../../scripts/language/testdata/language/", import.meta.url));
+
+/** Adds the manifest of a provider with a hook for a request, and another for a reply. */
+export function addHooked(repository: Repository): void {
+  for (const file of ["hooked.yaml", "hooks/hooked.ts"]) {
+    cpSync(join(folder, file), join(repository.folder, "specs", file));
+  }
+}
