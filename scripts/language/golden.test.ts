@@ -7,7 +7,7 @@ import { catalog } from "./diagnostics/catalog.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { compiler } from "../emit/pipeline/compiler.ts";
 import type { Spec } from "./specs.ts";
-import { stages } from "../emit/pipeline/stages.ts";
+import { type Stages, stages } from "../emit/pipeline/stages.ts";
 
 const root = join(import.meta.dirname, "testdata");
 
@@ -18,6 +18,19 @@ const cases = readdirSync(root).filter((name) => existsSync(join(root, name, "di
 /** Manifests that are not worth committing. */
 const generated: Readonly<Record<string, string>> = {
   "file-too-large": `manifest: 1\n${"# long\n".repeat(sizeLimit / 7)}`,
+};
+
+/** A mistake of ours is found once, and then mended; its case plants one. */
+const planted: Readonly<Record<string, Stages>> = {
+  "internal-error": {
+    ...stages,
+    front: async () => ({
+      ...(await stages.front()),
+      lower: () => {
+        throw new TypeError("planted is not a function");
+      },
+    }),
+  },
 };
 
 function specIn(name: string, file: string, as: string): Spec {
@@ -31,7 +44,10 @@ async function diagnosticsOf(name: string): Promise<readonly Diagnostic[]> {
     ? [specIn(name, "other.yaml", "other")]
     : [];
   const specs = [specIn(name, "manifest.yaml", "demo")];
-  const { diagnostics } = await compiler(stages, () => {}).compile(specs, () => others);
+  const { diagnostics } = await compiler(planted[name] ?? stages, () => {}).compile(
+    specs,
+    () => others,
+  );
   return diagnostics;
 }
 

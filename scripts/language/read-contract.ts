@@ -1,5 +1,6 @@
 import { formatText } from "../../packages/workflow/src/diagnostics/format.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { internalError, startOf } from "./diagnostics/internal-error.ts";
 import { InputError } from "../system/input-error.ts";
 import { lower } from "./lower/provider.ts";
 import { check } from "./check/manifest.ts";
@@ -34,7 +35,16 @@ export function readContracts(specs: readonly Spec[], level: CheckLevel = "shape
 
 /** The contract of one manifest. A hook that is not there counts as empty. */
 export function readContract(spec: Spec, level: CheckLevel = "shape"): Contract {
-  const { folder, file } = spec;
+  try {
+    return contractOf(spec, level);
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    const found = internalError(error, "Reading this manifest", startOf(spec.file));
+    throw mistaken(spec.file.path, [found]);
+  }
+}
+
+function contractOf({ folder, file }: Spec, level: CheckLevel): Contract {
   const { manifest, source, diagnostics } = parse(file);
   if (!manifest) throw mistaken(file.path, diagnostics);
   const files = hookFiles(manifest);

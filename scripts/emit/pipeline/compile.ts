@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
+import { internalError, startOf } from "../../language/diagnostics/internal-error.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import type { ManifestSource } from "../../language/manifest/source.ts";
 import type { Manifest } from "../../language/manifest/types.ts";
@@ -30,22 +31,31 @@ export interface Compiled {
  */
 export function compileOne(spec: Spec, front: Front): Compiled {
   const started = performance.now();
-  const { manifest, draft, source, diagnostics } = front.parse(spec.file);
   const elapsed = () => performance.now() - started;
+  try {
+    return { ...compiledBy(front, spec), ms: elapsed() };
+  } catch (error) {
+    const diagnostics = [internalError(error, "Checking this manifest", startOf(spec.file))];
+    return { spec, hooks: new Map(), diagnostics, ms: elapsed() };
+  }
+}
+
+function compiledBy(front: Front, spec: Spec): Omit<Compiled, "ms"> {
+  const { manifest, draft, source, diagnostics } = front.parse(spec.file);
   if (manifest === undefined) {
     const places = new Set(diagnostics.map(({ range }) => range.start));
     const rest = draft ? checkDraft(draft, source, spec, front) : [];
     const all = [...diagnostics, ...rest.filter(({ range }) => !places.has(range.start))];
     all.sort((a, b) => a.range.start - b.range.start);
-    return { spec, diagnostics: all, hooks: new Map(), ms: elapsed() };
+    return { spec, diagnostics: all, hooks: new Map() };
   }
   const hooks = readHooks(spec.folder, hookFiles(manifest));
   const claims = claimsOf(manifest);
   const found = [...diagnostics, ...front.check(manifest, source, hooks)];
-  if (hasError(found)) return { spec, claims, hooks, diagnostics: found, ms: elapsed() };
+  if (hasError(found)) return { spec, claims, hooks, diagnostics: found };
   const provider = front.lower(manifest, spec.file.path, hooks);
   const all = [...found, ...front.checkExamples(provider, source)];
-  const result = { spec, claims, hooks, diagnostics: all, ms: elapsed() };
+  const result = { spec, claims, hooks, diagnostics: all };
   return hasError(all) ? result : { ...result, provider };
 }
 

@@ -26,7 +26,7 @@ export interface Compiler {
 export function compiler(stages: Stages, progress: Progress): Compiler {
   const known = new Map<string, Compiled>();
   const compileKnown = (spec: Spec, front: Front) => {
-    const compiled = known.get(spec.name) ?? about(spec.file.path, () => compileOne(spec, front));
+    const compiled = known.get(spec.name) ?? compileOne(spec, front);
     known.set(spec.name, compiled);
     return compiled;
   };
@@ -73,15 +73,6 @@ function clashes(contested: readonly Spec[], front: Front): readonly Diagnostic[
     return manifest === undefined ? [] : [{ manifest, source }];
   });
   return entries.length > 0 ? front.checkSet(entries) : [];
-}
-
-/** A stage does not throw; when one does all the same, the message names the manifest. */
-function about<T>(file: string, stage: () => T): T {
-  try {
-    return stage();
-  } catch (error) {
-    throw new Error(`while compiling ${file}`, { cause: error });
-  }
 }
 
 function withoutProvider({ provider: _, ...rest }: Compiled): Compiled {

@@ -1,3 +1,5 @@
+import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
+import { internalError, startOf } from "../../language/diagnostics/internal-error.ts";
 import type { Project } from "../../language/ir/types.ts";
 import { toLf } from "../../system/hash.ts";
 import { assertPaths, WHOLE } from "../../system/path.ts";
@@ -16,13 +18,19 @@ export interface Emitted {
   readonly ms: number;
 }
 
+/** Packages by id. A provider that no package could be made of has a diagnostic instead. */
+export interface Emission {
+  readonly packages: ReadonlyMap<string, Emitted>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /**
  * Emits packages and remembers them: a run that has to compare again, because another one wrote
  * meanwhile, does not emit them again. One package is one unit of work.
  */
 export interface Emitter {
   /** Packages of providers, each with the manifest that it is made of. */
-  emit(compiled: readonly Compiled[]): Promise<ReadonlyMap<string, Emitted>>;
+  emit(compiled: readonly Compiled[]): Promise<Emission>;
   /** The schema of workflows that use these blocks, each given as its `block.json`. */
   emitWorkflowSchema(id: string, blocks: readonly string[]): Promise<Emitted>;
 }
@@ -43,21 +51,26 @@ export function emitter(
   };
   return {
     async emit(compiled) {
-      const result = new Map<string, Emitted>();
+      const packages = new Map<string, Emitted>();
+      const diagnostics: Diagnostic[] = [];
       const sound = compiled.flatMap(({ spec, provider }) =>
         provider ? [{ spec, provider }] : [],
       );
-      if (sound.length === 0) return result;
+      if (sound.length === 0) return { packages, diagnostics };
       const { emit } = await stages.back();
-      for (const { spec, provider } of sound) {
+      for (const [index, { spec, provider }] of sound.entries()) {
         const make = async () => [
           ...(await emit(provider, project, releases(provider.id))),
           { path: MANIFEST, contents: spec.file.text },
         ];
-        result.set(provider.id, await remember(provider.id, make));
-        progress("emit", result.size, sound.length);
+        try {
+          packages.set(provider.id, await remember(provider.id, make));
+        } catch (error) {
+          diagnostics.push(internalError(error, "Making its package", startOf(spec.file)));
+        }
+        progress("emit", index + 1, sound.length);
       }
-      return result;
+      return { packages, diagnostics };
     },
     async emitWorkflowSchema(id, blocks) {
       const { emitWorkflowSchema } = await stages.back();
@@ -69,20 +82,11 @@ export function emitter(
 async function emitOne(id: string, make: () => Files | Promise<Files>): Promise<Emitted> {
   const started = performance.now();
   // A template that was checked out with CRLF must not reach the outputs.
-  const made = await attempt(id, make);
+  const made = await make();
   const files = made.map(({ path, contents }) => ({ path, contents: toLf(contents) }));
   assertPaths(
     id,
     files.map(({ path }) => path),
   );
   return { files, ms: performance.now() - started };
-}
-
-/** A target does not throw; when one does all the same, the message names the package. */
-async function attempt(id: string, make: () => Files | Promise<Files>): Promise<Files> {
-  try {
-    return await make();
-  } catch (error) {
-    throw new Error(`while emitting ${id}`, { cause: error });
-  }
 }

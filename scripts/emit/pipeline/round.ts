@@ -50,8 +50,9 @@ export async function planRound(
   const comparison: Comparison = { state, inspect, force, check };
   const selection = selectTodo(inputs, state, inspect);
   const neighbours = neighboursOf(inputs, state, selection.todo);
-  const { compiled, diagnostics } = await compiler.compile(selection.todo, neighbours);
-  const emitted = await emitter.emit(compiled);
+  const { compiled, diagnostics: found } = await compiler.compile(selection.todo, neighbours);
+  const { packages: emitted, diagnostics: unmade } = await emitter.emit(compiled);
+  const diagnostics = [...found, ...unmade];
   const decisions = [
     ...selection.current.map(unchanged),
     ...compiled.map((result) => decisionOf(result, emitted, inputs, comparison)),

@@ -1,6 +1,7 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Manifest } from "../manifest/types.ts";
+import { isPrintable } from "./header-texts.ts";
 import { isManagedHeader } from "./headers.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
 
@@ -24,8 +25,7 @@ export function* checkCredentials(prepared: PreparedManifest): Findings {
     if (wire.kind === "header" && isManagedHeader(wire.name)) {
       yield diagnostic("header-forbidden", at, { header: wire.name });
     }
-    if (/[^\x20-\x7e]/.test(wire.prefix))
-      yield diagnostic("header-unsafe", at, { header: wire.name });
+    if (!isPrintable(wire.prefix)) yield diagnostic("header-unsafe", at, { header: wire.name });
     if (other !== undefined)
       yield diagnostic("credential-clash", at, { credential: param, other, wire: key });
     if (names.has(param)) {

@@ -1,9 +1,10 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ValueType } from "../ir/types.ts";
-import { keywords, type LimitName, limitNames, ranges } from "../keywords.ts";
+import { keywords, limitNames, ranges } from "../keywords.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { patternProblem } from "./patterns.ts";
 import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
+import { isOn } from "./values.ts";
 
 /** Types of parameters that may have a member which is no limit. */
 const TYPES: Readonly<Record<"enumBy" | "shape" | "convert", ValueType>> = {
@@ -45,13 +46,6 @@ function* checkTypes(declaration: Declaration, source: PreparedManifest["source"
     const range = source.keyAt([...at, "convert"]);
     yield diagnostic("converter-type", range, { name, limit: convert, type });
   }
-}
-
-/** Whether a limit has a meaning for a parameter. */
-function isOn(limit: LimitName, { type, convert }: ManifestParameter): boolean {
-  const isList = convert === "csv" || convert === "csv-text";
-  const { on } = keywords[limit];
-  return on.includes(type) || (isList && on.includes("list"));
 }
 
 function* checkRange(declaration: Declaration, source: PreparedManifest["source"]): Findings {

@@ -1,10 +1,12 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { internalError, startOf } from "../diagnostics/internal-error.ts";
 import { checkAccept } from "./accept.ts";
 import { checkChoices } from "./choices.ts";
 import { checkCredentials } from "./credentials.ts";
 import { checkDescriptions } from "./descriptions.ts";
 import { checkErrors } from "./errors.ts";
 import { checkExamplePresence } from "./examples.ts";
+import { checkHeaderTexts } from "./header-texts.ts";
 import { checkHooks } from "./hooks.ts";
 import { checkIdentity } from "./identity.ts";
 import { checkJobs } from "./jobs.ts";
@@ -35,6 +37,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkServer,
   checkCredentials,
   checkRequests,
+  checkHeaderTexts,
   checkPlacements,
   checkReservedParameters,
   checkParameters,
@@ -63,7 +66,16 @@ export function check(
   hooks: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] {
   const prepared = prepareManifest(manifest, source, hooks);
-  return CHECKS.flatMap((run) => [...run(prepared)]).toSorted(
+  return CHECKS.flatMap((run) => found(run, prepared)).toSorted(
     (a, b) => a.range.start - b.range.start || a.range.end - b.range.end,
   );
+}
+
+/** What one check finds. When it fails itself, the findings of the others remain. */
+function found(run: (typeof CHECKS)[number], prepared: PreparedManifest): readonly Diagnostic[] {
+  try {
+    return [...run(prepared)];
+  } catch (error) {
+    return [internalError(error, `The check \`${run.name}\``, startOf(prepared.source.file))];
+  }
 }

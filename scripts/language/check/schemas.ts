@@ -4,6 +4,7 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { isSchema } from "../ir/schema-path.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import { patternProblem } from "./patterns.ts";
+import { isUnsafe } from "./reserved.ts";
 import { KEYWORDS, REBASING, TYPES } from "./schema-keywords.ts";
 import { misfitsOf } from "./schema-meta.ts";
 import { type SchemaNode, walkSchema } from "./schema-walk.ts";
@@ -45,6 +46,12 @@ function* problemsOf(node: SchemaNode, source: ManifestSource): Problems {
   }
   if (typeof format === "string" && !Object.hasOwn(fullFormats, format)) {
     const at = [...node.at, "format"];
+    if (isUnsafe(format)) {
+      // Validators would find it on any object and call it.
+      const values = { keyword: "format", reason: `must not be ${format}` };
+      yield [at, diagnostic("schema-invalid", source.valueAt(at), values)];
+      return;
+    }
     const hint = didYouMean(format, Object.keys(fullFormats));
     yield [at, diagnostic("schema-format-unknown", source.valueAt(at), { format, hint })];
   }

@@ -1,7 +1,7 @@
 import type { Keyword } from "../../../packages/runtime/src/keywords.ts";
 import type { Json, ValueType } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
-import { limitNames } from "../keywords.ts";
+import { keywords, type LimitName, limitNames } from "../keywords.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { patternProblem } from "./patterns.ts";
 
@@ -36,12 +36,22 @@ export function itemsOf({ convert }: ManifestParameter, value: Json): readonly J
   return typeof value === "string" ? value.split(",").map((item) => item.trim()) : [value].flat();
 }
 
-/** What a value after conversion is against: `maximum 40`. Undefined when it keeps all limits. */
+/** Whether a limit has a meaning for a parameter. */
+export function isOn(limit: LimitName, { type, convert }: ManifestParameter): boolean {
+  const isList = convert === "csv" || convert === "csv-text";
+  const { on } = keywords[limit];
+  return on.includes(type) || (isList && on.includes("list"));
+}
+
+/**
+ * What a value after conversion is against: `maximum 40`. Undefined when it keeps all limits; one
+ * without a meaning for the parameter is no limit of it, and told elsewhere.
+ */
 export function brokenLimit(parameter: ManifestParameter, value: Json): string | undefined {
   const items = itemsOf(parameter, value);
   const broken = limitNames.find((limit) => {
     const fits: Keyword | undefined = runtimeKeywords[limit]; // if it is checked
-    if (parameter[limit] === undefined || !fits) return false;
+    if (parameter[limit] === undefined || !fits || !isOn(limit, parameter)) return false;
     if (limit === "pattern" && patternProblem(parameter.pattern ?? "")) return false;
     return !items.every((item) => fits(item, parameter[limit], items));
   });

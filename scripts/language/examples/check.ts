@@ -1,6 +1,7 @@
 import { checkInputs } from "../../../packages/runtime/src/inputs/check.ts";
 import type { InputDefinition } from "../../../packages/runtime/src/keywords.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
+import { internalError } from "../diagnostics/internal-error.ts";
 import { inputDefinitions, ruleDefinitions } from "../ir/definition.ts";
 import type { Example, Json, Operation, Provider } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
@@ -41,7 +42,11 @@ export function checkExamples(provider: Provider, source: ManifestSource): reado
     const setting = { provider, operation, source, fits, inputs, definition };
     return operation.examples.flatMap((example) => {
       const at = ["operations", operation.id, "examples", example.name];
-      return checkExample({ ...setting, example, at });
+      try {
+        return checkExample({ ...setting, example, at });
+      } catch (error) {
+        return [internalError(error, "Executing this example", source.keyAt(at))];
+      }
     });
   });
 }

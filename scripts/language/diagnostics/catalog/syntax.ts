@@ -4,6 +4,13 @@ import { documentCatalog } from "../../../../packages/workflow/src/document/cata
 /** What parsing can find: YAML that cannot be read, and values that do not fit the manifest's shape. */
 export const syntax = {
   ...documentCatalog,
+  "internal-error": {
+    severity: "error",
+    message: "{doing} failed: {reason}",
+    cause:
+      "This is a mistake of the generator, not of the manifest. Other manifests are not affected.",
+    fix: "Report it with this manifest; NODE_DEBUG=blockwright prints where it happened.",
+  },
   "key-unknown": {
     severity: "error",
     message: 'Unknown key "{key}"{hint}',
