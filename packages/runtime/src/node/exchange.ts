@@ -38,7 +38,7 @@ export function exchange(request: Request, agents: Agents): Promise<Response> {
       // When the server replies without reading the request, the socket is unusable.
       message.once("end", () => outgoing?.writableFinished || outgoing?.destroy());
       try {
-        resolve(replyOf(message, request.method, describe));
+        resolve(replyOf(message, request, describe));
       } catch (error) {
         outgoing?.destroy();
         fail(error);
