@@ -4,6 +4,7 @@ import { splitPath } from "../contract/server-path.ts";
 import type { Contract } from "../contract/types.ts";
 import { UsageError } from "../settings/environment.ts";
 import type { Target } from "../run/types.ts";
+import { sendRequest } from "./send-request.ts";
 
 /** A real provider. */
 export interface LiveTarget extends Target {
@@ -45,11 +46,11 @@ export function liveTarget({
       if (left <= 0) throw new Error(`all ${maxCalls} requests of this run are used up`);
       left -= 1;
       const base = baseUrl(provider, env);
-      if (base === null) return { response: await fetch(request), violations: [] };
+      if (base === null) return { response: await sendRequest(request), violations: [] };
       const { pathname, search } = new URL(request.url);
       const [, path] = splitPath(contract(provider), pathname);
       const url = base.href.replace(/\/$/, "") + path + search;
-      return { response: await fetch(await readdressed(request, url)), violations: [] };
+      return { response: await sendRequest(await readdressed(request, url)), violations: [] };
     },
   };
 }

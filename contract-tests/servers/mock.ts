@@ -2,6 +2,7 @@ import type { Reply } from "../contract/case.ts";
 import { contractOf } from "../contract/read.ts";
 import { splitPath } from "../contract/server-path.ts";
 import type { Target } from "../run/types.ts";
+import { sendRequest } from "./send-request.ts";
 
 /** Where the mock servers listen. */
 export interface MockUrls {
@@ -25,7 +26,7 @@ export function mockTarget(urls: MockUrls): Target {
       const [, path] = splitPath(contractOf(provider), pathname);
       const forwarded = new Request(new URL(`${base}${path}${search}`), request);
       for (const [name, value] of mockHeaders(wanted)) forwarded.headers.set(name, value);
-      const response = await fetch(forwarded);
+      const response = await sendRequest(forwarded);
       const violation = response.headers.get("sl-violations");
       return { response, violations: violation ? [`Prism objects: ${violation}`] : [] };
     },

@@ -29,7 +29,7 @@ function imported(id: string): readonly string[] {
   const found = sources.flatMap(({ bytes }) =>
     Array.from(bytes.toString("utf8").matchAll(/ from "([^."][^"]*)";/g), ([, name = ""]) => name),
   );
-  return [...new Set(found)].filter((name) => !name.startsWith("node:")).toSorted();
+  return [...new Set(found)].filter((name) => !/^(node:|#)/.test(name)).toSorted();
 }
 
 test("the tool knows every library", () => {
@@ -37,6 +37,16 @@ test("the tool knows every library", () => {
   expect(manifestOf(RUNTIME).dependencies).toSatisfy((needs: object) =>
     RUNTIME_NEEDS.every((name) => name in needs),
   );
+});
+
+test("what the runtime imports by a condition is there, for Node in the sources that tests import", () => {
+  const { imports } = manifestOf(RUNTIME);
+  const source = (path: string) => path.replace("./dist/", "src/").replace(/js$/, "ts");
+  for (const [name, targets] of Object.entries<Record<string, string>>(imports)) {
+    const files = new Set(Object.values(targets).map(source));
+    for (const file of files) expect(read(`${packageFolder(RUNTIME)}/${file}`)).not.toBe("");
+    expect(files).toContain(`src/${name.slice(1)}.ts`);
+  }
 });
 
 test("tests have one runtime, in its sources", () => {

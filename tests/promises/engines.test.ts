@@ -51,7 +51,7 @@ describe.each(engines)("on $name", (engine) => {
   afterAll(() => server?.close());
 
   test("the packages import nothing but what the transport needs", () => {
-    const needed = ["node:http", "node:https", "node:stream", "node:zlib"];
+    const needed = ["node:http", "node:https", "node:stream", "node:timers", "node:zlib"];
     const imports = [...new Set(bundle.imports)].toSorted();
     expect(imports).toEqual(engine.transport === "node" ? needed : []);
   });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { breaches } from "../support/fault-breaches.ts";
 import { canary, operationsFor } from "../support/fault-operations.ts";
 import { bundleProbe, type ProbeRun, runProbe } from "../support/fault-run.ts";
+import type { Fault } from "../support/fault-server/fault.ts";
 import { faults } from "../support/fault-server/index.ts";
 
 const node20 = new URL("../engines/node_modules/node/bin/node", import.meta.url);
@@ -16,23 +17,13 @@ const setups = lines.flatMap((line) => [
   { ...line, transport: "node" },
 ]);
 
-const cases = faults.flatMap((fault) =>
-  operationsFor(fault).map(({ id, promise }) => ({
-    fault: fault.name,
-    operation: id,
-    promised: fault[promise],
-  })),
-);
-
 /** Broken promises with one fault, by operation. */
-function allBreaches(run: ProbeRun, fault: string): readonly string[] {
-  return cases
-    .filter((each) => each.fault === fault)
-    .flatMap(({ operation, promised }) => {
-      const seen = run.cases.find((one) => one.fault === fault && one.operation === operation);
-      const found = seen ? breaches(seen, promised) : ["was not reported"];
-      return found.map((breach) => `${fault}: ${operation} ${breach}`);
-    });
+function allBreaches(run: ProbeRun, fault: Fault): readonly string[] {
+  return operationsFor(fault).flatMap(({ id, promise }) => {
+    const seen = run.cases.find((one) => one.fault === fault.name && one.operation === id);
+    const found = seen ? breaches(seen, fault[promise]) : ["was not reported"];
+    return found.map((breach) => `${fault.name}: ${id} ${breach}`);
+  });
 }
 
 test("there are many faults, each with a name of its own", () => {
@@ -40,8 +31,19 @@ test("there are many faults, each with a name of its own", () => {
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
 });
 
+// The reason for a transport of its own on Node. Once this fails, `endsFetch` can go.
+test("the fetch of Node 24 does not survive the faults that are left out with it", async () => {
+  await bundleProbe();
+  for (const { name } of faults.filter(({ endsFetch }) => endsFetch)) {
+    const args = ["--transport", "fetch", "--fatal", "--only", name];
+    const { escaped } = await runProbe(process.execPath, args);
+    expect(escaped.join()).toContain("ERR_ASSERTION");
+  }
+});
+
 // Every fault through the generated blocks, against a server of raw sockets.
 describe.each(setups)("on Node $line through $transport", ({ line, node, transport }) => {
+  const tried = faults.filter(({ endsFetch }) => transport === "node" || !endsFetch);
   let run: ProbeRun;
 
   beforeAll(async () => {
@@ -59,12 +61,12 @@ describe.each(setups)("on Node $line through $transport", ({ line, node, transpo
     expect(new Set(seen)).toEqual(new Set([transport]));
   });
 
-  test.each(faults.map(({ name }) => name))("%s", (fault) => {
+  test.each(tried)("$name", (fault) => {
     expect(allBreaches(run, fault)).toEqual([]);
   });
 
   test("every call ends", () => {
-    expect(run.cases).toHaveLength(cases.length);
+    expect(run.cases).toHaveLength(tried.flatMap(operationsFor).length);
     expect(run.cases.filter(({ ending }) => ending === "hung")).toEqual([]);
   });
 
@@ -75,7 +77,7 @@ describe.each(setups)("on Node $line through $transport", ({ line, node, transpo
 
   test("no call that changes something is repeated, unless it was refused with 429", () => {
     const unsafe = run.cases.filter(({ promise }) => promise === "unsafe");
-    expect(unsafe.length).toBeGreaterThanOrEqual(faults.length);
+    expect(unsafe.length).toBeGreaterThanOrEqual(tried.length);
     expect(unsafe.filter(({ repeats }) => repeats > 0)).toEqual([]);
   });
 

@@ -83,11 +83,11 @@ const calls: Readonly<Record<CaseName, Call>> = {
 };
 
 /** Runs every case against a server, one after the other, so that connections are kept in between. */
-export async function probe(origin: string, fetch?: Context["fetch"]): Promise<EngineResults> {
+export async function probe(origin: string): Promise<EngineResults> {
   const results: [string, EngineResult][] = [];
   for (const [name, call] of Object.entries(calls)) {
     const baseUrl = `${origin}/${encodeURIComponent(name)}`;
-    results.push([name, await measured(() => call({ baseUrl, fetch }))]);
+    results.push([name, await measured(() => call({ baseUrl }))]);
   }
   return Object.fromEntries(results) as EngineResults; // `calls` has every case
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { nodeFetch } from "@blockwright/runtime/node";
 import { type CaseReport, runCase } from "./fault-case.ts";
 import { operationsFor } from "./fault-operations.ts";
 import { faults } from "./fault-server/index.ts";
 
 // Runs every fault, in this process and on whatever engine it is: a line of JSON per case, and one
-// for whatever escapes. `--transport node` sends through the runtime's transport of Node and not the
-// engine's own `fetch`, `--only` runs the faults whose name contains a text.
+// for whatever escapes. Requests go by the transport that Node gets, with `--transport fetch` by the
+// engine's own `fetch`; `--only` runs the faults whose name contains a text, `--fatal` also those
+// that end a process by that `fetch`.
 
 /** A line of the probe: a case, or what should not have happened beside the cases. */
 export type ProbeLine = CaseReport | { readonly escaped: string };
@@ -18,6 +18,7 @@ const { values } = parseArgs({
   options: {
     transport: { type: "string" },
     only: { type: "string", default: "" },
+    fatal: { type: "boolean", default: false },
   },
 });
 
@@ -33,9 +34,11 @@ function escaped(what: string): void {
 process.on("uncaughtException", (error) => escaped(String(error?.stack ?? error)));
 process.on("unhandledRejection", (error) => escaped(`unhandled rejection: ${error}`));
 
-const fetch = values.transport === "node" ? nodeFetch : undefined;
+const fetch =
+  values.transport === "fetch" ? (request: Request) => globalThis.fetch(request) : undefined;
 const cases = faults
   .filter(({ name }) => name.includes(values.only))
+  .filter(({ endsFetch }) => !fetch || !endsFetch || values.fatal)
   .flatMap((fault) => operationsFor(fault).map((operation) => ({ fault, operation })));
 
 async function runAll(queue: typeof cases, atOnce: number): Promise<void> {

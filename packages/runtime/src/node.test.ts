@@ -77,8 +77,9 @@ describe("a reply", () => {
   test("has its status, its reason and its headers, several of one name included", async () => {
     const cookies = ["Set-Cookie: a=1", "Set-Cookie: b=2", "X-Note: caf\u00e9"];
     const server = await rawServer(reply("{}", "404 Not There", ...cookies));
-    const response = await nodeFetch(new Request(server.url));
+    const response = await nodeFetch(new Request(`${server.url}#part`));
     expect([response.status, response.statusText, response.ok]).toEqual([404, "Not There", false]);
+    expect(response.url).toBe(server.url);
     expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
     expect(response.headers.get("x-note")).toBe("caf\u00e9");
     expect(await response.json()).toEqual({});

@@ -1,7 +1,7 @@
 // Node's types for this entry alone; not repeated in its declarations, so that no user needs them.
 /// <reference types="node" />
 import { Agent as HttpAgent } from "node:http";
-import { Agent as HttpsAgent } from "node:https";
+import { Agent as HttpsAgent, globalAgent } from "node:https";
 import { exchange } from "./node/exchange.ts";
 
 /** Options of a `fetch` on Node's own HTTP client. All members are optional. */
@@ -18,6 +18,8 @@ export interface NodeFetchOptions {
   readonly key?: string | undefined;
   /** Passphrase of the private key. */
   readonly passphrase?: string | undefined;
+  /** An `Agent` of `node:https` or compatible with it, such as one for a proxy. It opens and keeps all sockets, and the other options are of no effect. */
+  readonly agent?: object | undefined;
 }
 
 /** Sends one request; resolves when the headers of the reply have arrived. */
@@ -28,8 +30,14 @@ export type NodeFetch = (request: Request) => Promise<Response>;
  * redirect and retries nothing. Sockets are kept for the next call, but do not keep the process alive.
  */
 export function createNodeFetch(options: NodeFetchOptions = {}): NodeFetch {
-  const { maxSockets = 256, idleMs = 4_000, ca, ...identity } = options;
-  const sockets = { keepAlive: true, maxSockets, timeout: idleMs };
+  const { agent, maxSockets = 256, idleMs = 4_000, ca, ...identity } = options;
+  if (agent) {
+    const own = agent as HttpAgent; // its type would make every user need Node's types
+    return (request) => exchange(request, { "http:": own, "https:": own });
+  }
+  // As Node's own agents have it: the environment's proxy where NODE_USE_ENV_PROXY or its flag asks for one.
+  const { proxyEnv } = globalAgent.options;
+  const sockets = { keepAlive: true, maxSockets, timeout: idleMs, proxyEnv };
   const agents = {
     "http:": new HttpAgent(sockets),
     "https:": new HttpsAgent({

@@ -4,6 +4,7 @@ import type { Context, Warning } from "./context.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
 import { acceptedErrors } from "./reply/misleading-status.ts";
 import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
+import { connect } from "./request/connection.ts";
 import { operationOf, type ThingInputs, thing } from "./operation.fixture.ts";
 import { run, withKeywords } from "./operation.ts";
 import { rules } from "./inputs/rules.ts";
@@ -55,17 +56,14 @@ describe("an operation", () => {
   });
 
   test("needs no context", async () => {
-    const fetch = vi.fn(async () => Response.json({ id: "x" }));
-    vi.stubGlobal("fetch", fetch);
-    try {
-      const of = operationOf();
-      for (const context of [undefined, null, {}]) {
-        expect(await of.execute(inputs, anything(context))).toMatchObject({ data: { id: "x" } });
-      }
-    } finally {
-      vi.unstubAllGlobals();
+    const { baseUrl, requests } = await loopbackServer((response) =>
+      response.writeHead(200, { "Content-Type": "application/json" }).end('{"id":"x"}'),
+    );
+    const of = operationOf({ connect: (_, options) => connect(options, { home: baseUrl }) });
+    for (const context of [undefined, null, {}]) {
+      expect(await of.execute(inputs, anything(context))).toMatchObject({ data: { id: "x" } });
     }
-    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(requests).toHaveLength(3);
   });
 });
 

@@ -53,14 +53,14 @@ export function runCommand(args: readonly string[], around?: Surroundings): Prom
   return startCommand(args, around).ended;
 }
 
-/** Providers have addresses of their own: what goes there is sent to the server instead. */
+/** Providers have addresses of their own: what goes there by Node's client is sent to the server instead. */
 function redirectTo(url: string): string {
-  const code = `const send = globalThis.fetch;
-    globalThis.fetch = (...given) => {
-      const request = new Request(...given);
-      const { pathname, search } = new URL(request.url);
-      return send(new Request(${JSON.stringify(url)} + pathname + search, request));
-    };`;
+  const code = `import http from "node:http";
+    import https from "node:https";
+    import { syncBuiltinESMExports } from "node:module";
+    https.request = ({ pathname, search }, { method, headers }) =>
+      http.request(${JSON.stringify(url)} + pathname + search, { method, headers });
+    syncBuiltinESMExports();`;
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 

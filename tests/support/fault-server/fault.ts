@@ -51,6 +51,8 @@ export interface Fault {
   readonly aborted?: true;
   /** This many calls at once. Default 1. */
   readonly calls?: number;
+  /** Ends a process that reads the reply by the `fetch` of Node 24: an assertion of undici fails. */
+  readonly endsFetch?: true;
   /** Takes much memory or processor time: runs while nothing else does. */
   readonly heavy?: true;
   /** Operations to try beside the two that every fault is tried with. */

@@ -27,6 +27,14 @@ export function success(body: string | Uint8Array, ...lines: readonly string[]):
   return [head(`content-length: ${Buffer.byteLength(body)}`, ...lines), body];
 }
 
+/** Status, headers and body in one piece; a success where no status is named. */
+export function atOnce(body: Uint8Array, status: number | null, ...lines: readonly string[]): Step {
+  return (exchange) => {
+    const start = statusAndHeaders(status ?? successOf(exchange), lines, "{}");
+    exchange.socket.write(Buffer.concat([Buffer.from(start), body]));
+  };
+}
+
 /** A reply that answers the call. */
 export const good: Step = (exchange) => answer(successOf(exchange), goodBody);
 

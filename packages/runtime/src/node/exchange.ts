@@ -7,6 +7,7 @@ import {
 import { request as openHttps } from "node:https";
 import { failure } from "./failure.ts";
 import { replyOf } from "./reply.ts";
+import { takeTurn } from "./turn.ts";
 
 /** Keeps the sockets, by protocol. */
 export type Agents = Readonly<Record<"http:" | "https:", Agent>>;
@@ -37,7 +38,7 @@ export function exchange(request: Request, agents: Agents): Promise<Response> {
       // When the server replies without reading the request, the socket is unusable.
       message.once("end", () => outgoing?.writableFinished || outgoing?.destroy());
       try {
-        resolve(replyOf(message, request.method, describe));
+        resolve(replyOf(message, request, describe));
       } catch (error) {
         outgoing?.destroy();
         fail(error);
@@ -45,16 +46,22 @@ export function exchange(request: Request, agents: Agents): Promise<Response> {
     };
     const send = (body: Uint8Array | undefined) => {
       if (request.signal.aborted) return;
-      outgoing = open(request, body, agents);
-      outgoing.once("response", receive);
-      outgoing.on("error", (error) => {
+      const sending = open(request, body, agents);
+      const turn = takeTurn(sending, () => sending.once("response", receive).end(body));
+      const isVain = () => turn.isKept && !turn.isSent;
+      outgoing = sending;
+      sending.on("error", (error) => {
+        if (isVain()) return;
         // A reset is no end, also where the end of a body is that of the connection.
         if (incoming?.complete === false) incoming.destroy(error);
         reject(describe(error));
       });
-      // Without a reply or an error: the server changed the protocol.
-      outgoing.once("close", () => (incoming ? release() : fail()));
-      outgoing.end(body);
+      sending.once("close", () => {
+        if (isVain()) send(body);
+        else if (incoming) release();
+        // Without a reply or an error: the server changed the protocol.
+        else fail();
+      });
     };
     bodyOf(request).then(send).catch(fail);
   });

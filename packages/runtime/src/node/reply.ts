@@ -5,7 +5,7 @@ import { takeCodings } from "./coding.ts";
 /** The reply as a `Response`; throws where its status or a header is none that HTTP knows. */
 export function replyOf(
   incoming: IncomingMessage,
-  method: string,
+  { method, url }: Request,
   describe: (error: unknown) => unknown,
 ): Response {
   const { statusCode: status = 0, statusMessage: statusText = "" } = incoming;
@@ -13,13 +13,21 @@ export function replyOf(
   if (method !== "HEAD" && ![204, 205, 304].includes(status)) {
     const codings = takeCodings(headers);
     const body = bodyStream(incoming, codings, describe);
-    return new Response(body, { status, statusText, headers });
+    return from(url, new Response(body, { status, statusText, headers }));
   }
   incoming.on("error", () => {});
   // A 205 may bring a body, which nobody would read.
   if (status === 205) incoming.destroy();
   else incoming.resume();
-  return new Response(null, { status, statusText, headers });
+  return from(url, new Response(null, { status, statusText, headers }));
+}
+
+/** A `Response` that is made by hand has no address. */
+function from(url: string, response: Response): Response {
+  return Object.defineProperty(response, "url", {
+    value: url.replace(/#.*/s, ""),
+    configurable: true,
+  });
 }
 
 /** Every header as it came, several of one name included. */

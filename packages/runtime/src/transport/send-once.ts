@@ -1,3 +1,4 @@
+import { transport } from "#transport";
 import type { TransportOptions } from "../context.ts";
 import { ToolError } from "../tool-error.ts";
 import { type Received, readBody } from "./body.ts";
@@ -23,8 +24,8 @@ export async function sendOnce(
   const body = "Deno" in globalThis && init.body && { body: new Blob([init.body]) };
   const whole = { ...init, ...body, redirect: "manual", signal } as const;
   try {
-    // Where the host has no `fetch` of its own, a Request is made by the engine's.
-    const response = await (hostFetch ? hostFetch(new Request(url, whole)) : fetch(url, whole));
+    const sent = hostFetch ? hostFetch(new Request(url, whole)) : transport(url, whole);
+    const response = await sent;
     return await readBody(response, maxBytes, signal);
   } catch (error) {
     if (error instanceof ToolError) throw error;

@@ -40,15 +40,12 @@ describe("a request", () => {
     expect(await request?.text()).toBe("{}");
   });
 
-  test("follows the engine's fetch when that is replaced later", async () => {
-    const fetch = vi.fn(async () => Response.json({}));
-    vi.stubGlobal("fetch", fetch);
-    try {
-      await sendTo("http://x.invalid");
-    } finally {
-      vi.unstubAllGlobals();
-    }
-    expect(fetch).toHaveBeenCalledOnce();
+  test("does not go through the engine's fetch on Node, unless the host gives it", async () => {
+    const { baseUrl, requests } = await loopbackServer((response) => answerJson(response));
+    await sendTo(baseUrl);
+    await sendTo(baseUrl, { fetch: (request) => fetch(request) });
+    const marks = requests.map(({ headers }) => "sec-fetch-mode" in headers);
+    expect(marks).toEqual([false, true]);
   });
 });
 

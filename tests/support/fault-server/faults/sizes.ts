@@ -1,11 +1,13 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import type { Fault } from "../fault.ts";
-import { answer, chunk, goodBody, head, lastChunk, success } from "../replies.ts";
+import { answer, atOnce, chunk, goodBody, head, lastChunk, success } from "../replies.ts";
 import { close, flood, reset, wait } from "../steps.ts";
 import { both, connectionFails, invalidReply, repeatedIfSafe, works } from "../verdict.ts";
 
 const MiB = 2 ** 20;
 const bomb = gzipSync(Buffer.alloc(64 * MiB, " "));
+/** 254 KiB on the wire. */
+const largeBomb = gzipSync(Buffer.alloc(256 * MiB, " "));
 const zipped = gzipSync(goodBody);
 
 /** The cap is 32 MiB; as much again may be on its way in the system's buffers. */
@@ -57,6 +59,20 @@ export const sizeFaults: readonly Fault[] = [
       `HTTP/1.1 400 Bad Request\r\ncontent-encoding: gzip\r\ncontent-length: ${bomb.length}\r\n\r\n`,
       bomb,
     ],
+    ...both("bad_request", 1),
+  },
+  {
+    name: "gzip that becomes 256 MiB, then closed",
+    heavy: true,
+    endsFetch: true,
+    does: [atOnce(largeBomb, null, "content-encoding: gzip", "connection: close"), close],
+    ...both("reply_too_large", 1),
+  },
+  {
+    name: "error of gzip that becomes 256 MiB, then closed",
+    heavy: true,
+    endsFetch: true,
+    does: [atOnce(largeBomb, 400, "content-encoding: gzip", "connection: close"), close],
     ...both("bad_request", 1),
   },
   {

@@ -1,0 +1,6 @@
+import { nodeFetch } from "@blockwright/runtime/node";
+
+/** Sends as users' programs do on Node; through the engine's `fetch` where CONTRACT_TRANSPORT says so. */
+export function sendRequest(request: Request): Promise<Response> {
+  return process.env["CONTRACT_TRANSPORT"] === "fetch" ? fetch(request) : nodeFetch(request);
+}
