@@ -52,10 +52,11 @@ type Clean = (text: string) => string;
 
 function copy(value: unknown, clean: Clean, depth: number): unknown {
   // The numbers of an error itself are none of the provider's.
-  if (typeof value === "string" || (typeof value === "number" && depth > 1)) {
+  const isText = typeof value === "string" || typeof value === "bigint"; // JSON has none of those
+  if (isText || (typeof value === "number" && depth > 1)) {
     const text = clean(String(value));
     // Without a secret in it, a number stays one.
-    return text === String(value) ? value : text;
+    return !isText && text === String(value) ? value : text;
   }
   if (typeof value !== "object" || !value) return value;
   if (depth > maxDepth) return null;
