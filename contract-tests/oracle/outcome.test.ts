@@ -32,7 +32,8 @@ function output(x: object | string, body: Value) {
 describe("outputs", () => {
   test.each<[object, Value, Value]>([
     [{ from: ["body.a", "body.b"], type: "string" }, { a: null, b: "b" }, "b"],
-    [{ from: ["body.a", "body.b"], type: "string" }, { a: 1, b: "b" }, "b"],
+    [{ from: ["body.a", "body.b"], type: "string" }, { a: 1, b: "b" }, "1"],
+    [{ from: ["body.a", "body.b"], type: "string" }, { a: 1.5, b: "b" }, "b"],
     [{ from: 'body["a.b"][1].c' }, { "a.b": [0, { c: 0 }] }, 0],
     [{ from: "body.a", type: "integer" }, { a: 2 }, 2],
     [{ from: "body.a", type: "boolean" }, { a: false }, false],

@@ -32,6 +32,9 @@ function outputValue(
   const present = source.paths
     .map((path) => select(path, roots))
     .map((found) => (found === undefined || found === null ? found : shaped(source, found, roots)))
+    .map((value) =>
+      output.type === "string" && Number.isSafeInteger(value) ? `${String(value)}` : value,
+    )
     .filter((value) => value !== undefined)
     .filter((value) => (value === null ? nullable : value !== "" || !optional));
   const fit = present.find((value) => value === null || fits(output, kind, value));
@@ -43,7 +46,7 @@ function outputValue(
 
 function fits({ type }: OutputContract, kind: JsonKind, value: Value | typeof unfit): boolean {
   if (value === unfit) return false;
-  if (type === "integer") return Number.isInteger(value);
+  if (type === "integer") return Number.isSafeInteger(value);
   return type === "json" ? isOfKind(kind, value) : typeof value === type;
 }
 

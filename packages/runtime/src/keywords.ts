@@ -9,18 +9,20 @@ import type {
   Rule,
 } from "./definition.ts";
 import type { Roots } from "./outputs/roots.ts";
+import { isInexact } from "./json.ts";
+import { Unfit } from "./inputs/unfit.ts";
 import type { Problem } from "./tool-error.ts";
 
 /**
  * Reads the given value of an input, or tests whether a value, or an item of the list `whole`, is within
- * a limit. The type of a method, so that every keyword is one whatever types it names: the operation's
+ * a limit; gives an `Unfit` if not. The type of a method, so that every keyword is one whatever types it names: the operation's
  * data gives it no others.
  */
 export type Keyword = {
   meaning(given: unknown, limit: unknown, whole?: unknown): unknown;
 }["meaning"];
 
-/** Reads the given value of an input; undefined when it is not of the input's type. */
+/** Reads the given value of an input; undefined or an `Unfit` when it is not of the input's type. */
 export type Read = (given: unknown, input: Input) => unknown;
 
 /**
@@ -79,11 +81,22 @@ export const basics = {
   trim: (given) => string(given)?.trim(),
   number(given) {
     // Number alone takes "", " ", "0x1f" and "Infinity".
-    const isText = /^-?\d+(\.\d+)?(e[-+]?\d+)?$/i.test(string(given)?.trim() ?? "");
-    const value = isText ? Number(given) : given;
+    const text = typeof given === "number" ? String(given) : string(given)?.trim();
+    if (!/^-?\d+(\.\d+)?(e[-+]?\d+)?$/i.test(text ?? "")) return undefined;
+    if (isInexact(text ?? "")) return inexact();
+    const value = typeof given === "number" ? given : Number(text);
     return Number.isFinite(value) ? value : undefined;
   },
-  integer: Number.isSafeInteger,
-  minimum: (value: number, limit: number) => value >= limit,
-  maximum: (value: number, limit: number) => value <= limit,
+  integer: (value: number) =>
+    Number.isSafeInteger(value) ||
+    (Number.isInteger(value) ? inexact() : new Unfit("must be a whole number")),
+  minimum: (value: number, limit: number) =>
+    value >= limit || new Unfit(`must be at least ${limit}`),
+  maximum: (value: number, limit: number) =>
+    value <= limit || new Unfit(`must be at most ${limit}`),
 } satisfies Keywords;
+
+function inexact(): Unfit {
+  const { MAX_SAFE_INTEGER: most } = Number;
+  return new Unfit(`must be between -${most} and ${most}, where whole numbers are exact`);
+}

@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { assert, describe, expect, test } from "vitest";
 import { anything } from "./anything.fixture.ts";
 import type { Context } from "./context.ts";
+import { connect } from "./request/connection.ts";
 import { credential } from "./request/credential.ts";
 import { idempotencyKey } from "./request/idempotency-key.ts";
 import { jsonInputs } from "./inputs/json-input.ts";
@@ -47,6 +48,28 @@ describe("a reply that is an error", () => {
       attempts: 1,
       body: { "[secret]": ["[secret]"] },
     });
+  });
+
+  test("is reported without a credential that a hook derived", async () => {
+    const key = `Basic ${btoa(secret)}`;
+    const request = (values: object) => ({ ...values, apiKey: key });
+    const message = `Authorization: ${key}, ${btoa(secret)}, ${Buffer.from(secret).toString("hex")}`;
+    const context = answering({ message, [key]: key }, { status: 400 });
+    const error = await failure(operationOf({ hooks: { request } }), context);
+    expect(error.message).toBe("Authorization: [secret], [secret], [secret]");
+    expect(JSON.stringify(error)).not.toContain(btoa(secret));
+  });
+
+  test("is reported without a credential that the connection derived", async () => {
+    const connected: typeof thing.connect = ({ apiKey }, options) => {
+      const signed = [...apiKey].toReversed().join("");
+      const query = { signature: `${signed}-in-query` };
+      return connect(options, { home: "https://api.example.com", headers: { signed }, query });
+    };
+    const signed = [...secret].toReversed().join("");
+    const context = answering({ message: `${signed}, ${signed}-in-query` }, { status: 400 });
+    const error = await failure(operationOf({ connect: connected }), context);
+    expect(error.message).toBe("[secret], [secret]");
   });
 
   test("says how many requests it took", async () => {
@@ -113,7 +136,7 @@ describe("a secret", () => {
       top: secret,
       apiKey: ` ${secret} `,
     });
-    expect(error.message).toBe('top must be a number, maximum 9, not "[secret]".');
+    expect(error.message).toBe('top must be a number, not "[secret]".');
     expect(error.problems).toEqual([{ input: "top", message: error.message }]);
   });
 

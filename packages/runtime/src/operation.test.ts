@@ -77,7 +77,7 @@ describe("wrong inputs", () => {
       provider: "shop",
       operation: "shop_get_thing",
       message:
-        "id is required. top must be a number, maximum 9, not 10. x is not an input of this operation.",
+        "id is required. top must be at most 9, not 10. x is not an input of this operation.",
       input: "id",
       problems: [{ input: "id" }, { input: "top" }, { input: "x" }],
     });

@@ -1,4 +1,4 @@
-import { type Connection, sendCall } from "./request/connection.ts";
+import { type Connection, credentialsOf, sendCall } from "./request/connection.ts";
 import type { Context } from "./context.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
 import { notify } from "./transport/event.ts";
@@ -64,15 +64,17 @@ export async function run(
   const context = given ?? {};
   let raw: Readonly<Record<string, unknown>> = {};
   let values: Record<string, unknown> | undefined;
+  let sent: Record<string, unknown> | undefined;
+  let connection: Connection | undefined;
   let reply: Exchange | undefined;
   let roots: Roots | undefined;
   try {
     raw = { ...(inputs as object) }; // anything can be given at run time
     values = checkedValues(definition, raw, context);
+    sent = hooks?.request?.(values) ?? values;
     // Checked against the data from which the type of the values is printed.
-    const sent = (hooks?.request?.(values) ?? values) as never;
-    const connection = definition.connect(sent, context);
-    reply = await sendCall(definition.call, sent, connection, follow?.(connection));
+    connection = definition.connect(sent as never, context);
+    reply = await sendCall(definition.call, sent as never, connection, follow?.(connection));
     const { status, headers, text } = reply;
     roots = { status, headers, body: undefined, params: values };
     const overrides = readReply(definition, roots, text);
@@ -90,7 +92,12 @@ export async function run(
     const { status, attempts, retryAfterMs } = reply ?? {};
     const requestId = roots && firstText(errors.requestId, roots);
     const { code, message, cause, ...rest } = known;
-    const secrets = secretsOf(definition, values, raw);
+    const secrets = [
+      ...secretsOf(definition, values, raw),
+      // A hook may derive a credential from others.
+      ...secretsOf(definition, sent),
+      ...credentialsOf(connection),
+    ];
     const details = redact(
       { status, attempts, retryAfterMs, requestId, ...rest, message, cause },
       secrets,

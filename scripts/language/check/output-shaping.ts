@@ -35,7 +35,9 @@ export function* checkShaping(
   }
   const taken = takenTypes(found, shaped, entry);
   const type = output.type ?? "json";
-  if (couldBe(type, taken)) return;
+  const mayBeWhole = type === "string" && output.take !== "count";
+  // A whole number fits text, where it is exact however large it is.
+  if (couldBe(type, taken) || (mayBeWhole && couldBe("integer", taken))) return;
   yield diagnostic("output-type", source.valueAt(place), { name, type, found: say(taken) });
 }
 

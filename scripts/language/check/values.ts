@@ -53,7 +53,7 @@ export function brokenLimit(parameter: ManifestParameter, value: Json): string |
     const fits: Keyword | undefined = runtimeKeywords[limit]; // if it is checked
     if (parameter[limit] === undefined || !fits || !isOn(limit, parameter)) return false;
     if (limit === "pattern" && patternProblem(parameter.pattern ?? "")) return false;
-    return !items.every((item) => fits(item, parameter[limit], items));
+    return items.some((item) => fits(item, parameter[limit], items) !== true);
   });
   return broken && `${broken} ${sayValue(parameter[broken] ?? null)}`;
 }

@@ -57,14 +57,14 @@ test("what is repeated of a value is short, and never part of a long text", () =
   expect(valueOf(number, "s3cret".repeat(20))).toBe("it must be a number, not 122 characters.");
   expect(valueOf(number, "x".repeat(58))).toBe(`it must be a number, not "${"x".repeat(58)}".`);
   expect(valueOf(number, "x".repeat(59))).toBe("it must be a number, not 61 characters.");
-  expect(valueOf(number, { canary: 1 })).toBe("it must be a number, not this object.");
-  expect(valueOf(number, ["canary"])).toBe("it must be a number, not this object.");
+  expect(valueOf(number, { canary: 1 })).toBe("it must be a number, not an object.");
+  expect(valueOf(number, ["canary"])).toBe("it must be a number, not a list.");
   expect(valueOf(number, 'a"\n')).toBe('it must be a number, not "a\\"\\n".');
 });
 
 test("a secret is never repeated", () => {
   expect(valueOf({ ...text, maxLength: 5, secret: true }, "canary")).toBe(
-    "it must be a string, maxLength 5.",
+    "it takes at most 5 characters.",
   );
   expect(valueOf({ type: "number", secret: true }, "canary")).toBe("it must be a number.");
 });

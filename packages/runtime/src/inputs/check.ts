@@ -6,6 +6,7 @@ import {
   type Keyword,
   type Keywords,
 } from "../keywords.ts";
+import { shown, Unfit } from "./unfit.ts";
 
 /** Whether a value counts as absent: undefined, null or blank text. */
 export function isAbsent(given: unknown): boolean {
@@ -42,34 +43,43 @@ function readInput(
   keywords: Keywords,
   values: Record<string, unknown>,
 ): string | false | undefined {
-  const { type, integer, shape = "object", convert, required, secret } = input;
+  const { type, convert, required, secret } = input;
   const read: Keyword | undefined = keywords[convert ?? type];
   const value = isAbsent(given) ? undefined : read?.(given, input);
   const isList = type === "string" && Array.isArray(value);
   if (isAbsent(given) || (isList && !value.length)) return required && "is required";
-  const fits = (item: unknown) => {
-    for (const [keyword, limit] of Object.entries(input)) {
-      const test: Keyword | undefined = keywords[keyword];
-      if (test && !test(item, limit, value)) return false;
-    }
-    return true;
-  };
-  if (value !== undefined && (isList ? value : [value]).every(fits)) {
+  const unfit = unfitValue(
+    input,
+    value === undefined ? new Unfit(`must be ${kindOf(input)}`) : value,
+    keywords,
+  );
+  if (!unfit) {
     values[name] = convert === "csv-text" ? String(value) : value;
     return false;
   }
-  const kind = type === "json" ? `JSON ${shape}` : integer ? "whole number" : type;
-  const limits = Object.entries(input).filter(
-    ([keyword, limit]) => keywords[keyword] && limit !== true,
-  );
-  const expected = [`a ${kind}`, ...limits.map((limit) => limit.join(" "))].join(", ");
-  return `must be ${expected}${secret ? "" : `, not ${shown(type, given)}`}`;
+  const { why, item = given } = unfit;
+  return `${why.expected}${secret ? "" : (why.found ?? `, not ${shown(item)}`)}`;
 }
 
-/** Never long, never the content of an object or of JSON text, which may hold anything. */
-function shown(type: Input["type"], given: unknown): string {
-  if (Object(given) === given || type === "json") return `this ${typeof given}`;
-  const text = typeof given === "string" ? JSON.stringify(given) : String(given);
-  // Part of a long text could be part of a secret, which nothing would recognise.
-  return text.length > 60 ? `${text.length} characters` : text;
+/** Why a value, or an item of a list, is refused: the first limit that it breaks. */
+function unfitValue(
+  input: Input,
+  value: unknown,
+  keywords: Keywords,
+): { readonly why: Unfit; readonly item?: unknown } | undefined {
+  if (value instanceof Unfit) return { why: value };
+  const isList = input.type === "string" && Array.isArray(value);
+  for (const item of isList ? value : [value]) {
+    for (const [keyword, limit] of Object.entries(input)) {
+      const test: Keyword | undefined = keywords[keyword];
+      const why = test?.(item, limit, value);
+      if (why instanceof Unfit) return isList ? { why, item } : { why };
+    }
+  }
+  return undefined;
+}
+
+function kindOf({ type, integer, convert }: Input): string {
+  if (type === "string") return convert?.startsWith("csv") ? "a list of texts" : "text";
+  return integer ? "a whole number" : type === "boolean" ? "true or false" : `a ${type}`;
 }

@@ -1,4 +1,5 @@
 import type { Read, Keywords } from "../keywords.ts";
+import { shown, Unfit, unfitCount } from "./unfit.ts";
 
 /** Boolean inputs. */
 export const booleans = {
@@ -16,15 +17,18 @@ const truths = new Map([
 // Trimmed, without empty items; a list stays a list.
 const items: Read = (given) => {
   const parts = typeof given === "string" ? given.split(",") : given;
-  return Array.isArray(parts) && parts.every((part) => typeof part === "string")
-    ? parts.map((part: string) => part.trim()).filter(Boolean)
-    : undefined;
+  if (!Array.isArray(parts)) return undefined;
+  const wrong = parts.findIndex((part) => typeof part !== "string");
+  if (wrong < 0) return parts.map((part: string) => part.trim()).filter(Boolean);
+  return new Unfit("must be a list of texts", `; item ${wrong + 1} is ${shown(parts[wrong])}`);
 };
 
 /** Comma-separated lists. */
 export const lists = {
   csv: items,
   "csv-text": items,
-  minItems: (_, limit: number, whole: readonly string[]) => whole.length >= limit,
-  maxItems: (_, limit: number, whole: readonly string[]) => whole.length <= limit,
+  minItems: (_, limit: number, { length }: readonly string[]) =>
+    length >= limit || unfitCount("least", limit, "item", length),
+  maxItems: (_, limit: number, { length }: readonly string[]) =>
+    length <= limit || unfitCount("most", limit, "item", length),
 } satisfies Keywords;

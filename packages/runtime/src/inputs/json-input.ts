@@ -1,19 +1,39 @@
-import type { Read, Keywords } from "../keywords.ts";
+import { maxLevels, parseJson } from "../json.ts";
+import { isOfKind } from "../outputs/kind.ts";
+import type { Keywords, Read } from "../keywords.ts";
+import { brokenAt } from "./json-position.ts";
+import { shown, Unfit } from "./unfit.ts";
 
 /** A copy that is JSON and nothing else: no cycles, no own `__proto__`, no class instances. */
 const json: Read = (given, { shape = "object" }) => {
   try {
     const text = typeof given === "string" ? given : JSON.stringify(given, refuseOther);
-    const value: unknown = JSON.parse(text, (name, member) => {
-      if (name === "__proto__") throw name;
-      return member;
-    });
-    const kind = Array.isArray(value) ? "array" : value && typeof value;
-    return shape === "any" || kind === shape ? value : undefined;
-  } catch {
-    return undefined; // the message of a SyntaxError repeats the text
+    const value = parseJson(text, refuseUnsafe);
+    if (shape === "any" || isOfKind(shape, value)) return value;
+    const found = typeof value === "string" ? "text" : shown(value);
+    return new Unfit(`must be a JSON ${shape === "array" ? "list" : shape}`, `, not ${found}`);
+  } catch (error) {
+    if (error instanceof Unfit) return error;
+    if (error instanceof RangeError)
+      return new Unfit(`is nested deeper than ${maxLevels} levels`, "");
+    // The message of any other error repeats the text.
+    const at = typeof given === "string" ? brokenAt(given) : undefined;
+    if (at === undefined) return new Unfit("has a value that JSON cannot hold", "");
+    const [all, valid] = [String(given), String(given).slice(0, at)];
+    const place = all === valid ? "it ends too early" : `character ${Array.from(valid).length + 1}`;
+    return new Unfit(`is not valid JSON: ${place}`, "");
   }
 };
+
+/** What would reach prototypes, or would be another number once it is parsed. */
+function refuseUnsafe(name: string, member: unknown): unknown {
+  if (name === "__proto__") throw new Unfit("must not have a member named __proto__", "");
+  if (typeof member === "bigint") {
+    const { MAX_SAFE_INTEGER: most } = Number;
+    throw new Unfit(`has a whole number beyond ${most}, which is not exact; write it as text`, "");
+  }
+  return member;
+}
 
 /** JSON would make null of NaN, nothing of a function, and {} of a Map or a promise. */
 function refuseOther(name: string, member: unknown): unknown {

@@ -105,7 +105,9 @@ describe("values that depend on another input", () => {
 
   test("are compared with the list for its value, or for its default", () => {
     expect(warnings({ size: "a4" })).toEqual([]);
-    expect(warnings({ size: "1x1" })).toEqual(["size must be one of a4 when format is doc."]);
+    expect(warnings({ size: "1x1" })).toEqual([
+      'size must be one of a4 when format is doc, not "1x1".',
+    ]);
     expect(warnings({ size: "1x1", format: "social" })).toEqual([]);
     expect(warnings({ format: "social" })).toEqual([]);
   });
@@ -147,6 +149,14 @@ describe("values that depend on another input", () => {
 
   test("can refuse a call", () => {
     expect(checkInputs(dependent("error"), { size: "1x1" }).problems).toEqual([
+      { input: "size", message: 'size must be one of a4 when format is doc, not "1x1".' },
+    ]);
+    const { inputs } = dependent("error");
+    const secret = {
+      ...dependent("error"),
+      inputs: { ...inputs, size: { ...inputs.size, secret: true } },
+    } as const;
+    expect(checkInputs(secret, { size: "1x1" }).problems).toEqual([
       { input: "size", message: "size must be one of a4 when format is doc." },
     ]);
   });

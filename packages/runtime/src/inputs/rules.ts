@@ -1,6 +1,7 @@
 import type { Input, Rule } from "../definition.ts";
 import { matches } from "./pattern.ts";
 import type { Keywords } from "../keywords.ts";
+import { shown } from "./unfit.ts";
 
 /** Inputs read so far. One that was refused counts as given, so that it is not blamed twice. */
 interface Known {
@@ -13,8 +14,9 @@ export const rules = {
   rules({ inputs, rules: all = [] }, { values, problems, warnings }) {
     const known = { values, refused: new Set(problems.map(({ input }) => input)) };
     const found = { error: problems, warning: warnings };
-    for (const [name, { enumBy, convert }] of Object.entries(inputs)) {
-      const message = enumBy && dependentProblem(name, convert, enumBy, known);
+    for (const [name, own] of Object.entries(inputs)) {
+      const { enumBy } = own;
+      const message = enumBy && dependentProblem(name, own, enumBy, known);
       if (message) found[enumBy.severity].push({ input: name, message });
     }
     for (const rule of all) {
@@ -42,7 +44,7 @@ function holds(rule: Rule, { values, refused }: Known): boolean {
 /** What is wrong with a value that is not allowed while another input has its value. */
 function dependentProblem(
   name: string,
-  convert: Input["convert"],
+  { convert, secret }: Input,
   { input, fallback, values: allowedBy }: NonNullable<Input["enumBy"]>,
   { values, refused }: Known,
 ): string | undefined {
@@ -51,7 +53,8 @@ function dependentProblem(
   const value = values[name];
   if (value === undefined || refused.has(input) || !allowed) return undefined;
   const items = convert === "csv-text" ? String(value).split(",") : [value].flat();
-  return items.every((item) => allowed.includes(String(item)))
-    ? undefined
-    : `${name} must be one of ${allowed.join(", ")} when ${input} is ${other}.`;
+  const wrong = items.find((item) => !allowed.includes(String(item)));
+  if (wrong === undefined) return undefined;
+  const found = secret ? "" : `, not ${shown(wrong)}`;
+  return `${name} must be one of ${allowed.join(", ")} when ${input} is ${other}${found}.`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Json, Output } from "../definition.ts";
+import { parseJson } from "../json.ts";
 import { mapOutputs } from "./map.ts";
 import type { Roots } from "./roots.ts";
 
@@ -64,7 +65,7 @@ describe("a reply is invalid with", () => {
     ["a missing value", { from: ["body.gone"] }],
     ["null", { from: ["body.none"] }],
     ["text for a number", { from: ["body.name"], type: "number" }],
-    ["a number for text", { from: ["status"], type: "string", default: "x" }],
+    ["a fraction for text", { from: ["body.half"], type: "string", default: "x" }],
     ["a fraction for an integer", { from: ["body.half"], type: "number", integer: true }],
     [
       "the wrong type, also when optional",
@@ -82,6 +83,37 @@ describe("a reply is invalid with", () => {
         message: `The reply has no ${output.type ?? "json"} for it at ${output.from}.`,
       }),
     );
+  });
+});
+
+describe("a whole number that is not exact as a number", () => {
+  const large = {
+    ...roots,
+    body: parseJson('{"id":9007199254740993,"deep":[{"id":1},{"id":-12345678901234567890}]}'),
+  };
+  const of = (output: Partial<Output>) =>
+    mapOutputs({ outputs: { it: { type: "json", ...output } } }, large)["it"];
+
+  test("is exact as text, as any whole number is text where text is wanted", () => {
+    expect(of({ from: ["body.id"], type: "string" })).toBe("9007199254740993");
+    expect(of({ from: ["body.deep[1].id"], type: "string" })).toBe("-12345678901234567890");
+    expect(of({ from: ["status"], type: "string" })).toBe("201");
+  });
+
+  test.each<Partial<Output>>([
+    { from: ["body.id"], type: "number" },
+    { from: ["body.id"], type: "number", integer: true },
+    { from: ["body.id"] },
+    { from: ["body"] },
+    { from: ["body.deep"], shape: "array" },
+    { from: ["body.id"], optional: true },
+  ])("is invalid as %j", (output) => {
+    expect(() => of(output)).toThrow(expect.objectContaining({ code: "invalid_reply" }));
+  });
+
+  test("is no matter where no output needs it", () => {
+    expect(of({ from: ["body.deep[0]"] })).toEqual({ id: 1 });
+    expect(of({ from: ["body.deep"], take: "count", type: "number" })).toBe(2);
   });
 });
 

@@ -47,13 +47,15 @@ function readOutput(
   for (const path of from) {
     let value = select(path, roots);
     if (value !== undefined && value !== null) value = reshape(output, value, roots);
+    // As text a whole number is exact, however large it is.
+    if (type === "string" && isWhole(value)) value = String(value);
     // Blank text stands for nothing where nothing is allowed.
     if (value === undefined || (value === null && !nullable) || (value === "" && optional))
       continue;
     const isOfType = integer
-      ? Number.isInteger(value)
+      ? Number.isSafeInteger(value)
       : type === "json"
-        ? isOfKind(shape, value)
+        ? isOfKind(shape, value) && isExact(value)
         : typeof value === type;
     if (value === null || (isOfType && value !== invalid)) return value;
     isWrong = true;
@@ -61,6 +63,16 @@ function readOutput(
   if (isWrong) return invalid;
   if (fallback !== undefined) return copy(fallback);
   return optional ? undefined : nullable ? null : invalid;
+}
+
+function isWhole(value: unknown): boolean {
+  return typeof value === "bigint" || Number.isSafeInteger(value);
+}
+
+/** Whether JSON has no number in it that was too large to read. */
+function isExact(value: unknown): boolean {
+  if (typeof value !== "object" || !value) return typeof value !== "bigint";
+  return Object.values(value).every(isExact);
 }
 
 /** Applies `count`, the only `take` that is always available. */

@@ -93,5 +93,6 @@ async function* read(
 function nextOf({ next, more, send }: Page, roots: Roots): string | undefined {
   const value = select(next, roots);
   if (isAbsent(value) || (more && select(more, roots) === false)) return undefined;
-  return typeof value === "string" || (send && typeof value === "number") ? `${value}` : "";
+  const isNumber = typeof value === "number" || typeof value === "bigint";
+  return typeof value === "string" || (send && isNumber) ? `${value}` : "";
 }

@@ -33,7 +33,9 @@ export function replyError(
 export function firstText(paths: readonly Path[] = [], roots: Roots): string | undefined {
   for (const path of paths) {
     const value = select(path, roots);
-    if ((typeof value === "string" && value.trim()) || typeof value === "number") return `${value}`;
+    if (typeof value === "string" ? value.trim() : /^(number|bigint)$/.test(typeof value)) {
+      return String(value);
+    }
   }
   return undefined;
 }

@@ -34,6 +34,18 @@ describe("answers", () => {
     expect(overrides).toBeUndefined();
   });
 
+  test("hold whole numbers that no number holds exactly as they are", () => {
+    expect(read(200, '{"id":9007199254740993}').roots.body).toEqual({ id: 9007199254740993n });
+  });
+
+  test.each([501, 5_000, 100_000])("are not nested %i levels deep", (levels) => {
+    const text = `{"a":${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}}`;
+    const refused = expect.objectContaining({ code: "invalid_reply" });
+    expect(() => read(200, text)).toThrow(refused);
+    // An error stays the one that it is.
+    expect(() => read(404, text)).toThrow(expect.objectContaining({ code: "not_found" }));
+  });
+
   test("may be declared empty, whatever comes with them", () => {
     expect(read(204, "").roots.body).toBeUndefined();
     expect(read(204, "<html>", { "Content-Type": "text/html" }).roots.body).toBeUndefined();

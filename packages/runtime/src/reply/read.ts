@@ -1,5 +1,6 @@
 import { keptLength } from "../transport/body.ts";
 import type { Json } from "../definition.ts";
+import { parseJson } from "../json.ts";
 import { isOfKind } from "../outputs/kind.ts";
 import type { Roots } from "../outputs/roots.ts";
 import { replyError } from "./error.ts";
@@ -23,7 +24,7 @@ export function readReply(
   roots.body = text || undefined;
   let isJson = true;
   try {
-    roots.body = JSON.parse(text);
+    roots.body = parseJson(text);
   } catch {
     isJson = false; // the message of a SyntaxError repeats part of the text
   }

@@ -9,6 +9,12 @@ const json = (text: string) => JSON.stringify(text).slice(1, -1);
 const unicode = (text: string) => text.replace(/[^a-z\d]/gi, (sign) => `\\u${hex(sign, 4)}`);
 const entities = (text: string, of: (sign: string) => string) =>
   text.replace(/[^a-z\d]/giu, (sign) => `&${of(sign)};`);
+const percents = (text: string, write: (code: string) => string) =>
+  [...new TextEncoder().encode(text)]
+    .map((byte) => write(`%${byte.toString(16).padStart(2, "0").toUpperCase()}`))
+    .join("");
+const every = (text: string, write: (code: number) => string) =>
+  [...text].map((sign) => `&${write(sign.codePointAt(0) ?? 0)};`).join("");
 const names = new Map(
   Object.entries({ '"': "quot", "&": "amp", "<": "lt", ">": "gt", "'": "apos" }),
 );
@@ -33,6 +39,13 @@ const encodings: Readonly<Record<string, (text: string) => string>> = {
   "HTML twice": (text) => entities(text, (sign) => `amp;#${sign.codePointAt(0)}`),
   "escapes of JavaScript": unicode,
   "escapes of JavaScript in JSON": (text) => json(unicode(text)),
+  "URL, every byte": (text) => percents(text, (code) => code),
+  "URL, every byte, in lower case and twice": (text) => percent(percents(text, lower)),
+  "escapes of JavaScript, every letter": (text) =>
+    text.replace(/[^]/g, (sign) => `\\u${hex(sign, 4)}`),
+  "HTML, every letter, decimal": (text) => every(text, (code) => `#${code}`),
+  "HTML, every letter, hexadecimal": (text) => every(text, (code) => `#x${code.toString(16)}`),
+  "HTML, every letter, in JSON": (text) => json(every(text, (code) => `#X00${code.toString(16)}`)),
   "JSON in a URL": (text) => percent(json(text)),
   "an URL in JSON": (text) => json(percent(text)),
 };
@@ -77,6 +90,55 @@ test.each(Object.entries(encodings))("nor where the text ends within it: %s", (_
     }),
     { numRuns: 150 },
   );
+});
+
+/** What makes other signs of the whole of a secret. */
+const wholes: Readonly<Record<string, (text: string) => string>> = {
+  hex: (text) => Buffer.from(text).toString("hex"),
+  "hex in capitals": (text) => Buffer.from(text).toString("hex").toUpperCase(),
+  base64: (text) => Buffer.from(text).toString("base64").replace(/=+$/, ""),
+  base64url: (text) => Buffer.from(text).toString("base64url"),
+  "base64 in a URL": (text) => percent(Buffer.from(text).toString("base64").replace(/=+$/, "")),
+  "base64 in JSON": (text) =>
+    Buffer.from(text).toString("base64").replace(/=+$/, "").replaceAll("/", "\\/"),
+};
+
+test.each(Object.entries(wholes))("nothing of the secret survives in %s", (_, encode) => {
+  fc.assert(
+    fc.property(secrets, (secret) => {
+      // A long one is found in parts.
+      expect(redact(`Bad §${encode(secret)}§`, [secret])).toMatch(/^Bad §(\[secret])+§$/);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("hardly a sign of the secret survives in base64 of more", () => {
+  const part = fc.string({ maxLength: 9 });
+  fc.assert(
+    fc.property(secrets, part, part, (secret, user, more) => {
+      for (const form of ["base64", "base64url"] as const) {
+        const read = (text: string) => Buffer.from(text, form).toString("latin1");
+        const header = `Basic ${Buffer.from(user + secret + more).toString(form)}`;
+        const shown = redact(header, [secret]).split("[secret]").map(read).join("\n");
+        const signs = [...secret];
+        const runs = signs.slice(2).map((_, at) => signs.slice(at, at + 3).join(""));
+        const known = read(Buffer.from(`Basic ${user}\n${more}`).toString(form));
+        for (const run of runs) if (!known.includes(run)) expect(shown).not.toContain(run);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("a token is found without the scheme before it, also in base64", () => {
+  const header = `Basic ${btoa("user:canary-0123456789")}`;
+  expect(redact(`${header} and ${header.slice(6)}`, [header])).toBe("[secret] and [secret]");
+});
+
+test("a word of five letters or fewer is no secret in hex or base64", () => {
+  const text = `${Buffer.from("words").toString("hex")} ${btoa("words")}`;
+  expect(redact(text, ["words"])).toBe(text);
 });
 
 test("a text without the secret stays as it is", () => {

@@ -61,6 +61,13 @@ describe("a secret is replaced", () => {
     );
   });
 
+  test("also as a number that no JSON holds, which becomes text", () => {
+    const body = { pin: 12345678901234567890n, other: 98765432109876543210n };
+    expect(redact({ body }, ["12345678901234567890"])).toEqual({
+      body: { pin: "[secret]", other: "98765432109876543210" },
+    });
+  });
+
   test.each([
     ["-----BEGIN KEY-----\nabc/def+ghi=\r\n-----END KEY-----"],
     ["pass\tword\\with\\back\\slashes"],

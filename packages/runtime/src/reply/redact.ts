@@ -1,4 +1,5 @@
-import { secretPattern } from "./secret-pattern.ts";
+import { readings } from "./reading.ts";
+import { formsOf, secretPattern } from "./secret-pattern.ts";
 
 // Deeper than any real reply; keeps a hostile one from exhausting the stack here or in JSON.stringify.
 const maxDepth = 64;
@@ -9,9 +10,7 @@ const maxDepth = 64;
  */
 export function redact<T>(value: T, secrets: readonly string[]): T {
   const patterns = partsOf(secrets).map(secretPattern);
-  const clean: Clean = (text) =>
-    patterns.reduce((rest, pattern) => rest.replace(pattern, "[secret]"), text);
-  return copy(value, clean, 0) as T; // same members
+  return copy(value, (text) => without(text, patterns), 0) as T; // same members
 }
 
 /** Every text in a secret input, also in its members: a provider may repeat any of them. */
@@ -21,21 +20,43 @@ export function secretTexts(given: unknown, depth = 0): readonly string[] {
   return Object.values(given).flatMap((member) => secretTexts(member, depth + 1));
 }
 
-/** The texts to look for: long secrets in parts, and none before a longer one that begins with it. */
+/** The texts to look for: long ones in parts, and none before a longer one that begins with it. */
 function partsOf(secrets: readonly string[]): readonly string[] {
+  const forms = [...new Set(secrets)].flatMap(formsOf);
   // No engine takes a pattern of any length, and what it says of one repeats it.
-  const parts = secrets.flatMap((secret) => secret.trim().match(/[^]{64,127}$|[^]{1,64}/g) ?? []);
+  const parts = forms.flatMap((form) => form.match(/[^]{64,127}$|[^]{1,64}/g) ?? []);
   return [...new Set(parts)].toSorted().toReversed();
+}
+
+/** A text without the secrets, in whatever encoding they stand there. */
+function without(text: string, patterns: readonly RegExp[]): string {
+  const found: [from: number, to: number][] = [];
+  for (const { text: read, starts } of patterns.length ? readings(text) : []) {
+    const start = (at: number) => starts?.[at] ?? at;
+    for (const pattern of patterns) {
+      for (const { 0: form, index } of read.matchAll(pattern)) {
+        found.push([start(index), start(index + form.length)]);
+      }
+    }
+  }
+  let result = "";
+  let end = 0;
+  for (const [from, to] of found.toSorted(([a, c], [b, d]) => a - b || d - c)) {
+    if (from >= end && to > end) result += `${text.slice(end, from)}[secret]`;
+    end = Math.max(end, to);
+  }
+  return result + text.slice(end);
 }
 
 type Clean = (text: string) => string;
 
 function copy(value: unknown, clean: Clean, depth: number): unknown {
   // The numbers of an error itself are none of the provider's.
-  if (typeof value === "string" || (typeof value === "number" && depth > 1)) {
+  const isText = typeof value === "string" || typeof value === "bigint"; // JSON has none of those
+  if (isText || (typeof value === "number" && depth > 1)) {
     const text = clean(String(value));
     // Without a secret in it, a number stays one.
-    return text === String(value) ? value : text;
+    return !isText && text === String(value) ? value : text;
   }
   if (typeof value !== "object" || !value) return value;
   if (depth > maxDepth) return null;

@@ -1,33 +1,43 @@
+import { anySign, readings } from "./reading.ts";
+
 /** Characters at the beginning of a secret that a text must have; after them it may end anywhere. */
 const leastLength = 6;
 
-/** One letter or digit, or a run of other signs. */
-const piece = /([a-z\d])|[^a-z\d]+/gi;
-
-/** Finds a secret of at most 127 characters, however it is quoted or encoded, also where a text was cut within it. */
-export function secretPattern(secret: string): RegExp {
-  // A short word ("test") is only replaced where it stands alone, or messages would be unreadable.
-  const isShort = /^\w{1,7}$/.test(secret);
-  const edge = isShort ? "[a-z\\dÀ-ῼ]" : "$.";
-  let orCut = "";
-  const source = secret.replace(piece, (signs: string, letter: string | undefined, at: number) => {
-    const form = letter ?? formOf(signs, at);
-    if (isShort || at < leastLength) return form;
-    // The text may also end within what stands for a sign.
-    orCut += "|[^a-z\\d]?[#;\\w]{0,9}$)";
-    return `(?:${form}`;
-  });
-  return new RegExp(`(?<!${edge})${source}${orCut}(?!${edge})`, "gi");
+/** Every text by which a secret can be told: itself, decoded, without its scheme, in hex and in base64. */
+export function formsOf(given: string): readonly string[] {
+  const secret = given.trim();
+  const own = readings(secret).map(({ text }) => text);
+  const [, token] = /^[a-z][\w-]* +(\S+)$/i.exec(secret) ?? []; // `Bearer ...`
+  // A word that is shorter, in base64, is only a word.
+  if (secret.length < leastLength) return own;
+  return [...own, ...encodings(secret), ...(token ? formsOf(token) : [])];
 }
 
-// Signs as they may come: in a URL, in HTML and, after a backslash, in JSON text, once or several times over.
-const encoded = String.raw`%(?:25)*[\da-f]{2}|&[#;\w]+;|(?<=\\|5c)(?:u....|[bfnrt])`;
+/** A secret in hex, and in base64 also as a part of more: the bytes before it shift its signs. */
+function encodings(secret: string): readonly string[] {
+  const bytes = Array.from(new TextEncoder().encode(secret));
+  const text = bytes.map((byte) => String.fromCharCode(byte)).join("");
+  const parts = [0, 1, 2].map((shift) => {
+    const length = Math.floor(((shift + bytes.length) * 4) / 3);
+    return btoa("\0".repeat(shift) + text).slice(shift && shift + 1, length);
+  });
+  const all = [btoa(text).replace(/=+$/, ""), ...parts];
+  const forAddresses = all.map((each) => each.replaceAll("+", "-").replaceAll("/", "_"));
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [hex, ...[...all, ...forAddresses].filter(({ length }) => length > leastLength)];
+}
 
-/** The source of a regular expression for every form of signs that begin at an index of the secret. */
-function formOf(signs: string, at: number): string {
-  const plain = `[${signs.replace(/[\\\]^-]/g, "\\$&")}\\\\+]`;
-  // Of the characters that a text must have none is missing, but two may be one character.
-  const least = at < leastLength ? Math.ceil(Math.min(signs.length, leastLength - at) / 2) : 1;
-  // One loop for signs that follow each other, as each by itself could be matched in many ways.
-  return `(?:${encoded}|${plain}){${least},${signs.length * 9}}`;
+/** Finds a form of a secret, of at most 127 characters, also where a text was cut within it. */
+export function secretPattern(form: string): RegExp {
+  // A short word ("test") is only replaced where it stands alone, or messages would be unreadable.
+  const isShort = /^\w{1,7}$/.test(form);
+  const edge = isShort ? "[a-z\\dÀ-ῼ]" : "$.";
+  let orCut = "";
+  const source = form.replace(/[^]/g, (sign, at: number) => {
+    const one = /[a-z\d]/i.test(sign) ? sign : `[${sign === " " ? "+" : ""}\\${sign}${anySign}]`;
+    if (isShort || at < leastLength) return one;
+    orCut += "|$)";
+    return `(?:${one}`;
+  });
+  return new RegExp(`(?<!${edge})${source}${orCut}(?!${edge})`, "gi");
 }

@@ -58,6 +58,12 @@ export function connect(
   return { home, baseUrl, headers: { Accept: "application/json", ...headers }, query, options };
 }
 
+/** The values of a connection that no error may repeat. */
+export function credentialsOf({ headers, query }: Partial<Connection> = {}): readonly string[] {
+  const { Accept: _, ...credentials } = headers ?? {};
+  return Object.values({ ...credentials, ...query });
+}
+
 /** Sends an operation's request, to `address` if given. */
 export function sendCall<Params>(
   call: Call<Params>,

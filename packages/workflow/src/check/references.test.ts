@@ -90,14 +90,14 @@ test.each([
   { id: "{{search.metadata.count}}" },
 ])("no item of a list can hold references within %j", (value) => {
   expect(found({ ...folders, prompt: "x", folderIds: [value] })).toEqual([
-    expect.stringContaining("workflow-input-invalid: folderIds must be a string"),
+    expect.stringContaining("workflow-input-invalid: folderIds must be a list of texts"),
   ]);
 });
 
 test("a map in place of a list of texts is refused as a whole", () => {
   const folderIds = { id: "{{search.metadata.count}}" };
   expect(found({ ...folders, prompt: "x", folderIds })).toEqual([
-    expect.stringContaining("workflow-input-invalid: folderIds must be a string"),
+    expect.stringContaining("workflow-input-invalid: folderIds must be a list of texts"),
   ]);
 });
 

@@ -67,7 +67,7 @@ function stepOf({ limits }: ParameterPair["base"], whole: boolean): number {
 
 /** Whether every multiple of a step is one of the other step. */
 function isMultiple(step: number, other: number): boolean {
-  return other === 0 || (step !== 0 && numberLimits.multipleOf(step, other));
+  return other === 0 || (step !== 0 && numberLimits.multipleOf(step, other) === true);
 }
 
 function stepText(step: number): string {

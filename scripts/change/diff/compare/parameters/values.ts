@@ -30,6 +30,6 @@ function fits(value: string | number, limits: Limits): boolean {
   if (limits.enum) return limits.enum.includes(value);
   return Object.entries(limits).every(([limit, bound]) => {
     const test: Keyword | undefined = LIMIT_KEYWORDS[limit];
-    return test === undefined || test(value, bound, value);
+    return test === undefined || test(value, bound, value) === true;
   });
 }

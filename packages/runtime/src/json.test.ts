@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseJson } from "./json.ts";
+
+test("whatever JSON holds is parsed as JSON.parse does", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {
+      const text = JSON.stringify(value, null, indent);
+      const large = /(?<![\d.])-?\d{16,}(?![\d.e])/;
+      fc.pre(!large.test(text.replace(/"(?:\\.|[^"\\])*"/g, "")));
+      expect(parseJson(text)).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+test("a whole number is the same number, whatever its size", () => {
+  const text = fc.string();
+  fc.assert(
+    fc.property(fc.bigInt(), text, text, (number, name, other) => {
+      const body = `{${JSON.stringify(name)}: [${number}], ${JSON.stringify(`${name}-`)}:${JSON.stringify(`${other} ${number},`)}}`;
+      const parsed = Object(parseJson(body));
+      expect(String(parsed[name][0])).toBe(String(number));
+      expect(parsed[`${name}-`]).toBe(`${other} ${number},`);
+    }),
+  );
+});
+
+test.each([
+  ["9007199254740991", Number.MAX_SAFE_INTEGER],
+  ["9007199254740992", 2n ** 53n],
+  ["-9007199254740993", -(2n ** 53n) - 1n],
+  ["9007199254740993.0", 2 ** 53],
+  ["123456789012345680000.5", 1.2345678901234568e20],
+  ["1E22", 1e22],
+  ["1e-400", 0],
+  ["0.12345678901234567", 0.12345678901234567],
+  ['"\\\\\\"9007199254740993"', '\\"9007199254740993'],
+])("%s is %s", (text, value) => {
+  expect(parseJson(text)).toBe(value);
+});
+
+test.each([
+  "1e400",
+  "[-1E+400]",
+  "9".repeat(400),
+  `${"9".repeat(400)}.5`,
+  "{",
+  "",
+])("%s is refused", (text) => {
+  expect(() => parseJson(text)).toThrow(SyntaxError);
+});
+
+test.each([
+  ["[", "]"],
+  ['{"a":', "}"],
+  ['[{"]":', "}]"],
+])("no more than 500 levels of %s are read", (open, close) => {
+  const nested = (times: number) => `${open.repeat(times)}1${close.repeat(times)}`;
+  const most = open.startsWith("[{") ? 250 : 500;
+  expect(JSON.stringify(parseJson(nested(most)))).toBe(nested(most));
+  for (const times of [most + 1, 5_000, 1_000_000]) {
+    expect(() => parseJson(nested(times))).toThrow(RangeError);
+  }
+});
+
+test("brackets in a text are no levels, and lists beside each other are none of each other's", () => {
+  const text = JSON.stringify(["[{".repeat(1_000), ...Array.from({ length: 1_000 }, () => [])]);
+  expect(parseJson(text)).toEqual(JSON.parse(text));
+});
