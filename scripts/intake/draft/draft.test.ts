@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { readContract } from "../../language/read-contract.ts";
 import { drift } from "../drift/compare.ts";
+import { followVendor } from "../follow.ts";
 import { mistakesIn } from "../import/sound.ts";
 import { readVendor } from "../read/file.ts";
 import { draftManifest } from "./manifest.ts";
@@ -24,7 +25,11 @@ function draftOf(document: string) {
   const vendor = readVendor(join(folder, "documents", document));
   const provider = document.replace(/\.\w+$/, "");
   const manifest = draftManifest(provider, vendor, vendor.operations);
-  const text = printManifest(manifest, remarksOn(provider, vendor.operations), "Drafted.");
+  const text = printManifest(
+    manifest,
+    remarksOn(provider, vendor.operations, followVendor(vendor)),
+    "Drafted.",
+  );
   return { vendor, provider, file: { path: `specs/${provider}.yaml`, text } };
 }
 
@@ -62,4 +67,36 @@ test("packages are generated from drafts", () => {
   expect(status, stderr).toBe(0);
   const packages = documents.map((name) => name.replace(/\.\w+$/, ""));
   expect(readdirSync(join(work, "out"))).toEqual(expect.arrayContaining(packages));
+});
+
+test("a pattern that takes too long is left out, and a remark says so", () => {
+  const file = join(work, "slow.yaml");
+  const schema = { type: "string", pattern: "^(a+)+$" };
+  const parameters = [
+    { name: "word", in: "query", schema },
+    { name: "mail", in: "query", schema: { type: "string", pattern: "a*b" } },
+    { name: "short", in: "query", schema: { type: "string", pattern: "a*b", maxLength: 100 } },
+  ];
+  const responses = { 200: { description: "Fine." } };
+  const document = {
+    openapi: "3.0.0",
+    info: { title: "Slow", version: "1" },
+    servers: [{ url: "https://slow.test" }],
+    paths: {
+      "/words": { get: { operationId: "listWords", summary: "List words", parameters, responses } },
+    },
+  };
+  mkdirSync(work, { recursive: true });
+  writeFileSync(file, JSON.stringify(document));
+  const vendor = readVendor(file);
+  const { operations } = vendor;
+  const remarks = remarksOn("slow", operations, followVendor(vendor));
+  const text = printManifest(draftManifest("slow", vendor, operations), remarks, "Drafted.");
+  const left = "# decide: the vendor's pattern is left out; it is broken or slow:";
+  expect(text).toContain(`${left} "^(a+)+$"\n      word:\n        type: string\n        desc`);
+  expect(text.split(left)).toHaveLength(3);
+  expect(text).toContain(
+    "short:\n        type: string\n        maxLength: 100\n        pattern: a*b\n",
+  );
+  expect(mistakesIn({ path: "specs/slow.yaml", text })).toEqual([]);
 });

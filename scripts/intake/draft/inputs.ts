@@ -19,6 +19,8 @@ export interface Input {
   readonly place: "path" | "query" | "header" | "body";
   /** Of a member of the body, dotted; empty for the whole. */
   readonly wire: string;
+  /** A pattern of the vendor that was left out. */
+  readonly leftOut: string | null;
 }
 
 /** Drafts the parameters of an operation: those that are required first. */
@@ -39,7 +41,7 @@ export function draftInputs(
     if (place === "path") ownPath = ownPath.replace(`{${wire}}`, `{${name}}`);
     const to = place === "path" || isQuiet(place, wire, name, method) ? null : `${place}.${wire}`;
     const value = { ...parameter, name, to, node: { schema, at: [] }, isText: true };
-    params.push({ name, place, wire, parameter: draftParameter(value, follow) });
+    params.push({ name, place, wire, ...draftParameter(value, follow) });
   }
   const schema = body?.schema ?? null;
   if (schema !== null && mayHaveBody(method)) {
@@ -72,7 +74,7 @@ function bodyParameters(
   if (members.length === 0 || members.some(([name]) => name.includes("."))) {
     const name = parameterName("body", taken);
     const value = { ...whole, ...IN_BODY, name, description, to: "body" };
-    return [{ name, place: "body", wire: "", parameter: draftParameter(value, follow) }];
+    return [{ name, place: "body", wire: "", ...draftParameter(value, follow) }];
   }
   return members.flatMap(([name, member]) =>
     memberParameters([name], { ...member, required: member.required && whole.required }),
@@ -94,8 +96,7 @@ function bodyParameters(
     const isPlain = path.length === 1 && path[0] === name;
     const to = isPlain ? null : ["body", ...path].join(".");
     const value = { ...member, ...IN_BODY, name, description: "", to };
-    const parameter = draftParameter(value, follow);
-    return [{ name, place: "body", wire: path.join("."), parameter }];
+    return [{ name, place: "body", wire: path.join("."), ...draftParameter(value, follow) }];
   }
 }
 

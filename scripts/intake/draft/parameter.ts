@@ -1,6 +1,6 @@
 import { title } from "../../language/ir/names.ts";
 import type { Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
-import { patternProblem } from "../../language/check/patterns.ts";
+import { isUsablePattern } from "../../language/check/patterns.ts";
 import { brokenLimit, fitsParameter, fitsType } from "../../language/check/values.ts";
 import { keywords, limitNames } from "../../language/keywords.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
@@ -24,11 +24,19 @@ export interface VendorValue {
 
 type Draft = { -readonly [Key in keyof ManifestParameter]: ManifestParameter[Key] };
 
-/** A parameter of a manifest, in the order in which its members are written. */
-export function draftParameter(value: VendorValue, follow: Follow): ManifestParameter {
+/** A parameter of a manifest, and the pattern of the vendor that it cannot have. */
+export interface ParameterDraft {
+  /** Its members in the order in which they are written. */
+  readonly parameter: ManifestParameter;
+  readonly leftOut: string | null;
+}
+
+/** Drafts a parameter. */
+export function draftParameter(value: VendorValue, follow: Follow): ParameterDraft {
   const { name, description, required, to, node } = value;
   const kind = kindOf(value, follow);
   const single = kind.convert ? itemOf(node, follow) : node;
+  const leftOut = kind.type === "string" ? refusedPattern(single, follow) : null;
   const draft: Draft = {
     type: kind.type,
     ...(kind.shape && { shape: kind.shape }),
@@ -42,7 +50,7 @@ export function draftParameter(value: VendorValue, follow: Follow): ManifestPara
   if (!required && isUsable(draft, fallback)) draft.default = fallback;
   const example = value.example ?? keywordOf(single, "example", follow);
   if (isUsable(draft, example)) draft.example = example;
-  return draft;
+  return { parameter: draft, leftOut };
 }
 
 function described(node: SchemaNode, follow: Follow): string {
@@ -87,6 +95,7 @@ function limitsOf(type: ValueType, node: SchemaNode, follow: Follow): JsonSchema
   const limits = limitNames.flatMap((limit) => {
     // Lists of values are read below; a vendor's format names a type of programming languages.
     if (limit === "enum" || limit === "format" || !keywords[limit].on.includes(type)) return [];
+    if (limit === "pattern" && refusedPattern(node, follow) !== null) return [];
     const value = keywordOf(node, limit, follow);
     return value !== undefined && isSound(limit, value) ? [[limit, value] as const] : [];
   });
@@ -95,8 +104,17 @@ function limitsOf(type: ValueType, node: SchemaNode, follow: Follow): JsonSchema
   return { ...Object.fromEntries(limits), ...(isFit && { enum: [...new Set(values)] }) };
 }
 
+/** A pattern of the vendor that cannot be used: it does not compile, or takes too long. */
+function refusedPattern(node: SchemaNode, follow: Follow): string | null {
+  const pattern = keywordOf(node, "pattern", follow);
+  const maxLength = keywordOf(node, "maxLength", follow);
+  if (typeof pattern !== "string") return null;
+  const most = typeof maxLength === "number" ? maxLength : undefined;
+  return isUsablePattern(pattern, most) ? null : pattern;
+}
+
 function isSound(limit: string, value: Json): boolean {
-  if (limit === "pattern") return typeof value === "string" && patternProblem(value) === undefined;
+  if (limit === "pattern") return typeof value === "string";
   // Any text that is sent has a character.
   return typeof value === "number" && !(limit === "minLength" && value <= 1);
 }

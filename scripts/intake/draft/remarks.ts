@@ -1,6 +1,8 @@
 import type { VendorOperation, VendorReply } from "../model.ts";
+import { sayValue } from "../../language/check/values.ts";
+import type { Follow } from "../shape.ts";
 import { draftCredentials } from "./credentials.ts";
-import { mayHaveBody } from "./inputs.ts";
+import { draftInputs, mayHaveBody } from "./inputs.ts";
 import { nameOf } from "./manifest.ts";
 import { operationId } from "./names.ts";
 import { isSuccess } from "./outputs.ts";
@@ -10,12 +12,13 @@ import type { Remark } from "./print.ts";
 export function remarksOn(
   provider: string,
   operations: readonly VendorOperation[],
+  follow: Follow,
 ): readonly Remark[] {
   return [
     { path: ["block"], text: "decide: how the block presents itself" },
     ...authRemark(operations),
     ...serverRemark(operations),
-    ...operations.flatMap((operation) => operationRemarks(provider, operation)),
+    ...operations.flatMap((operation) => operationRemarks(provider, operation, follow)),
   ];
 }
 
@@ -44,7 +47,11 @@ function serverRemark(operations: readonly VendorOperation[]): readonly Remark[]
 }
 
 /** What a person has to decide about one operation. */
-export function operationRemarks(provider: string, theirs: VendorOperation): readonly Remark[] {
+export function operationRemarks(
+  provider: string,
+  theirs: VendorOperation,
+  follow: Follow,
+): readonly Remark[] {
   const { method, body, deprecated, replies } = theirs;
   const path = ["operations", operationId(provider, nameOf(theirs))];
   const at = (member: string, text: string): Remark => ({
@@ -72,8 +79,22 @@ export function operationRemarks(provider: string, theirs: VendorOperation): rea
           ),
         ]
       : []),
+    ...patternRemarks(path, theirs, follow),
     at("output", "what callers need from the reply"),
   ];
+}
+
+/** Patterns that do not compile, or that take too long: without them the manifest can be used. */
+function patternRemarks(
+  path: Remark["path"],
+  theirs: VendorOperation,
+  follow: Follow,
+): readonly Remark[] {
+  return draftInputs(theirs, [], follow).params.flatMap(({ name, leftOut }) => {
+    if (leftOut === null) return [];
+    const text = `decide: the vendor's pattern is left out; it is broken or slow: ${sayValue(leftOut)}`;
+    return [{ path: [...path, "params", name], text }];
+  });
 }
 
 const JSON_ONLY = "manifests support JSON only";

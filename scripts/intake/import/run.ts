@@ -10,6 +10,7 @@ import { providerId } from "../draft/names.ts";
 import { printManifest } from "../draft/print.ts";
 import { remarksOn } from "../draft/remarks.ts";
 import { findingText } from "../drift/format.ts";
+import { followVendor } from "../follow.ts";
 import type { Vendor } from "../model.ts";
 import { readVendor } from "../read/file.ts";
 import type { ImportOptions } from "./options.ts";
@@ -42,7 +43,11 @@ function draft(
   const wanted = select(vendor, operations);
   const manifest = draftManifest(provider, vendor, wanted);
   const title = `Drafted from ${vendor.file} (${vendor.title} ${vendor.version}). Examples are missing.`;
-  const text = printManifest(manifest, remarksOn(provider, wanted), title.replace(/\s+/g, " "));
+  const text = printManifest(
+    manifest,
+    remarksOn(provider, wanted, followVendor(vendor)),
+    title.replace(/\s+/g, " "),
+  );
   const shown = shownPath(path);
   const mistakes = mistakesIn({ path: shown, text });
   if (mistakes.length > 0) {

@@ -113,7 +113,7 @@ function draftsOf(
     const own = Object.keys(errors).length > 0 && { errors: { reply: errors } };
     const path = ["operations", operationId(provider.id, nameOf(theirs))];
     const value = jsonOf({ ...operation, ...own });
-    return { path, value, remarks: operationRemarks(provider.id, theirs) };
+    return { path, value, remarks: operationRemarks(provider.id, theirs, setting.follow) };
   });
 }
 

@@ -2,7 +2,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ValueType } from "../ir/types.ts";
 import { keywords, limitNames, ranges } from "../keywords.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
-import { patternProblem } from "./patterns.ts";
+import { costProblems, patternProblem } from "./patterns.ts";
 import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
 import { isOn } from "./values.ts";
 
@@ -18,15 +18,19 @@ export function* checkLimits({ declarations, source }: PreparedManifest): Findin
   for (const declaration of declarations) {
     yield* checkTypes(declaration, source);
     yield* checkRange(declaration, source);
-    const { name, parameter } = declaration;
-    const reason = parameter.pattern && patternProblem(parameter.pattern);
-    if (reason) {
-      yield diagnostic("pattern-invalid", memberRange(source, declaration, "pattern"), {
-        what: `parameter "${name}"`,
-        reason,
-      });
-    }
+    yield* checkPattern(declaration, source);
   }
+}
+
+function* checkPattern(declaration: Declaration, source: PreparedManifest["source"]): Findings {
+  const { name, parameter } = declaration;
+  const { pattern, maxLength } = parameter;
+  if (pattern === undefined) return;
+  const what = `parameter "${name}"`;
+  const range = memberRange(source, declaration, "pattern");
+  const reason = patternProblem(pattern);
+  if (reason) yield diagnostic("pattern-invalid", range, { what, reason });
+  yield* costProblems(what, pattern, maxLength, range);
 }
 
 function* checkTypes(declaration: Declaration, source: PreparedManifest["source"]): Findings {

@@ -3,7 +3,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestRule } from "../manifest/types.ts";
-import { patternProblem } from "./patterns.ts";
+import { costProblems, patternProblem } from "./patterns.ts";
 import { type Declarations, type Findings, member, type PreparedManifest } from "./prepared.ts";
 import { brokenLimit, sayValue } from "./values.ts";
 
@@ -108,11 +108,14 @@ function isPossible(text: string, parameter: Declarations[string]): boolean {
 }
 
 function* checkMatches({ rule, at, all, source }: PreparedRule): Findings {
-  const reason = patternProblem(rule.matches ?? "");
+  const { matches = "", param = "" } = rule;
+  const { type, maxLength } = member(all, param) ?? {};
+  const what = "this rule";
   const range = source.valueAt([...at, "matches"]);
-  if (reason) yield diagnostic("pattern-invalid", range, { what: "this rule", reason });
-  const type = member(all, rule.param ?? "")?.type;
+  const reason = patternProblem(matches);
+  if (reason) yield diagnostic("pattern-invalid", range, { what, reason });
+  yield* costProblems(what, matches, maxLength, range);
   if (type !== undefined && type !== "string") {
-    yield diagnostic("rule-type", range, { name: rule.param ?? "", type });
+    yield diagnostic("rule-type", range, { name: param, type });
   }
 }

@@ -1,9 +1,9 @@
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
-import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { isSchema } from "../ir/schema-path.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
-import { patternProblem } from "./patterns.ts";
+import { costProblems, patternProblem } from "./patterns.ts";
 import { isUnsafe } from "./reserved.ts";
 import { KEYWORDS, REBASING, TYPES } from "./schema-keywords.ts";
 import { misfitsOf } from "./schema-meta.ts";
@@ -91,18 +91,27 @@ function* typeProblems({ schema, at }: SchemaNode, source: ManifestSource): Prob
 }
 
 function* patternProblems({ schema, at }: SchemaNode, source: ManifestSource): Problems {
-  const { pattern, patternProperties } = schema;
-  const reason = typeof pattern === "string" ? patternProblem(pattern) : undefined;
-  if (reason) {
+  const { pattern, patternProperties, maxLength } = schema;
+  const most = typeof maxLength === "number" ? maxLength : undefined;
+  if (typeof pattern === "string") {
     const place = [...at, "pattern"];
-    yield [place, diagnostic("schema-pattern-invalid", source.valueAt(place), { reason })];
+    yield* patternFaults(pattern, most, place, source.valueAt(place));
   }
   for (const key of isSchema(patternProperties) ? Object.keys(patternProperties) : []) {
-    const keyReason = patternProblem(key);
-    if (!keyReason) continue;
     const place = [...at, "patternProperties", key];
-    yield [place, diagnostic("schema-pattern-invalid", source.keyAt(place), { reason: keyReason })];
+    yield* patternFaults(key, undefined, place, source.keyAt(place));
   }
+}
+
+function* patternFaults(
+  pattern: string,
+  maxLength: number | undefined,
+  place: ManifestPath,
+  range: SourceRange,
+): Problems {
+  const reason = patternProblem(pattern);
+  if (reason) yield [place, diagnostic("schema-pattern-invalid", range, { reason })];
+  for (const found of costProblems("this schema", pattern, maxLength, range)) yield [place, found];
 }
 
 /** A required member that the same object does not describe is most often a slip of the pen. */

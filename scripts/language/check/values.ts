@@ -3,7 +3,7 @@ import type { Json, ValueType } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 import { keywords, type LimitName, limitNames } from "../keywords.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
-import { patternProblem } from "./patterns.ts";
+import { isUsablePattern } from "./patterns.ts";
 
 /** Whether the value is of the type; text is no number here, as it is in a workflow. */
 export function fitsType(type: ValueType, value: Json): boolean {
@@ -52,7 +52,8 @@ export function brokenLimit(parameter: ManifestParameter, value: Json): string |
   const broken = limitNames.find((limit) => {
     const fits: Keyword | undefined = runtimeKeywords[limit]; // if it is checked
     if (parameter[limit] === undefined || !fits || !isOn(limit, parameter)) return false;
-    if (limit === "pattern" && patternProblem(parameter.pattern ?? "")) return false;
+    const { pattern = "", maxLength } = parameter;
+    if (limit === "pattern" && !isUsablePattern(pattern, maxLength)) return false;
     return items.some((item) => fits(item, parameter[limit], items) !== true);
   });
   return broken && `${broken} ${sayValue(parameter[broken] ?? null)}`;

@@ -47,7 +47,7 @@ const IMPORT = `## Import
     npm run import -- github.json --list
     npm run import -- github.json --operations repos/get,issues/create --provider github
 
-drafts a manifest that passes the check. Operations are named by the vendor's id or as \`GET /path\`. Replies are described four objects deep and left open below. The values of a reply are listed in its description only, because an \`enum\` would have to stay complete. Comments that begin with \`# decide:\` mark what is left to you; the examples are missing.
+drafts a manifest that passes the check. Operations are named by the vendor's id or as \`GET /path\`. Replies are described four objects deep and left open below. The values of a reply are listed in its description only, because an \`enum\` would have to stay complete. Comments that begin with \`# decide:\` mark what is left to you; the examples are missing. A pattern of the vendor that does not compile or can take too long is left out, with such a comment.
 
 If the manifest exists, limits, values, documented defaults and new parameters are updated from the document, and the named operations are added with their schemas. All other lines stay byte for byte, comments included. Nothing is removed; other differences are reported, as by drift. A change that would make the manifest invalid, for instance because an example breaks the new limit, is reported and not applied.`;
 

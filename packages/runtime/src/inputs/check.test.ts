@@ -74,3 +74,17 @@ test("what an operation has no keyword for is no limit", () => {
   const keywords = { string: (given: unknown) => given };
   expect(valueOf({ ...text, maxLength: 1 }, "long", keywords)).toBe("long");
 });
+
+test("a text that is too long is never matched, in whatever order its limits stand", () => {
+  const matched: unknown[] = [];
+  const keywords = {
+    ...everyKeyword,
+    pattern: (given: unknown) => matched.push(given) > 0,
+  };
+  expect(valueOf({ ...text, pattern: "^(a+)+$", maxLength: 2 }, "aaa", keywords)).toMatch(
+    /^it must/,
+  );
+  expect(matched).toEqual([]);
+  expect(valueOf({ ...text, pattern: "^(a+)+$", maxLength: 2 }, "aa", keywords)).toBe("aa");
+  expect(matched).toEqual(["aa"]);
+});

@@ -69,10 +69,12 @@ function unfitValue(
 ): { readonly why: Unfit; readonly item?: unknown } | undefined {
   if (value instanceof Unfit) return { why: value };
   const isList = input.type === "string" && Array.isArray(value);
+  const own = new Map<string, unknown>(Object.entries(input));
   for (const item of isList ? value : [value]) {
-    for (const [keyword, limit] of Object.entries(input)) {
+    // In the order of the keywords: a text that is too long is never matched.
+    for (const keyword in keywords) {
       const test: Keyword | undefined = keywords[keyword];
-      const why = test?.(item, limit, value);
+      const why = own.has(keyword) && test?.(item, own.get(keyword), value);
       if (why instanceof Unfit) return isList ? { why, item } : { why };
     }
   }

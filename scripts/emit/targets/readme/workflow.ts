@@ -1,16 +1,27 @@
-import type { Json, Provider } from "../../../language/ir/types.ts";
+import { environmentVariable } from "../../../../packages/workflow/src/document/environment-variable.ts";
+import type { Json, Operation, Provider } from "../../../language/ir/types.ts";
+import type { InputView } from "./inputs.ts";
 import type { Use } from "./use.ts";
 
-/** A workflow of one block, with secrets for the credentials. */
+/** A workflow of one block, with references to the environment for everything secret. */
 export function workflowView({ auth, block }: Provider, { operation, given }: Use): Json {
   const inputs = {
     operation: operation.id,
     ...Object.fromEntries(auth.map(({ name, env }) => [name, `{{${env}}}`])),
-    ...Object.fromEntries(given.map(({ name, value }) => [name, literal(value)])),
+    ...Object.fromEntries(
+      given.map((input) => [input.name, written(input, operation, block.type)]),
+    ),
   };
   return {
     blocks: { [operation.names.method]: { type: block.type, name: operation.name, inputs } },
   };
+}
+
+/** An input as a workflow may hold it: a secret that is no credential is left to the environment too. */
+function written({ name, value }: InputView, { parameters }: Operation, block: string): Json {
+  const parameter = parameters.find((each) => each.name === name);
+  if (!parameter?.secret) return literal(value);
+  return `{{${parameter.env ?? environmentVariable(block, name)}}}`;
 }
 
 /** A workflow takes two braces for a reference, unless a backslash stands before them. */

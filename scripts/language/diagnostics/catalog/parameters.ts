@@ -104,6 +104,26 @@ export const parameters = {
     cause: "Patterns are regular expressions of ECMAScript with the flag `u`.",
     fix: "Correct the expression; single quotes keep its backslashes in YAML.",
   },
+  "pattern-exponential": {
+    severity: "error",
+    message: "The pattern of {what} can take exponential time",
+    cause:
+      "A short text can be made for it that takes years: each further character doubles the time.",
+    fix: "Let each text be matched in one way only: write `a+` for `(a+)+` and `(a|b)` for `(a|b|ab)`.",
+  },
+  "pattern-polynomial": {
+    severity: "error",
+    message:
+      "The pattern of {what} takes time that grows with the length to the power of {degree}, and {given}",
+    cause: "A long text would take seconds or hours. The length is checked before the pattern.",
+    fix: "Add a `maxLength` of at most {most} beside it, or let each text be matched in one way only.",
+  },
+  "pattern-unjudged": {
+    severity: "error",
+    message: "How much time the pattern of {what} can take was not found within one second",
+    cause: "Every pattern is judged before it is used, because some take years.",
+    fix: "Make it simpler; repetitions of repetitions take longest, and `maxLength` limits a length better.",
+  },
   "enum-type": {
     severity: "error",
     message: 'The value {value} of "{name}" is not of type {type}',
