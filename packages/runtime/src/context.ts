@@ -5,7 +5,7 @@ import type { Policy } from "./policy/policy.ts";
 export interface TransportOptions extends Policy {
   /** Address of a test server or proxy. Takes precedence over the provider's and over one that an input supplies. */
   readonly baseUrl?: string | undefined;
-  /** Sends the requests. Default: `globalThis.fetch`. */
+  /** Sends the requests. Default: on Node its own HTTP client, elsewhere the engine's `fetch`. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Aborts the call, which then rejects with the code `aborted`. */
   readonly signal?: AbortSignal | undefined;

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { importBundled } from "./bundled.ts";
+import { bundleFor, importBundled } from "./bundled.ts";
 import type { Calls } from "./calls.ts";
 import { median as middle } from "./median.ts";
 import { table } from "./table.ts";
@@ -45,22 +45,21 @@ export async function benchClient(rounds = 40, perRound = 2_000): Promise<readon
   }));
 }
 
-/** Bundles two operations for a browser, minified. */
+/** Bundles two operations for a browser, and for Node, minified. */
 export async function benchBundles(): Promise<readonly BundleRow[]> {
-  const entries = {
-    "two operations": 'export { getVolume, searchVolumes } from "@blockwright/books";',
-    "typed client": 'export { createBooksClient } from "@blockwright/books";',
-    "openapi-fetch": 'export { default } from "openapi-fetch";',
-  };
+  const operations = 'export { getVolume, searchVolumes } from "@blockwright/books";';
+  const entries = [
+    ["two operations", operations, "browser"],
+    ["two operations, with Node's transport", operations, "node"],
+    ["typed client", 'export { createBooksClient } from "@blockwright/books";', "browser"],
+    ["openapi-fetch", 'export { default } from "openapi-fetch";', "browser"],
+  ] as const;
   return Promise.all(
-    Object.entries(entries).map(async ([name, contents]) => {
+    entries.map(async ([name, contents, platform]) => {
       const { outputFiles } = await build({
+        ...bundleFor(platform),
         stdin: { contents, resolveDir: process.cwd(), loader: "ts" },
-        tsconfig: "tsconfig.json",
-        bundle: true,
         minify: true,
-        format: "esm",
-        target: "es2022",
         write: false,
       });
       const text = outputFiles[0]?.contents ?? new Uint8Array();

@@ -3,6 +3,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { benchBundles, benchClient, bundleTable, clientTable } from "./client.ts";
 import { benchGenerator, generatorTable } from "./generator.ts";
+import { benchTransport, transportTable } from "./transport.ts";
 import { benchWorkflow, workflowTable } from "./workflow.ts";
 
 // Usage: npm run bench [-- --providers 500]. Tables to standard output, JSON to .cache/bench.json.
@@ -13,6 +14,10 @@ process.stderr.write(`measuring the client...\n`);
 const client = await benchClient();
 const bundles = await benchBundles();
 process.stdout.write(`${clientTable(client)}\n\n${bundleTable(bundles)}\n\n`);
+
+process.stderr.write(`measuring the transports of Node...\n`);
+const transport = await benchTransport();
+process.stdout.write(`${transportTable(transport)}\n\n`);
 
 process.stderr.write(`measuring workflows...\n`);
 const workflow = await benchWorkflow();
@@ -26,5 +31,5 @@ const machine = { node: process.version, cores: cpus().length };
 mkdirSync(".cache", { recursive: true });
 writeFileSync(
   ".cache/bench.json",
-  `${JSON.stringify({ machine, providers, client, bundles, workflow, generator }, null, 2)}\n`,
+  `${JSON.stringify({ machine, providers, client, bundles, transport, workflow, generator }, null, 2)}\n`,
 );
