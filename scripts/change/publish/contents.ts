@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
-import { list } from "tar";
+import { basename, join } from "node:path";
+import { readTarball } from "../diff/states/tarball.ts";
 import { inTemporaryFolder } from "../diff/states/temporary.ts";
 import { byCodeUnit } from "../../system/order.ts";
 import type { Npm } from "./npm.ts";
@@ -31,16 +31,11 @@ export async function differences(
 
 /** Path -> hash of every file in a tarball. */
 async function hashes(file: string): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
-  await list({
-    file,
-    strict: true,
-    onReadEntry(entry) {
-      const path = entry.path.replace(/^[^/]*\//, ""); // npm puts all into one folder
-      const hash = createHash("sha256");
-      entry.on("data", (part) => hash.update(part));
-      entry.on("end", () => found.set(path, hash.digest("hex")));
-    },
-  });
-  return found;
+  const files = await readTarball(file, basename(file));
+  return new Map(
+    [...files].map(([path, contents]) => [
+      path,
+      createHash("sha256").update(contents).digest("hex"),
+    ]),
+  );
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { CORE_SCHEMA, load } from "js-yaml";
 import { InputError } from "../../system/input-error.ts";
@@ -10,6 +10,9 @@ import { openApi } from "./convert.ts";
 import { refuseEndless } from "./extent.ts";
 import { vendorOf } from "./vendor.ts";
 
+/** The largest known description of an API has half of that. */
+const MOST_MIB = 128;
+
 /** Reads a vendor's own description: OpenAPI 3, Swagger 2.0 or Google Discovery, as JSON or YAML. */
 export function readVendor(path: string): Vendor {
   const file = basename(path);
@@ -18,8 +21,14 @@ export function readVendor(path: string): Vendor {
 
 function readText(path: string): string {
   try {
+    const { size } = statSync(path);
+    if (size > MOST_MIB * 1024 * 1024)
+      throw new InputError(
+        `${path} is larger than ${MOST_MIB} MiB; leave out what you do not need`,
+      );
     return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
   } catch (error) {
+    if (error instanceof InputError) throw error;
     throw new InputError(`cannot read ${path}: ${errorCode(error) ?? error}`, { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -50,6 +50,14 @@ function bomb(lines: number): string {
       .join(", ")}]\n`;
   return Array.from({ length: lines }, line).join("");
 }
+
+test("a document larger than any known is refused before it is read", () => {
+  const path = join(folder, "large.json");
+  writeFileSync(path, "{}");
+  truncateSync(path, 129 * 1024 * 1024); // takes no room on the disk
+  expect(() => readVendor(path)).toThrow(InputError);
+  expect(() => readVendor(path)).toThrow("large.json is larger than 128 MiB");
+});
 
 test("a file that is not there is named", () => {
   expect(() => readVendor(join(folder, "absent.json"))).toThrow("absent.json: ENOENT");

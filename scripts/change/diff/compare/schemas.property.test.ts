@@ -143,7 +143,7 @@ function opened(state: Schemas): Schemas {
   return JSON.parse(JSON.stringify(state), (_, node) => {
     const values: readonly Json[] = node?.enum ?? [];
     const kinds = values
-      .map((value) => typeof value)
+      .map((each) => typeof each)
       .filter((kind) => kind === "string" || kind === "number");
     return kinds.length > 1 ? { anyOf: [node, { type: [...new Set(kinds)] }] } : node;
   });

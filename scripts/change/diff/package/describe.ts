@@ -1,17 +1,22 @@
 import ts from "typescript";
 import { byCodeUnit } from "../../../system/order.ts";
 import type { ExportFacts } from "../../record/facts.ts";
-import { printed } from "./printed.ts";
+import { printed, type Spelling } from "./printed.ts";
 
-/** What a type says that is another name of something; by default as it is written. */
-export type Reading = (type: ts.TypeNode) => ts.TypeNode;
+/** How types are read that are other names of something. */
+export interface Reading {
+  /** What such a type says. */
+  readonly meant: (type: ts.TypeNode) => ts.TypeNode;
+  /** Another spelling of it, the same for all its names; null: it stays as it is. */
+  readonly spelled: Spelling;
+}
 
-const asWritten: Reading = (type) => type;
+const AS_WRITTEN: Reading = { meant: (type) => type, spelled: () => null };
 
 /** What the declarations of one name say; null where there are none, since another package has them. */
 export function describe(
   declarations: readonly ts.Declaration[],
-  reading = asWritten,
+  reading = AS_WRITTEN,
 ): ExportFacts | null {
   const [first] = declarations;
   const kind = first && kindOf(first);
@@ -20,7 +25,8 @@ export function describe(
   for (const member of declarations.flatMap((one) => membersOf(one, reading)).filter(isVisible)) {
     const name = nameOf(member);
     const overloads = members.get(name);
-    members.set(name, overloads ? `${overloads} ${printed(member)}` : printed(member));
+    const text = printed(member, member, reading.spelled);
+    members.set(name, overloads ? `${overloads} ${text}` : text);
   }
   return {
     kind,
@@ -48,7 +54,7 @@ function membersOf(node: ts.Declaration, reading: Reading): readonly Member[] {
 /** The object that a constant is, or that a type is another name of. */
 function objectOf(node: ts.Declaration, reading: Reading): ts.TypeLiteralNode | undefined {
   const isNamed = ts.isVariableDeclaration(node) || ts.isTypeAliasDeclaration(node);
-  const type = isNamed && node.type && reading(node.type);
+  const type = isNamed && node.type && reading.meant(node.type);
   return type && ts.isTypeLiteralNode(type) ? type : undefined;
 }
 
@@ -68,12 +74,12 @@ function nameOf(member: Member): string {
 
 /** The declaration without its members. */
 function headOf(node: ts.Declaration, reading: Reading): string {
-  const type = ts.isTypeAliasDeclaration(node) ? reading(node.type) : null;
+  const type = ts.isTypeAliasDeclaration(node) ? reading.meant(node.type) : null;
   const isElsewhere = type !== null && type.getSourceFile() !== node.getSourceFile();
   // The printer takes texts from one file only.
   if (isElsewhere && !ts.isTypeLiteralNode(type) && ts.isTypeAliasDeclaration(node))
-    return `type ${node.name.text} = ${printed(type)};`;
-  return printed(node, withoutMembers(node, reading));
+    return `type ${node.name.text} = ${printed(type, type, reading.spelled)};`;
+  return printed(node, withoutMembers(node, reading), reading.spelled);
 }
 
 function withoutMembers(node: ts.Declaration, reading: Reading): ts.Node {

@@ -4,7 +4,7 @@ import { byCodeUnit } from "../../../system/order.ts";
 import { declarationFiles, diskFile, type Files, hasSources } from "./declarations.ts";
 import { describe } from "./describe.ts";
 import type { EntryFacts } from "../../record/facts.ts";
-import { lookedUp } from "./looked-up.ts";
+import { lookedUp, spelledOut } from "./looked-up.ts";
 
 /**
  * What is wanted of exports: all declarations, or those of types alone, which need not be inferred. Of
@@ -62,7 +62,10 @@ function ownModule(name: string, from: string, files: Files): ts.ResolvedModuleF
 
 function entryFacts(program: ts.Program, path: string, wanted: Wanted): EntryFacts {
   const checker = program.getTypeChecker();
-  const reading = (type: ts.TypeNode) => lookedUp(type, checker);
+  const reading = {
+    meant: (type: ts.TypeNode) => lookedUp(type, checker),
+    spelled: (type: ts.TypeNode) => spelledOut(type, checker),
+  };
   const file = program.getSourceFile(path);
   const module = file && checker.getSymbolAtLocation(file);
   const symbols = module ? checker.getExportsOfModule(module) : [];

@@ -36,6 +36,24 @@ test("a type that is looked up is described by what stands there", async () => {
   });
 });
 
+test("a lookup and its name are the same to who imports the type that holds it", async () => {
+  const facts = async (type: string, more = "") => {
+    const { entries } = await factsOfFiles({
+      "package.json": PACKAGE,
+      "dist/index.d.ts": `import type { components } from "./schema.js"; ${more}
+        export interface Outputs { data: ${type}[]; kind: "a" | null }
+        export type Item = ${type};`,
+      "dist/types.d.ts": `import type { components } from "./schema.js";
+        export type Volume = components["schemas"]["Volume"];`,
+      "dist/schema.d.ts": `export interface components { schemas: { Volume: { id: "x" } } }`,
+    });
+    return entries["."];
+  };
+  const named = await facts("Volume", `import type { Volume } from "./types.js";`);
+  expect(named).toEqual(await facts(`components["schemas"]["Volume"]`));
+  expect(named).toMatchObject({ Item: { members: { id: `id: "x";` } } });
+});
+
 test("what is outside of semantic versioning is not described", async () => {
   const entries = await factsOf("Volume: {}; titles: string");
   expect(entries).toMatchObject({ "./schema": null, "./block.json": null });

@@ -1,30 +1,68 @@
 import ts from "typescript";
 
 /**
- * What a type says that is looked up in another: of `components["schemas"]["Volume"]` the object that
- * stands there; any other type as it is.
+ * What a type says that is looked up in another, or is another name of such a type: of
+ * `components["schemas"]["Volume"]` the object that stands there; any other type as it is.
  */
 export function lookedUp(type: ts.TypeNode, checker: ts.TypeChecker): ts.TypeNode {
-  if (!ts.isIndexedAccessTypeNode(type)) return type;
-  const { objectType, indexType } = type;
-  const isText = ts.isLiteralTypeNode(indexType) && ts.isStringLiteral(indexType.literal);
-  const name = isText ? indexType.literal.text : null;
+  const lookup = lookupOf(type, checker);
+  if (!lookup) return type;
+  const { objectType, indexType } = lookup;
   const member = membersOf(lookedUp(objectType, checker), checker).find(
-    (each) => ts.isPropertySignature(each) && nameOf(each) === name,
+    (each) => each.name && nameOf(each.name) === keyOf(indexType),
   );
   return member && ts.isPropertySignature(member) && member.type ? member.type : type;
 }
 
+/** A lookup as it is spelled out, for the name that a package gives it; null for any other type. */
+export function spelledOut(
+  type: ts.TypeNode,
+  checker: ts.TypeChecker,
+): ts.IndexedAccessTypeNode | null {
+  const lookup = lookupOf(type, checker);
+  if (!lookup || lookup === type) return null;
+  const copy = (node: ts.TypeNode): ts.TypeNode => {
+    const key = ts.isIndexedAccessTypeNode(node) ? keyOf(node.indexType) : null;
+    if (ts.isIndexedAccessTypeNode(node) && key !== null) return access(copy(node.objectType), key);
+    return ts.isTypeReferenceNode(node)
+      ? ts.factory.createTypeReferenceNode(node.typeName.getText())
+      : node;
+  };
+  const key = keyOf(lookup.indexType);
+  return key === null ? null : access(copy(lookup.objectType), key);
+}
+
+/** Made anew: the printer takes texts from one file only. */
+function access(of: ts.TypeNode, key: string): ts.IndexedAccessTypeNode {
+  const { factory } = ts;
+  const index = factory.createLiteralTypeNode(factory.createStringLiteral(key));
+  return factory.createIndexedAccessTypeNode(of, index);
+}
+
+function lookupOf(type: ts.TypeNode, checker: ts.TypeChecker): ts.IndexedAccessTypeNode | null {
+  if (ts.isIndexedAccessTypeNode(type)) return type;
+  const [alias] = declarationsOf(type, checker).filter(ts.isTypeAliasDeclaration);
+  return alias ? lookupOf(alias.type, checker) : null;
+}
+
 function membersOf(type: ts.TypeNode, checker: ts.TypeChecker): readonly ts.TypeElement[] {
   if (ts.isTypeLiteralNode(type)) return [...type.members];
-  if (!ts.isTypeReferenceNode(type)) return [];
-  const found = checker.getSymbolAtLocation(type.typeName);
-  const isAlias = found && (found.flags & ts.SymbolFlags.Alias) !== 0;
-  const symbol = isAlias ? checker.getAliasedSymbol(found) : found;
-  const declared = symbol?.declarations?.filter(ts.isInterfaceDeclaration) ?? [];
+  const declared = declarationsOf(type, checker).filter(ts.isInterfaceDeclaration);
   return declared.flatMap(({ members }) => [...members]);
 }
 
-function nameOf({ name }: ts.PropertySignature): string | null {
+function declarationsOf(type: ts.TypeNode, checker: ts.TypeChecker): readonly ts.Declaration[] {
+  if (!ts.isTypeReferenceNode(type) || type.typeArguments) return [];
+  const found = checker.getSymbolAtLocation(type.typeName);
+  const isAlias = found && (found.flags & ts.SymbolFlags.Alias) !== 0;
+  const symbol = isAlias ? checker.getAliasedSymbol(found) : found;
+  return symbol?.declarations ?? [];
+}
+
+function keyOf(type: ts.TypeNode): string | null {
+  return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : null;
+}
+
+function nameOf(name: ts.PropertyName): string | null {
   return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : null;
 }

@@ -3,9 +3,12 @@ import { byCodeUnit } from "../../../system/order.ts";
 
 const printer = ts.createPrinter({ removeComments: true });
 
+/** Another spelling of a type; null: it stays as it is. */
+export type Spelling = (type: ts.TypeNode) => ts.TypeNode | null;
+
 /** A node in one spelling: its own text, or that of one made of its parts. */
-export function printed(node: ts.Node, made: ts.Node = node): string {
-  const { transformed } = ts.transform(made, [respelled]);
+export function printed(node: ts.Node, made: ts.Node = node, spelled?: Spelling): string {
+  const { transformed } = ts.transform(made, [(context) => respelled(context, spelled)]);
   const [result = made] = transformed;
   return printer
     .printNode(ts.EmitHint.Unspecified, result, node.getSourceFile())
@@ -14,9 +17,11 @@ export function printed(node: ts.Node, made: ts.Node = node): string {
 }
 
 /** What means the same to every caller is spelled the same. */
-function respelled(context: ts.TransformationContext): ts.Transformer<ts.Node> {
+function respelled(context: ts.TransformationContext, spelled?: Spelling): ts.Transformer<ts.Node> {
   const { factory } = context;
   const visit = (node: ts.Node): ts.Node => {
+    const other = ts.isTypeReferenceNode(node) ? spelled?.(node) : null;
+    if (other) return other;
     if (isProse(node)) return factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
     const inner = ts.visitEachChild(node, visit, context);
     if (ts.isImportTypeNode(inner)) return withoutFile(inner, factory);

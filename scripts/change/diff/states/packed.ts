@@ -1,26 +1,31 @@
 import { existsSync } from "node:fs";
-import { extract } from "tar";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { errorCode } from "../../../system/error.ts";
 import { InputError } from "../../../system/input-error.ts";
 import type { State } from "../state.ts";
 import { readPackage } from "./package.ts";
+import { type PackedFiles, readTarball } from "./tarball.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
 /** The state of a package as npm packs it. Nothing in it is run. */
 export async function readPacked(file: string, label: string): Promise<State> {
   if (!existsSync(file)) throw new InputError(`there is no file ${label}`);
+  const files = await readTarball(file, label);
   return await inTemporaryFolder(async (folder) => {
-    await unpack(file, folder, label);
+    await write(files, folder, label);
     return await readPackage(folder, { label, root: folder, prefix: `${label}:` });
   });
 }
 
-/** Plain files only: a link could lead out of the folder. */
-async function unpack(file: string, cwd: string, label: string): Promise<void> {
-  const isFile = (_: string, entry: object) => "type" in entry && entry.type === "File";
+async function write(files: PackedFiles, folder: string, label: string): Promise<void> {
   try {
-    await extract({ file, cwd, strip: 1, strict: true, filter: isFile });
+    for (const [path, contents] of files) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), contents);
+    }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = `its files cannot lie in one folder (${errorCode(error)})`;
     throw new InputError(`${label} is not a packed package: ${reason}`, { cause: error });
   }
 }

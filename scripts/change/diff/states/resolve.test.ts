@@ -149,10 +149,12 @@ test("a release of the libraries alone is one", async () => {
   expect([...(await resolveState("released", root)).packages.keys()]).toEqual(["runtime"]);
 });
 
-test("links of a packed package are not followed", async () => {
+test("links of a packed package are refused", async () => {
   const root = newFolder();
   write(root, { "package/package.json": packageJson, "secret.yaml": shelf });
   symlinkSync("../secret.yaml", join(root, "package/manifest.yaml"));
   await create({ gzip: true, file: join(root, "a.tgz"), cwd: root }, ["package"]);
-  await expect(resolveState(join(root, "a.tgz"), root)).rejects.toThrow("holds no manifest.yaml");
+  await expect(resolveState(join(root, "a.tgz"), root)).rejects.toThrow(
+    '"package/manifest.yaml" is a SymbolicLink; a package holds plain files only',
+  );
 });
