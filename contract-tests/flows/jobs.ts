@@ -67,6 +67,7 @@ async function flowOf(waiting: Waiting, end: "done" | "failed"): Promise<Flow | 
     operation: start.id,
     call: "executeAndWait",
     inputs,
+    keyword: `jobs.${job.name}.${end === "done" ? "until" : "fail"}`,
     exchanges,
     outcome: end === "done" ? { kind: "output", output } : failure(job, output),
   };
@@ -83,15 +84,17 @@ function timingsOf({ name, everyMs, timeoutMs }: JobContract, done: Flow): reado
     {
       ...done,
       id: `${done.operation} asks for its job in time`,
+      keyword: `jobs.${name}.every`,
       exchanges: [start, last],
-      timing: { ...timing, keyword: `jobs.${name}.every`, endMs: everyMs },
+      timing: { ...timing, endMs: everyMs },
     },
     {
       ...done,
       id: `${done.operation} waits no longer than it may`,
+      keyword: `jobs.${name}.timeout`,
       exchanges: [start, { ...asked, reply: null }],
       outcome: timedOut,
-      timing: { ...timing, keyword: `jobs.${name}.timeout`, endMs: timeoutMs },
+      timing: { ...timing, endMs: timeoutMs },
     },
   ];
 }

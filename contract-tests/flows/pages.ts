@@ -81,6 +81,7 @@ async function flowOf(
     operation: operation.id,
     call,
     inputs,
+    keyword: `operations.${operation.id}.page`,
     exchanges: await exchangesOf(paging, replies),
     outcome: {
       kind: "output",

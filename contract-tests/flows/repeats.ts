@@ -19,20 +19,28 @@ export async function repeatFlows(
   const success = await hookedOutcome(operation, base.inputs, base.reply);
   const call = { operation, ...base, request, success };
   const limited = failure(429);
+  const effect = `operations.${operation.id}.effect`;
   return [
-    flowOf(call, "after 503", failure(503), isSafe(operation) ? Math.min(retries, 1) : 0),
-    flowOf(call, "after 429", limited, Math.min(retries, 1)),
-    flowOf(call, "in vain", limited, retries, "gives up"),
+    flowOf(call, "after 503", effect, failure(503), isSafe(operation) ? Math.min(retries, 1) : 0),
+    flowOf(call, "after 429", "limits.retries", limited, Math.min(retries, 1)),
+    flowOf(call, "in vain", "limits.retries", limited, retries, "gives up"),
     ...finalCodes.flatMap((code) =>
       operation.errors.code
         .slice(0, 1)
         .map((path) =>
-          flowOf(call, `not after ${code}`, changedReply(limited, [{ path, value: code }]), 0),
+          flowOf(
+            call,
+            `not after ${code}`,
+            "limits.finalCodes",
+            changedReply(limited, [{ path, value: code }]),
+            0,
+          ),
         ),
     ),
     ...resetHeaders.map((name) => {
       const headers = { [name]: "3600" };
-      return flowOf(call, `not when ${name} asks for an hour`, { ...limited, headers }, 0);
+      const title = `not when ${name} asks for an hour`;
+      return flowOf(call, title, "limits.resetHeaders", { ...limited, headers }, 0);
     }),
   ].filter((flow) => flow !== null);
 }
@@ -50,6 +58,7 @@ interface RepeatedCall {
 function flowOf(
   { operation, inputs, request, reply, success }: RepeatedCall,
   title: string,
+  keyword: string,
   failed: Reply,
   times: number,
   end: "succeeds" | "gives up" = "succeeds",
@@ -68,6 +77,7 @@ function flowOf(
     operation: operation.id,
     call: "execute",
     inputs,
+    keyword,
     exchanges: replies.map((each) => ({ operation: operation.id, request, reply: each })),
     outcome,
   };

@@ -35,12 +35,13 @@ export async function timingFlows(
       : [{ ...shown, replies: [limited, reply], endMs, outcome: success }];
   });
   return [...limitsOf(operation), ...waits].map(
-    ({ title, replies, outcome, context, ...times }): Flow => ({
+    ({ title, keyword, replies, outcome, context, ...times }): Flow => ({
       id: `${id} ${title}`,
       provider,
       operation: id,
       call: "execute",
       inputs,
+      keyword,
       exchanges: replies.map((each) => ({ operation: id, request, reply: each })),
       outcome,
       timing: { ...times, context: { ...unhurried, ...context } },
@@ -50,6 +51,7 @@ export async function timingFlows(
 
 interface Shown extends Timing {
   readonly title: string;
+  readonly keyword: string;
   readonly replies: readonly (Reply | null)[];
   readonly outcome: Outcome;
 }

@@ -9,6 +9,8 @@ export interface Flow {
   readonly operation: string;
   readonly call: "execute" | "executeAndWait" | "pages" | "items";
   readonly inputs: Inputs;
+  /** What of the manifest decides: `limits.timeout`. */
+  readonly keyword: string;
   readonly exchanges: readonly Exchange[];
   /** The outputs of all pages, all items, or the answer of a job. */
   readonly outcome: Outcome;
@@ -20,8 +22,6 @@ export interface Flow {
 export interface Timing {
   /** Options of the call beside those of all flows. */
   readonly context: object;
-  /** Where the manifest says how long: `limits.timeout`. */
-  readonly keyword: string;
   /** Milliseconds from its beginning to its last request. */
   readonly lastRequestMs: number;
   /** Milliseconds from its beginning to its end. */

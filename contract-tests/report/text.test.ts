@@ -32,7 +32,7 @@ test("says what is wrong in terms of the manifest, then the table, then the tota
     crm,
   ];
   expect(textOf(results, operations)).toMatchInlineSnapshot(`
-    "books_search_volumes: 1 of 2 cases failed
+    "books_search_volumes: 1 of 2 cases failed; its manifest is specs/books.yaml
       x books_search_volumes maxResults=41: expected a refusal, was sent
 
     coverage  operations  parameters  limits  values  rules  replies  outputs  errors      %

@@ -30,17 +30,21 @@ export function asText(report: ContractReport, style: Style): string {
 }
 
 function failures({ providers }: ContractReport, style: Style): readonly string[] {
-  const operations = providers.flatMap((provider) => provider.operations);
-  return operations.flatMap((operation) => failuresOf(operation, style));
+  return providers.flatMap(({ provider, operations }) =>
+    operations.flatMap((operation) => failuresOf(operation, `specs/${provider}.yaml`, style)),
+  );
 }
 
-function failuresOf({ id, cases }: OperationReport, style: Style): readonly string[] {
+function failuresOf({ id, cases }: OperationReport, spec: string, style: Style): readonly string[] {
   const failed = cases.filter(({ state }) => state === "failed");
   if (failed.length === 0) return [];
   const shown = failed.slice(0, MAX_FAILURES).flatMap((found) => failureLines(found, style));
   const rest = failed.length - MAX_FAILURES;
   return [
-    style("bold", `${id}: ${failed.length} of ${counted(cases.length, "case")} failed`),
+    style(
+      "bold",
+      `${id}: ${failed.length} of ${counted(cases.length, "case")} failed; its manifest is ${spec}`,
+    ),
     ...shown,
     ...(rest > 0 ? [`  and ${counted(rest, "more case")}; --report html shows all`] : []),
   ];

@@ -20,8 +20,10 @@ const followed = await Promise.all(
 );
 
 test("each operation with pages and each start of a job is followed", () => {
-  const reasons = followed.flatMap(({ gaps }) => gaps);
-  expect(reasons.map(({ operation, reason }) => `${operation}: ${reason}`)).toEqual([]);
+  const lines = followed.flatMap(({ contract: { spec }, gaps }) =>
+    gaps.map(({ operation, reason }) => `${operation} in ${spec}: ${reason}`),
+  );
+  if (lines.length > 0) expect.fail(lines.join("\n"));
   for (const { contract, flows } of followed) {
     const paged = contract.operations.filter(({ page }) => page !== null).map(({ id }) => id);
     const ids = [...paged, ...contract.jobs.flatMap(({ start }) => start)];

@@ -113,17 +113,17 @@ const mistakes: readonly [string, Mistake, RegExp][] = [
   [
     "a job is asked for a thousand times as often",
     jobs("every", "5ms"),
-    /^docgen_generate asks for its job in time: jobs\.generation\.every: expected the last request after 5 s, it was after 5 ms/m,
+    /^docgen_generate asks for its job in time: expected the last request after 5 s, got 5 ms; jobs\.generation\.every in specs\/docgen\.yaml decides/m,
   ],
   [
     "a job may take a sixtieth of its time",
     jobs("timeout", "10s"),
-    /^docgen_generate waits no longer than it may: jobs\.generation\.timeout: expected the /m,
+    /^docgen_generate waits no longer than it may: expected the end after 600 s, got 10 s; jobs\.generation\.timeout in /m,
   ],
   [
     "an attempt may take a thousandth of its time",
     { provider: "books", edit: set(["limits", "timeout"], "30ms") },
-    /^books_search_volumes ends an attempt that nobody answers: limits\.timeout: expected the end after 30 s, it was after 30 ms/m,
+    /^books_search_volumes ends an attempt that nobody answers: expected the end after 30 s, got 30 ms; limits\.timeout in /m,
   ],
 ];
 

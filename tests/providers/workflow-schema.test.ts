@@ -11,15 +11,16 @@ const files = (folder: string) =>
     entry.isFile() ? [`${folder}/${entry.name}`] : [],
   );
 
-const fits = new Ajv2020({ strict: false }).compile(
-  JSON.parse(read("generated/workflow.schema.json")),
-);
+const ajv = new Ajv2020({ strict: false });
+const fits = ajv.compile(JSON.parse(read("generated/workflow.schema.json")));
+const ofManifests = "If a manifest changed on purpose, correct the workflow";
 
 test.each([
   ...files("tests/workflows/valid"),
   ...files("examples/workflows"),
 ])("%s fits", (path) => {
-  expect(fits(parse(read(path)))).toBe(true);
+  if (fits(parse(read(path)))) return;
+  expect.fail(`${ajv.errorsText(fits.errors, { dataVar: path })}. ${ofManifests}.`);
 });
 
 /** What a schema cannot say: how blocks are related, what is merely doubtful, limits of numbers in quotes. */
@@ -27,9 +28,9 @@ const leftToCheck =
   /^(?:yaml|key|connection|block|reference-(?!malformed|misplaced)|workflow-input-doubtful)|, as text$/;
 
 const caught = mistakes()
-  .map(({ code, title, text }) => ({ id: `${code}, ${title}`, text }))
+  .map(({ code, title, text, file }) => ({ id: `${code}, ${title}`, text, file }))
   .filter(({ id }) => !leftToCheck.test(id));
 
-test.each(caught)("$id: does not fit", ({ text }) => {
-  expect(fits(parse(text))).toBe(false);
+test.each(caught)("$id: does not fit", ({ id, text, file }) => {
+  if (fits(parse(text))) expect.fail(`"${id}" in ${file} fits. ${ofManifests}.`);
 });

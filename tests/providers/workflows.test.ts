@@ -15,6 +15,7 @@ import type { SentRequest } from "../../contract-tests/run/types.ts";
 import { blockDocument } from "../../contract-tests/documents/block-document.ts";
 import { mockTarget } from "../../contract-tests/servers/mock.ts";
 import { mockProvider } from "../../contract-tests/servers/mock-provider.ts";
+import { expectBlocks } from "../support/workflow-failures.ts";
 
 const blocks = [booksBlock, crmBlock, directoryBlock, docgenBlock, persondataBlock];
 const target = mockTarget(inject("mocks"));
@@ -54,6 +55,23 @@ async function run({ workflow, providers }: ReturnType<typeof example>) {
     return [id, outcome.status === "completed" ? outcome.outputs : outcome] as const;
   });
   return { status, outputs: Object.fromEntries(outputs), sent, events };
+}
+
+/** Each block has ended with its outputs, and no other. */
+function expectOutputs(
+  { workflow }: ReturnType<typeof example>,
+  actual: Readonly<Record<string, unknown>>,
+  expected: Readonly<Record<string, unknown>>,
+): void {
+  expect(Object.keys(actual)).toEqual(Object.keys(expected));
+  const blocksRun = Object.entries(workflow.blocks).map(([id, { type, inputs }]) => ({
+    id,
+    provider: type,
+    operation: String(inputs["operation"]),
+    expected: expected[id],
+    actual: actual[id],
+  }));
+  expectBlocks(blocksRun);
 }
 
 /** Outputs of the first example of an operation that ends well; of those that match, when given. */
@@ -98,14 +116,12 @@ for (const { parsed, providers } of [enrich, present, summarise].filter((each) =
 
 test.runIf(has(enrich.providers))("a person and a company become a contact", async () => {
   const { status, outputs, sent } = await run(enrich);
-  expect({ status, outputs }).toEqual({
-    status: "completed",
-    outputs: {
-      person: exampleOutput("persondata_person_enrich"),
-      company: exampleOutput("persondata_company_enrich"),
-      contact: exampleOutput("crm_create_record"),
-    },
+  expectOutputs(enrich, outputs, {
+    person: exampleOutput("persondata_person_enrich"),
+    company: exampleOutput("persondata_company_enrich"),
+    contact: exampleOutput("crm_create_record"),
   });
+  expect(status).toBe("completed");
   const company = (path: string) => valueIn("persondata_company_enrich", path);
   const person = (path: string) => valueIn("persondata_person_enrich", path);
   expect(sent.at(-1)).toMatchObject({
@@ -123,13 +139,11 @@ test.runIf(has(enrich.providers))("a person and a company become a contact", asy
 
 test.runIf(has(present.providers))("users become a presentation, when it is done", async () => {
   const { status, outputs, sent, events } = await run(present);
-  expect({ status, outputs }).toEqual({
-    status: "completed",
-    outputs: {
-      users: exampleOutput("directory_list_users"),
-      presentation: generation("completed"),
-    },
+  expectOutputs(present, outputs, {
+    users: exampleOutput("directory_list_users"),
+    presentation: generation("completed"),
   });
+  expect(status).toBe("completed");
   const waiting = events.filter((event) => event.kind === "waiting");
   expect(waiting.map((event) => event.outputs)).toEqual([
     generation("pending"),
@@ -150,14 +164,12 @@ test.runIf(has(present.providers))("users become a presentation, when it is done
 
 test.runIf(has(summarise.providers))("the first volume found becomes a document", async () => {
   const { status, outputs, sent } = await run(summarise);
-  expect({ status, outputs }).toEqual({
-    status: "completed",
-    outputs: {
-      search: exampleOutput("books_search_volumes"),
-      volume: exampleOutput("books_get_volume"),
-      document: generation("completed"),
-    },
+  expectOutputs(summarise, outputs, {
+    search: exampleOutput("books_search_volumes"),
+    volume: exampleOutput("books_get_volume"),
+    document: generation("completed"),
   });
+  expect(status).toBe("completed");
   const search = (path: string) => valueIn("books_search_volumes", path);
   const volume = (path: string) => valueIn("books_get_volume", `data.volumeInfo.${path}`);
   expect(sent[1]?.path).toBe(`/books/v1/volumes/${search("data[0].id")}`);

@@ -7,6 +7,8 @@ export interface Mistake {
   readonly code: string;
   /** What follows from it, elsewhere. */
   readonly also: readonly string[];
+  /** `tests/workflows/mistakes/inputs.yaml` */
+  readonly file: string;
   readonly text: string;
   /** The place that has to be found. */
   readonly start: number;
@@ -17,6 +19,7 @@ interface Written {
   readonly title: string;
   readonly code: string;
   readonly also?: readonly string[];
+  readonly file: string;
 }
 
 /** All planted mistakes, as the files beside this one have them. */
@@ -37,7 +40,10 @@ export function mistakes(): readonly Mistake[] {
 }
 
 function read<More>(name: string): readonly (Written & More)[] {
-  return parse(readFileSync(new URL(`mistakes/${name}.yaml`, import.meta.url), "utf8"));
+  const file = `tests/workflows/mistakes/${name}.yaml`;
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+  const all: readonly (Omit<Written, "file"> & More)[] = parse(text);
+  return all.map((each) => ({ ...each, file }));
 }
 
 /** Two blocks, one after the other. */
@@ -47,9 +53,9 @@ function pair(before: object, next: string): string {
   return `blocks:\n  before: ${first}\n  next: ${next.replace("{", "{ name: Next,")}\n`;
 }
 
-function planted({ title, code, also = [] }: Written, marked: string): Mistake {
+function planted({ title, code, also = [], file }: Written, marked: string): Mistake {
   const [before = "", found = "", after, ...more] = marked.split(/[«»]/);
   if (after === undefined || more.length > 0) throw new Error(`${title}: mark one place with « »`);
   const text = before + found + after;
-  return { title, code, also, text, start: before.length, end: before.length + found.length };
+  return { title, code, also, file, text, start: before.length, end: before.length + found.length };
 }
