@@ -6,6 +6,7 @@ import { project } from "./fixture.ts";
 import { inputsTarget } from "./inputs.ts";
 import { operationsTarget } from "./operations.ts";
 import { schemaTarget } from "./schema.ts";
+import { typesTarget } from "./types.ts";
 
 // Inside the project, so that libraries are found; nothing is written there.
 const root = join(import.meta.dirname, "../../../node_modules/.editor");
@@ -38,7 +39,7 @@ export interface Editor {
 export async function editorOf(provider: Provider): Promise<Editor> {
   const folder = join(root, `${(editors += 1)}`);
   const written = join(folder, "src/written.ts");
-  const targets = [schemaTarget, inputsTarget, operationsTarget, clientTarget];
+  const targets = [schemaTarget, typesTarget, inputsTarget, operationsTarget, clientTarget];
   const emitted = await Promise.all(targets.map((target) => target.emit(provider, project)));
   const files = new Map(
     emitted.flat().map(({ path, contents }) => [join(folder, path), contents] as const),
