@@ -1,5 +1,6 @@
 import { type Connection, sendCall } from "./request/connection.ts";
 import type { Context } from "./context.ts";
+import { runHook } from "./hooks.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
 import { notify } from "./transport/event.ts";
 import { checkInputs } from "./inputs/check.ts";
@@ -70,13 +71,17 @@ export async function run(
     raw = { ...(inputs as object) }; // anything can be given at run time
     values = checkedValues(definition, raw, context);
     // Checked against the data from which the type of the values is printed.
-    const sent = (hooks?.request?.(values) ?? values) as never;
+    const { request } = hooks ?? {};
+    const made = request && (await runHook(request, values, definition.call, context));
+    const sent = (made ?? values) as never;
     const connection = definition.connect(sent, context);
     reply = await sendCall(definition.call, sent, connection, follow?.(connection));
     const { status, headers, text } = reply;
     roots = { status, headers, body: undefined, params: values };
     const overrides = readReply(definition, roots, text);
-    if (hooks?.reply) roots.body = hooks.reply(roots);
+    if (hooks?.reply) {
+      roots.body = await runHook(hooks.reply, roots, definition.call, context);
+    }
     return { outputs: mapOutputs(definition, roots, overrides), roots };
   } catch (error) {
     const known =
