@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Manifest } from "../manifest/types.ts";
-import { isManagedHeader } from "./headers.ts";
+import { headerForbidden, isManagedHeader } from "./headers.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
 
 /** How a credential travels; header names compare without case. */
@@ -22,7 +22,7 @@ export function* checkCredentials(prepared: PreparedManifest): Findings {
     const key = wireKey(wire);
     const other = wires.get(key);
     if (wire.kind === "header" && isManagedHeader(wire.name)) {
-      yield diagnostic("header-forbidden", at, { header: wire.name });
+      yield headerForbidden(wire.name, at);
     }
     if (/[^\x20-\x7e]/.test(wire.prefix))
       yield diagnostic("header-unsafe", at, { header: wire.name });

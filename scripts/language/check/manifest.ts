@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { checkAccept } from "./accept.ts";
 import { checkChoices } from "./choices.ts";
+import { checkConstants } from "./constants.ts";
 import { checkCredentials } from "./credentials.ts";
 import { checkDescriptions } from "./descriptions.ts";
 import { checkErrors } from "./errors.ts";
@@ -22,6 +23,7 @@ import { checkSchemaReferences } from "./schema-references.ts";
 import { checkSchemas } from "./schemas.ts";
 import { checkServer } from "./server.ts";
 import { type Findings, type PreparedManifest, prepareManifest } from "./prepared.ts";
+import { checkTravel } from "./travel.ts";
 import { checkUnsafeNames } from "./unsafe-names.ts";
 import { checkUnusedParameters } from "./unused-parameters.ts";
 import type { ManifestSource } from "../manifest/source.ts";
@@ -36,6 +38,8 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkCredentials,
   checkRequests,
   checkPlacements,
+  checkConstants,
+  checkTravel,
   checkReservedParameters,
   checkParameters,
   checkLimits,
@@ -63,7 +67,14 @@ export function check(
   hooks: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] {
   const prepared = prepareManifest(manifest, source, hooks);
-  return CHECKS.flatMap((run) => [...run(prepared)]).toSorted(
+  const found = CHECKS.flatMap((run) => [...run(prepared)]);
+  // What stands at the provider is checked in every operation, and said once.
+  const distinct = new Map(found.map((each) => [identityOf(each), each]));
+  return [...distinct.values()].toSorted(
     (a, b) => a.range.start - b.range.start || a.range.end - b.range.end,
   );
+}
+
+function identityOf({ code, message, range }: Diagnostic): string {
+  return `${code} ${range.start} ${range.end} ${message}`;
 }
