@@ -29,6 +29,8 @@ export function* checkRequests({ operations, source }: PreparedManifest): Findin
 
 function pathProblem(path: string): string | undefined {
   const segments = path.slice(1).split("/");
+  const [, expression] = /\$\{(\w+)\}/.exec(path) ?? [];
+  if (expression) return `has a \`$\`; a parameter is written \`{${expression}}\``;
   const foreign = segments.find((segment) => FOREIGN.test(segment));
   if (foreign) return `has \`${foreign}\`; a parameter is written \`${inBraces(foreign)}\``;
   if (segments.slice(0, -1).includes("")) return "has an empty segment (`//`)";

@@ -32,7 +32,7 @@ export function* checkSchemaReferences(prepared: PreparedManifest): Findings {
       } else if (!Object.hasOwn(schemas, target)) {
         const hint = didYouMean(target, names);
         yield diagnostic("schema-ref-unresolved", range, { name: target, hint });
-        known.push(...meant(target, names).map((to) => ({ to, at, inPlace: false })));
+        known.push(...meant(target, names).map((other) => ({ to: other, at, inPlace: false })));
       } else known.push({ to: target, at, inPlace });
     }
     references.set(name, known);
