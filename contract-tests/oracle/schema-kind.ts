@@ -56,8 +56,9 @@ function schemaAt(
   );
 }
 
-/** The schema that a reference leads to. */
+/** The schema that a reference leads to; `true` allows anything. */
 function resolved(schema: unknown, schemas: Schemas): Schema | undefined {
+  if (schema === true) return {};
   if (!isSchema(schema)) return undefined;
   const { $ref } = schema;
   if (typeof $ref !== "string") return schema;

@@ -1,4 +1,4 @@
-import { isSchema } from "../language/ir/schema-path.ts";
+import { asSchema, isSchema } from "../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../language/ir/types.ts";
 import { listOf, objectOf, textsOf } from "./read/json.ts";
 
@@ -69,7 +69,7 @@ function ownTypes({ type, enum: values, ...rest }: JsonSchema): ReadonlySet<stri
   if (Array.isArray(values)) return new Set(values.map(typeOfValue));
   if (rest["const"] !== undefined) return new Set([typeOfValue(rest["const"])]);
   if (isSchema(rest["properties"])) return new Set(["object"]);
-  return isSchema(rest["items"]) ? new Set(["array"]) : null;
+  return asSchema(rest["items"]) ? new Set(["array"]) : null;
 }
 
 function typeOfValue(value: Json): string {
@@ -151,16 +151,15 @@ export function memberAt(
 ): SchemaNode | "absent" | "unknown" {
   const parts = branches(node, follow);
   if (typeof name === "number") {
-    const list = parts.find((part) => isSchema(part.node.schema["items"]))?.node;
+    const list = parts.find((part) => asSchema(part.node.schema["items"]))?.node;
     return list ? below(list, "items") : "unknown";
   }
   const found = membersOf(node, follow).get(name);
   if (found) return found.node;
-  const open = parts.find(({ node: { schema } }) => isSchema(schema["additionalProperties"]));
+  const open = parts.find(({ node: { schema } }) => asSchema(schema["additionalProperties"]));
   if (open) return below(open.node, "additionalProperties");
-  const isOpen = parts.some(({ node: { schema } }) => schema["additionalProperties"] === true);
   const isListed = parts.some(({ node: { schema } }) => isSchema(schema["properties"]));
-  return isListed && !isOpen ? "absent" : "unknown";
+  return isListed ? "absent" : "unknown";
 }
 
 function below({ schema, at }: SchemaNode, keyword: string): SchemaNode {

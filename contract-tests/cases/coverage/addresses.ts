@@ -2,9 +2,9 @@ import type { Contract, OperationContract, ParameterContract } from "../../contr
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
 
-/** Whether a parameter is part of the server's address. */
-export function isAddress({ server }: Contract, { name }: ParameterContract): boolean {
-  return server.url.includes(`{${name}}`);
+/** Whether a parameter is a part of the server's address that callers make up; listed values are the manifest's. */
+export function isAddress({ server }: Contract, { name, limits }: ParameterContract): boolean {
+  return server.url.includes(`{${name}}`) && limits.enum === undefined;
 }
 
 /** Whether it is the whole address or its host, and not one label of it. */

@@ -20,6 +20,8 @@ const schemas: Readonly<Record<string, Schema>> = {
   },
 };
 
+const ANY = { anyName: "text 1" };
+
 test.each<[string, Schema, Value]>([
   ["text", { type: "string" }, "text 1"],
   ["a list of two", { type: "array", items: { type: "string" } }, ["text 1", "text 2"]],
@@ -50,6 +52,9 @@ test.each<[string, Schema, Value]>([
     { type: "object", additionalProperties: { type: "integer" } },
     { anyName: 1001 },
   ],
+  ["members of any name and value", { type: "object", additionalProperties: {} }, ANY],
+  ["the same, as JSON Schema shortens it", { type: "object", additionalProperties: true }, ANY],
+  ["no other members", { type: "object", additionalProperties: false }, {}],
   [
     "lengths",
     {

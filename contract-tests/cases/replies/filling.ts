@@ -104,7 +104,8 @@ function fillObject(schema: Schema, around: Around): Value | undefined {
     if (value !== undefined) members.set(name, value);
     else if (obliged.includes(name)) return undefined;
   }
-  const other = isWhole && isSchema(others) ? fill(others, around) : undefined;
+  const isOpen = others !== undefined && others !== false;
+  const other = isWhole && isOpen ? fill(others, around) : undefined;
   if (other !== undefined) members.set("anyName", other);
   return Object.fromEntries(members);
 }

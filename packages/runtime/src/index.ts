@@ -27,7 +27,8 @@ export type {
   Severity,
   ValueType,
 } from "./definition.ts";
-export type { Hooks, OperationDefinition } from "./operation-definition.ts";
+export type { HookCall, Hooks } from "./hooks.ts";
+export type { OperationDefinition } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
 export { group } from "./request/group.ts";
 export { idempotencyKey } from "./request/idempotency-key.ts";

@@ -1,5 +1,6 @@
 import type { TransportOptions } from "./context.ts";
 import type { Accept, Effect, ErrorMapping, Input, Output, ReplyKind, Rule } from "./definition.ts";
+import type { Hooks } from "./hooks.ts";
 import type { Call, Connection } from "./request/connection.ts";
 import type { Keywords } from "./keywords.ts";
 
@@ -24,12 +25,4 @@ export interface OperationDefinition<Values> {
   /** How the checked values are sent. */
   readonly call: Call<Values>;
   readonly hooks?: Hooks;
-}
-
-/** Functions from a file beside the manifest, for what the manifest language cannot express. */
-export interface Hooks {
-  /** Takes the checked values and returns the values to send. */
-  readonly request?: (values: Readonly<Record<string, unknown>>) => Record<string, unknown>;
-  /** Takes a successful reply and returns the body that outputs are mapped from. */
-  readonly reply?: (reply: { readonly status: number; readonly body: unknown }) => unknown;
 }

@@ -1,5 +1,6 @@
 import { type Connection, credentialsOf, sendCall } from "./request/connection.ts";
 import type { Context } from "./context.ts";
+import { runHook } from "./hooks.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
 import { notify } from "./transport/event.ts";
 import { checkInputs } from "./inputs/check.ts";
@@ -71,14 +72,18 @@ export async function run(
   try {
     raw = { ...(inputs as object) }; // anything can be given at run time
     values = checkedValues(definition, raw, context);
-    sent = hooks?.request?.(values) ?? values;
+    const { request } = hooks ?? {};
+    const made = request && (await runHook(request, values, definition.call, context));
+    sent = made ?? values;
     // Checked against the data from which the type of the values is printed.
     connection = definition.connect(sent as never, context);
     reply = await sendCall(definition.call, sent as never, connection, follow?.(connection));
     const { status, headers, text } = reply;
     roots = { status, headers, body: undefined, params: values };
     const overrides = readReply(definition, roots, text);
-    if (hooks?.reply) roots.body = hooks.reply(roots);
+    if (hooks?.reply) {
+      roots.body = await runHook(hooks.reply, roots, definition.call, context);
+    }
     return { outputs: mapOutputs(definition, roots, overrides), roots };
   } catch (error) {
     const known =

@@ -24,17 +24,36 @@ const NAMES = [
   "hook",
 ];
 
-const hook = (file: string): Hook => ({
-  file,
+const first: Hook = {
+  file: "hooks/first.ts",
   name: "hook",
   source: `/** A hook. */
 export function hook(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return { ...value };
 }
 `,
-});
+};
 
-/** A provider whose operations take no parameters, have hooks, and are called like what they use. */
+const second: Hook = {
+  file: "hooks/second.ts",
+  name: "hook",
+  source: `/** A hook that takes its time. */
+export async function hook(reply: { body: unknown }, { signal }: { signal: AbortSignal }) {
+  return signal.aborted ? undefined : reply.body;
+}
+`,
+};
+
+/** Members that are always null, wherever they stand. */
+const CONSTANTS: Operation["constants"] = [
+  { placement: { kind: "property", path: ["filter"] }, value: null },
+  {
+    placement: { kind: "property", path: ["deep", "inner"] },
+    value: { a: null, b: [{ c: null }] },
+  },
+];
+
+/** A provider whose operations take no parameters, have hooks, and are called like what they use. Their bodies never change. */
 export const oddProvider: Provider = {
   ...model,
   operations: NAMES.map((name, at): Operation => {
@@ -47,11 +66,11 @@ export const oddProvider: Provider = {
       method: "POST",
       path: `/v1/${name}`,
       parameters: model.operations[1]?.parameters.filter(({ shared }) => shared) ?? [],
-      constants: [],
+      constants: CONSTANTS,
       accept: [{ status: 404, match: {}, output: {} }],
       hooks: {
-        request: at % 2 === 0 ? hook("hooks/first.ts") : null,
-        reply: at % 3 === 0 ? hook("hooks/second.ts") : null,
+        request: at % 2 === 0 ? first : null,
+        reply: at % 3 === 0 ? second : null,
       },
     };
   }),

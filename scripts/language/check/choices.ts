@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Declaration, type Findings, member, type PreparedManifest } from "./prepared.ts";
-import { brokenLimit, fitsType, sayValue } from "./values.ts";
+import { brokenLimit, fitsType, neverGiven, sayValue } from "./values.ts";
 
 /** Lists of allowed values, and lists that depend on another parameter. */
 export function* checkChoices({ declarations, source }: PreparedManifest): Findings {
@@ -22,7 +22,7 @@ function* checkEnum(
       yield diagnostic("enum-type", range, { name, value: sayValue(value), type });
       continue;
     }
-    const limit = brokenLimit(parameter, value);
+    const limit = neverGiven(parameter, value) ?? brokenLimit(parameter, value);
     if (limit !== undefined) {
       yield diagnostic("enum-outside-limits", range, { name, value: sayValue(value), limit });
     }
@@ -56,7 +56,7 @@ function* checkEnumBy(declaration: Declaration, source: PreparedManifest["source
       });
     }
     for (const [index, value] of values.entries()) {
-      if (brokenLimit(parameter, value) === undefined) continue;
+      if ((neverGiven(parameter, value) ?? brokenLimit(parameter, value)) === undefined) continue;
       const range = source.valueAt([...place, "values", key, index]);
       yield diagnostic("enum-clash", range, {
         name,

@@ -2,7 +2,7 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Manifest } from "../manifest/types.ts";
 import { isPrintable } from "./header-texts.ts";
-import { isManagedHeader } from "./headers.ts";
+import { headerForbidden, isManagedHeader } from "./headers.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
 
 /** How a credential travels; header names compare without case. */
@@ -23,7 +23,7 @@ export function* checkCredentials(prepared: PreparedManifest): Findings {
     const key = wireKey(wire);
     const other = wires.get(key);
     if (wire.kind === "header" && isManagedHeader(wire.name)) {
-      yield diagnostic("header-forbidden", at, { header: wire.name });
+      yield headerForbidden(wire.name, at);
     }
     if (!isPrintable(wire.prefix)) yield diagnostic("header-unsafe", at, { header: wire.name });
     if (other !== undefined)

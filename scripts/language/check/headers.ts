@@ -1,3 +1,5 @@
+import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
+
 /** Headers that the client, the body or the connection decides. */
 const MANAGED: ReadonlySet<string> = new Set([
   "accept-charset",
@@ -21,6 +23,20 @@ const MANAGED: ReadonlySet<string> = new Set([
   "upgrade",
   "via",
 ]);
+
+/** What to know of a header that people often set. */
+const HINTS: Readonly<Record<string, string>> = {
+  "content-type": ": every body is JSON, and is sent as `application/json`",
+  "content-length": ": it is counted when the body is sent",
+  cookie: ": it belongs to browsers",
+  host: ": it follows from `server.url`",
+};
+
+/** Says that a header cannot be set, and why where that is often asked. */
+export function headerForbidden(header: string, range: SourceRange): Diagnostic {
+  const hint = HINTS[header.toLowerCase()] ?? "";
+  return diagnostic("header-forbidden", range, { header, hint });
+}
 
 /** Whether a request cannot carry this header as a value of ours. */
 export function isManagedHeader(name: string): boolean {

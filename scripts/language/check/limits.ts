@@ -61,28 +61,45 @@ function* checkRange(declaration: Declaration, source: PreparedManifest["source"
     const { least, most } = contradiction;
     const limits = `${least} ${parameter[least]} and ${most} ${parameter[most]}`;
     yield diagnostic("limits-contradict", source.keyAt([...at, least]), { name, limits });
-  } else if (isEmptyRange(parameter)) {
-    const key = parameter.exclusiveMinimum === undefined ? "exclusiveMaximum" : "exclusiveMinimum";
-    const limits = (["minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum"] as const)
-      .filter((limit) => parameter[limit] !== undefined)
-      .map((limit) => `${limit} ${parameter[limit]}`)
-      .join(" and ");
-    yield diagnostic("limits-contradict", source.keyAt([...at, key]), { name, limits });
+    return;
   }
+  // Blank text and an empty list count as absent.
+  const nothing = (["maxLength", "maxItems"] as const).find((limit) => parameter[limit] === 0);
+  if (nothing === undefined && !isEmptyRange(parameter)) return;
+  const given = nothing ? [nothing] : NUMERIC.filter((limit) => parameter[limit] !== undefined);
+  const limits = given.map((limit) => `${limit} ${parameter[limit]}`).join(" and ");
+  // An empty range has at least one limit.
+  const [first = "minimum"] = given;
+  yield diagnostic("limits-contradict", source.keyAt([...at, first]), { name, limits });
 }
 
-/** Whether exclusive limits leave no number, or no whole one where one is needed. */
+const NUMERIC = [
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "minimum",
+  "maximum",
+  "multipleOf",
+] as const;
+
+/** Whether the limits leave no number, or no whole one where one is needed. */
 function isEmptyRange({
   type,
   minimum,
   maximum,
   exclusiveMinimum,
   exclusiveMaximum,
+  multipleOf,
 }: ManifestParameter) {
-  if (exclusiveMinimum === undefined && exclusiveMaximum === undefined) return false;
   const least = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity);
   const most = Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity);
-  if (type !== "integer") return least > most || (least === most && Number.isFinite(least));
+  // Fractions have no exact form: 0.3 / 0.1 is 2.9999999999999996.
+  const between = (step: number) =>
+    Math.floor(most / step + 1e-9) >= Math.ceil(least / step - 1e-9);
+  if (multipleOf !== undefined && !between(multipleOf)) return true;
+  if (type !== "integer") {
+    const isOpen = exclusiveMinimum === least || exclusiveMaximum === most;
+    return least > most || (isOpen && least === most);
+  }
   const first = exclusiveMinimum === least ? Math.floor(least) + 1 : Math.ceil(least);
   const last = exclusiveMaximum === most ? Math.ceil(most) - 1 : Math.floor(most);
   return first > last;

@@ -2,6 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { internalError, startOf } from "../diagnostics/internal-error.ts";
 import { checkAccept } from "./accept.ts";
 import { checkChoices } from "./choices.ts";
+import { checkConstants } from "./constants.ts";
 import { checkCredentials } from "./credentials.ts";
 import { checkDescriptions } from "./descriptions.ts";
 import { checkErrors } from "./errors.ts";
@@ -24,6 +25,7 @@ import { checkSchemaReferences } from "./schema-references.ts";
 import { checkSchemas } from "./schemas.ts";
 import { checkServer } from "./server.ts";
 import { type Findings, type PreparedManifest, prepareManifest } from "./prepared.ts";
+import { checkTravel } from "./travel.ts";
 import { checkUnsafeNames } from "./unsafe-names.ts";
 import { checkUnusedParameters } from "./unused-parameters.ts";
 import type { ManifestSource } from "../manifest/source.ts";
@@ -39,6 +41,8 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkRequests,
   checkHeaderTexts,
   checkPlacements,
+  checkConstants,
+  checkTravel,
   checkReservedParameters,
   checkParameters,
   checkLimits,
@@ -66,7 +70,10 @@ export function check(
   hooks: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] {
   const prepared = prepareManifest(manifest, source, hooks);
-  return CHECKS.flatMap((run) => found(run, prepared)).toSorted(
+  const all = CHECKS.flatMap((run) => found(run, prepared));
+  // What stands at the provider is checked in every operation, and said once.
+  const distinct = new Map(all.map((each) => [identityOf(each), each]));
+  return [...distinct.values()].toSorted(
     (a, b) => a.range.start - b.range.start || a.range.end - b.range.end,
   );
 }
@@ -78,4 +85,8 @@ function found(run: (typeof CHECKS)[number], prepared: PreparedManifest): readon
   } catch (error) {
     return [internalError(error, `The check \`${run.name}\``, startOf(prepared.source.file))];
   }
+}
+
+function identityOf({ code, message, range }: Diagnostic): string {
+  return `${code} ${range.start} ${range.end} ${message}`;
 }

@@ -18,13 +18,13 @@ export function* readPath(
 ): Generator<Diagnostic, ReadPath | undefined> {
   const parsed = membersOf(path);
   if (parsed === undefined) {
-    yield diagnostic("path-malformed", range, { path, reason: "is malformed" });
+    yield diagnostic("path-malformed", range, { path, reason: pathMistake(path) });
     return undefined;
   }
   const [first = "", ...members] = parsed;
   const root = roots.find((candidate) => candidate === first);
   if (root === undefined) {
-    const hint = didYouMean(String(first), roots);
+    const hint = didYouMean(String(first), roots) || rootHint(path, roots);
     yield diagnostic("path-root-unknown", range, { path, roots: roots.join(", "), hint });
     return undefined;
   }
@@ -32,6 +32,32 @@ export function* readPath(
   if (reason === undefined) return { root, members };
   yield diagnostic("path-malformed", range, { path, reason });
   return undefined;
+}
+
+/** Ways in which other tools write paths. */
+const MISTAKES: readonly (readonly [form: RegExp, reason: string])[] = [
+  [/\{|^=/, "is an expression; a path is written bare: `body.id`"],
+  [/\[\*?\]/, "has `[*]`; read the list, and the members of its items under `each`"],
+  [/\.\d/, "has a number after a dot; an index is written `[0]`"],
+  [/\['/, "has single quotes; names in brackets take double ones"],
+  [/\.\./, "has two dots in a row; every member on the way is named"],
+  [/^[#/]|^[\w$]+\//, "is written with slashes; members follow dots"],
+];
+
+function pathMistake(path: string): string {
+  return MISTAKES.find(([form]) => form.test(path))?.[1] ?? "is malformed";
+}
+
+const FOREIGN_ROOT =
+  /^(?:(?:\$json|\$|response|res|result|reply|json|payload)(?=[.[]|$)\.?)?(?:body(?=[.[]|$)\.?)?/i;
+
+/** What a path from another root is here: `$.id` -> `body.id`. */
+function rootHint(path: string, roots: readonly Root[]): string {
+  const root = roots.find((each) => each === "body" || each === "item");
+  if (root === undefined) return "";
+  const rest = path.replace(FOREIGN_ROOT, "");
+  const joint = rest === "" || rest.startsWith("[") ? "" : ".";
+  return `; write \`${root}${joint}${rest}\``;
 }
 
 /** Members of a path, the root first; undefined when it is not written like one. */

@@ -4,7 +4,7 @@ import { takesIdempotencyKey } from "../lower/policy.ts";
 import type { Placement } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
-import { isManagedHeader } from "./headers.ts";
+import { headerForbidden, isManagedHeader } from "./headers.ts";
 import {
   type Findings,
   memberRange,
@@ -28,9 +28,15 @@ export function* checkPlacements({ operations, source, manifest }: PreparedManif
     yield* checkClashes(sent, source);
     yield* checkBody(operation, sent, source);
     yield* checkTypes(operation, source);
-    for (const { placement, at } of sentBy(operation)) {
-      if (placement.kind !== "header" || !isManagedHeader(placement.name)) continue;
-      yield diagnostic("header-forbidden", source.keyAt(at), { header: placement.name });
+    for (const { placement, at, constant } of sentBy(operation)) {
+      if (placement.kind === "header" && isManagedHeader(placement.name)) {
+        yield headerForbidden(placement.name, source.keyAt(at));
+      }
+      const index = placement.kind === "property" ? placement.path.find(isIndex) : undefined;
+      if (index === undefined || placement.kind !== "property") continue;
+      const to = ["body", ...placement.path].join(".");
+      const range = constant ? source.keyAt(at) : source.valueAt([...at, "to"]);
+      yield diagnostic("body-index", range, { name: index, to });
     }
   }
 }
@@ -68,6 +74,10 @@ function sentBy({ at, operation, parameters }: PreparedOperation): readonly Sent
       at: place,
     })),
   ];
+}
+
+function isIndex(name: string): boolean {
+  return /^\d+$/.test(name);
 }
 
 function* checkClashes(sent: readonly Sent[], source: PreparedManifest["source"]): Findings {
@@ -140,7 +150,7 @@ function* checkTypes(
     if (!json && !list) continue;
     const range = memberRange(source, placed, json ? "type" : "convert");
     yield diagnostic("placement-type", range, {
-      name,
+      what: `parameter "${name}"`,
       type: json ? "json" : "a list",
       place: kind,
     });

@@ -4,7 +4,7 @@ import { takesIdempotencyKey } from "../lower/policy.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestLimits } from "../manifest/types.ts";
 import { credentialInHeader } from "./credentials.ts";
-import { isManagedHeader } from "./headers.ts";
+import { headerForbidden, isManagedHeader } from "./headers.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
 import { checkDuration } from "./timers.ts";
 
@@ -75,7 +75,9 @@ function* checkKeyHeader(
   { manifest, source }: PreparedManifest,
 ): Findings {
   if (header === undefined) return;
-  if (isManagedHeader(header)) yield diagnostic("header-forbidden", source.valueAt(at), { header });
+  if (isManagedHeader(header)) {
+    yield headerForbidden(header, source.valueAt(at));
+  }
   const credential = credentialInHeader(header, manifest);
   if (credential === undefined) return;
   const what = `Idempotency key ${header}`;

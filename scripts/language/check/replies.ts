@@ -1,7 +1,9 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import type { Findings, PreparedManifest } from "./prepared.ts";
+import { typesOf } from "./schema-types.ts";
+import { type Findings, member, type PreparedManifest } from "./prepared.ts";
 
 /** Statuses whose replies never have a body. */
 const BODILESS: ReadonlySet<string> = new Set(["204", "205", "304"]);
@@ -13,7 +15,20 @@ export function* checkReplies(prepared: PreparedManifest): Findings {
   for (const { at, operation, method } of operations) {
     yield* checkNames(operation.reply, [...at, "reply"], prepared, method === "HEAD");
     yield* checkNames(operation.errors?.reply, [...at, "errors", "reply"], prepared);
+    for (const [status, name] of Object.entries(operation.reply)) {
+      const schema = member(prepared.schemas, name);
+      if (!schema || !isText(schema, prepared)) continue;
+      yield diagnostic("reply-not-json", prepared.source.valueAt([...at, "reply", status]), {
+        name,
+      });
+    }
   }
+}
+
+/** Texts of errors are read as they come; a success is always JSON. */
+function isText(schema: JsonSchema, { schemas }: PreparedManifest): boolean {
+  const types = typesOf(schema, schemas);
+  return types?.size === 1 && types.has("string");
 }
 
 function* checkNames(

@@ -29,11 +29,23 @@ export function* checkRequests({ operations, source }: PreparedManifest): Findin
 
 function pathProblem(path: string): string | undefined {
   const segments = path.slice(1).split("/");
+  const [, expression] = /\$\{(\w+)\}/.exec(path) ?? [];
+  if (expression) return `has a \`$\`; a parameter is written \`{${expression}}\``;
+  const foreign = segments.find((segment) => FOREIGN.test(segment));
+  if (foreign) return `has \`${foreign}\`; a parameter is written \`${inBraces(foreign)}\``;
   if (segments.slice(0, -1).includes("")) return "has an empty segment (`//`)";
   if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))) {
     return "has a `.` or `..` segment, which is resolved before it is sent";
   }
   return isDecodable(path) ? undefined : "has a `%` that begins no escape of UTF-8";
+}
+
+/** Parameters as other tools write them: `:id`, `<id>`, `[id]`. */
+const FOREIGN = /^(?::|<(?:\w+:)?(?=\w+>$)|\[(?=\w+\]$))([A-Za-z_]\w*)[>\]?]?$/;
+
+/** `:id` -> `{id}` */
+function inBraces(segment: string): string {
+  return `{${FOREIGN.exec(segment)?.[1] ?? ""}}`;
 }
 
 function isDecodable(path: string): boolean {

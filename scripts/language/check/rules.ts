@@ -1,17 +1,26 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { converted } from "../ir/converted.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestRule } from "../manifest/types.ts";
-import { costProblems, patternProblem } from "./patterns.ts";
-import { type Declarations, type Findings, member, type PreparedManifest } from "./prepared.ts";
-import { brokenLimit, sayValue } from "./values.ts";
+import { costProblems, isUsablePattern, patternProblem } from "./patterns.ts";
+import {
+  type Declarations,
+  type Findings,
+  member,
+  type PlacedParameter,
+  type PreparedManifest,
+} from "./prepared.ts";
+import { brokenLimit, neverGiven, sayValue } from "./values.ts";
+import { writtenValues } from "./written-values.ts";
 
 /** One rule, and the parameters that it may refer to. */
 interface PreparedRule {
   readonly rule: ManifestRule;
   readonly at: ManifestPath;
   readonly all: Declarations;
+  readonly parameters: readonly PlacedParameter[];
   readonly source: PreparedManifest["source"];
 }
 
@@ -19,7 +28,7 @@ const KINDS = ["anyOf", "exactlyOne", "requires", "matches"] as const;
 
 /** Conditions over several parameters. */
 export function* checkRules({ operations, source }: PreparedManifest): Findings {
-  for (const { at: place, operation, all } of operations) {
+  for (const { at: place, operation, all, parameters } of operations) {
     const seen = new Set<string>();
     for (const [index, rule] of (operation.rules ?? []).entries()) {
       const at = [...place, "rules", index];
@@ -27,7 +36,7 @@ export function* checkRules({ operations, source }: PreparedManifest): Findings 
       const text = JSON.stringify(meaning);
       if (seen.has(text)) yield diagnostic("rule-duplicate", source.valueAt(at), {});
       seen.add(text);
-      yield* checkRule({ rule, at, all, source });
+      yield* checkRule({ rule, at, all, parameters, source });
     }
   }
 }
@@ -92,7 +101,7 @@ function* checkNeeds(entry: PreparedRule): Findings {
 function isPossible(text: string, parameter: Declarations[string]): boolean {
   switch (parameter.type) {
     case "string":
-      return brokenLimit(parameter, text) === undefined;
+      return (neverGiven(parameter, text) ?? brokenLimit(parameter, text)) === undefined;
     case "boolean":
       return text === "true" || text === "false";
     case "integer":
@@ -107,7 +116,7 @@ function isPossible(text: string, parameter: Declarations[string]): boolean {
   }
 }
 
-function* checkMatches({ rule, at, all, source }: PreparedRule): Findings {
+function* checkMatches({ rule, at, all, parameters, source }: PreparedRule): Findings {
   const { matches = "", param = "" } = rule;
   const { type, maxLength } = member(all, param) ?? {};
   const what = "this rule";
@@ -117,5 +126,14 @@ function* checkMatches({ rule, at, all, source }: PreparedRule): Findings {
   yield* costProblems(what, matches, maxLength, range);
   if (type !== undefined && type !== "string") {
     yield diagnostic("rule-type", range, { name: param, type });
+  }
+  const placed = parameters.find(({ name }) => name === rule.param);
+  if (!placed || !isUsablePattern(matches, maxLength) || rule.severity === "warning") return;
+  for (const { code, at: place, value } of writtenValues(placed)) {
+    const given = converted(placed.parameter.convert, value);
+    // As the runtime reads a list: one text with commas.
+    if (given === undefined || new RegExp(matches, "u").test(String(given))) continue;
+    const values = { name: placed.name, value: sayValue(value), limit: `matches ${matches}` };
+    yield diagnostic(`${code}-outside-limits`, source.valueAt(place), values);
   }
 }

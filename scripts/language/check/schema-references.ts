@@ -32,12 +32,18 @@ export function* checkSchemaReferences(prepared: PreparedManifest): Findings {
       } else if (!Object.hasOwn(schemas, target)) {
         const hint = didYouMean(target, names);
         yield diagnostic("schema-ref-unresolved", range, { name: target, hint });
+        known.push(...meant(target, names).map((other) => ({ to: other, at, inPlace: false })));
       } else known.push({ to: target, at, inPlace });
     }
     references.set(name, known);
   }
   yield* checkCircles(references, source);
   yield* checkUse(references, prepared);
+}
+
+/** Schemas that a misspelt name stands for: they are not unused as well. */
+function meant(name: string, names: readonly string[]): readonly string[] {
+  return names.filter((candidate) => didYouMean(name, [candidate]) !== "");
 }
 
 function* checkCircles(
@@ -85,7 +91,8 @@ function* checkUse(
   ];
   const open = replies
     .flatMap((reply) => Object.values(reply ?? {}))
-    .filter((name) => name !== "empty");
+    .filter((name) => name !== "empty")
+    .flatMap((name) => (Object.hasOwn(schemas, name) ? name : meant(name, Object.keys(schemas))));
   const used = new Set<string>();
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (used.has(name)) continue;

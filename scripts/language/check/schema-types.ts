@@ -1,5 +1,12 @@
-import { dereference, isSchema, type Schemas, schemaAt } from "../ir/schema-path.ts";
-import type { Json, JsonSchema, ValueType } from "../ir/types.ts";
+import {
+  asSchema,
+  dereference,
+  isSchema,
+  type Schemas,
+  schemaAt,
+  schemasOf,
+} from "../ir/schema-path.ts";
+import type { JsonSchema, ValueType } from "../ir/types.ts";
 
 /** Names of JSON types; undefined where a schema leaves the type open. */
 export type Types = ReadonlySet<string> | undefined;
@@ -25,9 +32,9 @@ function writtenTypes(
 ): Types {
   if (typeof type === "string") return new Set(type === "null" ? [] : [type]);
   if (Array.isArray(type)) return new Set(type.map(String).filter((item) => item !== "null"));
-  const alternatives = listOf(anyOf ?? oneOf);
+  const alternatives = schemasOf(anyOf ?? oneOf);
   if (alternatives.length > 0) return unionOf(alternatives.map(within));
-  return listOf(allOf)
+  return schemasOf(allOf)
     .map(within)
     .find((types) => types !== undefined);
 }
@@ -47,13 +54,9 @@ export function couldBe(type: ValueType, types: Types): boolean {
 /** Names of the members that a schema describes; undefined when it leaves them open. */
 export function memberNames(schema: JsonSchema, schemas: Schemas): readonly string[] | undefined {
   const resolved = dereference(schema, schemas) ?? {};
-  const parts = [resolved.allOf, resolved.anyOf, resolved.oneOf].flatMap(listOf);
-  if (isSchema(resolved.additionalProperties) || parts.length > 0) return undefined;
+  const parts = [resolved.allOf, resolved.anyOf, resolved.oneOf].flatMap(schemasOf);
+  if (asSchema(resolved.additionalProperties) || parts.length > 0) return undefined;
   return isSchema(resolved.properties) ? Object.keys(resolved.properties) : undefined;
-}
-
-function listOf(value: Json | undefined): readonly JsonSchema[] {
-  return Array.isArray(value) ? value.filter(isSchema) : [];
 }
 
 /** All types of the alternatives; undefined when one of them is open. */

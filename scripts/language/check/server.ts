@@ -1,6 +1,7 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
+import { sayValue } from "./values.ts";
 
 /** The address that every request path is added to, and the parameters in it. */
 export function* checkServer(prepared: PreparedManifest): Findings {
@@ -13,7 +14,9 @@ export function* checkServer(prepared: PreparedManifest): Findings {
   }
   const names = [...url.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   for (const name of names) yield* checkServerParameter(name, prepared);
-  if (/^(?:https:\/\/)?\{\w+\}(?:[:/]|$)/.test(url)) {
+  for (const name of names) yield* checkListedValues(name, prepared);
+  const [, wholeHost] = /^(?:https:\/\/)?\{(\w+)\}(?:[:/]|$)/.exec(url) ?? [];
+  if (wholeHost !== undefined && !listed(wholeHost, prepared)) {
     if (!allowedHosts)
       yield diagnostic("allowed-hosts-missing", source.valueAt(["server", "url"]), { url });
   } else if (allowedHosts) {
@@ -60,9 +63,35 @@ function* checkServerParameter(name: string, prepared: PreparedManifest): Findin
   }
   const declaration = declarations.find(({ at }) => at[0] === "params" && at[1] === name);
   if (declaration === undefined) return;
-  const unfit = (key: "type" | "to" | "required", problem: string) =>
+  const unfit = (key: "type" | "to" | "required" | "enum", problem: string) =>
     diagnostic("server-parameter-unfit", memberRange(source, declaration, key), { name, problem });
   if (parameter.type !== "string") yield unfit("type", "must be of type string");
   if (parameter.to !== "none") yield unfit("to", "must have `to: none`");
   if (!parameter.required) yield unfit("required", "must be required");
+  if (endsHost(name, manifest.server.url) && !parameter.enum) {
+    yield unfit("enum", "ends the host, so that a caller could have credentials sent to any host");
+  }
+}
+
+/** Whether a part of the last two labels, which decide whose host it is; a whole host is compared with `allowedHosts`. */
+function endsHost(name: string, url: string): boolean {
+  const [, host = ""] = /^https:\/\/([^/:]*)/.exec(url) ?? [];
+  const ends = host.split(".").slice(-2);
+  return host !== `{${name}}` && ends.some((label) => label.includes(`{${name}}`));
+}
+
+/** Values that the manifest lists are its author's own: they may hold dots, as long as they make an address. */
+function* checkListedValues(name: string, { manifest, source }: PreparedManifest): Findings {
+  const { url } = manifest.server;
+  for (const [index, value] of (member(manifest.params ?? {}, name)?.enum ?? []).entries()) {
+    const address = url.replaceAll(`{${name}}`, () => String(value));
+    const problem = addressProblem(address);
+    if (problem === undefined) continue;
+    const range = source.valueAt(["params", name, "enum", index]);
+    yield diagnostic("server-map-unfit", range, { name, key: sayValue(value), address, problem });
+  }
+}
+
+function listed(name: string, { manifest }: PreparedManifest): boolean {
+  return member(manifest.params ?? {}, name)?.enum !== undefined;
 }

@@ -1,8 +1,10 @@
 import type { Keyword } from "../../../packages/runtime/src/keywords.ts";
 import type { Json, ValueType } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
+import { converted } from "../ir/converted.ts";
 import { keywords, type LimitName, limitNames } from "../keywords.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
+import { hasFormat } from "./formats.ts";
 import { isUsablePattern } from "./patterns.ts";
 
 /** Whether the value is of the type; text is no number here, as it is in a workflow. */
@@ -50,6 +52,8 @@ export function isOn(limit: LimitName, { type, convert }: ManifestParameter): bo
 export function brokenLimit(parameter: ManifestParameter, value: Json): string | undefined {
   const items = itemsOf(parameter, value);
   const broken = limitNames.find((limit) => {
+    // The runtime leaves formats to the provider.
+    if (limit === "format") return !items.every((item) => hasFormat(parameter.format ?? "", item));
     const fits: Keyword | undefined = runtimeKeywords[limit]; // if it is checked
     if (parameter[limit] === undefined || !fits || !isOn(limit, parameter)) return false;
     const { pattern = "", maxLength } = parameter;
@@ -57,6 +61,17 @@ export function brokenLimit(parameter: ManifestParameter, value: Json): string |
     return items.some((item) => fits(item, parameter[limit], items) !== true);
   });
   return broken && `${broken} ${sayValue(parameter[broken] ?? null)}`;
+}
+
+/** Why a value that is listed can never be given: blank text is absent, and converters change others. */
+export function neverGiven(parameter: ManifestParameter, value: Json): string | undefined {
+  const { convert } = parameter;
+  if (typeof value !== "string") return undefined;
+  if (value.trim() === "") return "the rule that blank text counts as absent";
+  const isList = convert === "csv" || convert === "csv-text";
+  const made = isList ? itemsOf(parameter, value) : [converted(convert, value) ?? ""];
+  if (made.length === 1 && made[0] === value) return undefined;
+  return `\`convert: ${convert}\`, which makes it ${made.map(sayValue).join(" and ")}`;
 }
 
 /** A value as messages show it, cut when it is long. */

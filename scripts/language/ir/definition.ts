@@ -7,7 +7,7 @@ import type {
   ReplyKind,
   Rule,
 } from "../../../packages/runtime/src/definition.ts";
-import { dereference, isSchema, type Schemas } from "./schema-path.ts";
+import { dereference, type Schemas, schemasOf } from "./schema-path.ts";
 import type * as ir from "./types.ts";
 
 /**
@@ -117,7 +117,7 @@ function kindOfSchema(schema: ir.JsonSchema, schemas: Schemas): "object" | "arra
   const whole = dereference(schema, schemas) ?? {};
   const { type, anyOf } = whole;
   const isUnion = type === undefined && Array.isArray(anyOf);
-  const alternatives = isUnion ? anyOf.filter(isSchema) : [whole];
+  const alternatives = isUnion ? schemasOf(anyOf) : [whole];
   const types = alternatives.map((each) => dereference(each, schemas)?.type ?? "any").flat();
   const [kind, ...others] = new Set(types.filter((each) => each !== "null"));
   return others.length === 0 && (kind === "object" || kind === "array") ? kind : undefined;

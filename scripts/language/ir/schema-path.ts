@@ -83,15 +83,28 @@ function branches(schema: JsonSchema, schemas: Schemas): ReadonlySet<JsonSchema>
 
 function memberOf(schema: JsonSchema, member: string | number): SchemaAt | undefined {
   if (typeof member === "number") {
-    return isSchema(schema.items) ? { schema: schema.items, optional: true } : undefined;
+    const items = asSchema(schema.items);
+    return items && { schema: items, optional: true };
   }
   if (isSchema(schema.properties) && Object.hasOwn(schema.properties, member)) {
     const required = Array.isArray(schema.required) && schema.required.includes(member);
-    const value = schema.properties[member];
-    return { schema: isSchema(value) ? value : {}, optional: !required };
+    const value = asSchema(schema.properties[member]);
+    return value && { schema: value, optional: !required };
   }
-  const rest = schema.additionalProperties;
-  return isSchema(rest) ? { schema: rest, optional: true } : undefined;
+  const rest = asSchema(schema.additionalProperties);
+  return rest && { schema: rest, optional: true };
+}
+
+/** What stands where a schema does: `true` allows any value, as `{}` does; undefined where nothing fits. */
+export function asSchema(value: Json | undefined): JsonSchema | undefined {
+  if (value === true) return {};
+  return isSchema(value) ? value : undefined;
+}
+
+/** The schemas of a list such as `anyOf`. */
+export function schemasOf(list: Json | undefined): readonly JsonSchema[] {
+  const all = Array.isArray(list) ? list.map(asSchema) : [];
+  return all.filter((schema) => schema !== undefined);
 }
 
 /** True for an object, as every schema of a manifest is. */

@@ -1,6 +1,6 @@
 import type { ManifestOutput } from "../manifest/types.ts";
 import { parsePath } from "../ir/path.ts";
-import { dereference, isSchema, type Schemas, schemaAt } from "../ir/schema-path.ts";
+import { dereference, isSchema, type Schemas, schemaAt, schemasOf } from "../ir/schema-path.ts";
 import type { Json, JsonSchema, Output, OutputSource, Parameter, Reply } from "../ir/types.ts";
 import { reference } from "./schema.ts";
 
@@ -61,7 +61,7 @@ function knownValues(
   { schemas }: OutputSetting,
 ): readonly (string | number)[] {
   const whole = dereference(schema, schemas) ?? {};
-  const alternatives = Array.isArray(whole.anyOf) ? whole.anyOf.filter(isSchema) : [whole];
+  const alternatives = Array.isArray(whole.anyOf) ? schemasOf(whole.anyOf) : [whole];
   const values = alternatives
     .filter((each) => each.type !== type || each.enum !== undefined)
     .flatMap((each): readonly Json[] => (Array.isArray(each.enum) ? each.enum : [{}]));

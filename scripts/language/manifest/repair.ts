@@ -1,5 +1,6 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import type { WrittenManifest } from "./expand.ts";
+import { habitOf } from "./habits.ts";
 import { type ShapeError, shapeErrors } from "./shape.ts";
 
 /** Putting one mistake right may reveal another, such as a key that is now missing. */
@@ -46,14 +47,16 @@ function mend(draft: unknown, error: ShapeError): void {
     case "propertyNames":
       return;
     default:
-      return remove(draft, path);
+      // Without its parameters, nothing can be said of an operation.
+      return remove(draft, path.at(-1) === "params" ? path.slice(0, -1) : path);
   }
 }
 
-/** The allowed value that the given one resembles, else the first. */
+/** The allowed value that the given one resembles, else the widest type, else the first. */
 function nearest({ params, data }: ShapeError): unknown {
   const { allowedValues: allowed = [] } = params;
-  return allowed.find((value) => didYouMean(String(data), [String(value)]) !== "") ?? allowed[0];
+  const like = allowed.find((value) => didYouMean(String(data), [String(value)]) !== "");
+  return like ?? allowed.find((value) => value === "json") ?? allowed[0];
 }
 
 /** A misspelt key gets the name that was meant, when nothing stands there yet. */
@@ -63,7 +66,9 @@ function rename(draft: unknown, path: readonly string[], key: string, error: Sha
   const value = owner[key];
   delete owner[key];
   const names = Object.keys(error.parentSchema.properties ?? {});
-  const meant = names.find((name) => !Object.hasOwn(owner, name) && didYouMean(key, [name]) !== "");
+  const word = habitOf(error.parentSchema.title, key, owner, path)?.word;
+  const isMeant = (name: string) => name === word || didYouMean(key, [name]) !== "";
+  const meant = names.find((name) => !Object.hasOwn(owner, name) && isMeant(name));
   if (meant !== undefined) owner[meant] = value;
 }
 
@@ -77,7 +82,10 @@ function fill(draft: unknown, path: readonly string[], key: string): void {
 function replace(draft: unknown, path: readonly string[], value: unknown): void {
   const owner = at(draft, path.slice(0, -1));
   const key = path.at(-1);
-  if (owner !== undefined && key !== undefined) owner[key] = value;
+  if (owner === undefined || key === undefined) return;
+  owner[key] = value;
+  // Of a parameter whose type is not known, any value may be the default.
+  if (key === "type" && value === "json" && path.at(-3) === "params") owner["shape"] = "any";
 }
 
 /** Items of a list go with the list: the places of the others would move. */

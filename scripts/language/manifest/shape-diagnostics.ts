@@ -1,6 +1,7 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { isSound, type ReadDocument } from "../../../packages/workflow/src/document/read.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { habitOf } from "./habits.ts";
 import { type ShapeError, shapeErrors } from "./shape.ts";
 import { describeShapeError } from "./shape-error.ts";
 
@@ -39,9 +40,26 @@ function withoutEcho(errors: readonly ShapeError[]): readonly ShapeError[] {
     const place = placeOf(error);
     strongest.set(place, Math.min(rank(error), strongest.get(place) ?? rank(error)));
   }
-  const unknown = mistakes.filter(({ keyword }) => keyword === "additionalProperties");
+  const unknown = withoutTwins(
+    mistakes.filter(({ keyword }) => keyword === "additionalProperties"),
+  );
   const first = values.filter((error) => rank(error) === strongest.get(placeOf(error)));
   return [...unknown, ...first.filter((error) => !unknown.some((key) => isMisspelt(error, key)))];
+}
+
+/** `method` and `path` are both meant to be `request`. */
+function withoutTwins(unknown: readonly ShapeError[]): readonly ShapeError[] {
+  const said = new Set<string>();
+  return unknown.filter((error) => {
+    const word = foreignWord(error);
+    const place = `${error.instancePath} ${word}`;
+    if (word === undefined || !said.has(place)) return said.add(place);
+    return false;
+  });
+}
+
+function foreignWord({ params, parentSchema, data }: ShapeError): string | undefined {
+  return habitOf(parentSchema.title, String(params.additionalProperty), data, [])?.word;
 }
 
 /** A required key under a misspelt name is one mistake. */
@@ -49,6 +67,7 @@ function isMisspelt(missing: ShapeError, unknown: ShapeError): boolean {
   if (missing.keyword !== "required" || missing.instancePath !== unknown.instancePath) return false;
   const { missingProperty } = missing.params;
   const { additionalProperty } = unknown.params;
+  if (foreignWord(unknown) === missingProperty) return true;
   return didYouMean(String(additionalProperty), [String(missingProperty)]) !== "";
 }
 

@@ -1,6 +1,9 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { quoted } from "../../../packages/workflow/src/diagnostics/value-text.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
+import { habitOf } from "./habits.ts";
+import { valueHint } from "./value-hint.ts";
+import { requestMistake } from "./request-mistake.ts";
 import type { ShapeError } from "./shape.ts";
 import { describeTypeError } from "./shape-type-error.ts";
 import type { ManifestPath, ManifestSource } from "./source.ts";
@@ -18,6 +21,11 @@ export function describeShapeError(error: ShapeError, source: ManifestSource): D
 const byKeyword: Readonly<Record<string, Describe>> = {
   additionalProperties: ({ params, parentSchema, data }, path, source) => {
     const key = String(params.additionalProperty);
+    const habit = habitOf(parentSchema.title, key, data, path);
+    if (habit) {
+      const { instead } = habit;
+      return diagnostic("key-foreign", source.keyAt([...path, key]), { key, instead });
+    }
     const given = Object.keys(Object(data));
     const allowed = Object.keys(parentSchema.properties ?? {}).filter(
       (name) => !given.includes(name),
@@ -33,9 +41,17 @@ const byKeyword: Readonly<Record<string, Describe>> = {
   const: versionError,
   enum: ({ params, data }, path, source) => {
     const allowed = (params.allowedValues ?? []).map(String);
-    const hint = didYouMean(String(data), allowed);
+    const hint = valueHint(data, path) ?? didYouMean(String(data), allowed);
     const values = { found: quoted(data), allowed: listed(allowed), hint };
     return diagnostic("value-not-allowed", source.valueAt(path), values);
+  },
+  pattern: (error, path, source) => {
+    if (path[0] !== "operations" || path[2] !== "request" || path.length !== 3) {
+      return malformedValue(error, path, source);
+    }
+    const found = quoted(error.data);
+    const values = { found, ...requestMistake(String(error.data)) };
+    return diagnostic("request-malformed", source.valueAt(path), values);
   },
   uniqueItems: ({ params, data }, path, source) => {
     const index = Math.max(Number(params.i), Number(params.j));

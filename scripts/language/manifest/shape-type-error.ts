@@ -13,6 +13,8 @@ export function describeTypeError(
   const range = source.valueAt(path);
   const text = source.file.text.slice(range.start, range.end);
   const types = [parentSchema.type ?? []].flat();
+  const isPlacement = path.at(-1) === "to" && path.at(-3) === "params";
+  if (isPlacement && Array.isArray(data)) return diagnostic("placement-list", range, {});
   const expected = expectation(types);
   if (data === null && !/^(?:null|~)$/i.test(text)) {
     const comment = commentAfter(range);

@@ -13,6 +13,7 @@ type ShapeParams = Record<string, unknown> & {
 
 /** What is read of a schema that a value does not fit. */
 export interface ShapeSchema {
+  readonly title?: string;
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly enum?: readonly unknown[];

@@ -183,3 +183,33 @@ describe("a label in a template", () => {
     expect(() => of("evil.com/.example.com")).toThrow();
   });
 });
+
+describe("a part whose values the manifest lists", () => {
+  const values = { site: ["datadoghq.com", "us3.datadoghq.com"], home: ["https://a.example"] };
+  const of = (template: string, given: Readonly<Record<string, unknown>>) =>
+    serverAddress(template, given, { normalize: ["trim"], values }, {});
+
+  test.each([
+    ["https://api.{site}/x", { site: " us3.datadoghq.com" }, "https://api.us3.datadoghq.com/x"],
+    ["https://{site}", { site: "datadoghq.com" }, "https://datadoghq.com"],
+    ["{home}/v1", { home: "https://a.example" }, "https://a.example/v1"],
+  ])("%s takes them as they are", (template, given, address) => {
+    expect(of(template, given)).toBe(address);
+  });
+
+  test.each([
+    "evil",
+    "evil.com",
+    "datadoghq.com.evil.com",
+    "constructor",
+    "",
+    undefined,
+  ])("takes nothing else: %s", (site) => {
+    expect(() => of("https://api.{site}", { site })).toThrow(
+      expect.objectContaining({
+        code: "blocked_address",
+        message: "site must be one of datadoghq.com, us3.datadoghq.com.",
+      }),
+    );
+  });
+});

@@ -7,6 +7,8 @@ export interface AddressPolicy {
   readonly normalize?: readonly ("trim" | "strip-trailing-slashes")[];
   /** Suffixes that a host may have, each with a leading dot. Required when a value is a whole host. */
   readonly allowedHosts?: readonly string[];
+  /** All values of a part, where the manifest lists them: they are used as they are. */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
 }
 
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
@@ -22,7 +24,7 @@ const origin =
 export function serverAddress(
   template: string,
   values: Readonly<Record<string, unknown>>,
-  { normalize = [], allowedHosts = [] }: AddressPolicy,
+  { normalize = [], allowedHosts = [], values: listed = {} }: AddressPolicy,
   options: Pick<TransportOptions, "allowedHosts">,
 ): string {
   const [, wholeHost] = /^(?:https:\/\/)?\{(\w+)\}(?=\/|$)/.exec(template) ?? [];
@@ -30,7 +32,10 @@ export function serverAddress(
     let value = String(values[name] ?? "");
     if (normalize.includes("trim")) value = value.trim();
     if (normalize.includes("strip-trailing-slashes")) value = withoutSlashes(value);
-    if (name === wholeHost) {
+    const own = listed[name];
+    if (own) {
+      if (!own.includes(value)) throw blocked(name, `one of ${own.join(", ")}`);
+    } else if (name === wholeHost) {
       const given = template.startsWith("{") ? value : `https://${value}`;
       checkOrigin(name, given, [...allowedHosts, ...(options.allowedHosts ?? [])]);
     } else if (!label.test(value)) {

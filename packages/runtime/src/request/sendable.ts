@@ -21,11 +21,18 @@ export type SendableOperation<Operation> = Operation extends {
   : Operation;
 
 type OrUndefined<Value> = Value extends readonly unknown[]
-  ? Value
+  ? { [Index in keyof Value]: Member<Value[Index]> }
   : Value extends object
     ? {
         [Name in keyof Value]: Record<never, never> extends Pick<Value, Name>
-          ? OrUndefined<Value[Name]> | undefined
-          : OrUndefined<Value[Name]>;
+          ? Member<Value[Name]> | undefined
+          : Member<Value[Name]>;
       }
     : Value;
+
+/** openapi-fetch takes a member that is always null for one that cannot be written. */
+type Member<Value> = null extends Value
+  ? [NonNullable<Value>] extends [never]
+    ? unknown
+    : OrUndefined<Value>
+  : OrUndefined<Value>;

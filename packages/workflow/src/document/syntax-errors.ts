@@ -35,7 +35,10 @@ export function syntaxErrors(
       end: Math.min(end, file.text.length),
       reason: reasons[code] ?? message.replace(/^Unexpected .* at node end$/, afterEnd),
     }));
-  const ordered = [...openings, ...own].toSorted((a, b) => a.start - b.start);
+  // What follows a tab has lost its place in the document.
+  const tab = own.findIndex(({ reason }) => reason === reasons["TAB_AS_INDENT"]);
+  const first = tab < 0 ? own : own.slice(0, tab + 1);
+  const ordered = [...openings, ...first].toSorted((a, b) => a.start - b.start);
   return firstOfEachLine(withoutEcho(ordered), file.text).map(({ start, end, reason }) =>
     diagnostic("yaml-syntax", { file, start, end }, { reason }),
   );

@@ -14,6 +14,10 @@ function rulesBetween(base: JsonSchema, head: JsonSchema): readonly string[] {
 
 describe("what is only written differently", () => {
   const same: Readonly<Record<string, readonly [JsonSchema, JsonSchema]>> = {
+    "members of any name and value": [
+      { type: "object", additionalProperties: true },
+      { type: "object", additionalProperties: {} },
+    ],
     "a reference or the schema itself": [part, schemas.Part],
     "a schema of another name": [{ $ref: "#/components/schemas/Text" }, text],
     "parts or the whole": [

@@ -1,14 +1,15 @@
-import type { Credential, Provider, Server } from "../../../language/ir/types.ts";
+import type { Credential, Provider } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression.ts";
 
 /** The connection to the provider's address, with the credentials that requests carry. */
-export function connectionExpression({ server, auth }: Provider): ExpressionView {
+export function connectionExpression(provider: Provider): ExpressionView {
+  const { auth } = provider;
   const places = (["header", "query"] as const).flatMap((kind): EntryView[] => {
     const entries = credentialEntries(auth, kind);
     const place = kind === "header" ? "headers" : kind;
     return entries.length === 0 ? [] : [{ name: place, value: { kind: "object", entries } }];
   });
-  const home: EntryView = { name: "home", value: addressExpression(server) };
+  const home: EntryView = { name: "home", value: addressExpression(provider) };
   return call("connect", name("options"), { kind: "object", entries: [home, ...places] });
 }
 
@@ -22,13 +23,19 @@ export function connectionNames({ server, auth }: Provider): readonly string[] {
 }
 
 /** The address of the provider; the runtime checks it where callers supply a part of it. */
-function addressExpression({ url, params, normalize, allowedHosts }: Server): ExpressionView {
+function addressExpression({ server, operations }: Provider): ExpressionView {
+  const { url, params, normalize, allowedHosts } = server;
   const address: ExpressionView = { kind: "value", value: url };
   if (params.length === 0) return address;
   const values = params.map((param) => ({ name: param, value: given(param) }));
+  // Every operation takes them.
+  const listed = (operations[0]?.parameters ?? []).flatMap(({ name: param, limits }) =>
+    params.includes(param) && limits.enum ? [[param, limits.enum.map(String)] as const] : [],
+  );
   const policy = {
     ...(normalize.length > 0 && { normalize }),
     ...(allowedHosts.length > 0 && { allowedHosts }),
+    ...(listed.length > 0 && { values: Object.fromEntries(listed) }),
   };
   return call(
     "serverAddress",

@@ -85,7 +85,13 @@ export const identity = {
     severity: "error",
     message: 'The parameter "{name}" of the server address {problem}',
     cause: "The address needs all its parts, and they are sent nowhere else.",
-    fix: "Give the parameter `type: string`, `required: true` and `to: none`.",
+    fix: "Give the parameter `type: string`, `required: true` and `to: none`; where it ends the host, also an `enum`.",
+  },
+  "server-map-unfit": {
+    severity: "error",
+    message: "With {name} = {key} the address is {address}, which {problem}",
+    cause: "A value that the manifest lists is put into the address as it is.",
+    fix: "Correct the value.",
   },
   "allowed-hosts-missing": {
     severity: "error",
@@ -131,10 +137,10 @@ export const identity = {
   },
   "header-forbidden": {
     severity: "error",
-    message: "The header {header} cannot be set",
+    message: "The header {header} cannot be set{hint}",
     cause:
       "The connection, the body or the client sets it; HTTP clients refuse or ignore other values.",
-    fix: "Use another header, or remove it.",
+    fix: "Remove it, or use another header.",
   },
   "header-unsafe": {
     severity: "error",

@@ -4,10 +4,10 @@ import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics
 export const parameters = {
   "parameter-reserved": {
     severity: "error",
-    message: 'The parameter name "{name}" is reserved',
+    message: 'The parameter name "{name}" is reserved: {reason}',
     cause:
       "A block selects its operation with the input `operation`; credentials and parts of the address are passed beside the host's options, such as `baseUrl` and `fetch`.",
-    fix: "Choose another name and keep the provider's in `to`.",
+    fix: "{instead}",
   },
   "parameter-redeclared": {
     severity: "error",
@@ -39,7 +39,7 @@ export const parameters = {
     severity: "error",
     message: 'The default {value} of "{name}" breaks {limit}',
     cause: "A default must satisfy the limits of its parameter.",
-    fix: "Change the default or the limit.",
+    fix: "Change the default or the limit. What differs from call to call, such as the time, is no default.",
   },
   "example-type": {
     severity: "error",

@@ -6,7 +6,7 @@ export const request = {
     severity: "error",
     message: "The path {path} {reason}",
     cause: "Such a path leads to another address than it appears to.",
-    fix: "Write the path as the provider documents it, without query.",
+    fix: "Correct the path, and leave the query out of it.",
   },
   "request-duplicate": {
     severity: "error",
@@ -52,9 +52,27 @@ export const request = {
   },
   "placement-type": {
     severity: "error",
-    message: 'The parameter "{name}" is {type} and cannot travel in a {place}',
+    message: "The {what} is {type} and cannot travel in a {place}",
     cause: "Objects and lists have no agreed form outside a JSON body.",
-    fix: "Use a scalar type, `convert: csv-text`, or send it in the body.",
+    fix: "Use a scalar, `convert: csv-text`, or send it in the body.",
+  },
+  "body-index": {
+    severity: "warning",
+    message: '"{name}" in {to} is a member called {name}, not a place in a list',
+    cause: "Every part of a placement names a member of an object; lists are not made.",
+    fix: "Take the whole list as one parameter of `type: json, shape: array`, or make it in a request hook.",
+  },
+  "constant-with-hole": {
+    severity: "error",
+    message: "The {what} holds {hole}, the name of a parameter, and is sent as it is",
+    cause: "Values are not put into constants and defaults.",
+    fix: "Take the whole text as a parameter, or put it together in a request hook.",
+  },
+  "constant-hole-unknown": {
+    severity: "warning",
+    message: "The {what} holds {hole}, and is sent as it is{hint}",
+    cause: "Values are not put into constants, and no parameter has this name.",
+    fix: "Put the text together in a request hook; leave the constant alone if the provider fills it in.",
   },
   "body-not-allowed": {
     severity: "error",

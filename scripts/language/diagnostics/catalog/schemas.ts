@@ -83,6 +83,13 @@ export const schemas = {
     cause: "A reply names a schema under `schemas`, or is `empty`.",
     fix: "Correct the name, or add the schema.",
   },
+  "reply-not-json": {
+    severity: "error",
+    message:
+      "A reply of the schema {name} is JSON text in quotes; most APIs that answer text send it bare",
+    cause: "Replies are read as JSON. Bare text and files are refused.",
+    fix: "Describe the JSON that the provider sends; if it is JSON of any kind, remove `type` from the schema.",
+  },
   "reply-body-impossible": {
     severity: "error",
     message: "The reply {name} is declared for {what}, which never has a body",

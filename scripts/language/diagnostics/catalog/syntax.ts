@@ -17,6 +17,24 @@ export const syntax = {
     cause: "Only the keys of the manifest language are allowed here.",
     fix: "Correct or remove the key; docs/manifest.md lists those allowed.",
   },
+  "key-foreign": {
+    severity: "error",
+    message: 'There is no key "{key}" here: {instead}',
+    cause: "Descriptions of other tools have this key; a manifest says the same in its own words.",
+    fix: "Write it this way; docs/manifest.md lists every key.",
+  },
+  "request-malformed": {
+    severity: "error",
+    message: "{found} is not a method and a path: {reason}",
+    cause: "A request is a method in capitals, one space and a path that begins with `/`.",
+    fix: "Write `request: {instead}`.",
+  },
+  "placement-list": {
+    severity: "error",
+    message: "A parameter has one `to`",
+    cause: "A value travels to one place.",
+    fix: "Name one place; send the value to the second by a parameter of its own, or copy it in a request hook.",
+  },
   "key-missing": {
     severity: "error",
     message: 'Missing key "{key}"',

@@ -4,10 +4,13 @@
 export interface DemoCredentials {
   /** Key of the account. Secret. */
   apiKey: string;
+  /** Domain of the account. */
+  domain: string;
 }
 
 /** Inputs of `demo_create_item`. */
 export interface CreateItemInputs extends DemoCredentials {
+  domain: "demo.test" | "eu.demo.test";
   /** Shelf. */
   shelf: string;
   /** Title. Limits: at most 80 characters. */

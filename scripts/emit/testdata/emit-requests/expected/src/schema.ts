@@ -115,6 +115,12 @@ export interface operations {
                          * @constant
                          */
                         system: "workflow";
+                        /**
+                         * @description Always sent with this value.
+                         * @default null
+                         * @constant
+                         */
+                        parent: null;
                     };
                 };
             };

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import type { Hooks } from "./hooks.ts";
+import { operationOf } from "./operation.fixture.ts";
+
+const inputs = { apiKey: "k", id: "a/b" };
+const fetch = async () => Response.json({ a: 1 });
+
+/** What a call of an operation with these hooks is rejected with. */
+function failure(hooks: Hooks, context: object = {}) {
+  return operationOf({ hooks })
+    .execute(inputs, { fetch, ...context })
+    .then(
+      () => expect.unreachable(),
+      (error: unknown) => error,
+    );
+}
+
+/** A hook that ends only when its call does. */
+const endless = (_: unknown, { signal }: { readonly signal: AbortSignal }) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
+
+describe("asynchronous hooks", () => {
+  test("are awaited", async () => {
+    const seen: string[] = [];
+    const of = operationOf({
+      hooks: {
+        request: async (values) => ({ ...values, id: "later" }),
+        reply: async ({ body }) => ({ body, id: "hook" }),
+      },
+    });
+    const listening = async ({ url }: Request) => (seen.push(url), Response.json({ a: 1 }));
+    const result = await of.execute(inputs, { fetch: listening });
+    expect(seen).toEqual(["https://api.example.com/things/later"]);
+    expect(result).toMatchObject({ data: { body: { a: 1 }, id: "hook" } });
+  });
+
+  test.each([
+    ["request", "invalid_input", "The call could not be prepared."],
+    ["reply", "invalid_reply", "The reply could not be read."],
+  ])("a rejection of %s is what a thrown error is", async (hook, code, message) => {
+    const rejecting = async () => Promise.reject(new Error("secret words"));
+    expect(await failure({ [hook]: rejecting })).toMatchObject({ code, message });
+  });
+
+  test.each(["request", "reply"])("%s ends with the deadline of the call", async (hook) => {
+    expect(await failure({ [hook]: endless }, { deadlineMs: 5 })).toMatchObject({
+      code: "timeout",
+    });
+  });
+
+  test.each(["request", "reply"])("%s ends when the host aborts the call", async (hook) => {
+    const controller = new AbortController();
+    const aborting = (given: unknown, call: { readonly signal: AbortSignal }) => {
+      queueMicrotask(() => controller.abort());
+      return endless(given, call);
+    };
+    const { signal } = controller;
+    expect(await failure({ [hook]: aborting }, { signal })).toMatchObject({ code: "aborted" });
+  });
+
+  test("one that pays no attention to the signal ends as well", async () => {
+    const never = () => new Promise<never>(() => {});
+    expect(await failure({ request: never }, { deadlineMs: 5 })).toMatchObject({ code: "timeout" });
+  });
+});

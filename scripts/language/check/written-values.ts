@@ -1,0 +1,24 @@
+import type { Json } from "../ir/types.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import type { PlacedParameter } from "./prepared.ts";
+
+/** A value that the manifest itself gives for a parameter. */
+interface WrittenValue {
+  /** What the codes of its diagnostics begin with. */
+  readonly code: "enum" | "default" | "example";
+  readonly at: ManifestPath;
+  readonly value: Json;
+}
+
+/** The allowed values, the default and the example of a parameter; blank text is reported where it is listed. */
+export function writtenValues({ parameter, at }: PlacedParameter): readonly WrittenValue[] {
+  const { enum: listed = [], default: fallback, example } = parameter;
+  const values = [
+    ...listed.map((value, index) => ({ code: "enum", at: [...at, "enum", index], value }) as const),
+    { code: "default", at: [...at, "default"], value: fallback },
+    { code: "example", at: [...at, "example"], value: example },
+  ] as const;
+  return values.flatMap(({ code, at: place, value }) =>
+    value === undefined || String(value).trim() === "" ? [] : [{ code, at: place, value }],
+  );
+}

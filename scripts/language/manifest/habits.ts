@@ -1,0 +1,178 @@
+import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
+import type { ManifestPath } from "./source.ts";
+
+/** What other tools call something, and how it is said here. */
+export interface Habit {
+  /** The key here that stands for it; several habits may stand for one key. */
+  readonly word: string;
+  readonly instead: string;
+}
+
+/** A key of another tool at this place of a manifest; `title` is that of the schema around it. */
+export function habitOf(
+  title: string | undefined,
+  key: string,
+  data: unknown,
+  path: ManifestPath,
+): Habit | undefined {
+  const known = HABITS[title ?? ""] ?? {};
+  const found = Object.entries(known).find(([, { keys }]) => keys.split(" ").includes(key));
+  if (found === undefined) return undefined;
+  const [word, { instead }] = found;
+  const members = isMap(data) ? data : {};
+  return { word, instead: typeof instead === "string" ? instead : instead(members, path) };
+}
+
+interface Entry {
+  /** Of other tools, separated by spaces. */
+  readonly keys: string;
+  readonly instead: string | ((data: Members, path: ManifestPath) => string);
+}
+
+const leftOut = "leave it out";
+
+/** By the title of a schema of the manifest, then by the key that is meant. */
+const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
+  Manifest: {
+    manifest: {
+      keys: "openapi swagger",
+      instead:
+        "a manifest begins with `manifest: 1`; `npm run import` makes one of an OpenAPI document",
+    },
+    block: { keys: "info name title description", instead: "this is said under `block`" },
+    server: {
+      keys: "servers baseUrl baseURL base_url url host",
+      instead: "write `server: { url: https://api.example.com }`",
+    },
+    operations: { keys: "paths endpoints actions tools", instead: "write `operations`, by id" },
+    schemas: {
+      keys: "components definitions types",
+      instead: "schemas are under `schemas`, by name",
+    },
+    auth: {
+      keys: "security securityDefinitions securitySchemes authentication credentials",
+      instead: "write `auth`, a list of credentials with `param` and `send`",
+    },
+    params: { keys: "parameters variables inputs", instead: "write `params`, by name" },
+  },
+  Server: {
+    url: { keys: "baseUrl baseURL base_url host address", instead: "write `url`" },
+    params: { keys: "variables", instead: "they are declared under `params` of the manifest" },
+  },
+  Credential: {
+    send: {
+      keys: "in scheme header headerName prefix value location",
+      instead:
+        'write `send: "header:Authorization: Bearer {}"`, `send: header:X-Key` or `send: query:key`',
+    },
+    param: { keys: "name id key", instead: "write `param`, the name of the input" },
+    kind: { keys: "type", instead: "write `kind: api-key` or `kind: access-token`" },
+  },
+  Operation: {
+    request: { keys: "method path url uri endpoint httpMethod verb", instead: request },
+    params: {
+      keys: "parameters inputs fields properties args query queryParams qs body requestBody headers",
+      instead:
+        "write `params`, by name; `to: query.name`, `to: body.name` or `to: header.Name` says where one goes, and `constants` holds what never changes",
+    },
+    reply: { keys: "responses response returns", instead: "write `reply: { 200: NameOfSchema }`" },
+    name: { keys: "summary title label", instead: "write `name`" },
+    page: { keys: "pagination paging", instead: "write `page`" },
+    limits: { keys: "timeout retry retries", instead: "write it under `limits`" },
+    id: { keys: "operationId id", instead: "the key of the operation is its id" },
+    auth: {
+      keys: "security",
+      instead: "every operation takes the credentials under `auth`; leave it out",
+    },
+    server: {
+      keys: "servers server baseUrl baseURL",
+      instead: "all operations have the address under `server`",
+    },
+    nothing: { keys: "tags deprecated consumes produces", instead: leftOut },
+  },
+  Parameter: {
+    to: { keys: "in location name", instead: placement },
+    type: { keys: "schema", instead: ({ schema }) => typed(schema) },
+    required: {
+      keys: "optional",
+      instead: "a parameter is optional unless it says `required: true`",
+    },
+    nothing: {
+      keys: "nullable allowEmptyValue style explode deprecated readOnly label title displayName",
+      instead: ({ nullable }) =>
+        nullable === undefined
+          ? leftOut
+          : `${leftOut}; an absent parameter is not sent, and null counts as absent`,
+    },
+    enum: {
+      keys: "options values choices oneOf",
+      instead: "allowed values are listed under `enum`",
+    },
+    shape: {
+      keys: "items",
+      instead: "write `type: json, shape: array`, or `convert: csv` for a list of texts",
+    },
+    json: { keys: "properties", instead: "write `type: json`, or a parameter for each member" },
+    example: { keys: "placeholder examples hint", instead: "write `example`" },
+    default: { keys: "defaultValue", instead: "write `default`" },
+    pattern: { keys: "regex regexp", instead: "write `pattern`" },
+    secret: { keys: "sensitive password", instead: "write `secret: true`" },
+    when: { keys: "displayOptions showIf condition", instead: "write `when: { other: value }`" },
+  },
+  Output: {
+    from: {
+      keys: "path jsonPath jsonpath source value expression",
+      instead: "write `from: body.name`",
+    },
+    type: { keys: "schema", instead: ({ schema }) => typed(schema) },
+    each: {
+      keys: "items properties",
+      instead: "leave it out; `each` names the members of the items of a list",
+    },
+  },
+  Page: {
+    next: {
+      keys: "cursor nextCursor nextPage",
+      instead: "write `next`, the path of the cursor or address in the reply",
+    },
+    items: { keys: "results data", instead: "write `items`, the path of the list in the reply" },
+    send: {
+      keys: "param parameter",
+      instead: "write `send`, the parameter that takes the cursor, or `url`",
+    },
+  },
+  Example: {
+    params: { keys: "input inputs parameters", instead: "write `params`" },
+    reply: { keys: "response", instead: "write `reply: { status: 200, body: ... }`" },
+    output: { keys: "outputs result", instead: "write `output`" },
+  },
+};
+
+function request({ method, httpMethod, verb, ...rest }: Members): string {
+  const way = [method, httpMethod, verb, "GET"].find((each) => typeof each === "string");
+  const { path, url, uri, endpoint } = rest;
+  const written = [path, url, uri, endpoint].find((each) => typeof each === "string");
+  const place = String(written ?? "/path").replace(/^https?:\/\/[^/]*(?=\/|$)/, "");
+  return `write \`request: ${String(way).toUpperCase()} ${place || "/"}\``;
+}
+
+function placement({ in: place, location, name }: Members, path: ManifestPath): string {
+  const own = String(name ?? path.at(-1));
+  switch (place ?? location) {
+    case "path":
+      return `leave it out; \`{${own}}\` in the request says it`;
+    case "header":
+      return `write \`to: header.${own}\``;
+    case "body":
+    case "formData":
+      return `write \`to: body.${own}\``;
+    default:
+      return `write \`to: query.${own}\``;
+  }
+}
+
+function typed(schema: unknown): string {
+  const { type }: Members = isMap(schema) ? schema : {};
+  const known = type === "array" || type === "object" ? `json, shape: ${type}` : type;
+  return `write its \`type\` and limits here: \`type: ${known ?? "string"}\``;
+}

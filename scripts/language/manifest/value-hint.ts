@@ -1,0 +1,33 @@
+import type { ManifestPath } from "./source.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  array: "type: json, shape: array",
+  list: "type: json, shape: array",
+  object: "type: json, shape: object",
+  map: "type: json, shape: object",
+  any: "type: json, shape: any",
+  float: "type: number",
+  double: "type: number",
+  text: "type: string",
+  date: "type: string, format: date",
+  datetime: "type: string, format: date-time",
+  "date-time": "type: string, format: date-time",
+  email: "type: string, format: email",
+  uri: "type: string, format: uri",
+  url: "type: string, format: uri",
+  uuid: "type: string, format: uuid",
+};
+
+/** What a word of another tool is at this place: `; write ...`. */
+export function valueHint(data: unknown, path: ManifestPath): string | undefined {
+  const word = String(data).toLowerCase();
+  if (path.at(-1) === "effect") {
+    if (/^(?:get|head|list|search|query|fetch|none)$/.test(word)) return "; write `read`";
+    if (/^(?:post|put|patch|delete|create|update|upsert)$/.test(word)) return "; write `write`";
+  }
+  if (path.at(-1) !== "type" || !Object.hasOwn(TYPES, word)) return undefined;
+  const known = TYPES[word] ?? "";
+  // An output has a type, and neither shape nor format.
+  const written = path.at(-3) === "params" ? known : known.replace(/,.*/, "");
+  return `; write \`${written}\``;
+}
