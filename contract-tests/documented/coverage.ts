@@ -1,50 +1,66 @@
 import type { CoverageItem } from "../contract/case.ts";
-import type { DocumentedExpectations, Facts } from "./types.ts";
+import type { DocumentedExpectations, WrittenFile } from "./types.ts";
 
-/** What the documentation has to say of every operation: beside it, nothing else would tell a wrong manifest. */
-const demanded = {
-  effect: "its effect",
-  page: "its pages, or null",
-  job: "its job, or null",
-} as const;
+/** What the documentation has to say of every operation: nothing else would tell a wrong manifest. */
+const ofOperation: readonly string[] = ["effect", "page", "job"];
 
 /** The same of every provider. */
-const demandedOfProvider = {
-  server: "its address, and the hosts that a caller may name",
-  credentials: "its credentials",
-  "limits.finalCodes": "its final codes",
-  "limits.resetHeaders": "its reset headers",
-} as const;
+const ofProvider: readonly string[] = [
+  "server",
+  "credentials",
+  "limits.finalCodes",
+  "limits.resetHeaders",
+];
 
 /** What has to be documented of an operation, and of its provider, which every operation has. */
 export function demandedItems(provider: string, operation: string): readonly CoverageItem[] {
-  const all = Object.entries({ ...demanded, ...demandedOfProvider });
-  return all.map(([name, words]) => ({
+  return [...ofOperation, ...ofProvider].map((name) => ({
     id: itemId(operation, name),
     kind: "operation",
     provider,
     operation,
-    text: `its documentation says ${words}`,
+    text: `its documentation says ${name}`,
   }));
 }
 
 /** Ids of those that are documented. */
 export function documentedItems(
-  { written, operations }: DocumentedExpectations,
+  expectations: DocumentedExpectations,
   operation: string,
 ): readonly string[] {
-  const facts = operations[operation]?.written.facts ?? {};
-  return [...said(facts, demanded), ...said(written.facts, demandedOfProvider)].map((name) =>
-    itemId(operation, name),
+  const all = demands(expectations, operation);
+  return all.filter(says).map(({ name }) => itemId(operation, name));
+}
+
+/** In a sentence each, those that are not. */
+export function unsaid(expectations: DocumentedExpectations, operation: string): readonly string[] {
+  const open = demands(expectations, operation).filter((each) => !says(each));
+  return open.map(
+    ({ name, written }) =>
+      `${operation}: ${written.path} does not say ${name}; write down what the documentation says of it, or null or an empty list for none`,
   );
 }
 
-function said(facts: Facts, names: Readonly<Record<string, string>>): readonly string[] {
-  return Object.keys(names).filter((name) => {
-    const [member = "", inner] = name.split(".");
-    const value = facts[member];
-    return inner === undefined ? value !== undefined : Object.hasOwn(Object(value), inner);
-  });
+interface Demand {
+  readonly name: string;
+  readonly written: WrittenFile;
+}
+
+function demands(
+  { written, operations }: DocumentedExpectations,
+  operation: string,
+): readonly Demand[] {
+  const own = operations[operation]?.written;
+  return [
+    ...(own ? ofOperation.map((name) => ({ name, written: own })) : []),
+    ...ofProvider.map((name) => ({ name, written })),
+  ];
+}
+
+function says({ name, written }: Demand): boolean {
+  const [member = "", inner] = name.split(".");
+  const value = written.facts[member];
+  return inner === undefined ? value !== undefined : Object.hasOwn(Object(value), inner);
 }
 
 function itemId(operation: string, name: string): string {

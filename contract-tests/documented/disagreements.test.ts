@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { demandedItems, documentedItems } from "./coverage.ts";
+import { demandedItems, documentedItems, unsaid } from "./coverage.ts";
 import { disagreements } from "./disagreements.ts";
 import { notesDocumented, notesManifest } from "./notes.fixture.ts";
 import { told } from "./told.ts";
@@ -73,6 +73,9 @@ describe("what is left unsaid", () => {
     const covered = documentedItems(without(name), "notes_list");
     const open = demandedItems("notes", "notes_list").filter(({ id }) => !covered.includes(id));
     expect(open.map(({ id }) => id)).toEqual([`notes_list/operation/documented/${name}`]);
+    expect(unsaid(without(name), "notes_list")).toEqual([
+      `notes_list: ${folder}/notes_list.yaml does not say ${name}; write down what the documentation says of it, or null or an empty list for none`,
+    ]);
   });
 
   test.each([
@@ -86,5 +89,6 @@ describe("what is left unsaid", () => {
     const covered = documentedItems(changed, "notes_list");
     const open = demandedItems("notes", "notes_list").filter(({ id }) => !covered.includes(id));
     expect(open[0]?.id).toContain(`/documented/${name}`);
+    expect(unsaid(changed, "notes_list")[0]).toContain(`provider.yaml does not say ${name}`);
   });
 });

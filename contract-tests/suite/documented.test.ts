@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { manifestFileOf } from "../contract/manifests.ts";
 import { contractOf, providers } from "../contract/read.ts";
 import { documentedCases } from "../documented/cases.ts";
-import { documentedItems } from "../documented/coverage.ts";
+import { documentedItems, unsaid } from "../documented/coverage.ts";
 import { disagreements } from "../documented/disagreements.ts";
 import { documentedProviders } from "../documented/read.ts";
 import { told } from "../documented/told.ts";
@@ -33,15 +33,20 @@ describe.each(
   });
 
   const ids = new Set([...Object.keys(operations), ...Object.keys(file.manifest.operations)]);
-  for (const operation of ids) {
-    const title = "documented: its effect, pages, job and parameters";
-    const id = `${operation} ${title}`;
+  test.each([...ids])("%s is as documented", (id) => {
+    const messages = messagesOf(id);
+    if (messages.length > 0) expect.fail(messages.join("\n"));
+  });
+
+  for (const operation of Object.keys(operations)) {
     const covers = documentedItems(expectations, operation);
-    const about = { id, part: "documented" as const, provider, operation, title, covers };
-    test(id, describeCase(about), ({ task }) => {
+    const title = "documented: nothing is left unsaid";
+    const about = { id: `${operation} ${title}`, part: "documented" as const, title, covers };
+    test(about.id, describeCase({ ...about, provider, operation }), ({ task }) => {
+      const messages = unsaid(expectations, operation);
       settleCase(
         task,
-        messagesOf(operation).map((message) => ({ message })),
+        messages.map((message) => ({ message })),
       );
     });
   }
