@@ -23,17 +23,17 @@ test.each([
   [
     "maximum: 10",
     "maximum: 20",
-    `notes_list size.maximum: ${folder}/notes_list.yaml:10 says 10, specs/notes.yaml:10 says 20; ${advice}`,
+    `notes_list size.maximum: ${folder}/notes_list.yaml:12 says 10, specs/notes.yaml:10 says 20; ${advice}`,
   ],
   [
     "maximum: 10, ",
     "",
-    `notes_list size.maximum: ${folder}/notes_list.yaml:10 says 10, specs/notes.yaml:10 says nothing; ${advice}`,
+    `notes_list size.maximum: ${folder}/notes_list.yaml:12 says 10, specs/notes.yaml:10 says nothing; ${advice}`,
   ],
   [
     "maximum: 10",
     "maximum: 10, minimum: 1",
-    `notes_list size.minimum: ${folder}/notes_list.yaml:10 says nothing, specs/notes.yaml:10 says 1; ${advice}`,
+    `notes_list size.minimum: ${folder}/notes_list.yaml:12 says nothing, specs/notes.yaml:10 says 1; ${advice}`,
   ],
   [
     "send: after }",

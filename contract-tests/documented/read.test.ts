@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { documentedCases } from "./cases.ts";
 import { notesDocumented } from "./notes.fixture.ts";
+import operationSchema from "./operation.schema.json" with { type: "json" };
 import { documentedProviders } from "./read.ts";
 
 test("a project may have nothing written down", () => {
@@ -41,4 +42,13 @@ test("a name that does not exist is refused, for it would be a test that never r
   const found = () => documentedProviders(folder);
   expect(found).toThrow(`${file}:1: must have required property 'shared'`);
   expect(found).toThrow(`${file}:2: "shard" is unknown`);
+});
+
+test("whatever a manifest says of a parameter can be documented", () => {
+  const schema = readFileSync(new URL("../../specs/manifest.schema.json", import.meta.url), "utf8");
+  const { description, example, env, to, ...keywords } =
+    JSON.parse(schema).$defs.parameter.properties;
+  expect([description, example, env, to]).not.toContain(undefined);
+  const known = Object.keys(operationSchema.$defs.parameters.additionalProperties.properties);
+  expect(known).toEqual(expect.arrayContaining(Object.keys(keywords)));
 });

@@ -3,6 +3,7 @@ import type {
   WrittenCredential,
   WrittenJob,
   WrittenManifest,
+  WrittenOutput,
   WrittenParameter,
 } from "../contract/written-types.ts";
 import type { Facts } from "./types.ts";
@@ -29,19 +30,29 @@ export function statedOfProvider(manifest: WrittenManifest): Facts {
 export function statedOfOperation(manifest: WrittenManifest, id: string): Facts {
   const written = manifest.operations[id];
   if (!written) return {};
-  const { request, effect, scopes, page, accept, errors, limits, params = {} } = written;
+  const { request, effect, scopes, page, reply, accept, errors, limits, params = {} } = written;
   const [method = "", path = ""] = request.split(" ");
   return present({
     effect,
     scopes,
     page: page ? present({ ...page }) : null,
     job: statedOfJob(jobOf(manifest, id)?.[1]),
+    statuses: Object.keys(reply).map(Number),
+    outputs: Object.fromEntries(
+      Object.entries(written.output).map(([name, output]) => [name, statedOfOutput(output)]),
+    ),
     accept: accept as Value | undefined, // JSON, as a manifest is
     codes: errors?.codes,
     limits: limits && present({ ...limits }),
     // An operation without inputs of its own says so.
     parameters: statedOfParameters(params, { method, path }) ?? {},
   });
+}
+
+/** Whether it may be absent or null, and its type, which is JSON of any kind if nothing is said. */
+function statedOfOutput(written: string | WrittenOutput): Facts {
+  const { type = "json", optional, nullable } = typeof written === "string" ? {} : written;
+  return present({ type, optional: optional || undefined, nullable: nullable || undefined });
 }
 
 /** The job that an operation starts, by its name. */

@@ -21,10 +21,11 @@ export function told(each: Disagreement, file: ManifestFile): string {
   return `${name}: ${here} says ${shown(documented)}, ${there} says ${shown(manifest)}; if the provider has changed, run "npm run accept", otherwise correct the manifest`;
 }
 
-/** `maxResults.maximum`; parameters have names of their own. */
+/** `maxResults.maximum`; parameters and outputs have names of their own. */
 export function memberName(path: Path): string {
   const [root, ...rest] = path;
-  return (root === "parameters" && rest.length > 0 ? rest : path).join(".");
+  const isNamed = root === "parameters" || root === "outputs";
+  return (isNamed && rest.length > 0 ? rest : path).join(".");
 }
 
 /** A value as JSON, cut when it is long. */
@@ -46,6 +47,8 @@ function placeInManifest({ operation, path }: Disagreement, manifest: WrittenMan
   const places: Readonly<Record<string, Path>> = {
     codes: ["errors", "codes"],
     parameters: ["params"],
+    outputs: ["output"],
+    statuses: ["reply"],
   };
   const members = rest.map((name) => (root === "parameters" && name === "in" ? "to" : name));
   return [...own, ...(places[root] ?? (root === "" ? [] : [root])), ...members];

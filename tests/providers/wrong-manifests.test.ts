@@ -182,6 +182,24 @@ const mistakes: readonly [string, string, Edit, RegExp][] = [
     /^docgen_generate folderIds\.convert: .* says "csv", .* says "csv-text"/,
   ],
   [
+    "an output has another type",
+    "persondata",
+    set(at("persondata_person_search", "output", "metadata.total", "type"), "number"),
+    /^persondata_person_search metadata\.total\.type: .* says "integer", .* says "number"/,
+  ],
+  [
+    "an output may be absent",
+    "crm",
+    set(at("crm_create_record", "output", "metadata.id", "optional"), true),
+    /^crm_create_record metadata\.id\.optional: .* says nothing, .* says true/,
+  ],
+  [
+    "a status of success is missing",
+    "docgen",
+    remove(at("docgen_generate", "reply", "200")),
+    /^docgen_generate statuses: .* says \[200,201\], .* says \[201\]/,
+  ],
+  [
     "a parameter is new",
     "books",
     set(at("books_get_volume", "params", "projection"), { type: "string" }),
@@ -206,7 +224,10 @@ test.each(
   const { manifest, source } = originalOf(provider);
   const mutants = packageMutants(manifest, source).filter(({ edit }) => {
     const [root = "", , member = ""] = edit.path;
-    return stated.has(String(root === "operations" ? member : root));
+    const ofOutput = ["type", "optional", "nullable"].includes(String(edit.path.at(-1)));
+    return (
+      stated.has(String(root === "operations" ? member : root)) || (member === "output" && ofOutput)
+    );
   });
   const unseen = mutants.filter(({ edit }) => plantedIn(provider, edit).found.length === 0);
   expect(unseen.map(({ id }) => id)).toEqual([]);

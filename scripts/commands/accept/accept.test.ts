@@ -39,7 +39,7 @@ test("what is shown is written, and comments stay", async () => {
   const before = text();
   expect(await status).toBe(0);
   expect(said().stdout).toBe(
-    `${file}:10\n  notes_list size.maximum: 10 -> 20\n${file}:10\n  notes_list size.minimum: nothing -> 1\n`,
+    `${file}:12\n  notes_list size.maximum: 10 -> 20\n${file}:12\n  notes_list size.minimum: nothing -> 1\n`,
   );
   expect(said().stderr).toBe(`wrote ${file}\n`);
   const size = "{ type: integer, maximum: 10, in: query.size }";
