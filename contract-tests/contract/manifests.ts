@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { load } from "js-yaml";
 import { parse } from "yaml";
+import type { WrittenManifest } from "./written-types.ts";
 
 const specs = new URL("../../specs/", import.meta.url);
 const generated = new URL("../../generated/", import.meta.url);
@@ -48,6 +49,20 @@ export const providers: readonly string[] = readdirSync(specs)
 /** The manifest of a provider. */
 export function manifestOf(provider: string): ContractManifest {
   return parse(readFileSync(new URL(`${provider}.yaml`, specs), "utf8"));
+}
+
+/** A manifest with its text, to say where something stands. */
+export interface ManifestFile {
+  /** `specs/books.yaml` */
+  readonly path: string;
+  readonly text: string;
+  readonly manifest: WrittenManifest;
+}
+
+/** The file of a provider's manifest. */
+export function manifestFileOf(provider: string): ManifestFile {
+  const text = readFileSync(new URL(`${provider}.yaml`, specs), "utf8");
+  return { path: `specs/${provider}.yaml`, text, manifest: parse(text) };
 }
 
 /** Credentials of this value, and examples of the parameters that every operation takes. */

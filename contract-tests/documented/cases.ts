@@ -1,6 +1,7 @@
 import { partItem } from "../cases/coverage/item.ts";
 import type { Case, Reply, Sent } from "../contract/case.ts";
 import type { Value } from "../contract/types.ts";
+import { acceptedValues, refusedValues, travelling } from "./parameter-values.ts";
 import { documentedRequest, withValue } from "./request.ts";
 import type {
   Answer,
@@ -12,14 +13,22 @@ import type {
   Refusal,
 } from "./types.ts";
 
-/** Every expectation of a provider as a case. */
-export function documentedCases(expectations: DocumentedExpectations): readonly Case[] {
+/**
+ * Every expectation of a provider as a case; `isOpen` tells parameters of which no values are tried,
+ * because it is not yet settled what they may be.
+ */
+export function documentedCases(
+  expectations: DocumentedExpectations,
+  isOpen: (operation: string, parameter: string) => boolean = () => false,
+): readonly Case[] {
   const { provider } = expectations;
-  return Object.entries(expectations.operations).flatMap(([operation, expected]) =>
-    [
+  return Object.entries(expectations.operations).flatMap(([operation, expected]) => {
+    const rows = Object.entries(expected.parameters).filter(([name]) => !isOpen(operation, name));
+    return [
       ...calls(expectations, expected),
-      ...accepted(expectations, expected),
-      ...refused(expectations, expected),
+      ...accepted(expectations, expected, rows),
+      ...dependent(expectations, expected, rows),
+      ...refused(expectations, expected, rows),
     ].map(({ title, inputs, expected: outcome }) => ({
       id: `${operation} documented: ${title}`,
       part: "documented" as const,
@@ -29,9 +38,12 @@ export function documentedCases(expectations: DocumentedExpectations): readonly 
       inputs: present({ ...expectations.shared, ...inputs }),
       expected: outcome,
       covers: [partItem({ provider, operation }, "documented").id],
-    })),
-  );
+    }));
+  });
 }
+
+/** Parameters with their names. */
+type Rows = readonly (readonly [name: string, Parameter])[];
 
 /** What differs from case to case; an undefined input is left out, also a shared one. */
 interface Expectation extends Pick<Case, "title" | "expected"> {
@@ -41,7 +53,7 @@ interface Expectation extends Pick<Case, "title" | "expected"> {
 /** The calls and replies that are written out. */
 function calls(
   { headers }: DocumentedExpectations,
-  { least, calls: others = {}, answers = {} }: OperationExpectations,
+  { least, calls: others, answers }: OperationExpectations,
 ): readonly Expectation[] {
   const written: readonly (readonly [string, Call])[] = Object.entries(others);
   const answered = Object.entries(answers).map(
@@ -59,9 +71,11 @@ function calls(
 function accepted(
   { headers }: DocumentedExpectations,
   { least, parameters }: OperationExpectations,
+  rows: Rows,
 ): readonly Expectation[] {
-  return Object.entries(parameters).flatMap(([name, { insteadOf, ...parameter }]) =>
-    [...(parameter.values ?? []), ...(parameter.accepts ?? [])].map((value) => {
+  return rows.flatMap(([name, parameter]) =>
+    acceptedValues(parameter).map((value) => {
+      const { insteadOf, warnsOf = [] } = parameter;
       const expected = sent(least, least.answer, headers);
       const other = insteadOf && parameters[insteadOf]?.in;
       const freed = other ? withValue(expected.request, other, undefined) : expected.request;
@@ -70,29 +84,59 @@ function accepted(
         inputs: { ...leastInputs(least, insteadOf), [name]: value },
         expected: {
           ...expected,
-          request: withValue(freed, parameter.in, value),
-          warnings: parameter.warnsOf?.includes(value) ? [name] : [],
+          request: withValue(freed, parameter.in, travelling(parameter, value)),
+          warnings: warnsOf.includes(value) ? [name] : [],
         },
       };
     }),
   );
 }
 
+/** Each value of a parameter beside each value of the other one that says which of them suit it. */
+function dependent(
+  { headers }: DocumentedExpectations,
+  { least, parameters }: OperationExpectations,
+  rows: Rows,
+): readonly Expectation[] {
+  return rows.flatMap(([name, { enumBy, ...parameter }]) => {
+    const other = enumBy && parameters[enumBy.param];
+    if (!other) return [];
+    const { param, severity = "error", values } = enumBy;
+    return (other.enum ?? []).flatMap((chosen) =>
+      (parameter.enum ?? []).map((value) => {
+        const suits = values[chosen]?.includes(String(value)) ?? true;
+        const title = `${valueTitle(name, value)} with ${valueTitle(param, chosen)}`;
+        const inputs = { ...least.inputs, [param]: chosen, [name]: value };
+        if (!suits && severity === "error") return refusal(title, { inputs, names: [name] });
+        const expected = sent(least, least.answer, headers);
+        const request = withValue(
+          withValue(expected.request, other.in, chosen),
+          parameter.in,
+          value,
+        );
+        return { title, inputs, expected: { ...expected, request, warnings: suits ? [] : [name] } };
+      }),
+    );
+  });
+}
+
 /** Each value that is refused in the least call, each required input left out, and what is written out. */
 function refused(
   { shared }: DocumentedExpectations,
-  { least, parameters, refusals = {} }: OperationExpectations,
+  { least, parameters, refusals }: OperationExpectations,
+  rows: Rows,
 ): readonly Expectation[] {
-  const rows = Object.entries(parameters);
-  const wrong = rows.flatMap(([name, { type, refuses = [], insteadOf }]) =>
-    [...new Set([...refuses, ofAnotherType[type]])].map((value) =>
+  const wrong = rows.flatMap(([name, parameter]) =>
+    refusedValues(parameter).map((value) =>
       refusal(valueTitle(name, value), {
-        inputs: { ...leastInputs(least, insteadOf), [name]: value },
+        inputs: { ...leastInputs(least, parameter.insteadOf), [name]: value },
         names: [name],
       }),
     ),
   );
-  const required = rows.filter(([, parameter]) => parameter.required).map(([name]) => name);
+  const required = Object.entries(parameters).flatMap(([name, each]) =>
+    each.required ? [name] : [],
+  );
   const missing = [...Object.keys(shared), ...required].map((name) =>
     refusal(`without ${name}`, { inputs: leastInputs(least, name), names: [name] }),
   );
@@ -106,13 +150,6 @@ function refusal(
 ): Expectation {
   return { title, inputs, expected: { kind: "refused", inputs: names, code } };
 }
-
-const ofAnotherType: Readonly<Record<Parameter["type"], Value>> = {
-  string: 5,
-  number: "many",
-  boolean: "maybe",
-  json: "no JSON",
-};
 
 function leastInputs({ inputs }: Call, without?: string): Partial<Inputs> {
   return without === undefined ? inputs : { ...inputs, [without]: undefined };

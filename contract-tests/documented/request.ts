@@ -1,6 +1,6 @@
 import type { WireRequest } from "../contract/case.ts";
 import type { Value } from "../contract/types.ts";
-import type { Call, Parameter } from "./types.ts";
+import type { Call } from "./types.ts";
 
 /** `GET https://example.com/a?b=c` and the body, as a request; `headers` are those beside JSON's. */
 export function documentedRequest(
@@ -29,7 +29,7 @@ export function documentedRequest(
 /** The request with another value in one place; undefined takes it away. */
 export function withValue(
   request: WireRequest,
-  place: Parameter["in"],
+  place: string,
   value: Value | undefined,
 ): WireRequest {
   const [root, ...members] = place.split(".");

@@ -1,5 +1,6 @@
 import type { ExpectedError, Refused } from "../contract/case.ts";
-import type { Value, ValueType } from "../contract/types.ts";
+import type { LimitsContract, Value, ValueType } from "../contract/types.ts";
+import type { WrittenParameter } from "../contract/written-types.ts";
 
 /**
  * What the documentation of a provider says, written down by hand to be laid beside it. Nothing here
@@ -7,9 +8,7 @@ import type { Value, ValueType } from "../contract/types.ts";
  */
 export interface DocumentedExpectations {
   readonly provider: string;
-  readonly block: { readonly type: string; readonly category: string; readonly color?: string };
-  /** Inputs that are secret: credentials and passwords. */
-  readonly secrets: readonly string[];
+  readonly written: WrittenFile;
   /** Inputs that every operation requires, with the values that calls pass. */
   readonly shared: Inputs;
   /** Headers of every request, beside those of JSON; names in lower case. */
@@ -17,37 +16,51 @@ export interface DocumentedExpectations {
   readonly operations: Readonly<Record<string, OperationExpectations>>;
 }
 
+/** A file of documentation. */
+export interface WrittenFile {
+  /** `tests/providers/books/books_get_volume.yaml` */
+  readonly path: string;
+  readonly text: string;
+  /** What it says of the provider or operation in general, under the names that the schema describes. */
+  readonly facts: Facts;
+}
+
+/** Statements by name. */
+export type Facts = Readonly<Record<string, Value>>;
+
 /** Inputs by name. */
 export type Inputs = Readonly<Record<string, Value>>;
 
 export interface OperationExpectations {
+  readonly written: WrittenFile;
   /** The call with as little as possible; the other expectations say what they change in it. */
   readonly least: Call & { readonly answer: Answer };
   /** Every input beside the shared ones. */
   readonly parameters: Readonly<Record<string, Parameter>>;
   /** Further calls, by what is special. */
-  readonly calls?: Readonly<Record<string, Call>>;
+  readonly calls: Readonly<Record<string, Call>>;
   /** Calls of which nothing is sent, by what is wrong. */
-  readonly refusals?: Readonly<Record<string, Refusal>>;
+  readonly refusals: Readonly<Record<string, Refusal>>;
   /** Further replies to the least call, by what is special. */
-  readonly answers?: Readonly<Record<string, Answer>>;
+  readonly answers: Readonly<Record<string, Answer>>;
 }
 
 /** One row of a table of parameters. */
-export interface Parameter {
-  readonly type: Exclude<ValueType, "integer">;
-  readonly required?: true;
-  readonly in: "path" | "body" | `query.${string}` | `body.${string}`;
-  /** What stands for it when it is absent; whether it is sent, the least call says. */
-  readonly default?: Value;
-  /** All that it can be; each travels as it is. */
-  readonly values?: readonly string[];
-  /** Values that travel as they are, such as both ends of a range. */
+export interface Parameter
+  extends LimitsContract,
+    Pick<WrittenParameter, "convert" | "default" | "enumBy"> {
+  readonly type: ValueType;
+  readonly required?: boolean;
+  /** `path`, `body`, `query.q` or `body.a.b` */
+  readonly in: string;
+  /** Further values that travel as they are; limits give both ends, and listed values all of them. */
   readonly accepts?: readonly Value[];
-  /** Those of the above that are reported as probably wrong. */
+  /** Those of all accepted values that are reported as probably wrong. */
   readonly warnsOf?: readonly Value[];
-  /** Beside values of other types. */
+  /** Further values that are refused; limits give those beyond, and the type one of another type. */
   readonly refuses?: readonly Value[];
+  /** A text of so many characters is refused. */
+  readonly refusesLength?: number;
   /** The parameter of the least call that it takes the place of. */
   readonly insteadOf?: string;
 }

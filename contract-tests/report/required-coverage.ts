@@ -25,19 +25,24 @@ async function partsOf(providers: readonly string[]): Promise<readonly CoverageI
   const { contractOf } = await import("../contract/read.ts");
   const { deriveFlows } = await import("../flows/derive.ts");
   const { documentedCases } = await import("../documented/cases.ts");
-  const { documentedProviders } = await import("../documented/expectations.ts");
+  const { demandedItems } = await import("../documented/coverage.ts");
+  const { documentedProviders } = await import("../documented/read.ts");
   const contracts = providers.map(contractOf);
   const withExamples = contracts.flatMap(({ operations }) =>
     operations.filter(({ examples }) => examples.length > 0),
   );
   const held = heldToDocumentation(providers);
-  const documented = (await documentedProviders()).filter(({ provider }) =>
-    held.includes(provider),
+  const documented = documentedProviders().filter(({ provider }) => held.includes(provider));
+  const demanded = documented.flatMap(({ provider }) =>
+    contractOf(provider).operations.flatMap(({ id }) => demandedItems(provider, id)),
   );
   const flows = await Promise.all(contracts.map(deriveFlows));
   const found = [
     ...withExamples.map(({ provider, id }) => partItem({ provider, operation: id }, "examples")),
-    ...documented.flatMap(documentedCases).map((each) => partItem(each, "documented")),
+    ...documented
+      .flatMap((each) => documentedCases(each))
+      .map((each) => partItem(each, "documented")),
+    ...demanded,
     ...flows.flatMap((derived) => derived.flows).map((flow) => partItem(flow, "flows")),
   ];
   return [...new Map(found.map((each) => [each.id, each])).values()];

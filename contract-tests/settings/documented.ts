@@ -1,5 +1,6 @@
 /**
- * Module that says by hand what the documentation of the providers says: its default export is a list
- * of `DocumentedExpectations`. Relative to the root of the project; null: nothing is written down.
+ * Folder that says by hand what the documentation of the providers says: one folder per provider, in it
+ * `provider.yaml` and one file per operation. Relative to the root of the project; null: nothing is
+ * written down.
  */
-export const documentedModule: string | null = "tests/providers/index.ts";
+export const documentedFolder: string | null = "tests/providers";

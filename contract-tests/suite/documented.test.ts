@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { manifestFileOf } from "../contract/manifests.ts";
 import { contractOf, providers } from "../contract/read.ts";
-import { chosenProviders, heldToDocumentation } from "../settings/environment.ts";
-import { differences } from "../run/difference.ts";
-import { expectedGot } from "../run/failure-text.ts";
-import { blockDocument, fieldsOf } from "../documents/block-document.ts";
 import { documentedCases } from "../documented/cases.ts";
-import { documentedInputs } from "../documented/documented-inputs.ts";
-import { documentedProviders } from "../documented/expectations.ts";
+import { documentedItems, unsaid } from "../documented/coverage.ts";
+import { disagreements } from "../documented/disagreements.ts";
+import { documentedProviders } from "../documented/read.ts";
+import { told } from "../documented/told.ts";
+import { describeCase, settleCase } from "../report/meta.ts";
+import { chosenProviders, heldToDocumentation } from "../settings/environment.ts";
 import { testCases } from "./test-cases.ts";
 
-const written = await documentedProviders();
+const written = documentedProviders();
 const chosen = heldToDocumentation(chosenProviders());
 
 test("each provider that is documented has a manifest", () => {
@@ -20,22 +21,45 @@ test("each provider that is documented has a manifest", () => {
 describe.each(
   written.filter(({ provider }) => chosen.includes(provider)),
 )("$provider", (expectations) => {
-  const { provider, block, operations } = expectations;
-  const cases = documentedCases(expectations);
+  const { provider, operations } = expectations;
+  const file = manifestFileOf(provider);
+  const found = disagreements(expectations, file.manifest);
+  const messagesOf = (id: string | null) =>
+    found.filter(({ operation }) => operation === id).map((each) => told(each, file));
 
-  test("the block presents itself as documented", () => {
-    const { type, category, color, operations: all } = blockDocument(provider);
-    expectEqual(block, { type, category, ...(block.color && { color }) }, provider);
-    expectEqual(
-      Object.keys(operations),
-      all.map(({ id }) => id),
-      `${provider}.operations`,
+  test("what holds for all operations is as documented", () => {
+    const messages = messagesOf(null);
+    if (messages.length > 0) expect.fail(messages.join("\n"));
+  });
+
+  const ids = new Set([...Object.keys(operations), ...Object.keys(file.manifest.operations)]);
+  test.each([...ids])("%s is as documented", (id) => {
+    const messages = messagesOf(id);
+    if (messages.length > 0) expect.fail(messages.join("\n"));
+  });
+
+  for (const operation of Object.keys(operations)) {
+    const covers = documentedItems(expectations, operation);
+    const title = "documented: nothing is left unsaid";
+    const about = { id: `${operation} ${title}`, part: "documented" as const, title, covers };
+    test(about.id, describeCase({ ...about, provider, operation }), ({ task }) => {
+      const messages = unsaid(expectations, operation);
+      settleCase(
+        task,
+        messages.map((message) => ({ message })),
+      );
+    });
+  }
+
+  // What a value would come to is not tried as long as manifest and documentation disagree about it.
+  const isOpen = (operation: string, parameter: string) =>
+    found.some(
+      ({ path, ...each }) =>
+        each.operation === operation &&
+        path[0] === "parameters" &&
+        (path.length === 1 || path[1] === parameter),
     );
-  });
-
-  test.each(Object.keys(operations))("%s takes the documented inputs", (id) => {
-    expectEqual(documentedInputs(expectations, id), inputsOf(provider, id), id);
-  });
+  const cases = documentedCases(expectations, isOpen);
 
   test("each expectation has a name of its own", () => {
     expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
@@ -44,24 +68,3 @@ describe.each(
   // The contract is for the messages of failures; what is expected comes from the documentation.
   testCases(contractOf(provider), cases);
 });
-
-/** Says each difference in a line of its own, which every reporter shows. */
-function expectEqual(documented: unknown, actual: unknown, name: string): void {
-  const wrong = differences(documented, actual, name);
-  const lines = wrong.map((each) => `${each.path}: ${expectedGot(each.expected, each.actual)}`);
-  if (lines.length > 0) expect.fail(lines.join("\n"));
-}
-
-function inputsOf(provider: string, operation: string): ReturnType<typeof documentedInputs> {
-  return Object.fromEntries(
-    fieldsOf(blockDocument(provider), operation).map(
-      ({ name, type, required, secret, ...field }) => {
-        const userOnly = field.visibility === "user-only";
-        return [
-          name,
-          { type, required, secret, userOnly, default: field.default, values: field.limits?.enum },
-        ];
-      },
-    ),
-  );
-}

@@ -74,9 +74,7 @@ describe("all mutants", async () => {
   });
 
   test("have a place in their manifest", () => {
-    const mutant = all.find(({ id }) =>
-      id.startsWith("books_search_volumes maxResults.maximum: 40 -> 41"),
-    );
+    const mutant = all.find(({ id }) => id.startsWith("books_search_volumes maxResults.maximum: "));
     const place = mutant && placeOf(originalOf("books"), mutant.edit.path);
     expect(place).toMatch(/^specs\/books\.yaml:\d+:9$/);
   });

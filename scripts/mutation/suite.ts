@@ -4,10 +4,10 @@ import { contractOf } from "../../contract-tests/contract/read.ts";
 import { deriveFlows } from "../../contract-tests/flows/derive.ts";
 import type { Flow } from "../../contract-tests/flows/types.ts";
 import { documentedCases } from "../../contract-tests/documented/cases.ts";
-import { documentedProviders } from "../../contract-tests/documented/expectations.ts";
+import { documentedProviders } from "../../contract-tests/documented/read.ts";
 import type { Mutant } from "./mutant.ts";
 
-const documented = await documentedProviders();
+const documented = documentedProviders();
 const known = new Map<string, readonly Case[]>();
 const knownFlows = new Map<string, readonly Flow[]>();
 
@@ -23,7 +23,7 @@ function derived(provider: string): readonly Case[] {
   const ofProvider = documented.filter((each) => each.provider === provider);
   return [
     ...contract.operations.flatMap((operation) => derive(contract, operation).cases),
-    ...ofProvider.flatMap(documentedCases),
+    ...ofProvider.flatMap((each) => documentedCases(each)),
   ];
 }
 

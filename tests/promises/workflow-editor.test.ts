@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EditorFile, LanguageServer, type Position } from "../support/language-server.ts";
+import { manifestFileOf } from "../../contract-tests/contract/manifests.ts";
+
+const { params: { maxResults: { maximum } = {} } = {} } =
+  manifestFileOf("books").manifest.operations["books_search_volumes"] ?? {};
 
 const schema = new URL("../../generated/workflow.schema.json", import.meta.url);
 
@@ -162,8 +166,8 @@ describe("an editor underlines", () => {
     ["a missing input", search, ['inputs: Missing property "q".']],
     [
       "a number over its limit",
-      `${search}      q: sea\n      maxResults: 41\n`,
-      ["41: Value is above the maximum of 40."],
+      `${search}      q: sea\n      maxResults: 1000000\n`,
+      [`1000000: Value is above the maximum of ${maximum}.`],
     ],
     [
       "text that is no number",

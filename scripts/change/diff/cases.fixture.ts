@@ -80,12 +80,13 @@ function parsed(path: string): Document {
   return document;
 }
 
-/** What stands under `base`, or in the file that it names. */
+/** What stands under `base`, or in the file that it names, with what the cases take as `given` whatever it says. */
 function baseOf(document: Document): Document {
   const base = document.get("base", true);
   const repository = join(import.meta.dirname, "../../..");
-  if (base instanceof Scalar) return parsed(join(repository, String(base.value)));
-  return new Document(base);
+  if (!(base instanceof Scalar)) return new Document(base);
+  const file = parsed(join(repository, String(base.value)));
+  return edited(file, { set: nodesIn(document, ["given"]) });
 }
 
 /** The nodes of a map by key: they are printed as they are written. */

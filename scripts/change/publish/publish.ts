@@ -4,7 +4,7 @@ import { withLock } from "../../emit/write/lock.ts";
 import { readProject } from "../../emit/project.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import { root } from "../../system/terminal/start.ts";
-import { confirm } from "./confirm.ts";
+import { confirm } from "../../system/terminal/confirm.ts";
 import { commitOf, moved } from "./gates.ts";
 import { handOver, requireEmpty } from "./hand-over.ts";
 import { npmFor, registryOf } from "./npm.ts";

@@ -13,6 +13,9 @@ const fits = validator(JSON.parse(schemaOf(providers)));
 
 type Members = Readonly<Record<string, unknown>>;
 
+/** More than any limit of a list. */
+const items = Array.from({ length: 1000 }, (_, index) => `item-${index}`);
+
 /** A workflow of one block. */
 function workflow(type: string, inputs: Members, more: Members = {}) {
   return { blocks: { one: { type, name: "One", inputs, ...more } } };
@@ -146,21 +149,18 @@ test.each<[string, unknown]>([
   ["a missing input", workflow("books", { operation: books.operation, apiKey: "{{KEY}}" })],
   ["a blank input", workflow("books", { ...books, q: " " })],
   ["a misspelt input", workflow("books", { ...books, maxResult: 3 })],
-  ["a number above its limit", workflow("books", { ...books, maxResults: 41 })],
-  ["a number below its limit", workflow("books", { ...books, maxResults: 0 })],
+  ["a number above its limit", workflow("books", { ...books, maxResults: 1e6 })],
+  ["a number below its limit", workflow("books", { ...books, maxResults: -1e6 })],
   ["a fraction", workflow("books", { ...books, maxResults: 1.5 })],
   ["text that is no number", workflow("books", { ...books, maxResults: "many" })],
   ["a number in place of text", workflow("books", { ...books, q: 5 })],
   [
     "a text that is too long",
-    workflow("docgen", { ...generate, additionalInstructions: "x".repeat(2001) }),
+    workflow("docgen", { ...generate, additionalInstructions: "x".repeat(1e6) }),
   ],
   ["a value that is not allowed", workflow("docgen", { ...generate, textMode: "generated" })],
-  ["an item too many", workflow("docgen", { ...generate, folderIds: "a,b,c,d,e,f,g,h,i,j,k" })],
-  [
-    "an item too many in a list",
-    workflow("docgen", { ...generate, folderIds: [..."abcdefghijk"] }),
-  ],
+  ["an item too many", workflow("docgen", { ...generate, folderIds: items.join() })],
+  ["an item too many in a list", workflow("docgen", { ...generate, folderIds: items })],
   ["a list in place of an object", workflow("persondata", { ...person, query: [] })],
   ["no truth", workflow("directory", { ...user, accountEnabled: "yes" })],
   ["a secret in clear text", workflow("books", { ...books, apiKey: "AIza123" })],

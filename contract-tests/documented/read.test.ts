@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { documentedCases } from "./cases.ts";
+import { notesDocumented } from "./notes.fixture.ts";
+import operationSchema from "./operation.schema.json" with { type: "json" };
+import { documentedProviders } from "./read.ts";
+
+test("a project may have nothing written down", () => {
+  expect(documentedProviders(null)).toEqual([]);
+});
+
+test("each folder with a provider.yaml is a provider, each other file an operation", () => {
+  const notes = notesDocumented();
+  expect(notes.provider).toBe("notes");
+  expect(Object.keys(notes.operations)).toEqual(["notes_list"]);
+});
+
+test("limits give the values on both sides of them", () => {
+  const cases = documentedCases(notesDocumented());
+  const titles = cases.map(({ title, expected }) => `${title} is ${expected.kind}`);
+  expect(titles).toEqual([
+    "documented: no more than needed is sent",
+    "documented: size=10 is sent",
+    "documented: size=11 is refused",
+    "documented: size=1.5 is refused",
+    'documented: size="many" is refused',
+    "documented: after=5 is refused",
+    "documented: without apiKey is refused",
+  ]);
+  const open = documentedCases(notesDocumented(), (_, name) => name === "size");
+  expect(open.map(({ title }) => title)).not.toContain("documented: size=11");
+});
+
+test("a name that does not exist is refused, for it would be a test that never runs", () => {
+  const folder = mkdtempSync(join(tmpdir(), "documented-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "notes"));
+  const file = join(folder, "notes/provider.yaml");
+  writeFileSync(file, "server: { url: https://notes.example }\nshard: {}\n");
+  const found = () => documentedProviders(folder);
+  expect(found).toThrow(`${file}:1: must have required property 'shared'`);
+  expect(found).toThrow(`${file}:2: "shard" is unknown`);
+});
+
+test("whatever a manifest says of a parameter can be documented", () => {
+  const schema = readFileSync(new URL("../../specs/manifest.schema.json", import.meta.url), "utf8");
+  const { description, example, env, to, ...keywords } =
+    JSON.parse(schema).$defs.parameter.properties;
+  expect([description, example, env, to]).not.toContain(undefined);
+  const known = Object.keys(operationSchema.$defs.parameters.additionalProperties.properties);
+  expect(known).toEqual(expect.arrayContaining(Object.keys(keywords)));
+});
