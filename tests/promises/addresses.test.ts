@@ -15,7 +15,7 @@ const families = { ...hostileSpelling, ...hostileHosts };
 const hostile = Object.entries(families).flatMap(([family, values]) =>
   values.map((value) => ({ family, shown: inspect(value).slice(0, 80), value })),
 );
-const allowedSuffix = /\.(my\.salesforce|salesforce|force)\.com$/;
+const allowedSuffix = /\.(salesforce\.(com|mil)|force\.com)$/;
 
 /** A `fetch` that answers nothing of use and keeps the addresses it was asked for. */
 function recording() {

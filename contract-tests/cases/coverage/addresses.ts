@@ -32,16 +32,22 @@ export function addressCoverage(
   );
 }
 
+/** Whether a host, with its port if that is not 443, ends as one that is allowed. */
+export function allowsEndOf(allowedHosts: readonly string[], host: string): boolean {
+  return allowedHosts.some((end) => host.toLowerCase().endsWith(end.toLowerCase()));
+}
+
 function hostAspects(allowedHosts: readonly string[], withScheme: boolean): readonly string[] {
   return [
     ...allowedHosts.map((suffix) => `host ending with ${suffix}`),
     ...allowedHosts
       // Without its dot, `.a.b` may still end with an allowed `.b`.
-      .filter((suffix) => !allowedHosts.some((other) => `evil${suffix.slice(1)}`.endsWith(other)))
+      .filter((suffix) => !allowsEndOf(allowedHosts, `evil${suffix.slice(1)}`))
       .map((suffix) => `host without the dot of ${suffix}`),
     "foreign host",
     "host in capitals",
-    "address with a port",
+    "address with the usual port",
+    "address with another port",
     ...(withScheme ? ["address without TLS"] : []),
     ...["path", "query", "fragment", "user name"].map((part) => `address with a ${part}`),
   ];

@@ -1,4 +1,4 @@
-import { isWholeHost } from "../coverage/addresses.ts";
+import { allowsEndOf, isWholeHost } from "../coverage/addresses.ts";
 import {
   type About,
   type Finding,
@@ -31,7 +31,7 @@ function* hosts(probed: ProbedParameter): Iterable<Finding> {
   for (const suffix of allowedHosts) {
     yield sent(probed, `${scheme}acme${suffix}`, "parameter", `host ending with ${suffix}`);
     const host = `evil${suffix.slice(1)}`;
-    if (allowedHosts.some((allowed) => host.endsWith(allowed))) continue;
+    if (allowsEndOf(allowedHosts, host)) continue;
     yield blocked(probed, `${scheme}${host}`, "parameter", `host without the dot of ${suffix}`);
   }
   const foreign = [
@@ -44,7 +44,11 @@ function* hosts(probed: ProbedParameter): Iterable<Finding> {
   ];
   for (const address of foreign) yield blocked(probed, address, "parameter", "foreign host");
   yield sent(probed, `${scheme}${own.toUpperCase()}`, "parameter", "host in capitals");
-  yield sent(probed, `${scheme}${own}:8443`, "parameter", "address with a port");
+  yield sent(probed, `${scheme}${own}:443`, "parameter", "address with the usual port");
+  for (const port of ["8444", "80", "1"]) {
+    if (allowsEndOf(allowedHosts, `${own}:${port}`)) continue;
+    yield blocked(probed, `${scheme}${own}:${port}`, "parameter", "address with another port");
+  }
   if (scheme) yield blocked(probed, `http://${own}`, "parameter", "address without TLS");
   const more: Readonly<Record<string, string>> = {
     path: `${own}/services`,

@@ -34,7 +34,14 @@ export function connection(given: CrmCredentials, options: TransportOptions): Co
       { instanceUrl: given.instanceUrl },
       {
         normalize: ["trim", "strip-trailing-slashes"],
-        allowedHosts: [".my.salesforce.com", ".salesforce.com", ".force.com"],
+        allowedHosts: [
+          ".my.salesforce.com",
+          ".my.salesforce.com:8443",
+          ".salesforce.com",
+          ".force.com",
+          ".salesforce.mil",
+          ".salesforce.mil:8443",
+        ],
       },
       options,
     ),

@@ -89,6 +89,49 @@ describe("a typed client", () => {
     expect(await clientOf({ baseUrl }).get()).toMatchObject({ data: undefined });
   });
 
+  test.each([
+    ["HTML", "<html>canary", undefined],
+    ["HTML with its length", "<html>canary", 12],
+    ["broken JSON", '{"ok":', undefined],
+    ["a number that would be another", '{"ok":9007199254740993}', undefined],
+    ["a number beyond all range", '{"ok":1e400}', 12],
+    ["JSON that is nested too deep", "[".repeat(501) + "]".repeat(501), undefined],
+  ])("refuses %s", async (_, body, length) => {
+    const { baseUrl } = await loopbackServer((response) => {
+      if (length) response.setHeader("Content-Length", length);
+      response.end(body);
+    });
+    const error = await clientOf({ baseUrl })
+      .get()
+      .catch((known: unknown) => known);
+    expect(error).toMatchObject({
+      name: "ToolError",
+      code: "invalid_reply",
+      message: "The reply is not the expected JSON.",
+      operation: "shop_get",
+      status: 200,
+      attempts: 1,
+    });
+    expect(inspect(error)).not.toContain("canary");
+  });
+
+  test("refuses what cannot be sent with a ToolError that names it", async () => {
+    const { baseUrl, requests } = await loopbackServer((response) => answerJson(response));
+    const init = callOptions(call, connect({ baseUrl }, { home: "https://api.example.com" }));
+    const path = { id: "1" };
+    const params = { path, query: { q: "\ud83d" } };
+    await expect(http.GET("/things/{id}", { ...init, params })).rejects.toMatchObject({
+      name: "ToolError",
+      code: "invalid_input",
+      input: "q",
+    });
+    const cycle: { a: number; self?: object } = { a: 1 };
+    cycle.self = cycle;
+    const sent = http.POST("/things/{id}", { ...init, params: { path }, body: cycle });
+    await expect(sent).rejects.toMatchObject({ name: "ToolError", input: "body" });
+    expect(requests).toEqual([]);
+  });
+
   test("is sent through the host's fetch", async () => {
     const seen: Request[] = [];
     const fetch = async (request: Request) => {

@@ -1,9 +1,11 @@
 import type { ClientOptions, FetchOptions } from "openapi-fetch";
 import type { Call, Connection } from "./request/connection.ts";
+import { parseJson } from "./json.ts";
 import { querySerializer } from "./request/query.ts";
 import { pathSerializer } from "./request/segment.ts";
 import type { SendableOperation } from "./request/sendable.ts";
-import { send } from "./transport/send.ts";
+import { invalidInput, ToolError } from "./tool-error.ts";
+import { type Exchange, send } from "./transport/send.ts";
 import type { SentInit } from "./transport/send-once.ts";
 
 /** Options of one call of a typed client. */
@@ -51,16 +53,42 @@ export function callOptions(
     baseUrl,
     headers: { ...headers, ...call.idempotencyKey?.(options) },
     querySerializer: (own: Record<string, unknown>) => querySerializer({ ...own, ...query }),
+    bodySerializer,
     ...how,
     async fetch(request: Request): Promise<Response> {
       const { url, init } = request as Request & Draft; // as `clientOptions` ask
-      const { response, text } = await send(url, init, call, options, [options.signal, signal]);
-      // The body is read, and can be read again.
-      const read = { text: async () => text, json: async () => JSON.parse(text) };
+      const exchange = await send(url, init, call, options, [options.signal, signal]);
+      const { response, text } = exchange;
+      if (response.ok && parseAs !== "text") checkJson(exchange, call.operation);
+      // The body is read, and can be read again. openapi-fetch parses it by itself or by this `json`.
+      const read = { text: async () => text, json: async () => text && JSON.parse(text) };
       if (query) Object.defineProperty(response, "url", { value: shown(response.url, query) });
       return Object.assign(response, read);
     },
   };
+}
+
+/** A body that cannot be written is the caller's mistake, and no error of ours. */
+function bodySerializer(body: unknown): string {
+  try {
+    return JSON.stringify(body);
+  } catch {
+    throw invalidInput("body", "body must be JSON.");
+  }
+}
+
+/** Refuses what would be parsed with an error, or as other numbers. Its text may hold a credential. */
+function checkJson({ status, attempts, text }: Exchange, operation: string): void {
+  if (!text) return;
+  try {
+    parseJson(text, (_, value) => {
+      if (typeof value === "bigint") throw value;
+      return value;
+    });
+  } catch {
+    const message = "The reply is not the expected JSON.";
+    throw new ToolError("invalid_reply", message, { operation, status, attempts });
+  }
 }
 
 /** An address without the credentials in its query. */

@@ -11,7 +11,7 @@ export interface TransportOptions extends Policy {
   readonly signal?: AbortSignal | undefined;
   /** Idempotency key of this call, for providers that support one. Default: a random key. */
   readonly idempotencyKey?: string | undefined;
-  /** Hosts allowed for an address that an input supplies, besides the manifest's. With a leading dot: a suffix. */
+  /** Hosts allowed for an address that an input supplies, besides the manifest's. With a leading dot: a suffix. A port other than 443 is named: `.example.com:8443`. */
   readonly allowedHosts?: readonly string[] | undefined;
   /** Called on every attempt, retry and completion. */
   readonly onEvent?: ((event: CallEvent) => void) | undefined;

@@ -7,6 +7,9 @@ import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
 import { connect } from "./request/connection.ts";
 import { operationOf, type ThingInputs, thing } from "./operation.fixture.ts";
 import { run, withKeywords } from "./operation.ts";
+import { serverAddress } from "./request/address.ts";
+import { connect } from "./request/connection.ts";
+import { credential } from "./request/credential.ts";
 import { rules } from "./inputs/rules.ts";
 
 const inputs = { apiKey: "k", id: "a/b" };
@@ -83,6 +86,60 @@ describe("wrong inputs", () => {
     });
     await expect(failure).rejects.not.toHaveProperty("attempts");
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test("are said together with what cannot travel in the path or in a header", async () => {
+    const of = operationOf({
+      connect: ({ apiKey }, options) =>
+        connect(options, {
+          home: "https://api.example.com",
+          headers: { "X-API-Key": credential("apiKey", apiKey) },
+        }),
+      call: {
+        ...thing.call,
+        headerInputs: { "X-Note": "note" },
+        request: ({ id }) => ({
+          params: { path: { id }, query: { q: "\ud83d" }, header: { "X-Note": "a\nb" } },
+        }),
+      },
+    });
+    const fetch = vi.fn();
+    const given = { apiKey: "canary\n123456", id: "..", top: "x" };
+    const failure = of.execute(given, { fetch });
+    await expect(failure).rejects.toMatchObject({
+      code: "invalid_input",
+      input: "top",
+      problems: [
+        { input: "top", message: 'top must be a number, not "x".' },
+        { input: "apiKey", message: "apiKey must be a valid header value." },
+        { input: "id", message: "id must be a valid path segment." },
+      ],
+    });
+    const { top: _, ...rest } = given;
+    await expect(of.execute(rest, { fetch })).rejects.toMatchObject({
+      input: "apiKey",
+      problems: [{ input: "apiKey" }, { input: "note" }, { input: "q" }, { input: "id" }],
+    });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test("are said together with an address that is not allowed, which alone has its own code", async () => {
+    const policy = { allowedHosts: [".example.com"] };
+    const of = operationOf({
+      connect: ({ apiKey, id }, options) =>
+        connect(options, {
+          home: serverAddress("{id}", { id }, policy, options),
+          headers: { "X-API-Key": credential("apiKey", apiKey) },
+        }),
+    });
+    const id = "https://evil.example";
+    const alone = of.execute({ apiKey: "k-1234567", id }, {});
+    await expect(alone).rejects.toMatchObject({ code: "blocked_address", input: "id" });
+    const both = of.execute({ apiKey: "\n€", id }, {});
+    await expect(both).rejects.toMatchObject({
+      code: "invalid_input",
+      problems: [{ input: "id" }, { input: "apiKey" }],
+    });
   });
 
   test.each([null, undefined, 7, "text", []])("%j for all of them is refused", async (given) => {

@@ -1,4 +1,5 @@
-import { type Connection, credentialsOf, sendCall } from "./request/connection.ts";
+import { type Connection, credentialsOf, requestOf } from "./request/connection.ts";
+import { collected } from "./request/refusal.ts";
 import type { Context } from "./context.ts";
 import { runHook } from "./hooks.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
@@ -10,8 +11,8 @@ import type { Roots } from "./outputs/roots.ts";
 import { redact, secretTexts } from "./reply/redact.ts";
 import { readReply } from "./reply/read.ts";
 import { firstText } from "./reply/error.ts";
-import { ToolError } from "./tool-error.ts";
-import type { Exchange } from "./transport/send.ts";
+import { type Problem, ToolError } from "./tool-error.ts";
+import { type Exchange, send } from "./transport/send.ts";
 import { basics, type Keywords } from "./keywords.ts";
 
 /** An operation: its inputs and outputs as data, and how to run it. */
@@ -61,7 +62,7 @@ export async function run(
   given?: Context | null,
   follow?: (connection: Connection) => string,
 ): Promise<Result> {
-  const { id, provider, hooks, errors } = definition;
+  const { id, provider, hooks, errors, call } = definition;
   const context = given ?? {};
   let raw: Readonly<Record<string, unknown>> = {};
   let values: Record<string, unknown> | undefined;
@@ -71,13 +72,24 @@ export async function run(
   let roots: Roots | undefined;
   try {
     raw = { ...(inputs as object) }; // anything can be given at run time
-    values = checkedValues(definition, raw, context);
+    const { problems, warnings, ...checked } = checkInputs(definition, raw);
+    ({ values } = checked);
+    // A hook is given what is right, and nothing is known of what it would make of the rest.
     const { request } = hooks ?? {};
-    const made = request && (await runHook(request, values, definition.call, context));
-    sent = made ?? values;
-    // Checked against the data from which the type of the values is printed.
-    connection = definition.connect(sent as never, context);
-    reply = await sendCall(definition.call, sent as never, connection, follow?.(connection));
+    if (!request) sent = values;
+    else if (!problems.length) sent = (await runHook(request, values, call, context)) ?? values;
+    const { made, error, refused } = collected(() => {
+      if (!sent) return undefined;
+      // Checked against the data from which the type of the values is printed.
+      connection = definition.connect(sent as never, context);
+      return requestOf(call, sent as never, connection);
+    });
+    refuseAll(definition, problems, refused);
+    if (!made || !connection) throw error;
+    for (const warning of warnings) notify(context.onWarning, { operation: id, ...warning });
+    const { options } = connection;
+    const url = follow?.(connection) ?? made.url;
+    reply = await send(url, made.init, call, options, [options.signal]);
     const { status, headers, text } = reply;
     roots = { status, headers, body: undefined, params: values };
     const overrides = readReply(definition, roots, text);
@@ -97,16 +109,10 @@ export async function run(
     const { status, attempts, retryAfterMs } = reply ?? {};
     const requestId = roots && firstText(errors.requestId, roots);
     const { code, message, cause, ...rest } = known;
-    const secrets = [
-      ...secretsOf(definition, values, raw),
-      // A hook may derive a credential from others.
-      ...secretsOf(definition, sent),
-      ...credentialsOf(connection),
-    ];
-    const details = redact(
-      { status, attempts, retryAfterMs, requestId, ...rest, message, cause },
-      secrets,
-    );
+    const shown = { status, attempts, retryAfterMs, requestId, ...rest, message, cause };
+    // A hook may derive a credential from others.
+    const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
+    const details = redact(shown, [...own, ...credentialsOf(connection)]);
     throw new ToolError(code, details.message, { ...details, provider, operation: id });
   }
 }
@@ -125,18 +131,22 @@ export function secretsOf(
   });
 }
 
-/** The values to send; throws when an input is wrong. */
-function checkedValues(
-  definition: RunDefinition,
-  raw: Readonly<Record<string, unknown>>,
-  { onWarning }: Context,
-): Record<string, unknown> {
-  const { values, problems, warnings } = checkInputs(definition, raw);
-  const [first] = problems;
-  if (first) {
-    const message = problems.map((problem) => problem.message).join(" ");
-    throw new ToolError("invalid_input", message, { input: first.input, problems });
+/** Throws one error for all problems; that of an address alone keeps its code. */
+function refuseAll(
+  { inputs }: InputDefinition,
+  problems: readonly Problem[],
+  refused: readonly ToolError[],
+): void {
+  const all = [...problems];
+  for (const { input = "", message } of refused) {
+    // An input that was refused is missing where it belongs, perhaps under another name.
+    const isNews = !all.some((known) => known.input === input);
+    if (isNews && (!problems.length || Object.hasOwn(inputs, input))) all.push({ input, message });
   }
-  for (const warning of warnings) notify(onWarning, { operation: definition.id, ...warning });
-  return values;
+  const [first] = all;
+  if (!first) return;
+  const [only] = refused;
+  if (only && all.length === 1 && !problems.length) throw only;
+  const message = all.map((problem) => problem.message).join(" ");
+  throw new ToolError("invalid_input", message, { input: first.input, problems: all });
 }

@@ -9,7 +9,7 @@ function addressOf(instanceUrl: unknown, options: TransportOptions = {}) {
     { instanceUrl },
     {
       normalize: ["trim", "strip-trailing-slashes"],
-      allowedHosts: [".my.salesforce.com", ".salesforce.com", ".force.com"],
+      allowedHosts: [".my.salesforce.com:8443", ".salesforce.com", ".force.com"],
     },
     options,
   );
@@ -21,6 +21,7 @@ const good = [
   "https://acme.my.salesforce.com///",
   "  https://acme.my.salesforce.com\n",
   "https://acme.my.salesforce.com:8443",
+  "https://acme.my.salesforce.com:443",
   "HTTPS://ACME.My.Salesforce.Com",
   "https://acme--uat.sandbox.my.salesforce.com",
   "https://na1.salesforce.com",
@@ -29,6 +30,10 @@ const good = [
 ];
 
 const hostile = [
+  ...["1", "80", "8080", "8444", "18443", "65535"].map(
+    (port) => `https://acme.my.salesforce.com:${port}`,
+  ),
+  "https://acme.salesforce.com:8443",
   "",
   " ",
   undefined,

@@ -1,11 +1,15 @@
 import type { TransportOptions } from "../context.ts";
+import { refuse } from "./refusal.ts";
 import { withoutSlashes } from "./slashes.ts";
 import { ToolError } from "../tool-error.ts";
 
 /** The manifest's rules for an address that an input supplies. */
 export interface AddressPolicy {
   readonly normalize?: readonly ("trim" | "strip-trailing-slashes")[];
-  /** Suffixes that a host may have, each with a leading dot. Required when a value is a whole host. */
+  /**
+   * Suffixes that a host may have, each with a leading dot, and a port if it is another than 443:
+   * `.example.com:8443`. Required when a value is a whole host.
+   */
   readonly allowedHosts?: readonly string[];
   /** All values of a part, where the manifest lists them: they are used as they are. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
@@ -39,26 +43,25 @@ export function serverAddress(
       const given = template.startsWith("{") ? value : `https://${value}`;
       checkOrigin(name, given, [...allowedHosts, ...(options.allowedHosts ?? [])]);
     } else if (!label.test(value)) {
-      throw blocked(name, "text of letters, digits and hyphens only");
+      refuse(blocked(name, "text of letters, digits and hyphens only"));
     }
     return value;
   });
 }
 
 function checkOrigin(name: string, address: string, allowed: readonly string[]): void {
-  const [, host, port = "1"] = origin.exec(address) ?? [];
+  const [, host, port = "443"] = origin.exec(address) ?? [];
   if (!host || host.length > 253 || Number(port) > 65_535) {
-    throw blocked(name, "https:// and a host name, with nothing after it but a port");
+    refuse(blocked(name, "https:// and a host name, with nothing after it but a port"));
+    return;
   }
-  const isAllowed = allowed.some((suffix) =>
+  const given = `${host}:${port}`.toLowerCase();
+  const isAllowed = allowed.some((entry) => {
+    const end = (/:\d+$/.test(entry) ? entry : `${entry}:443`).toLowerCase();
     // The grammar rules out a host that is the bare suffix.
-    suffix.startsWith(".") ? endsWith(host, suffix) : host.toLowerCase() === suffix.toLowerCase(),
-  );
-  if (!isAllowed) throw blocked(name, `an address whose host ends with ${allowed.join(" or ")}`);
-}
-
-function endsWith(host: string, suffix: string): boolean {
-  return host.toLowerCase().endsWith(suffix.toLowerCase());
+    return end.startsWith(".") ? given.endsWith(end) : given === end;
+  });
+  if (!isAllowed) refuse(blocked(name, `an address whose host ends with ${allowed.join(" or ")}`));
 }
 
 // The value is not repeated: an address may hold a password.

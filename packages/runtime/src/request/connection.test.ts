@@ -1,7 +1,21 @@
 import { assert, describe, expect, test, vi } from "vitest";
-import { type Call, connect, type Destination, type SentRequest, sendCall } from "./connection.ts";
+import {
+  type Call,
+  type Connection,
+  connect,
+  type Destination,
+  requestOf,
+  type SentRequest,
+} from "./connection.ts";
+import { send } from "../transport/send.ts";
 import type { TransportOptions } from "../context.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
+
+/** Sends what an operation asks for, as it does itself. */
+function sendCall(one: Call<object>, values: object, connection: Connection, address?: string) {
+  const { url, init } = requestOf(one, values, connection);
+  return send(address ?? url, init, one, connection.options, []);
+}
 
 const home = "https://api.example.com/v1";
 

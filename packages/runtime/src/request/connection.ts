@@ -4,7 +4,7 @@ import { credential } from "./credential.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
 import { querySerializer } from "./query.ts";
 import { pathSerializer } from "./segment.ts";
-import { type Exchange, send } from "../transport/send.ts";
+import type { SentInit } from "../transport/send-once.ts";
 
 /** How an operation is sent. */
 export interface Call<Params = never> extends CallPolicy {
@@ -61,16 +61,16 @@ export function connect(
 /** The values of a connection that no error may repeat. */
 export function credentialsOf({ headers, query }: Partial<Connection> = {}): readonly string[] {
   const { Accept: _, ...credentials } = headers ?? {};
-  return Object.values({ ...credentials, ...query });
+  // None is there yet where an input is missing.
+  return Object.values({ ...credentials, ...query }).filter((value) => typeof value === "string");
 }
 
-/** Sends an operation's request, to `address` if given. */
-export function sendCall<Params>(
+/** An operation's request. Refuses values that cannot travel where they belong. */
+export function requestOf<Params>(
   call: Call<Params>,
   values: Params,
   connection: Connection,
-  address?: string,
-): Promise<Exchange> {
+): { readonly url: string; readonly init: RequestInit & SentInit } {
   const { params: { path = {}, query, header } = {}, body } = call.request(values);
   const { baseUrl, options } = connection;
   const headers = { ...connection.headers, ...call.idempotencyKey?.(options) };
@@ -80,7 +80,7 @@ export function sendCall<Params>(
     headers[name] = credential(call.headerInputs?.[name] ?? name, String(header[name]));
   }
   const text = querySerializer({ ...query, ...connection.query });
-  const url = address ?? `${baseUrl}${pathSerializer(call.path, path)}${text && `?${text}`}`;
-  const init = { method: call.method, headers, body: JSON.stringify(body) };
-  return send(url, init, call, options, [options.signal]);
+  const url = `${baseUrl}${pathSerializer(call.path, path)}${text && `?${text}`}`;
+  const init = { method: call.method, headers };
+  return { url, init: body === undefined ? init : { ...init, body: JSON.stringify(body) } };
 }

@@ -1,8 +1,9 @@
+import { refuse } from "./refusal.ts";
 import { invalidInput } from "../tool-error.ts";
 
 /** A credential ready for a header: trimmed, and checked so that no error of `Headers` can repeat it. */
 export function credential(name: string, value: string): string {
   const text = typeof value === "string" ? value.trim() : "";
   if (/^[\x20-\x7e\xa0-\xff]+$/.test(text)) return text;
-  throw invalidInput(name, `${name} must be a valid header value.`);
+  return refuse(invalidInput(name, `${name} must be a valid header value.`));
 }

@@ -53,5 +53,6 @@ function* compareHosts(base: Server, head: Server, report: Report): Iterable<Cha
 
 /** Whether every host with this end has one of the ends that a server allows. */
 function isAllowed(end: string, { allowedHosts }: Server): boolean {
+  // A port is part of an end: `.a.example` allows 443 alone, and no `.a.example:8443`.
   return allowedHosts.some((other) => end.toLowerCase().endsWith(other.toLowerCase()));
 }
