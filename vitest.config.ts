@@ -33,6 +33,11 @@ const sources = fileURLToPath(new URL("packages/$1/src", import.meta.url));
 const libraries = [
   { find: /^@blockwright\/(runtime|workflow)$/, replacement: `${sources}/index.ts` },
   { find: /^@blockwright\/(runtime)\/node$/, replacement: `${sources}/node.ts` },
+  // What the runtime imports by a name of its own, so that a bundler can put another in its place.
+  {
+    find: /^#(\w+)$/,
+    replacement: fileURLToPath(new URL("packages/runtime/src/$1.ts", import.meta.url)),
+  },
 ];
 
 export default defineConfig({

@@ -2,6 +2,9 @@ import type { TransportOptions } from "../context.ts";
 import { ToolError } from "../tool-error.ts";
 import { type Received, readBody } from "./body.ts";
 
+/** Deno's own functions, in Deno only. */
+declare const Deno: object | undefined;
+
 /** The method of a request, and its body as text. */
 export interface SentInit {
   readonly method: string;
@@ -20,7 +23,7 @@ export async function sendOnce(
   signal: AbortSignal,
 ): Promise<Received | ToolError> {
   // Deno sends a text again when a connection is reset, whatever the method; a Blob it cannot repeat.
-  const body = "Deno" in globalThis && init.body && { body: new Blob([init.body]) };
+  const body = typeof Deno === "object" && init.body && { body: new Blob([init.body]) };
   const whole = { ...init, ...body, redirect: "manual", signal } as const;
   try {
     // Where the host has no `fetch` of its own, a Request is made by the engine's.
