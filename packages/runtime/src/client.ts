@@ -3,6 +3,8 @@ import type { Call, Connection } from "./request/connection.ts";
 import { querySerializer } from "./request/query.ts";
 import { pathSerializer } from "./request/segment.ts";
 import type { SendableOperation } from "./request/sendable.ts";
+import { redact } from "./reply/redact.ts";
+import { ToolError } from "./tool-error.ts";
 import { send } from "./transport/send.ts";
 import type { SentInit } from "./transport/send-once.ts";
 
@@ -42,9 +44,10 @@ export const clientOptions: Pick<ClientOptions, "Request" | "pathSerializer"> = 
 /** Options of openapi-fetch that send one call through the runtime. */
 export function callOptions(
   call: Call,
-  { baseUrl, headers, query, options }: Connection,
+  connection: Connection,
   { signal, parseAs }: CallInit = {},
 ) {
+  const { baseUrl, headers, query, options } = connection;
   // Declared, since the type that compilers infer is none to those who use exactOptionalPropertyTypes.
   const how: Pick<CallInit, "parseAs"> = parseAs ? { parseAs } : {};
   return {
@@ -54,12 +57,28 @@ export function callOptions(
     ...how,
     async fetch(request: Request): Promise<Response> {
       const { url, init } = request as Request & Draft; // as `clientOptions` ask
-      const { response, text } = await send(url, init, call, options, [options.signal, signal]);
+      const { response, text } = await send(url, init, call, connection, [
+        options.signal,
+        signal,
+      ]).catch(withoutCredentials(connection));
       // The body is read, and can be read again.
       const read = { text: async () => text, json: async () => JSON.parse(text) };
       if (query) Object.defineProperty(response, "url", { value: shown(response.url, query) });
       return Object.assign(response, read);
     },
+  };
+}
+
+/** Rethrows an error; the text of a host may repeat a credential. */
+function withoutCredentials({ headers, query }: Connection): (error: ToolError) => never {
+  const { Accept: _, ...own } = headers;
+  // With and without a word such as `Bearer` before it.
+  const secrets = Object.values({ ...own, ...query }).flatMap((value) => [
+    value,
+    value.replace(/^\S+ /, ""),
+  ]);
+  return ({ code, message, cause, ...details }) => {
+    throw new ToolError(code, redact(message, secrets), { ...details, cause });
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Connection, sendCall } from "./request/connection.ts";
-import type { Context } from "./context.ts";
+import type { Context, HostCredentials } from "./context.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
 import { notify } from "./transport/event.ts";
 import { checkInputs } from "./inputs/check.ts";
@@ -9,7 +9,7 @@ import type { Roots } from "./outputs/roots.ts";
 import { redact, secretTexts } from "./reply/redact.ts";
 import { readReply } from "./reply/read.ts";
 import { firstText } from "./reply/error.ts";
-import { ToolError } from "./tool-error.ts";
+import { invalidInputs, type Outcome, ToolError, worse } from "./tool-error.ts";
 import type { Exchange } from "./transport/send.ts";
 import { basics, type Keywords } from "./keywords.ts";
 
@@ -17,7 +17,13 @@ import { basics, type Keywords } from "./keywords.ts";
 export interface Operation<Inputs, Outputs>
   extends Omit<OperationDefinition<never>, "connect" | "call" | "hooks" | "keywords"> {
   /** Checks the inputs, makes the call and maps the reply. Every rejection is a `ToolError`. */
-  execute(inputs: Inputs, context?: Context): Promise<Outputs>;
+  readonly execute: Execute<Inputs, Context, Promise<Outputs>>;
+}
+
+/** Takes all inputs, or none of the credentials where the host's `fetch` adds them. */
+export interface Execute<Inputs, CallContext, Result> {
+  (inputs: Partial<Inputs>, context: CallContext & HostCredentials): Result;
+  (inputs: Inputs, context?: CallContext): Result;
 }
 
 /** Adds `execute` to the data of an operation. */
@@ -28,7 +34,8 @@ export function defineOperation<Inputs, Values, Outputs>(
   return {
     ...definition,
     // The type is printed from the same data that is mapped here.
-    execute: async (inputs, context) => (await run(whole, inputs, context)).outputs as Outputs,
+    execute: async (inputs: unknown, context?: Context) =>
+      (await run(whole, inputs, context)).outputs as Outputs,
   };
 }
 
@@ -88,6 +95,7 @@ export async function run(
             `The ${reply ? "reply could not be read" : "call could not be prepared"}.`,
           );
     const { status, attempts, retryAfterMs } = reply ?? {};
+    const outcome = reply ? worse(reply.outcome, outcomeOf(known)) : known.outcome;
     const requestId = roots && firstText(errors.requestId, roots);
     const { code, message, cause, ...rest } = known;
     const secrets = secretsOf(definition, values, raw);
@@ -95,8 +103,13 @@ export async function run(
       { status, attempts, retryAfterMs, requestId, ...rest, message, cause },
       secrets,
     );
-    throw new ToolError(code, details.message, { ...details, provider, operation: id });
+    throw new ToolError(code, details.message, { ...details, outcome, provider, operation: id });
   }
+}
+
+/** The outcome of a call with a reply, where a hook can throw anything. */
+function outcomeOf({ outcome }: ToolError): Outcome {
+  return outcome === "not_sent" ? "unknown" : outcome;
 }
 
 /** Texts that no error may contain: the secret inputs, as they were read and as they were given. */
@@ -117,14 +130,12 @@ export function secretsOf(
 function checkedValues(
   definition: RunDefinition,
   raw: Readonly<Record<string, unknown>>,
-  { onWarning }: Context,
+  { onWarning, credentials }: Context,
 ): Record<string, unknown> {
-  const { values, problems, warnings } = checkInputs(definition, raw);
-  const [first] = problems;
-  if (first) {
-    const message = problems.map((problem) => problem.message).join(" ");
-    throw new ToolError("invalid_input", message, { input: first.input, problems });
-  }
+  const { values, problems: all, warnings } = checkInputs(definition, raw);
+  const isLeftOut = (input: string) => credentials && definition.inputs[input]?.credential;
+  const problems = all.filter(({ input }) => !isLeftOut(input));
+  if (problems.length > 0) throw invalidInputs(problems);
   for (const warning of warnings) notify(onWarning, { operation: definition.id, ...warning });
   return values;
 }

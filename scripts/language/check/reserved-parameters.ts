@@ -6,6 +6,7 @@ import type { Findings, PreparedManifest } from "./prepared.ts";
 const OPTIONS = {
   allowedHosts: true,
   baseUrl: true,
+  credentials: true,
   deadlineMs: true,
   fetch: true,
   finalCodes: true,

@@ -1,6 +1,7 @@
 import type { TransportOptions } from "../context.ts";
 import { ToolError } from "../tool-error.ts";
 import { type Received, readBody } from "./body.ts";
+import { failureOf } from "./failure.ts";
 
 /** Deno's own functions, in Deno only. */
 declare const Deno: object | undefined;
@@ -13,7 +14,7 @@ export interface SentInit {
 
 /**
  * Sends one request and reads its whole reply. Resolves to the error of a connection that failed, as
- * that may be tried again. Rejects with a ToolError when the reply is too large.
+ * that may be tried again. Rejects with the ToolError of a reply that is too large, or of the host.
  */
 export async function sendOnce(
   url: string,
@@ -30,15 +31,8 @@ export async function sendOnce(
     const response = await (hostFetch ? hostFetch(new Request(url, whole)) : fetch(url, whole));
     return await readBody(response, maxBytes, signal);
   } catch (error) {
-    if (error instanceof ToolError) throw error;
-    return networkError(error);
+    const failure = error instanceof ToolError ? error : failureOf(error);
+    if (failure.code === "network") return failure;
+    throw failure;
   }
-}
-
-/** Names the system's code, but repeats no message: those of some `fetch` hold the address. */
-function networkError(thrown: unknown): ToolError {
-  const { code }: { code?: unknown } = Object(Object(thrown).cause ?? thrown);
-  return new ToolError("network", "The connection failed.", {
-    cause: /^[A-Z][A-Z_\d]+$/.test(String(code)) ? { code } : undefined,
-  });
 }
