@@ -21,9 +21,9 @@ export interface Operation<Inputs, Outputs>
 }
 
 /** Takes all inputs, or none of the credentials where the host's `fetch` adds them. */
-export interface Execute<Inputs, CallContext, Result> {
-  (inputs: Partial<Inputs>, context: CallContext & HostCredentials): Result;
-  (inputs: Inputs, context?: CallContext): Result;
+export interface Execute<Inputs, CallContext, Returned> {
+  (inputs: Partial<Inputs>, context: CallContext & HostCredentials): Returned;
+  (inputs: Inputs, context?: CallContext): Returned;
 }
 
 /** Adds `execute` to the data of an operation. */

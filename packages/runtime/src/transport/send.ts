@@ -64,8 +64,8 @@ export async function send(
   /** The wait before a retry; undefined when the result stands. */
   const waitToRetry = (result: Received | ToolError) => {
     const waitMs = retryWait(result, method, retries, policy, options, limits);
-    if (waitMs === undefined || waitMs > leftMs()) return undefined;
-    if (!takeRetry(address, [headers, query], limits.retryBudget)) return undefined;
+    const isLate = waitMs === undefined || waitMs > leftMs();
+    if (isLate || !takeRetry(address, [headers, query], limits.retryBudget)) return undefined;
     tally.close(result);
     retries++;
     report({ type: "retry", reason: reasonOf(result), waitMs });
@@ -75,9 +75,7 @@ export async function send(
   const finished = <Result extends Received | ToolError>(result: Result) => {
     const { status, code, bytes }: Partial<Received & ToolError> = result;
     report({ type: "finish", status, code, bytes, durationMs: elapsedMs() });
-    if (result instanceof ToolError) tally.close(result);
-    const { attempts, outcome } = tally;
-    return Object.assign(result, { attempts, outcome });
+    return tally.finish(result);
   };
 
   try {

@@ -20,6 +20,12 @@ export class Tally {
     if (this.#isOpen) this.outcome = worse(this.outcome, outcomeOf(result));
     this.#isOpen = false;
   }
+
+  /** What the call ends with, and what its requests came to; a reply speaks for itself. */
+  finish<Result extends Received | ToolError>(result: Result) {
+    if (result instanceof ToolError) this.close(result);
+    return Object.assign(result, { attempts: this.attempts, outcome: this.outcome });
+  }
 }
 
 /** The outcome of a request that another one follows: of such replies, 429 alone is a refusal. */

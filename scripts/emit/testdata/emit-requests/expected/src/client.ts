@@ -24,7 +24,7 @@ export interface DemoClientOptions extends DemoCredentials, TransportOptions {}
 export function connection(given: DemoCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://demo.test",
-    query: { key: credential("apiKey", given.apiKey) },
+    query: { key: credential("apiKey", given.apiKey, options) },
   });
 }
 
