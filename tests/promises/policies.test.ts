@@ -84,11 +84,14 @@ describe("timeoutMs", () => {
     expect(ms).toBeGreaterThan(1_450);
   });
 
-  test("is not followed by another attempt", async () => {
+  test.each([
+    ["is repeated where that is safe", searchBooks, 3],
+    ["is not repeated where it is not", createAccount, 1],
+  ])("an attempt that it ends %s", async (_, call, attempts) => {
     const server = await startScript(silence);
-    const error = await failureOf(() => searchBooks({ baseUrl: server.url, timeoutMs: 200 }));
-    expect(error).toMatchObject({ code: "timeout", attempts: 1 });
-    expect(server.take()).toHaveLength(1);
+    const error = await failureOf(() => call({ baseUrl: server.url, timeoutMs: 200 }));
+    expect(error).toMatchObject({ code: "timeout", attempts, outcome: "unknown" });
+    expect(server.take()).toHaveLength(attempts);
   });
 });
 

@@ -9,14 +9,9 @@ const atOnce = 150;
 const inTurn = 20;
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const probe = `${root}.cache/listener-probe.mjs`;
-// Node 20 itself warns of more than ten listeners on one signal; later lines do not.
 const lines = [
-  { line: 24, node: process.execPath, printed: /^$/ },
-  {
-    line: 20,
-    node: `${root}tests/engines/node_modules/node/bin/node`,
-    printed: /^(.*MaxListenersExceededWarning.*\n.*\n)?$/,
-  },
+  { line: 24, node: process.execPath },
+  { line: 20, node: `${root}tests/engines/node_modules/node/bin/node` },
 ];
 
 let server: Loopback;
@@ -38,12 +33,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // A host may hold one signal for a whole workflow.
-describe.each(lines)("on Node $line", ({ node, printed }) => {
+describe.each(lines)("on Node $line", ({ node }) => {
   test(`one signal is good for ${atOnce} calls at once and ${inTurn} in turn`, async () => {
     const args = [probe, server.url, String(atOnce), String(inTurn)];
     const { stdout, stderr } = await promisify(execFile)(node, args, { timeout: 60_000 });
     expect(JSON.parse(stdout)).toEqual({ ok: atOnce + inTurn });
     expect(server.take()).toHaveLength(atOnce + inTurn);
-    expect(stderr).toMatch(printed);
+    // Node 20 warns of more than ten listeners on one signal.
+    expect(stderr).toBe("");
   });
 });

@@ -17,6 +17,7 @@ export const errorCodes: readonly string[] = [
   "timeout",
   "aborted",
   "network",
+  "host_error",
   "blocked_address",
   "job_failed",
 ];

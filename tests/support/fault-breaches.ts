@@ -20,6 +20,16 @@ export function breaches(seen: CaseReport, promised: Verdict): readonly string[]
     ],
     [seen.strays > 0, `went to another origin ${seen.strays} times`],
     [!seen.isToolError, "rejected with something other than a ToolError"],
+    [seen.outcomes.includes(undefined), "does not say whether the call was carried out"],
+    [
+      seen.outcomes.includes("not_sent") && seen.bytes > 0,
+      `says that nothing was sent, but ${seen.bytes} bytes arrived`,
+    ],
+    [seen.outcomes.includes("refused") && !seen.replied, "says refused without a reply"],
+    [
+      !!promised.outcome && seen.outcomes.some((outcome) => outcome !== promised.outcome),
+      `says ${seen.outcomes}, not ${promised.outcome}`,
+    ],
     [seen.showsSecret, "shows the secret in the error"],
     [seen.errorSize > largestError, `made an error of ${seen.errorSize} characters`],
     [seen.tookMs < atLeastMs, `took ${seen.tookMs} ms, less than ${atLeastMs}`],

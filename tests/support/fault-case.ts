@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { type Context, ToolError } from "@blockwright/runtime";
+import { type Context, type Outcome, ToolError } from "@blockwright/runtime";
 import { canary, type ProbedOperation } from "./fault-operations.ts";
 import type { Fault } from "./fault-server/fault.ts";
 import { startFaultServer } from "./fault-server/server.ts";
@@ -27,6 +27,12 @@ export interface CaseReport {
   readonly isToolError: boolean;
   /** The credential occurs in something that the error shows. */
   readonly showsSecret: boolean;
+  /** What the errors say of the calls. */
+  readonly outcomes: readonly (Outcome | undefined)[];
+  /** Bytes of requests that the server saw. */
+  readonly bytes: number;
+  /** The server wrote something that begins like a reply. */
+  readonly replied: boolean;
   /** Characters of the error as JSON. */
   readonly errorSize: number;
   readonly retryAfterMs?: number | undefined;
@@ -77,6 +83,9 @@ export async function runCase(
     taken: ledger.taken,
     isToolError: errors.every((each) => each === undefined || each instanceof ToolError),
     showsSecret: texts.some((text) => text.includes("CANARY") || text.includes(btoa(canary))),
+    outcomes: errors.filter((each) => each !== undefined).map(outcomeOf),
+    bytes: ledger.bytes,
+    replied: ledger.replied,
     errorSize: Math.max(0, ...errors.map((each) => JSON.stringify(each)?.length ?? 0)),
     retryAfterMs: error instanceof ToolError ? error.retryAfterMs : undefined,
     message: error instanceof Error ? error.message.slice(0, 200) : undefined,
@@ -100,6 +109,10 @@ function endingOf(error: unknown): CaseReport["ending"] {
   if (error === undefined) return "ok";
   if (error === hung) return "hung";
   return error instanceof ToolError ? error.code : "thrown";
+}
+
+function outcomeOf(error: unknown): Outcome | undefined {
+  return error instanceof ToolError ? error.outcome : undefined;
 }
 
 /** All that a log could show of an error. */

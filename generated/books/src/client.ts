@@ -23,7 +23,7 @@ export interface BooksClientOptions extends BooksCredentials, TransportOptions {
 export function connection(given: BooksCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://www.googleapis.com",
-    query: { key: credential("apiKey", given.apiKey) },
+    query: { key: credential("apiKey", given.apiKey, options) },
   });
 }
 

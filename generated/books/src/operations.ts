@@ -50,7 +50,7 @@ export const searchVolumes = /* @__PURE__ */ defineOperation<
   name: "Search volumes",
   effect: "read",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     q: { type: "string", required: true },
     maxResults: { type: "number", integer: true, minimum: 1, maximum: 40, default: 10 },
   },
@@ -97,7 +97,7 @@ export const getVolume = /* @__PURE__ */ defineOperation<
   name: "Get volume",
   effect: "read",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     volumeId: { type: "string", required: true, convert: "trim" },
   },
   outputs: {

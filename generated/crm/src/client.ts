@@ -45,7 +45,7 @@ export function connection(given: CrmCredentials, options: TransportOptions): Co
       },
       options,
     ),
-    headers: { Authorization: `Bearer ${credential("apiKey", given.apiKey)}` },
+    headers: { Authorization: `Bearer ${credential("apiKey", given.apiKey, options)}` },
   });
 }
 

@@ -56,7 +56,7 @@ export const createRecord = /* @__PURE__ */ defineOperation<
   name: "Create record",
   effect: "write",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     instanceUrl: { type: "string", required: true, visibility: "user-only" },
     sobject: { type: "string", required: true, convert: "trim" },
     fields: { type: "json", required: true, shape: "object" },
@@ -101,7 +101,7 @@ export const query = /* @__PURE__ */ definePagedOperation<
   name: "Query records",
   effect: "read",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     instanceUrl: { type: "string", required: true, visibility: "user-only" },
     query: { type: "string", required: true, minLength: 1, maxLength: 16000 },
   },
@@ -146,7 +146,7 @@ export const updateRecord = /* @__PURE__ */ defineOperation<
   name: "Update record",
   effect: "write",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     instanceUrl: { type: "string", required: true, visibility: "user-only" },
     sobject: { type: "string", required: true, convert: "trim" },
     recordId: { type: "string", required: true, convert: "trim" },
@@ -184,7 +184,7 @@ export const getRecord = /* @__PURE__ */ defineOperation<
   name: "Get record",
   effect: "read",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     instanceUrl: { type: "string", required: true, visibility: "user-only" },
     sobject: { type: "string", required: true, convert: "trim" },
     recordId: { type: "string", required: true, convert: "trim" },

@@ -29,7 +29,7 @@ export interface DirectoryClientOptions extends DirectoryCredentials, TransportO
 export function connection(given: DirectoryCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://graph.microsoft.com",
-    headers: { Authorization: `Bearer ${credential("accessToken", given.accessToken)}` },
+    headers: { Authorization: `Bearer ${credential("accessToken", given.accessToken, options)}` },
   });
 }
 

@@ -60,7 +60,7 @@ export const listUsers = /* @__PURE__ */ definePagedOperation<
   name: "List users",
   effect: "read",
   inputs: {
-    accessToken: { type: "string", required: true, secret: true },
+    accessToken: { type: "string", required: true, secret: true, credential: true },
     top: { type: "number", integer: true, minimum: 1, maximum: 999 },
     filter: { type: "string" },
   },
@@ -97,7 +97,7 @@ export const getUser = /* @__PURE__ */ defineOperation<
   name: "Get user",
   effect: "read",
   inputs: {
-    accessToken: { type: "string", required: true, secret: true },
+    accessToken: { type: "string", required: true, secret: true, credential: true },
     userId: { type: "string", required: true, convert: "trim" },
   },
   outputs: {
@@ -137,7 +137,7 @@ export const listGroups = /* @__PURE__ */ definePagedOperation<
   name: "List groups",
   effect: "read",
   inputs: {
-    accessToken: { type: "string", required: true, secret: true },
+    accessToken: { type: "string", required: true, secret: true, credential: true },
     top: { type: "number", integer: true, minimum: 1, maximum: 999 },
     filter: { type: "string" },
   },
@@ -174,7 +174,7 @@ export const createUser = /* @__PURE__ */ defineOperation<
   name: "Create user",
   effect: "write",
   inputs: {
-    accessToken: { type: "string", required: true, secret: true },
+    accessToken: { type: "string", required: true, secret: true, credential: true },
     displayName: { type: "string", required: true },
     mailNickname: { type: "string", required: true },
     userPrincipalName: { type: "string", required: true },

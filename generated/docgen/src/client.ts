@@ -31,7 +31,7 @@ export interface DocgenClientOptions extends DocgenCredentials, TransportOptions
 export function connection(given: DocgenCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://public-api.gamma.app",
-    headers: { "X-API-KEY": credential("apiKey", given.apiKey) },
+    headers: { "X-API-KEY": credential("apiKey", given.apiKey, options) },
   });
 }
 

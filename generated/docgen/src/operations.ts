@@ -70,7 +70,7 @@ export const generate = /* @__PURE__ */ defineJobOperation<
   name: "Generate",
   effect: "cost",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     inputText: { type: "string", required: true, minLength: 1, maxLength: 400000 },
     textMode: { type: "string", required: true, enum: ["generate", "condense", "preserve"] },
     format: {
@@ -185,7 +185,7 @@ export const generateFromTemplate = /* @__PURE__ */ defineJobOperation<
   name: "Generate from template",
   effect: "cost",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     gammaId: { type: "string", required: true },
     prompt: { type: "string", required: true },
     themeId: { type: "string" },
@@ -256,7 +256,7 @@ export const checkStatus = /* @__PURE__ */ defineOperation<
   name: "Check status",
   effect: "read",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     generationId: { type: "string", required: true, convert: "trim" },
   },
   outputs: {
@@ -298,7 +298,7 @@ export const listThemes = /* @__PURE__ */ definePagedOperation<
   name: "List themes",
   effect: "read",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     query: { type: "string" },
     limit: { type: "number", integer: true, minimum: 1, maximum: 50 },
     after: { type: "string" },
@@ -341,7 +341,7 @@ export const listFolders = /* @__PURE__ */ definePagedOperation<
   name: "List folders",
   effect: "read",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     query: { type: "string" },
     limit: { type: "number", integer: true, minimum: 1, maximum: 50 },
     after: { type: "string" },

@@ -29,7 +29,7 @@ export interface PersondataClientOptions extends PersondataCredentials, Transpor
 export function connection(given: PersondataCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://api.peopledatalabs.com",
-    headers: { "X-Api-Key": credential("apiKey", given.apiKey) },
+    headers: { "X-Api-Key": credential("apiKey", given.apiKey, options) },
   });
 }
 

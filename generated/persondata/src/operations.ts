@@ -55,7 +55,7 @@ export const personEnrich = /* @__PURE__ */ defineOperation<
   name: "Enrich person",
   effect: "cost",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     email: { type: "string" },
     name: { type: "string" },
     company: { type: "string" },
@@ -188,7 +188,7 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
   name: "Enrich company",
   effect: "cost",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     name: { type: "string" },
     website: { type: "string" },
     ticker: { type: "string" },
@@ -262,7 +262,7 @@ export const personSearch = /* @__PURE__ */ definePagedOperation<
   name: "Search people",
   effect: "cost",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     query: { type: "json", shape: "object" },
     sql: { type: "string" },
     size: { type: "number", integer: true, minimum: 1, maximum: 100, default: 1 },

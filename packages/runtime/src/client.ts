@@ -1,9 +1,10 @@
 import type { ClientOptions, FetchOptions } from "openapi-fetch";
-import type { Call, Connection } from "./request/connection.ts";
+import { type Call, type Connection, credentialsOf } from "./request/connection.ts";
 import { parseJson } from "./json.ts";
 import { querySerializer } from "./request/query.ts";
 import { pathSerializer } from "./request/segment.ts";
 import type { SendableOperation } from "./request/sendable.ts";
+import { redact } from "./reply/redact.ts";
 import { invalidInput, ToolError } from "./tool-error.ts";
 import { type Exchange, send } from "./transport/send.ts";
 import type { SentInit } from "./transport/send-once.ts";
@@ -44,9 +45,10 @@ export const clientOptions: Pick<ClientOptions, "Request" | "pathSerializer"> = 
 /** Options of openapi-fetch that send one call through the runtime. */
 export function callOptions(
   call: Call,
-  { baseUrl, headers, query, options }: Connection,
+  connection: Connection,
   { signal, parseAs }: CallInit = {},
 ) {
+  const { baseUrl, headers, query, options } = connection;
   // Declared, since the type that compilers infer is none to those who use exactOptionalPropertyTypes.
   const how: Pick<CallInit, "parseAs"> = parseAs ? { parseAs } : {};
   return {
@@ -57,7 +59,9 @@ export function callOptions(
     ...how,
     async fetch(request: Request): Promise<Response> {
       const { url, init } = request as Request & Draft; // as `clientOptions` ask
-      const exchange = await send(url, init, call, options, [options.signal, signal]);
+      const exchange = await send(url, init, call, connection, [options.signal, signal]).catch(
+        withoutCredentials(connection),
+      );
       const { response, text } = exchange;
       if (response.ok && parseAs !== "text") checkJson(exchange, call.operation);
       // The body is read, and can be read again. openapi-fetch parses it by itself or by this `json`.
@@ -89,6 +93,13 @@ function checkJson({ status, attempts, text }: Exchange, operation: string): voi
     const message = "The reply is not the expected JSON.";
     throw new ToolError("invalid_reply", message, { operation, status, attempts });
   }
+}
+
+/** Rethrows an error; the text of a host may repeat a credential. */
+function withoutCredentials(connection: Connection): (error: ToolError) => never {
+  return ({ code, message, cause, ...details }) => {
+    throw new ToolError(code, redact(message, credentialsOf(connection)), { ...details, cause });
+  };
 }
 
 /** An address without the credentials in its query. */

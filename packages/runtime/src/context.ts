@@ -5,8 +5,10 @@ import type { Policy } from "./policy/policy.ts";
 export interface TransportOptions extends Policy {
   /** Address of a test server or proxy. Takes precedence over the provider's and over one that an input supplies. */
   readonly baseUrl?: string | undefined;
-  /** Sends the requests. Default: on Node its own HTTP client, elsewhere the engine's `fetch`. */
+  /** Sends the requests. Default: on Node its own HTTP client, elsewhere the engine's `fetch`. A `HostError` that it throws ends the call. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+  /** `fetch`: no credential is asked for and none is sent; `context.fetch` adds them. */
+  readonly credentials?: "fetch" | undefined;
   /** Aborts the call, which then rejects with the code `aborted`. */
   readonly signal?: AbortSignal | undefined;
   /** Idempotency key of this call, for providers that support one. Default: a random key. */
@@ -22,6 +24,12 @@ export interface Context extends TransportOptions {
   /** Called for every input that is accepted but probably wrong. */
   readonly onWarning?: ((warning: Warning) => void) | undefined;
 }
+
+/** A context whose `fetch` adds the credentials. */
+export type HostCredentials = {
+  readonly credentials: "fetch";
+  readonly fetch: NonNullable<TransportOptions["fetch"]>;
+};
 
 /** What the host passes to read page after page. Time limits apply to each page. */
 export interface PageContext extends Context {

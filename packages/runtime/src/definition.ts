@@ -24,6 +24,8 @@ export interface Input {
   readonly visibility?: "user-only" | "hidden";
   /** Never appears in an error, an event or a log. */
   readonly secret?: true;
+  /** Sent as the credential of the call; not asked for where `context.credentials` leaves it to the host. */
+  readonly credential?: true;
   readonly integer?: true;
   readonly minimum?: number;
   readonly maximum?: number;

@@ -9,7 +9,14 @@ export {
 } from "./block.ts";
 export { type CallInit, callOptions, clientOptions, type RequestOf } from "./client.ts";
 export { type Call, type Connection, connect, type Destination } from "./request/connection.ts";
-export type { Context, PageContext, TransportOptions, WaitContext, Warning } from "./context.ts";
+export type {
+  Context,
+  HostCredentials,
+  PageContext,
+  TransportOptions,
+  WaitContext,
+  Warning,
+} from "./context.ts";
 export { booleans, lists } from "./inputs/conversions.ts";
 export { credential } from "./request/credential.ts";
 export type {
@@ -35,10 +42,11 @@ export { idempotencyKey } from "./request/idempotency-key.ts";
 export type { CheckedInputs, InputDefinition } from "./keywords.ts";
 export { checkInputs, isAbsent } from "./inputs/check.ts";
 export { defineJobOperation, type Job, type JobOperation } from "./jobs/job.ts";
+export { HostError, type HostErrorOptions } from "./host-error.ts";
 export { jsonInputs } from "./inputs/json-input.ts";
 export { enums, numberLimits, textLimits } from "./inputs/limits.ts";
 export { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
-export { defineOperation, type Operation } from "./operation.ts";
+export { defineOperation, type Execute, type Operation } from "./operation.ts";
 export type { Roots } from "./outputs/roots.ts";
 export { definePagedOperation, type PagedOperation } from "./pages/pages.ts";
 export type { CallPolicy } from "./policy/call-policy.ts";
@@ -48,5 +56,11 @@ export type { BlockTypes } from "./registry.ts";
 export { rules } from "./inputs/rules.ts";
 export type { Sendable } from "./request/sendable.ts";
 export { shaping } from "./outputs/shaping.ts";
-export { type ErrorCode, type ErrorDetails, type Problem, ToolError } from "./tool-error.ts";
+export {
+  type ErrorCode,
+  type ErrorDetails,
+  type Outcome,
+  type Problem,
+  ToolError,
+} from "./tool-error.ts";
 export { basics, type Keywords } from "./keywords.ts";

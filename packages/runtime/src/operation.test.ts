@@ -4,7 +4,6 @@ import type { Context, Warning } from "./context.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
 import { acceptedErrors } from "./reply/misleading-status.ts";
 import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
-import { connect } from "./request/connection.ts";
 import { operationOf, type ThingInputs, thing } from "./operation.fixture.ts";
 import { run, withKeywords } from "./operation.ts";
 import { serverAddress } from "./request/address.ts";

@@ -1,25 +1,30 @@
 import { type Connection, credentialsOf, requestOf } from "./request/connection.ts";
 import { collected } from "./request/refusal.ts";
-import type { Context } from "./context.ts";
+import type { Context, HostCredentials } from "./context.ts";
 import { runHook } from "./hooks.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
 import { notify } from "./transport/event.ts";
 import { checkInputs } from "./inputs/check.ts";
-import type { InputDefinition } from "./keywords.ts";
 import { mapOutputs } from "./outputs/map.ts";
 import type { Roots } from "./outputs/roots.ts";
 import { redact, secretTexts } from "./reply/redact.ts";
 import { readReply } from "./reply/read.ts";
 import { firstText } from "./reply/error.ts";
-import { type Problem, ToolError } from "./tool-error.ts";
+import { invalidInputs, type Outcome, type Problem, ToolError, worse } from "./tool-error.ts";
 import { type Exchange, send } from "./transport/send.ts";
-import { basics, type Keywords } from "./keywords.ts";
+import { basics, type CheckedInputs, type InputDefinition, type Keywords } from "./keywords.ts";
 
 /** An operation: its inputs and outputs as data, and how to run it. */
 export interface Operation<Inputs, Outputs>
   extends Omit<OperationDefinition<never>, "connect" | "call" | "hooks" | "keywords"> {
   /** Checks the inputs, makes the call and maps the reply. Every rejection is a `ToolError`. */
-  execute(inputs: Inputs, context?: Context): Promise<Outputs>;
+  readonly execute: Execute<Inputs, Context, Promise<Outputs>>;
+}
+
+/** Takes all inputs, or none of the credentials where the host's `fetch` adds them. */
+export interface Execute<Inputs, CallContext, Returned> {
+  (inputs: Partial<Inputs>, context: CallContext & HostCredentials): Returned;
+  (inputs: Inputs, context?: CallContext): Returned;
 }
 
 /** Adds `execute` to the data of an operation. */
@@ -30,7 +35,8 @@ export function defineOperation<Inputs, Values, Outputs>(
   return {
     ...definition,
     // The type is printed from the same data that is mapped here.
-    execute: async (inputs, context) => (await run(whole, inputs, context)).outputs as Outputs,
+    execute: async (inputs: unknown, context?: Context) =>
+      (await run(whole, inputs, context)).outputs as Outputs,
   };
 }
 
@@ -72,7 +78,7 @@ export async function run(
   let roots: Roots | undefined;
   try {
     raw = { ...(inputs as object) }; // anything can be given at run time
-    const { problems, warnings, ...checked } = checkInputs(definition, raw);
+    const { problems, warnings, ...checked } = readInputs(definition, raw, context);
     ({ values } = checked);
     // A hook is given what is right, and nothing is known of what it would make of the rest.
     const { request } = hooks ?? {};
@@ -87,9 +93,8 @@ export async function run(
     refuseAll(definition, problems, refused);
     if (!made || !connection) throw error;
     for (const warning of warnings) notify(context.onWarning, { operation: id, ...warning });
-    const { options } = connection;
     const url = follow?.(connection) ?? made.url;
-    reply = await send(url, made.init, call, options, [options.signal]);
+    reply = await send(url, made.init, call, connection, [connection.options.signal]);
     const { status, headers, text } = reply;
     roots = { status, headers, body: undefined, params: values };
     const overrides = readReply(definition, roots, text);
@@ -107,14 +112,20 @@ export async function run(
             `The ${reply ? "reply could not be read" : "call could not be prepared"}.`,
           );
     const { status, attempts, retryAfterMs } = reply ?? {};
+    const outcome = reply ? worse(reply.outcome, outcomeOf(known)) : known.outcome;
     const requestId = roots && firstText(errors.requestId, roots);
     const { code, message, cause, ...rest } = known;
     const shown = { status, attempts, retryAfterMs, requestId, ...rest, message, cause };
     // A hook may derive a credential from others.
     const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
     const details = redact(shown, [...own, ...credentialsOf(connection)]);
-    throw new ToolError(code, details.message, { ...details, provider, operation: id });
+    throw new ToolError(code, details.message, { ...details, outcome, provider, operation: id });
   }
+}
+
+/** The outcome of a call with a reply, where a hook can throw anything. */
+function outcomeOf({ outcome }: ToolError): Outcome {
+  return outcome === "not_sent" ? "unknown" : outcome;
 }
 
 /** Texts that no error may contain: the secret inputs, as they were read and as they were given. */
@@ -131,6 +142,17 @@ export function secretsOf(
   });
 }
 
+/** Checks the inputs; the host's `fetch` adds credentials that are left to it. */
+function readInputs(
+  definition: RunDefinition,
+  raw: Readonly<Record<string, unknown>>,
+  { credentials }: Context,
+): CheckedInputs {
+  const { problems, ...checked } = checkInputs(definition, raw);
+  const isLeftOut = (input: string) => credentials && definition.inputs[input]?.credential;
+  return { ...checked, problems: problems.filter(({ input }) => !isLeftOut(input)) };
+}
+
 /** Throws one error for all problems; that of an address alone keeps its code. */
 function refuseAll(
   { inputs }: InputDefinition,
@@ -143,10 +165,8 @@ function refuseAll(
     const isNews = !all.some((known) => known.input === input);
     if (isNews && (!problems.length || Object.hasOwn(inputs, input))) all.push({ input, message });
   }
-  const [first] = all;
-  if (!first) return;
+  if (!all.length) return;
   const [only] = refused;
   if (only && all.length === 1 && !problems.length) throw only;
-  const message = all.map((problem) => problem.message).join(" ");
-  throw new ToolError("invalid_input", message, { input: first.input, problems: all });
+  throw invalidInputs(all);
 }

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { invalidInput, ToolError } from "./tool-error.ts";
+import { type ErrorCode, invalidInput, type Outcome, ToolError } from "./tool-error.ts";
 
 test("is an Error with a name and what is known", () => {
   const error = new ToolError("not_found", "No such thing.", { status: 404, requestId: undefined });
@@ -12,9 +12,10 @@ test("is an Error with a name and what is known", () => {
     name: "ToolError",
     code: "not_found",
     message: "No such thing.",
+    outcome: "refused",
     status: 404,
   });
-  expect(Object.keys(error)).toEqual(["code", "status"]);
+  expect(Object.keys(error)).toEqual(["code", "outcome", "status"]);
 });
 
 test("has a cause that is shown, but is no JSON", () => {
@@ -40,4 +41,15 @@ test("of one input names it and its problem", () => {
     input: "top",
     problems: [{ input: "top", message: "top is wrong." }],
   });
+});
+
+test.each<[Outcome, readonly ErrorCode[]]>([
+  ["not_sent", ["invalid_input", "blocked_address"]],
+  ["refused", ["bad_request", "unauthorized", "payment_required", "forbidden"]],
+  ["refused", ["not_found", "conflict", "rate_limited"]],
+  ["unknown", ["upstream_error", "invalid_reply", "reply_too_large", "job_failed"]],
+  ["unknown", ["timeout", "aborted", "network", "host_error"]],
+])("without more knowledge the outcome is %s after %j", (outcome, codes) => {
+  for (const code of codes) expect(new ToolError(code, "x").outcome).toBe(outcome);
+  expect(new ToolError("network", "x", { outcome: "not_sent" }).outcome).toBe("not_sent");
 });

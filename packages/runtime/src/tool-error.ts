@@ -9,8 +9,32 @@ export type ErrorCode =
   | "timeout"
   | "aborted"
   | "network"
+  | "host_error"
   | "blocked_address"
   | "job_failed";
+
+/**
+ * Whether the provider may have carried the call out. `not_sent`: no byte of a request left. `refused`:
+ * the provider replied that it did nothing. `unknown`: it may have done all of it, some or nothing.
+ */
+export type Outcome = "not_sent" | "refused" | "unknown";
+
+/** The outcome of two requests of one call. */
+export function worse(one: Outcome, other: Outcome): Outcome {
+  // The order of the alphabet happens to be that of what a caller has to reckon with.
+  return one > other ? one : other;
+}
+
+const unsentCodes = /^(invalid_input|blocked_address)$/;
+
+// Not `upstream_error`: behind a 5xx or a 408 the work may have been done.
+const refusals =
+  /^(bad_request|unauthorized|payment_required|forbidden|not_found|conflict|rate_limited)$/;
+
+/** The outcome that a code stands for where nothing else is known. */
+function usualOutcome(code: ErrorCode): Outcome {
+  return unsentCodes.test(code) ? "not_sent" : refusals.test(code) ? "refused" : "unknown";
+}
 
 /** A problem with one input, which rejects the call or is reported as a warning. */
 export interface Problem {
@@ -31,6 +55,8 @@ export interface ErrorDetails {
   readonly retryAfterMs?: number | undefined;
   /** Number of requests sent, including the failed one. */
   readonly attempts?: number | undefined;
+  /** Whether the call may have been carried out. Default: what the code stands for. */
+  readonly outcome?: Outcome | undefined;
   /** Body of the reply: JSON, or text of at most 64 KiB. */
   readonly body?: unknown;
   /** The input at fault: the first of `problems`. */
@@ -45,6 +71,8 @@ export interface ErrorDetails {
 /** The only error that operations reject with. Recognise it by `name` and `code`. It is safe to log. */
 export class ToolError extends Error {
   readonly code: ErrorCode;
+  /** Whether the call may have been carried out, over all its requests. */
+  readonly outcome: Outcome;
   declare readonly provider?: string;
   declare readonly operation?: string;
   declare readonly status?: number;
@@ -60,6 +88,7 @@ export class ToolError extends Error {
   constructor(code: ErrorCode, message: string, { cause, ...details }: ErrorDetails = {}) {
     super(message, cause ? { cause } : undefined);
     this.code = code;
+    this.outcome = usualOutcome(code);
     const known = Object.entries(details).filter(([, value]) => value !== undefined);
     Object.assign(this, Object.fromEntries(known));
   }
@@ -77,9 +106,15 @@ export class ToolError extends Error {
 
 /** The error for one invalid input. */
 export function invalidInput(input: string, message: string, details?: ErrorDetails): ToolError {
+  return invalidInputs([{ input, message }], details);
+}
+
+/** The error for several invalid inputs. */
+export function invalidInputs(problems: readonly Problem[], details?: ErrorDetails): ToolError {
+  const message = problems.map((problem) => problem.message).join(" ");
   return new ToolError("invalid_input", message, {
-    input,
-    problems: [{ input, message }],
+    input: problems[0]?.input,
+    problems,
     ...details,
   });
 }

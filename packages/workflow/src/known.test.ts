@@ -18,8 +18,9 @@ describe.each(packages)("what is known of $type", ({ type, name, operations }) =
       Object.keys(operation.inputs).toSorted(),
     );
     for (const [id, input] of Object.entries(operation.inputs)) {
-      // As text, because messages name limits in their order.
-      expect(JSON.stringify(read?.inputs[id])).toBe(JSON.stringify(input));
+      // As text, because messages name limits in their order; a check has no host that adds credentials.
+      const checked = JSON.stringify({ ...input, credential: undefined });
+      expect(JSON.stringify(read?.inputs[id])).toBe(checked);
     }
     expect(read?.rules).toEqual(operation.rules ?? []);
     expect(read).toMatchObject({ name: operation.name, effect: operation.effect });

@@ -7,6 +7,7 @@ import type { Findings, PlacedParameter, PreparedManifest } from "./prepared.ts"
 const OPTIONS = {
   allowedHosts: true,
   baseUrl: true,
+  credentials: true,
   deadlineMs: true,
   fetch: true,
   finalCodes: true,

@@ -33,6 +33,7 @@ function credentialInput({ visibility }: ir.Credential): Input {
     // A secret is for the user only, and `credential` trims it.
     ...(visibility === "hidden" && { visibility }),
     secret: true,
+    credential: true,
   };
 }
 

@@ -16,6 +16,10 @@ export class Ledger {
   repeats = 0;
   /** Connections to the other server, to which nothing should be sent. */
   strays = 0;
+  /** Bytes of requests that arrived, whole or not. */
+  bytes = 0;
+  /** Something that begins like a reply was written. */
+  replied = false;
   /** Bytes of floods that the client took. */
   taken = 0;
   readonly #calls: number;
@@ -34,6 +38,7 @@ export class Ledger {
 
   /** Notes what is about to be written. */
   writes(bytes: string | Uint8Array): void {
+    this.replied ||= typeof bytes === "string" && bytes.startsWith("HTTP/1.");
     this.#refused ||= typeof bytes === "string" && bytes.startsWith("HTTP/1.1 429 ");
   }
 }

@@ -65,6 +65,7 @@ function serve(fault: Fault, exchange: Exchange): void {
   const { socket, ledger } = exchange;
   const read = requestReader();
   socket.on("data", (part) => {
+    ledger.bytes += part.length;
     for (const request of read(part)) {
       ledger.arrived(request);
       void run(stepsFor(fault, ledger.requests), { ...exchange, request });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@blockwright/runtime";
+import type { ErrorCode, Outcome } from "@blockwright/runtime";
 
 /** How a call ends: with outputs, or with the code of an error. */
 export type Ending = "ok" | ErrorCode;
@@ -14,6 +14,8 @@ export interface Verdict {
   readonly atMostMs?: number;
   /** Bytes of a flood that the client takes at most. */
   readonly takesAtMost?: number;
+  /** What the error says of the call, where it can tell. */
+  readonly outcome?: Outcome;
   /** What the error says about the wait that was asked for, at least. */
   readonly retryAfterMs?: number;
 }
@@ -49,11 +51,8 @@ export const works: Promised = both("ok", 1);
 /** The connection fails. */
 export const connectionFails: Promised = repeatedIfSafe("network");
 
-/** Time is up; the options make that soon. An attempt that timed out is not repeated. */
-export const timesOut = {
-  context: { timeoutMs: 500 },
-  ...both("timeout", 1, { atMostMs: 5_000 }),
-};
+/** Time is up; the options make that soon. An attempt that timed out has failed like any other. */
+export const timesOut = { context: { timeoutMs: 500 }, ...repeatedIfSafe("timeout") };
 
 /** The reply is an answer that cannot be one. */
 export const invalidReply: Promised = both("invalid_reply", 1);

@@ -6,6 +6,7 @@ import { doneAnswer } from "./answer.ts";
 import { type JobStates, waitMessage } from "./error.ts";
 import {
   defineOperation,
+  type Execute,
   type Operation,
   type RunDefinition,
   run,
@@ -34,7 +35,7 @@ export interface Job<Outputs> extends JobStates {
 /** An operation that starts a job and can wait for it. */
 export interface JobOperation<Inputs, Outputs, JobOutputs> extends Operation<Inputs, Outputs> {
   /** Starts the job and resolves to its outputs when it is done. Every rejection is a `ToolError`. */
-  executeAndWait(inputs: Inputs, context?: WaitContext<JobOutputs>): Promise<JobOutputs>;
+  readonly executeAndWait: Execute<Inputs, WaitContext<JobOutputs>, Promise<JobOutputs>>;
   /**
    * Waits for the job that `execute` started with these inputs, as `executeAndWait` does, perhaps in
    * another process. `started` is what it resolved to.
@@ -51,7 +52,7 @@ export function defineJobOperation<Inputs, Values, Outputs, JobOutputs>(
   const whole = withKeywords(definition);
   return {
     ...defineOperation<Inputs, Values, Outputs>(definition),
-    async executeAndWait(inputs, context) {
+    async executeAndWait(inputs: unknown, context?: WaitContext<JobOutputs>) {
       const times = timesOf(whole, context); // nothing is started that cannot be waited for
       const { outputs, roots } = await run(whole, inputs, context);
       return finished(whole, roots.params, outputs, { ...context, ...times }, roots.status);
@@ -120,6 +121,7 @@ async function finished<JobOutputs>(
     const cause = known.code === "timeout" ? unanswered : known.cause;
     const secrets = secretsOf(definition, values);
     const details = redact({ ...names, ...known, message, jobId, cause }, secrets);
-    throw new ToolError(known.code, details.message, details);
+    // The job was started, whatever came of the question after it.
+    throw new ToolError(known.code, details.message, { ...details, outcome: "unknown" });
   }
 }

@@ -16,7 +16,7 @@ function membersOf(path: Path): readonly string[] {
 
 /** The value at `path`, through own properties only; undefined when there is none. */
 export function select(path: Path, roots: object): unknown {
-  const { headers }: { headers?: Headers } = roots;
+  const { headers }: { headers?: Pick<Headers, "get"> } = roots;
   let value: unknown = roots;
   for (const member of membersOf(path)) {
     if (value === headers) value = headers?.get(member) ?? undefined;

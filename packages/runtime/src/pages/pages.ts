@@ -5,6 +5,7 @@ import { isAbsent } from "../inputs/check.ts";
 import { nextAddress } from "./next-address.ts";
 import {
   defineOperation,
+  type Execute,
   type Operation,
   type RunDefinition,
   run,
@@ -22,9 +23,9 @@ export const usualPages = 1000;
 export interface PagedOperation<Inputs, Outputs, Item> extends Operation<Inputs, Outputs> {
   readonly page: Page;
   /** Yields the outputs of each page, fetched when it is needed. Every rejection is a `ToolError`. */
-  pages(inputs: Inputs, context?: PageContext): AsyncGenerator<Outputs, void, void>;
+  readonly pages: Execute<Inputs, PageContext, AsyncGenerator<Outputs, void, void>>;
   /** Yields the items of all pages, one by one. Every rejection is a `ToolError`. */
-  items(inputs: Inputs, context?: PageContext): AsyncGenerator<Item, void, void>;
+  readonly items: Execute<Inputs, PageContext, AsyncGenerator<Item, void, void>>;
 }
 
 type PagedDefinition<Values> = OperationDefinition<Values> & { readonly page: Page };
@@ -37,11 +38,11 @@ export function definePagedOperation<Inputs, Values, Outputs, Item>(
   return {
     ...defineOperation<Inputs, Values, Outputs>(definition),
     page: definition.page,
-    async *pages(inputs, context) {
+    async *pages(inputs: unknown, context?: PageContext) {
       // The types are printed from the same data that is mapped here.
       for await (const { outputs } of read(whole, inputs, context)) yield outputs as Outputs;
     },
-    async *items(inputs, context) {
+    async *items(inputs: unknown, context?: PageContext) {
       let left = context?.maxItems ?? Number.POSITIVE_INFINITY;
       for await (const { items } of read(whole, inputs, context)) {
         yield* items.slice(0, left) as Item[]; // printed from the same data

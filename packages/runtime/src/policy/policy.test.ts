@@ -36,7 +36,7 @@ describe.each(Object.keys(standard))("%s", (name) => {
       expect.objectContaining({
         code: "invalid_input",
         input: name,
-        message: `${name} must be 0 or more.`,
+        message: `${name} must be a number, 0 or more.`,
       }),
     );
   });

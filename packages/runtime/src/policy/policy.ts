@@ -39,9 +39,8 @@ export function limitsOf(context: Policy, call: Policy): Limits {
   // The copy has no other keys.
   for (const name of Object.keys(limits) as (keyof Limits)[]) {
     limits[name] = context[name] ?? call[name] ?? limits[name];
-    // False for NaN, for text and below zero.
-    if (Math.abs(limits[name]) !== limits[name])
-      throw invalidInput(name, `${name} must be 0 or more.`);
+    if (!(typeof limits[name] === "number" && limits[name] >= 0))
+      throw invalidInput(name, `${name} must be a number, 0 or more.`);
   }
   return limits;
 }

@@ -50,6 +50,6 @@ export function readReply(
 }
 
 /** Plain text is what servers send that set no type themselves. */
-function isJsonType(headers: Headers): boolean {
+function isJsonType(headers: Roots["headers"]): boolean {
   return /^[^;]*json|^text\/plain|^$/i.test(headers.get("Content-Type") ?? "");
 }

@@ -1,3 +1,4 @@
+import { checkContext } from "../check-context.ts";
 import type { TransportOptions } from "../context.ts";
 import { refuse } from "./refusal.ts";
 import { withoutSlashes } from "./slashes.ts";
@@ -29,8 +30,9 @@ export function serverAddress(
   template: string,
   values: Readonly<Record<string, unknown>>,
   { normalize = [], allowedHosts = [], values: listed = {} }: AddressPolicy,
-  options: Pick<TransportOptions, "allowedHosts">,
+  options: TransportOptions,
 ): string {
+  checkContext(options);
   const [, wholeHost] = /^(?:https:\/\/)?\{(\w+)\}(?=\/|$)/.exec(template) ?? [];
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     let value = String(values[name] ?? "");

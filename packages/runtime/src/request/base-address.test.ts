@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cpuMs } from "../cpu-time.fixture.ts";
 import { baseAddress } from "./base-address.ts";
 
 describe("baseAddress", () => {
@@ -7,6 +8,14 @@ describe("baseAddress", () => {
     expect(baseAddress({ baseUrl: "http://[::1]:8080/proxy/" }, "x")).toBe(
       "http://[::1]:8080/proxy",
     );
+  });
+
+  test("takes linear time for slashes", () => {
+    const hostile = `http://a${"/".repeat(2 ** 20)}b`;
+    const started = process.cpuUsage();
+    expect(baseAddress({ baseUrl: hostile }, "x")).toBe(hostile);
+    expect(baseAddress({ baseUrl: `${hostile}${"/".repeat(2 ** 20)}` }, "x")).toBe(hostile);
+    expect(cpuMs(started)).toBeLessThan(2_000);
   });
 
   test.each([

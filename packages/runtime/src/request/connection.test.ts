@@ -14,7 +14,7 @@ import { idempotencyKey } from "./idempotency-key.ts";
 /** Sends what an operation asks for, as it does itself. */
 function sendCall(one: Call<object>, values: object, connection: Connection, address?: string) {
   const { url, init } = requestOf(one, values, connection);
-  return send(address ?? url, init, one, connection.options, []);
+  return send(address ?? url, init, one, connection, []);
 }
 
 const home = "https://api.example.com/v1";

@@ -1,6 +1,7 @@
 import { baseAddress } from "./base-address.ts";
+import { checkContext } from "../check-context.ts";
 import type { TransportOptions } from "../context.ts";
-import { credential } from "./credential.ts";
+import { credential, isLeftToHost } from "./credential.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
 import { querySerializer } from "./query.ts";
 import { pathSerializer } from "./segment.ts";
@@ -49,12 +50,14 @@ export interface Destination {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** The connection to a provider, or to the host's `baseUrl`. Throws `blocked_address` when that is not an http(s) address. */
+/** The connection to a provider, or to the host's `baseUrl`. Throws a `ToolError` when a member of `options` is not what it must be. */
 export function connect(
   options: TransportOptions,
-  { home, headers, query }: Destination,
+  { home, ...credentials }: Destination,
 ): Connection {
+  checkContext(options);
   const baseUrl = baseAddress(options, home);
+  const { headers, query }: Omit<Destination, "home"> = isLeftToHost(options) ? {} : credentials;
   return { home, baseUrl, headers: { Accept: "application/json", ...headers }, query, options };
 }
 

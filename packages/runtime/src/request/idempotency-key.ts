@@ -3,7 +3,7 @@ import type { CallPolicy } from "../policy/call-policy.ts";
 
 /** Sends an idempotency key in this header: the context's own, or a random one for each call. */
 export function idempotencyKey(header: string): NonNullable<CallPolicy["idempotencyKey"]> {
-  return ({ idempotencyKey: key = crypto.randomUUID() }) => ({
-    [header]: credential("idempotencyKey", key),
+  return ({ idempotencyKey: key }) => ({
+    [header]: credential("idempotencyKey", key ?? crypto.randomUUID()),
   });
 }

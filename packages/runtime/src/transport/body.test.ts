@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ToolError } from "../tool-error.ts";
 import { readBody } from "./body.ts";
 
 const { signal } = new AbortController();
@@ -46,6 +47,7 @@ test.each([
   {},
   { ok: true, status: 200 },
   { ok: true, status: 200, headers: {} },
+  { ok: true, status: "200", headers: new Headers() },
   Response.error(),
 ])("what a fetch of the host should not resolve to is refused (%#)", async (given) => {
   await expect(read(given)).rejects.toThrow(TypeError);
@@ -68,6 +70,24 @@ test.each([
     message: "The reply is larger than 5242880 bytes.",
   });
   expect(stopped.length).toBe(1);
+});
+
+test("a body of empty chunks without end leaves timers their turn", async () => {
+  const { response, stopped } = endless(200, 0);
+  const ending = new AbortController();
+  setTimeout(() => ending.abort(), 5);
+  await expect(read(response, 10, ending.signal)).rejects.toBeInstanceOf(ToolError);
+  expect(stopped.length).toBe(1);
+});
+
+test("headers that fail or are no text say nothing", async () => {
+  const get = (name: string) => {
+    if (name === "x-id") throw new Error("canary");
+    return 5;
+  };
+  const { headers } = await read({ ok: true, status: 200, headers: { get } });
+  expect(headers.get("x-id")).toBeNull();
+  expect(headers.get("retry-after")).toBeNull();
 });
 
 test("a success may be as large as its limit", async () => {

@@ -1,13 +1,20 @@
 import { ToolError } from "../tool-error.ts";
+import { within } from "./deadline.ts";
 
 /** How much of a body an error keeps, in bytes after decompression or in characters. */
 export const keptLength = 65_536;
+
+/** Chunks after which timers get a turn. */
+const turnEvery = 1_000;
+
+/** Headers of a reply, whoever made it: no question fails. */
+export type ReplyHeaders = Pick<Headers, "get">;
 
 /** A reply whose body is read. */
 export interface Received {
   readonly response: Response;
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: ReplyHeaders;
   readonly text: string;
   /** Bytes of the body after decompression. */
   readonly bytes: number;
@@ -21,15 +28,17 @@ export async function readBody(
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<Received> {
-  const { ok, status, headers } = response;
+  const { ok, status, headers, type, body } = response;
   // A `fetch` of the host can resolve to anything.
-  if (!headers?.get || response.type === "error") throw new TypeError();
-  const reader = response.body?.getReader();
+  if (!headers?.get || !Number.isInteger(status) || type === "error") throw new TypeError();
+  const reader = body?.getReader();
   const decoder = new TextDecoder();
   const limit = ok ? maxBytes : keptLength;
   let bytes = 0;
   let text = "";
-  for (;;) {
+  for (let chunks = 1; ; chunks++) {
+    // One chunk after the other without a pause would keep the time-out from coming.
+    if (chunks % turnEvery === 0) await within(0, []);
     const { value } = (await reader?.read()) ?? {};
     if (!value) break;
     text += decoder.decode(value.subarray(0, limit - bytes), { stream: true });
@@ -43,5 +52,18 @@ export async function readBody(
       });
     }
   }
-  return { response, status, headers, text: text + decoder.decode(), bytes };
+  return { response, status, headers: safe(headers), text: text + decoder.decode(), bytes };
+}
+
+function safe(headers: ReplyHeaders): ReplyHeaders {
+  return {
+    get(name) {
+      try {
+        const value: unknown = headers.get(name);
+        return typeof value === "string" ? value : null;
+      } catch {
+        return null; // an object of the host
+      }
+    },
+  };
 }

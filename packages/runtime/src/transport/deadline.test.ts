@@ -83,3 +83,43 @@ test("what fails after the end is nobody's problem", async () => {
 test("a signal that is none leaves no timer behind", async () => {
   await expect(within(50, [anything({})], never)).rejects.toBeInstanceOf(TypeError);
 });
+
+test("past the deadline no timer is started, since Node 24 warns of a negative one", async () => {
+  vi.useRealTimers();
+  const warned = vi.fn();
+  process.on("warning", warned);
+  const work = vi.fn(never);
+  await expect(within(-1, [], work)).rejects.toMatchObject({ code: "timeout" });
+  expect(await within(-1, [])).toBeUndefined();
+  await new Promise(setImmediate);
+  process.off("warning", warned);
+  expect(warned).not.toHaveBeenCalled();
+  expect(work).not.toHaveBeenCalled();
+  vi.useFakeTimers();
+});
+
+test("one signal gets one listener for all that it ends", async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const calls = Array.from({ length: 20 }, () => within(50, [signal], never));
+  expect(listeners(signal)).toBe(1);
+  const first = within(10, [signal]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await first).toBeUndefined();
+  expect(listeners(signal)).toBe(1);
+  controller.abort();
+  for (const call of calls) await expect(call).rejects.toMatchObject({ code: "aborted" });
+  expect(listeners(signal)).toBe(0);
+});
+
+test("a signal whose listener cannot be removed keeps no call from ending", async () => {
+  const { signal } = new AbortController();
+  vi.spyOn(signal, "removeEventListener").mockImplementation(() => {
+    throw new Error("canary");
+  });
+  expect(await within(50, [signal], async () => "done")).toBe("done");
+  expect(await within(50, [signal], async () => "again")).toBe("again");
+  const failed = expect(within(50, [signal], never)).rejects.toMatchObject({ code: "timeout" });
+  await vi.advanceTimersByTimeAsync(50);
+  await failed;
+});

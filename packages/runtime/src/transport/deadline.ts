@@ -1,4 +1,6 @@
+import { after } from "#timers";
 import { ToolError } from "../tool-error.ts";
+import { onAbort } from "./aborts.ts";
 
 /** Signals that end a call; absent ones are ignored. */
 export type Signals = readonly (AbortSignal | null | undefined)[];
@@ -21,10 +23,10 @@ export function within<T>(
 ): Promise<T | undefined> {
   return new Promise<T | undefined>((resolve, reject) => {
     const controller = new AbortController();
+    const releases: (() => void)[] = [];
     const settle = <A>(how: (value: A) => void) => {
       return (value: A) => {
-        clearTimeout(timer);
-        for (const signal of signals) signal?.removeEventListener("abort", abort);
+        for (const release of releases) release();
         how(value);
       };
     };
@@ -37,12 +39,12 @@ export function within<T>(
       work
         ? fail(new ToolError("timeout", "Timed out before the reply was complete."))
         : settle(resolve)(undefined);
-    for (const signal of signals) signal?.addEventListener("abort", abort);
-    // Longer delays would make the timer fire at once.
-    const timer = setTimeout(lapse, Math.min(ms, 2 ** 31 - 1));
-    if (signals.some((signal) => signal?.aborted)) abort();
+    if (signals.some((signal) => signal?.aborted)) return abort();
     // Nothing begins after the deadline.
-    else if (ms < 0) lapse();
-    else work?.(controller.signal).then(settle(resolve), settle(reject));
+    if (ms < 0) return lapse();
+    for (const signal of signals) if (signal) releases.push(onAbort(signal, abort));
+    // Longer delays would make the timer fire at once.
+    releases.push(after(Math.min(ms, 2 ** 31 - 1), lapse));
+    work?.(controller.signal).then(settle(resolve), settle(reject));
   });
 }

@@ -10,8 +10,8 @@ export type CallEvent = {
   | { readonly type: "attempt"; readonly method: string }
   | {
       readonly type: "retry";
-      /** Why the request is sent again: the status of the reply, or a connection that failed. */
-      readonly reason: number | "network";
+      /** Why the request is sent again: the status of the reply, a connection that failed, or a time-out. */
+      readonly reason: number | "network" | "timeout";
       /** Milliseconds until the retry. */
       readonly waitMs: number;
     }

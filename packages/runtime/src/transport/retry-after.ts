@@ -3,7 +3,7 @@
  * seconds since 1970, or a date. Undefined when they say nothing that can be understood.
  */
 export function retryAfterMs(
-  headers: Headers,
+  headers: Pick<Headers, "get">,
   resetHeaders: readonly string[] = [],
   now = Date.now(),
 ): number | undefined {

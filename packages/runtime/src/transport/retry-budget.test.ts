@@ -4,9 +4,9 @@ import { takeRetry } from "./retry-budget.ts";
 const now = 1_000_000;
 
 /** How many retries are granted before one is refused. */
-function granted(address: string, budget: number, at = now): number {
+function granted(address: string, budget: number, at = now, credentials = {}): number {
   let count = 0;
-  while (count < 1_000 && takeRetry(address, budget, at)) count++;
+  while (count < 1_000 && takeRetry(address, credentials, budget, at)) count++;
   return count;
 }
 
@@ -38,6 +38,15 @@ test("a budget of none grants none, and one of any number does not end", () => {
 
 test("a clock that goes back gives nothing back, and takes nothing for long", () => {
   expect(granted("https://e.test", 2)).toBe(2);
-  expect(takeRetry("https://e.test", 2, now - 60_000)).toBe(false);
-  expect(takeRetry("https://e.test", 2, now + 1_000)).toBe(true);
+  expect(takeRetry("https://e.test", {}, 2, now - 60_000)).toBe(false);
+  expect(takeRetry("https://e.test", {}, 2, now + 1_000)).toBe(true);
+});
+
+test("every credential has a budget of its own at an origin", () => {
+  const one = { authorization: "Bearer one" };
+  const other = { authorization: "Bearer other" };
+  expect(granted("https://f.test/x", 100, now, one)).toBe(100);
+  expect(granted("https://f.test/y", 100, now, { ...one })).toBe(0);
+  expect(granted("https://f.test/x", 100, now, other)).toBe(100);
+  expect(granted("https://g.test/x", 100, now, one)).toBe(100);
 });

@@ -49,7 +49,7 @@ test("a listener is called on redirects as attempts", async () => {
 });
 
 test.each<[string, Sent, object]>([
-  ["timeout", { timeoutMs: 50 }, { attempt: 1, status: undefined }],
+  ["timeout", { timeoutMs: 50, maxRetries: 0 }, { attempt: 1, status: undefined }],
   ["aborted", { signal: AbortSignal.abort() }, { attempt: 0, status: undefined }],
   ["network", { fetch: () => Promise.reject(new Error("canary")), maxRetries: 0 }, { attempt: 1 }],
   ["reply_too_large", { fetch: async () => new Response("xx"), maxBytes: 1 }, { status: 200 }],

@@ -2,6 +2,10 @@ import { transport } from "#transport";
 import type { TransportOptions } from "../context.ts";
 import { ToolError } from "../tool-error.ts";
 import { type Received, readBody } from "./body.ts";
+import { failureOf } from "./failure.ts";
+
+/** Deno's own functions, in Deno only. */
+declare const Deno: object | undefined;
 
 /** The method of a request, and its body as text. */
 export interface SentInit {
@@ -11,7 +15,7 @@ export interface SentInit {
 
 /**
  * Sends one request and reads its whole reply. Resolves to the error of a connection that failed, as
- * that may be tried again. Rejects with a ToolError when the reply is too large.
+ * that may be tried again. Rejects with the ToolError of a reply that is too large, or of the host.
  */
 export async function sendOnce(
   url: string,
@@ -21,22 +25,15 @@ export async function sendOnce(
   signal: AbortSignal,
 ): Promise<Received | ToolError> {
   // Deno sends a text again when a connection is reset, whatever the method; a Blob it cannot repeat.
-  const body = "Deno" in globalThis && init.body && { body: new Blob([init.body]) };
+  const body = typeof Deno === "object" && init.body && { body: new Blob([init.body]) };
   const whole = { ...init, ...body, redirect: "manual", signal } as const;
   try {
     const sent = hostFetch ? hostFetch(new Request(url, whole)) : transport(url, whole);
     const response = await sent;
     return await readBody(response, maxBytes, signal);
   } catch (error) {
-    if (error instanceof ToolError) throw error;
-    return networkError(error);
+    const failure = error instanceof ToolError ? error : failureOf(error);
+    if (failure.code === "network") return failure;
+    throw failure;
   }
-}
-
-/** Names the system's code, but repeats no message: those of some `fetch` hold the address. */
-function networkError(thrown: unknown): ToolError {
-  const { code }: { code?: unknown } = Object(Object(thrown).cause ?? thrown);
-  return new ToolError("network", "The connection failed.", {
-    cause: /^[A-Z][A-Z_\d]+$/.test(String(code)) ? { code } : undefined,
-  });
 }

@@ -2,7 +2,8 @@ import { getEventListeners } from "node:events";
 import type { ServerResponse } from "node:http";
 import { describe, expect, test } from "vitest";
 import { answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
-import { sendTo } from "./send.fixture.ts";
+import type { CallEvent } from "./event.ts";
+import { type Sent, sendTo } from "./send.fixture.ts";
 
 const silence = () => {};
 const begun = (response: ServerResponse) => response.writeHead(200).write('{"ok":');
@@ -18,10 +19,31 @@ describe("the time of an attempt", () => {
   test.each([
     ["head", silence],
     ["body", begun],
-  ])("covers the %s, and a late attempt is not repeated", async (_, answer) => {
-    const { baseUrl, requests } = await loopbackServer(answer);
-    const failure = sendTo(baseUrl, { timeoutMs: 400 });
-    expect(await duration(failure)).toBeLessThan(10_000);
+  ])("covers the %s, and a late attempt is repeated where that is safe", async (_, answer) => {
+    const { baseUrl, requests } = await loopbackServer((response, count) =>
+      count === 1 ? answer(response) : answerJson(response),
+    );
+    const reasons: unknown[] = [];
+    const onEvent = (event: CallEvent) => event.type === "retry" && reasons.push(event.reason);
+    expect(await sendTo(baseUrl, { timeoutMs: 400, onEvent })).toMatchObject({ attempts: 2 });
+    expect(requests.length).toBe(2);
+    expect(reasons).toEqual(["timeout"]);
+  });
+
+  test("is up for the last time after the last retry", async () => {
+    const { baseUrl, requests } = await loopbackServer(silence);
+    const failure = sendTo(baseUrl, { timeoutMs: 60 });
+    await expect(failure).rejects.toMatchObject({ code: "timeout", attempts: 3 });
+    expect(requests.length).toBe(3);
+  });
+
+  test.each<Sent>([
+    { method: "POST", body: "{}" },
+    { method: "PUT", body: "{}", call: { effect: "cost" } },
+    { maxRetries: 0 },
+  ])("is up at once where a repetition is not safe or not wanted (%j)", async (sent) => {
+    const { baseUrl, requests } = await loopbackServer(silence);
+    const failure = sendTo(baseUrl, { timeoutMs: 60, ...sent });
     await expect(failure).rejects.toMatchObject({ code: "timeout", attempts: 1 });
     expect(requests.length).toBe(1);
   });
@@ -46,9 +68,8 @@ describe("the time of an attempt", () => {
       setTimeout(() => answerJson(response, count < 3 ? 503 : 200), 300);
     });
     expect((await sendTo(baseUrl, { call: { timeoutMs: 1 }, timeoutMs: 5000 })).attempts).toBe(3);
-    await expect(sendTo(baseUrl, { call: { timeoutMs: 200 } })).rejects.toMatchObject({
-      code: "timeout",
-    });
+    const short = sendTo(baseUrl, { call: { timeoutMs: 200 }, maxRetries: 0 });
+    await expect(short).rejects.toMatchObject({ code: "timeout" });
     expect(requests.length).toBe(4);
   });
 });

@@ -20,5 +20,8 @@ export function sendTo(
   const policy: CallPolicy = { operation: "shop_get", effect: "read", ...call };
   const headers = { "X-API-Key": "canary" };
   const init = { method, headers, ...(body !== undefined && { body }) };
-  return send(`${baseUrl}${path}`, init, policy, options, [options.signal, ...signals]);
+  return send(`${baseUrl}${path}`, init, policy, { options, headers }, [
+    options.signal,
+    ...signals,
+  ]);
 }

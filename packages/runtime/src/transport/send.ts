@@ -1,7 +1,7 @@
 import type { TransportOptions } from "../context.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
 import { limitsOf } from "../policy/policy.ts";
-import { ToolError } from "../tool-error.ts";
+import { type Outcome, ToolError } from "../tool-error.ts";
 import type { Received } from "./body.ts";
 import { type Signals, within } from "./deadline.ts";
 import { type CallEvent, notify } from "./event.ts";
@@ -10,11 +10,21 @@ import { retryWait } from "./retry.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { takeRetry } from "./retry-budget.ts";
 import { type SentInit, sendOnce } from "./send-once.ts";
+import { Tally } from "./tally.ts";
 
 /** A whole reply. */
 export interface Exchange extends Received {
   /** Requests that it took. */
   readonly attempts: number;
+  /** Outcome of the requests before the one that was replied to. */
+  readonly outcome: Outcome;
+}
+
+/** Who sends: the options of the call, and the credentials that it carries. */
+export interface Sender {
+  readonly options: TransportOptions;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The members of an event that differ from event to event. */
@@ -30,7 +40,7 @@ export async function send(
   url: string,
   init: RequestInit & SentInit,
   policy: CallPolicy,
-  options: TransportOptions,
+  { options, headers, query }: Sender,
   signals: Signals,
 ): Promise<Exchange> {
   const { method } = init;
@@ -39,14 +49,14 @@ export async function send(
   const elapsedMs = () => performance.now() - startedAt;
   const leftMs = () => limits.deadlineMs - elapsedMs();
   let address = url;
-  let attempts = 0; // redirects and retries included
   let retries = 0;
+  const tally = new Tally();
 
   const report = (details: EventDetails) =>
-    notify(options.onEvent, { operation: policy.operation, attempt: attempts, ...details });
+    notify(options.onEvent, { operation: policy.operation, attempt: tally.attempts, ...details });
 
   const attempt = (signal: AbortSignal) => {
-    attempts++;
+    tally.open();
     report({ type: "attempt", method });
     return sendOnce(address, init, options.fetch, limits.maxBytes, signal);
   };
@@ -54,25 +64,27 @@ export async function send(
   /** The wait before a retry; undefined when the result stands. */
   const waitToRetry = (result: Received | ToolError) => {
     const waitMs = retryWait(result, method, retries, policy, options, limits);
-    if (waitMs === undefined || waitMs > leftMs()) return undefined;
-    if (!takeRetry(address, limits.retryBudget)) return undefined;
+    const isLate = waitMs === undefined || waitMs > leftMs();
+    if (isLate || !takeRetry(address, [headers, query], limits.retryBudget)) return undefined;
+    tally.close(result);
     retries++;
-    report({ type: "retry", reason: result.status ?? "network", waitMs });
+    report({ type: "retry", reason: reasonOf(result), waitMs });
     return within(waitMs, signals);
   };
 
   const finished = <Result extends Received | ToolError>(result: Result) => {
     const { status, code, bytes }: Partial<Received & ToolError> = result;
     report({ type: "finish", status, code, bytes, durationMs: elapsedMs() });
-    return Object.assign(result, { attempts });
+    return tally.finish(result);
   };
 
   try {
     for (;;) {
-      const sent = await within(Math.min(limits.timeoutMs, leftMs()), signals, attempt);
+      const sent = await withinEither(limits.timeoutMs, leftMs(), signals, attempt);
       const result = withRetryAfter(sent, options.resetHeaders ?? policy.resetHeaders);
       if (isRedirect(result)) {
-        address = redirectAddress(result, address, method, attempts - retries);
+        address = redirectAddress(result, address, method, tally.attempts - retries);
+        tally.close(result);
         continue;
       }
       const wait = waitToRetry(result);
@@ -81,8 +93,34 @@ export async function send(
       else return finished(result);
     }
   } catch (error) {
-    throw finished(error as ToolError); // or what an invalid option threw
+    throw finished(error instanceof ToolError ? error : unprepared());
   }
+}
+
+/** One attempt. Where the time of the whole call is not up, one that timed out is a result like others. */
+function withinEither(
+  timeoutMs: number,
+  leftMs: number,
+  signals: Signals,
+  attempt: (signal: AbortSignal) => Promise<Received | ToolError>,
+): Promise<Received | ToolError> {
+  const sent = within(Math.min(timeoutMs, leftMs), signals, attempt);
+  if (leftMs <= timeoutMs) return sent;
+  return sent.catch((error: unknown) => {
+    if (error instanceof ToolError && error.code === "timeout") return error;
+    throw error;
+  });
+}
+
+/** The error of what an invalid object of the host threw. */
+function unprepared(): ToolError {
+  return new ToolError("invalid_input", "The call could not be prepared.", { outcome: "unknown" });
+}
+
+/** Why a request is repeated. */
+function reasonOf(result: Received | ToolError): number | "network" | "timeout" {
+  if (!(result instanceof ToolError)) return result.status;
+  return result.code === "timeout" ? "timeout" : "network";
 }
 
 /** An error of the provider, with the wait that it asks for. */

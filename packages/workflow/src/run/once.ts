@@ -21,19 +21,19 @@ export async function keepOnce(
     const owner = await store.keep(`${each}:claim`, async () => attempt);
     const isOurs = owner === attempt;
     const outcome = await store.keep(each, async () =>
-      isOurs ? unlessSent(call, owner) : unknown,
+      isOurs ? unlessDone(call, owner) : unknown,
     );
-    // A request that an earlier attempt was prevented from sending is sent now, under a new claim.
+    // A call that an earlier attempt was prevented from making is made now, under a new claim.
     if (isOurs || outcome.status !== "aborted") return outcome;
   }
 }
 
-/** Of an aborted call, the outcome may be kept only if nothing was sent. */
-async function unlessSent(call: MakeCall, key: string): Promise<BlockOutcome> {
+/** Of an aborted call, the outcome may be kept only if the provider did nothing. */
+async function unlessDone(call: MakeCall, key: string): Promise<BlockOutcome> {
   try {
     return await call(key);
   } catch (error) {
-    if (error instanceof Aborted && error.isUnsent) return error.outcome;
+    if (error instanceof Aborted && error.isUndone) return error.outcome;
     throw error;
   }
 }

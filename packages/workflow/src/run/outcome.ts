@@ -6,13 +6,13 @@ import type { BlockError, BlockOutcome } from "./types.ts";
 /** Thrown instead of an outcome that no store may keep, so that a later attempt makes the call. */
 export class Aborted extends Error {
   readonly outcome: BlockOutcome;
-  /** Nothing was sent, so the call can be made again whatever its effect. */
-  readonly isUnsent: boolean;
+  /** The provider did nothing, so the call can be made again whatever its effect. */
+  readonly isUndone: boolean;
 
-  constructor(outcome: BlockOutcome, isUnsent: boolean) {
+  constructor(outcome: BlockOutcome, isUndone: boolean) {
     super("The call was aborted.");
     this.outcome = outcome;
-    this.isUnsent = isUnsent;
+    this.isUndone = isUndone;
   }
 }
 
@@ -39,11 +39,11 @@ export async function outcomeOf(
     const error = errorOf(thrown, mask);
     if (error.code !== "aborted")
       return { block, status: "failed", operation: operation.id, error, ms: ms() };
-    const isUnsent = error["attempts"] === 0;
-    const isOpen = !isUnsent && operation.effect !== "read" && error["jobId"] === undefined;
+    const isUndone = error["outcome"] === "not_sent" || error["outcome"] === "refused";
+    const isOpen = !isUndone && operation.effect !== "read" && error["jobId"] === undefined;
     const message = isOpen ? `${error.message} ${askProvider}` : error.message;
     const outcome = { block, status: "aborted", error: { ...error, message }, ms: ms() } as const;
-    throw new Aborted(outcome, isUnsent);
+    throw new Aborted(outcome, isUndone);
   }
 }
 
@@ -54,9 +54,15 @@ function errorOf(thrown: unknown, mask: Mask): BlockError {
     return { name: "Error", code: "unexpected", message };
   }
   const error = asJson(thrown) as BlockError; // a ToolError as JSON
-  const { name, code, provider, operation, message, ...details } = error;
-  // Names of ours, which a short secret must not make unreadable.
-  const names = { name, code, ...(provider && { provider }), ...(operation && { operation }) };
+  const { name, code, outcome, provider, operation, message, ...details } = error;
+  // Words of ours, which a short secret must not make unreadable.
+  const names = {
+    name,
+    code,
+    ...(outcome && { outcome }),
+    ...(provider && { provider }),
+    ...(operation && { operation }),
+  };
   return { ...mask.texts(details), ...names, message: mask.texts(message) };
 }
 
@@ -68,6 +74,11 @@ function isToolError(thrown: unknown): boolean {
 /** The outcome of an unsafe call that an earlier attempt started, if nothing more is known. */
 export function unknownOutcome({ block, operation: { id } }: Step): BlockOutcome {
   const message = `An earlier attempt may have called ${id}, which must not be repeated. Check with the provider whether it did.`;
-  const error = { name: "WorkflowError", code: "unknown_outcome", message };
+  const error = {
+    name: "WorkflowError",
+    code: "unknown_outcome",
+    message,
+    outcome: "unknown",
+  } as const;
   return { block, status: "failed", operation: id, error, ms: 0 };
 }

@@ -1,6 +1,6 @@
 import type { Block, Effect, Json, Operations, WaitContext } from "@blockwright/runtime";
 
-/** An error as JSON: a `ToolError`, or the reason why the block could not be run. */
+/** An error as JSON, with the `outcome` that a `ToolError` has, or the reason why the block could not be run. */
 export interface BlockError {
   readonly name: string;
   /**

@@ -52,7 +52,8 @@ function credentialEntries(
 ): readonly EntryView[] {
   return auth.flatMap(({ name: param, send }) => {
     if (send.kind !== kind) return [];
-    const value = call("credential", { kind: "value", value: param }, given(param));
+    const named: ExpressionView = { kind: "value", value: param };
+    const value = call("credential", named, given(param), name("options"));
     const prefix = send.kind === "header" ? send.prefix : "";
     const entry: EntryView = {
       name: send.name,

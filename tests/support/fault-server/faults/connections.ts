@@ -9,6 +9,9 @@ const secure = (port: number) => `https://127.0.0.1:${port}`;
 /** No request arrives; nothing says how often a connection was tried. */
 const neverConnects = both("network", 0, { atMostMs: 8_000 });
 
+/** Not even a connection, which the client can tell. */
+const nothingSent = both("network", 0, { atMostMs: 8_000, outcome: "not_sent" });
+
 /** Connections that fail, or that are ended in the middle. */
 export const connectionFaults: readonly Fault[] = [
   {
@@ -65,26 +68,26 @@ export const connectionFaults: readonly Fault[] = [
     name: "accepted, never read",
     greets: [deaf],
     ...timesOut,
-    ...both("timeout", 0, { atMostMs: 5_000 }),
+    ...both("timeout", 0, { atMostMs: 8_000 }),
   },
   {
     name: "nobody listens on the port",
     server: "none",
     alsoWith: everyOperation,
-    ...neverConnects,
+    ...nothingSent,
   },
   {
     name: "no such host",
     address: () => "http://blockwright.invalid",
     alsoWith: everyOperation,
-    ...neverConnects,
+    ...nothingSent,
   },
   {
     name: "TLS with a certificate that nobody trusts",
     server: "tls",
     address: secure,
     alsoWith: everyOperation,
-    ...neverConnects,
+    ...nothingSent,
   },
   {
     name: "plain HTTP to a server of TLS",
@@ -101,7 +104,7 @@ export const connectionFaults: readonly Fault[] = [
     name: "TLS handshake that is never answered",
     address: secure,
     ...timesOut,
-    ...both("timeout", 0, { atMostMs: 5_000 }),
+    ...both("timeout", 0, { atMostMs: 8_000 }),
   },
   {
     name: "aborted before the call",

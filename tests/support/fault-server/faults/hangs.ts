@@ -57,7 +57,13 @@ export const hangingFaults: readonly Fault[] = [
     does: ["HTTP/1.1 400 Bad Request\r\ncontent-length: 1000000\r\n\r\n", drip(" ")],
     ...timesOut,
   },
-  { name: "silent once, then well", does: [], then: [[good]], ...timesOut },
+  {
+    name: "silent once, then well",
+    does: [],
+    then: [[good]],
+    ...timesOut,
+    safe: { ending: "ok", requests: 2 },
+  },
   { name: "slow but in time", does: [wait(300), good], ...works },
   {
     name: "aborted while it waits to retry",

@@ -25,7 +25,7 @@ export interface DemoClientOptions extends DemoCredentials, TransportOptions {}
 export function connection(given: DemoCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: serverAddress("https://{site}.demo.test", { site: given.site }, {}, options),
-    headers: { "X-Key": credential("apiKey", given.apiKey) },
+    headers: { "X-Key": credential("apiKey", given.apiKey, options) },
   });
 }
 

@@ -31,7 +31,7 @@ export const startTask = /* @__PURE__ */ defineJobOperation<
   name: "Start task",
   effect: "cost",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     site: { type: "string", required: true, visibility: "user-only" },
     text: { type: "string", required: true },
   },
@@ -77,7 +77,7 @@ export const getTask = /* @__PURE__ */ defineOperation<
   name: "Get task",
   effect: "read",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true },
+    apiKey: { type: "string", required: true, secret: true, credential: true },
     site: { type: "string", required: true, visibility: "user-only" },
     taskId: { type: "string", required: true },
   },

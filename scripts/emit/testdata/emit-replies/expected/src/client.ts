@@ -23,7 +23,7 @@ export interface DemoClientOptions extends DemoCredentials, TransportOptions {}
 export function connection(given: DemoCredentials, options: TransportOptions): Connection {
   return connect(options, {
     home: "https://demo.test",
-    headers: { Authorization: `Bearer ${credential("token", given.token)}` },
+    headers: { Authorization: `Bearer ${credential("token", given.token, options)}` },
   });
 }
 

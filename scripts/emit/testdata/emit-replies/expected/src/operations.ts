@@ -73,7 +73,7 @@ export const listRecords = /* @__PURE__ */ definePagedOperation<
   name: "List records",
   effect: "read",
   inputs: {
-    token: { type: "string", required: true, secret: true },
+    token: { type: "string", required: true, secret: true, credential: true },
     cursor: { type: "string" },
   },
   outputs: {
@@ -127,7 +127,7 @@ export const getRecord = /* @__PURE__ */ defineOperation<
   name: "Get record",
   effect: "read",
   inputs: {
-    token: { type: "string", required: true, secret: true },
+    token: { type: "string", required: true, secret: true, credential: true },
     recordId: { type: "string", required: true },
   },
   outputs: {

@@ -11,7 +11,6 @@ import {
   group,
   type RequestOf,
   type Sendable,
-  serverAddress,
   type TransportOptions,
 } from "@blockwright/runtime";
 import createClient from "openapi-fetch";
@@ -24,13 +23,8 @@ export interface DemoClientOptions extends DemoCredentials, TransportOptions {}
 /** Checks the address and the credentials of a call. */
 export function connection(given: DemoCredentials, options: TransportOptions): Connection {
   return connect(options, {
-    home: serverAddress(
-      "https://api.{domain}",
-      { domain: given.domain },
-      { values: { domain: ["demo.test", "eu.demo.test"] } },
-      options,
-    ),
-    query: { key: credential("apiKey", given.apiKey) },
+    home: "https://demo.test",
+    query: { key: credential("apiKey", given.apiKey, options) },
   });
 }
 
@@ -67,7 +61,7 @@ export const createItemCall = {
         owner: params.owner,
         team: params.team,
         extra: params.extra,
-        source: { system: "workflow", parent: null },
+        source: { system: "workflow" },
       },
     };
   },

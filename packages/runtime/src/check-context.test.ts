@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { anything } from "./anything.fixture.ts";
+import { callOptions } from "./client.ts";
+import type { Context } from "./context.ts";
+import { operationOf, thing } from "./operation.fixture.ts";
+import { serverAddress } from "./request/address.ts";
+
+const fetch = async () => Response.json({ id: "i" });
+const inputs = { apiKey: "k", id: "i" };
+
+const wrong: readonly (readonly [name: string, value: unknown, message: string])[] = [
+  ["baseUrl", 5, "baseUrl must be a string, not this number."],
+  ["baseUrl", ["http://x"], "baseUrl must be a string, not this list."],
+  ["fetch", "x", "fetch must be a function, not this string."],
+  ["signal", {}, "signal must be an AbortSignal, not this object."],
+  ["allowedHosts", "x", "allowedHosts must be a list of strings, not this string."],
+  ["allowedHosts", [5], "allowedHosts must be a list of strings, not this list."],
+  ["resetHeaders", 1, "resetHeaders must be a list of strings, not this number."],
+  ["finalCodes", {}, "finalCodes must be a list of strings, not this object."],
+  ["onEvent", 1, "onEvent must be a function, not this number."],
+  ["onWarning", true, "onWarning must be a function, not this boolean."],
+  ["idempotencyKey", 7, "idempotencyKey must be a string, not this number."],
+  ["credentials", "host", 'credentials must be "fetch", not this string.'],
+  ["timeoutMs", "30", "timeoutMs must be a number, 0 or more."],
+  ["maxRetries", {}, "maxRetries must be a number, 0 or more."],
+  ["maxBytes", Number.NaN, "maxBytes must be a number, 0 or more."],
+];
+
+test.each(wrong)("a context whose %s is %j is told so", async (name, value, message) => {
+  const context: Context = anything({ fetch, [name]: value });
+  await expect(operationOf().execute(inputs, context)).rejects.toMatchObject({
+    code: "invalid_input",
+    outcome: "not_sent",
+    message,
+    input: name,
+    problems: [{ input: name, message }],
+  });
+});
+
+describe("a context", () => {
+  test("with several wrong members is told all of them", async () => {
+    const context: Context = anything({ baseUrl: 5, fetch: 5, signal: 5 });
+    await expect(operationOf().execute(inputs, context)).rejects.toMatchObject({
+      problems: [{ input: "baseUrl" }, { input: "fetch" }, { input: "signal" }],
+    });
+  });
+
+  test("may hold null, which is nothing", async () => {
+    const none = Object.fromEntries(wrong.map(([name]) => [name, null]));
+    const context: Context = anything({ ...none, fetch });
+    expect(await operationOf().execute(inputs, context)).toMatchObject({ data: { id: "i" } });
+  });
+
+  test("is refused as well where an address or a client needs it", () => {
+    const context: Context = anything({ allowedHosts: 5 });
+    const policy = { allowedHosts: [".example.com"] };
+    const address = () => serverAddress("{a}", { a: "https://a.example.com" }, policy, context);
+    expect(address).toThrow("allowedHosts must be a list of strings, not this number.");
+    const client = () => callOptions(thing.call, thing.connect(inputs, anything({ baseUrl: 5 })));
+    expect(client).toThrow("baseUrl must be a string, not this number.");
+  });
+});

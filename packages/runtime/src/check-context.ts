@@ -1,0 +1,38 @@
+import type { TransportOptions } from "./context.ts";
+import { invalidInputs, type Problem } from "./tool-error.ts";
+
+/** Members of a context by what they must be; limits are checked where they apply. */
+const members: Readonly<Record<string, readonly string[]>> = {
+  "a string": ["baseUrl", "idempotencyKey"],
+  "a function": ["fetch", "onEvent", "onWarning", "onProgress"],
+  "a list of strings": ["allowedHosts", "resetHeaders", "finalCodes"],
+  "an AbortSignal": ["signal"],
+  '"fetch"': ["credentials"],
+};
+
+/** Throws an error that names every member that is not what it must be. Null counts as absent. */
+export function checkContext(context: TransportOptions): void {
+  const given: Readonly<Record<string, unknown>> = { ...context };
+  const problems: Problem[] = [];
+  for (const [kind, names] of Object.entries(members)) {
+    for (const input of names) {
+      const value = given[input] ?? undefined;
+      if (value === undefined || isOf(kind, value)) continue;
+      const found = Array.isArray(value) ? "list" : typeof value;
+      problems.push({ input, message: `${input} must be ${kind}, not this ${found}.` });
+    }
+  }
+  const input = "credentials";
+  if (given[input] === "fetch" && !given["fetch"]) {
+    problems.push({ input, message: 'credentials: "fetch" needs context.fetch, which adds them.' });
+  }
+  if (problems.length > 0) throw invalidInputs(problems);
+}
+
+function isOf(kind: string, value: unknown): boolean {
+  if (Array.isArray(value))
+    return /list/.test(kind) && value.every((item) => isOf("a string", item));
+  // Of another realm or a library, so that its class would not do.
+  if (kind === "an AbortSignal") return !!Object(value).addEventListener;
+  return kind === JSON.stringify(value) || kind === `a ${typeof value}`;
+}
