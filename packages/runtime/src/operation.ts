@@ -87,20 +87,19 @@ export async function run(
     const { made, error, refused } = collected(() => {
       if (!sent) return undefined;
       // Checked against the data from which the type of the values is printed.
-      connection = definition.connect(sent as never, context);
-      return requestOf(call, sent as never, connection);
+      const own = definition.connect(sent as never, context);
+      return { own, ...requestOf(call, sent as never, own) };
     });
     refuseAll(definition, problems, refused);
-    if (!made || !connection) throw error;
+    if (!made) throw error;
+    connection = made.own;
     for (const warning of warnings) notify(context.onWarning, { operation: id, ...warning });
     const url = follow?.(connection) ?? made.url;
     reply = await send(url, made.init, call, connection, [connection.options.signal]);
     const { status, headers, text } = reply;
     roots = { status, headers, body: undefined, params: values };
     const overrides = readReply(definition, roots, text);
-    if (hooks?.reply) {
-      roots.body = await runHook(hooks.reply, roots, definition.call, context);
-    }
+    if (hooks?.reply) roots.body = await runHook(hooks.reply, roots, call, context);
     return { outputs: mapOutputs(definition, roots, overrides), roots };
   } catch (error) {
     const known =

@@ -112,7 +112,9 @@ class TunnelAgent extends Agent {
   ): undefined {
     const path = `${options.host}:${options.port}`;
     request({ host: "127.0.0.1", port: this.#proxy, method: "CONNECT", path })
-      .on("connect", (_, socket) => callback?.(null, encrypt({ ca: authority.cert, socket })))
+      .on("connect", (_, socket) =>
+        callback?.(null, encrypt({ ca: authority.cert, host: `${options.host}`, socket })),
+      )
       .end();
   }
 }

@@ -11,6 +11,7 @@ import {
   group,
   type RequestOf,
   type Sendable,
+  serverAddress,
   type TransportOptions,
 } from "@blockwright/runtime";
 import createClient from "openapi-fetch";
@@ -23,7 +24,12 @@ export interface DemoClientOptions extends DemoCredentials, TransportOptions {}
 /** Checks the address and the credentials of a call. */
 export function connection(given: DemoCredentials, options: TransportOptions): Connection {
   return connect(options, {
-    home: "https://demo.test",
+    home: serverAddress(
+      "https://api.{domain}",
+      { domain: given.domain },
+      { values: { domain: ["demo.test", "eu.demo.test"] } },
+      options,
+    ),
     query: { key: credential("apiKey", given.apiKey, options) },
   });
 }
@@ -61,7 +67,7 @@ export const createItemCall = {
         owner: params.owner,
         team: params.team,
         extra: params.extra,
-        source: { system: "workflow" },
+        source: { system: "workflow", parent: null },
       },
     };
   },

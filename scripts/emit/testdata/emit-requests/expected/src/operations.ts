@@ -40,6 +40,7 @@ export const createItem = /* @__PURE__ */ defineOperation<
   effect: "write",
   inputs: {
     apiKey: { type: "string", required: true, secret: true, credential: true },
+    domain: { type: "string", required: true, enum: ["demo.test", "eu.demo.test"] },
     shelf: { type: "string", required: true, convert: "trim" },
     title: { type: "string", required: true, maxLength: 80 },
     kind: { type: "string", enum: ["book", "disc"], default: "book" },
