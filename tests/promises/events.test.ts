@@ -16,7 +16,7 @@ const attempt = (number: number, method = "GET") => ({
   type: "attempt",
   method,
 });
-const retry = (number: number, reason: number | "network") => ({
+const retry = (number: number, reason: number | "network" | "timeout") => ({
   operation,
   attempt: number,
   type: "retry",
@@ -78,13 +78,23 @@ test("a reply that cannot be read came whole: its status and its bytes are repor
 });
 
 test.each<[string, Turn, () => Context, string]>([
-  ["times out", silence, () => ({ timeoutMs: 200 }), "timeout"],
+  ["times out", silence, () => ({ timeoutMs: 200, maxRetries: 0 }), "timeout"],
   ["is over its deadline", silence, () => ({ deadlineMs: 200 }), "timeout"],
   ["is aborted", silence, () => ({ signal: AbortSignal.timeout(200) }), "aborted"],
   ["is too large", books, () => ({ maxBytes: 10 }), "reply_too_large"],
 ])("a call that %s ends with its code", async (_, turn, context, code) => {
   const { events } = await eventsOf(searchBooks, [turn], context());
   expect(events).toMatchObject([attempt(1), finish(1, { code })]);
+});
+
+test("a read that times out once is repeated", async () => {
+  const { events } = await eventsOf(searchBooks, [silence, books], { timeoutMs: 2_000 });
+  expect(events).toEqual([
+    attempt(1),
+    retry(1, "timeout"),
+    attempt(2),
+    finish(2, { status: 200, bytes: length }),
+  ]);
 });
 
 test("a call that is aborted before its first request has an end only", async () => {
