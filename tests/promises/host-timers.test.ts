@@ -3,6 +3,7 @@ import { build } from "esbuild";
 import type { booksBlock } from "@blockwright/books";
 import type { Context } from "@blockwright/runtime";
 import { beforeAll, describe, expect, test } from "vitest";
+import { throughFetch } from "../support/engines.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
       resolveDir: root,
     },
     tsconfig: `${root}tsconfig.json`,
+    alias: throughFetch,
     plugins: [
       {
         name: "timers of the host",
