@@ -120,7 +120,7 @@ export const parameters = {
   },
   "pattern-unjudged": {
     severity: "error",
-    message: "How much time the pattern of {what} can take was not found within one second",
+    message: "The pattern of {what} is too complex to tell how much time it can take",
     cause: "Every pattern is judged before it is used, because some take years.",
     fix: "Make it simpler; repetitions of repetitions take longest, and `maxLength` limits a length better.",
   },
