@@ -211,6 +211,13 @@ export const parameters = {
     cause: "A required parameter is given in every call that is sent.",
     fix: "Remove the rule, or make the parameter optional.",
   },
+  "rule-default-sent": {
+    severity: "error",
+    message: '"{name}" is sent even when another alternative is given: it has `sendDefault`',
+    cause:
+      "A rule counts what callers give, but a default that is sent travels with every request.",
+    fix: "Remove `sendDefault`, or the rule.",
+  },
   "rule-type": {
     severity: "error",
     message: 'The rule matches "{name}" with a pattern, but it is of type {type}',
