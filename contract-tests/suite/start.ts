@@ -1,9 +1,10 @@
 import { contractOf } from "../contract/read.ts";
+import { notReady } from "../contract/ready.ts";
 import { givenCalls } from "../live/calls.ts";
 import { readSettings } from "../live/settings.ts";
 import { prepareFolders } from "../report/files.ts";
 import { reportersFor, type SuiteReports } from "../report/reporters.ts";
-import { chosenProviders, chosenTarget } from "../settings/environment.ts";
+import { chosenProviders, chosenTarget, UsageError } from "../settings/environment.ts";
 import { checkShards } from "../settings/shards.ts";
 
 /** Which tests of the suite run, and where they are reported. */
@@ -24,6 +25,7 @@ export async function startSuite({
   // Where the suite and its workers read it.
   if (providers) process.env["CONTRACT_PROVIDERS"] = providers.join(",");
   checkEnvironment();
+  if (!merge) checkReady();
   // Loaded only for a run: wrong usage and the help come much sooner without it.
   const { startVitest } = await import("vitest/node");
   await startVitest(["contract-tests/suite/"], {
@@ -35,6 +37,16 @@ export async function startSuite({
     ...(shard ? { shard } : {}),
     ...(merge ? { mergeReports: merge } : {}),
   });
+}
+
+/** A provider that was only just written is told before any test of it fails. */
+function checkReady(): void {
+  const chosen = chosenProviders();
+  const problems = chosen.flatMap((provider) => notReady(provider) ?? []);
+  if (problems.length === 0) return;
+  const others = chosen.filter((provider) => notReady(provider) === undefined);
+  const rest = others.length > 0 ? `\nThe others run with --provider ${others.join(",")}` : "";
+  throw new UsageError(`${problems.join("\n")}${rest}`);
 }
 
 function checkEnvironment(): void {

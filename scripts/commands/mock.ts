@@ -1,4 +1,5 @@
 import { startPrism } from "../../contract-tests/servers/prism.ts";
+import { notReady } from "../../contract-tests/contract/ready.ts";
 import { documentOf, providers } from "../../contract-tests/contract/manifests.ts";
 
 // One mock server per provider; a line `provider url` each on standard output, until Ctrl-C.
@@ -10,8 +11,13 @@ if (!Number.isInteger(firstPort) || firstPort < 0 || firstPort > 65_000) {
   process.exit(2);
 }
 
+const ready = providers.filter((provider) => {
+  const problem = notReady(provider);
+  if (problem) process.stderr.write(`mock: without ${provider}: ${problem}\n`);
+  return problem === undefined;
+});
 const servers = await Promise.all(
-  providers.map(async (provider, index) => {
+  ready.map(async (provider, index) => {
     const server = await startPrism(documentOf(provider), firstPort && firstPort + index);
     return { provider, ...server };
   }),

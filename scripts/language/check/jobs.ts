@@ -4,9 +4,14 @@ import { milliseconds } from "../lower/duration.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestJob } from "../manifest/types.ts";
 import { checkJobError } from "./job-error.ts";
-import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
+import {
+  type Findings,
+  member,
+  type PreparedOperation,
+  type PreparedManifest,
+} from "./prepared.ts";
 import { checkDuration } from "./timers.ts";
-import { sayValue } from "./values.ts";
+import { fitsType, sayValue } from "./values.ts";
 
 /** Work that goes on at the provider after the call that starts it. */
 export function* checkJobs(prepared: PreparedManifest): Findings {
@@ -97,8 +102,14 @@ function* checkStates(
     ["until", until],
     ["fail", fail],
   ] as const) {
-    for (const reference of Object.keys(states)) {
+    for (const [reference, value] of Object.entries(states)) {
       yield* checkOutput(reference, poll, source.keyAt([...at, key, reference]));
+      const name = reference.replace(/^output\./, "");
+      const { type = "json" } = member(poll.operation.output, name) ?? {};
+      // An output that may be absent is null.
+      if (value === null || fitsType(type, value)) continue;
+      const found = { name, type, value: sayValue(value) };
+      yield diagnostic("job-value-type", source.valueAt([...at, key, reference]), found);
     }
   }
   if (sayValue(until) !== sayValue(fail)) return;

@@ -12,15 +12,17 @@ export type PatternCost =
 
 type CheckSync = typeof recheck.checkSync;
 
-/** How long one pattern may be judged, in milliseconds of CPU. */
-const BUDGET_MS = 1000;
-
 /**
- * Work is limited by counts and not by time, so that a verdict does not depend on the machine. Few
- * repetitions are unrolled: an unrolled pattern counts as finite, however long it takes.
+ * How often the analysis may ask for the time. It gets the count of its questions as an answer, so
+ * that a verdict depends on the pattern alone, and never on how fast or busy a machine is.
  */
+const QUESTIONS = { analysis: 24_000, attacks: 300_000 };
+
+/** A group that ends in a repetition and is repeated: `(a+)*`. Attacks on it take longest. */
+const NESTED = /[*+?}]\??\)+[*+?{]/;
+
+/** Few repetitions are unrolled: an unrolled pattern counts as finite, however long it takes. */
 const LIMITS: recheck.Parameters = {
-  timeout: BUDGET_MS,
   attackTimeout: null,
   incubationTimeout: null,
   seedingTimeout: null,
@@ -61,8 +63,7 @@ function isPlain(pattern: string): boolean {
 }
 
 function judged(pattern: string): PatternCost {
-  checkSync ??= load();
-  const found = checkSync(pattern, "u", LIMITS);
+  const found = analysed(pattern);
   if (found.status === "unknown") return { kind: "unknown" };
   // A group that is read again is tried at each of its lengths; few of the texts tried show that.
   if (found.status === "safe" && /\\[1-9k]/.test(pattern)) return { kind: "polynomial", degree: 2 };
@@ -73,32 +74,24 @@ function judged(pattern: string): PatternCost {
     : { kind: "polynomial", degree: complexity.degree };
 }
 
-/**
- * The JavaScript build alone, loaded for the first pattern that needs it. It asks `performance` for
- * the time; it gets the CPU time of this thread, which other processes do not shorten.
- */
+/** What exact analysis says of a pattern; where it does not end, what attacks on the pattern find. */
+function analysed(pattern: string): recheck.Diagnostics {
+  checkSync ??= load();
+  const found = checkSync(pattern, "u", { ...LIMITS, timeout: QUESTIONS.analysis });
+  // Many repetitions in a pattern have it attacked at once.
+  const isAttacked = found.checker === "fuzz" && NESTED.test(pattern);
+  if (found.status !== "unknown" || isAttacked) return found;
+  return checkSync(pattern, "u", { ...LIMITS, checker: "fuzz", timeout: QUESTIONS.attacks });
+}
+
+/** The JavaScript build alone, loaded for the first pattern that needs it, with a clock that counts. */
 function load(): CheckSync {
   const path = createRequire(import.meta.url).resolve("recheck/lib/browser.js");
   const run = compileFunction(readFileSync(path, "utf8"), ["module", "exports", "performance"]);
   // What the build assigns; it is typed by the package.
   const module: { exports: Partial<typeof recheck> } = { exports: {} };
-  run(module, module.exports, { now: clock() });
+  let questions = 0;
+  run(module, module.exports, { now: () => questions++ });
   if (!module.exports.checkSync) throw new Error("recheck has no checkSync");
   return module.exports.checkSync;
-}
-
-/** CPU time in milliseconds, looked up at every 64th question: it is asked very often. */
-function clock(): () => number {
-  let asked = 0;
-  let last = 0;
-  return () => {
-    if (asked++ % 64 === 0) last = cpuMs();
-    return last;
-  };
-}
-
-function cpuMs(): number {
-  // Older versions of Node count only the whole process.
-  const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)();
-  return (user + system) / 1000;
 }

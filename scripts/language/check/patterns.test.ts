@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { patternCost } from "./pattern-cost.ts";
 import { isUsablePattern } from "./patterns.ts";
@@ -34,6 +35,28 @@ describe("the cost of a pattern", () => {
     String.raw`^(?:\p{L}+\s?)+$`,
   ])("%s is exponential", (pattern) => {
     expect(patternCost(pattern)).toEqual({ kind: "exponential" });
+  });
+
+  // In a process of its own nothing is known yet; a clock that runs ahead stands for a slow machine.
+  test("is the same on a slow machine", () => {
+    const url = new URL("./pattern-cost.ts", import.meta.url).href;
+    const script = `
+      let now = 0;
+      const ahead = () => ({ user: (now += 1e9), system: 0 });
+      process.cpuUsage = process.threadCpuUsage = ahead;
+      performance.now = Date.now = () => (now += 1e6);
+      const { patternCost } = await import(${JSON.stringify(url)});
+      console.log(patternCost("^(a|aa)*b").kind, patternCost("^[a-z]+(-[a-z]+)*$").kind);`;
+    const args = ["--input-type=module", "--eval", script];
+    expect(execFileSync(process.execPath, args, { encoding: "utf8" })).toBe("exponential linear\n");
+  });
+
+  test.each([
+    String.raw`^projects/[^/]+/locations/[^/]+/keyRings/[^/]+$`,
+    String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?Z$`,
+    String.raw`^(?=.*[a-z])(?=.*[A-Z]).{8,}$`,
+  ])("%s is linear, though that takes long to see", (pattern) => {
+    expect(patternCost(pattern)).toEqual({ kind: "linear" });
   });
 
   test("is refused when it is not found, though no part is without an end", () => {

@@ -73,6 +73,10 @@ function* checkAlternatives(kind: "anyOf" | "exactlyOne", entry: PreparedRule): 
     const names = together(alternative);
     const place = [...at, kind, index];
     for (const name of names) yield* checkName(name, place, entry);
+    const sent = names.find((name) => member(all, name)?.sendDefault);
+    if (kind === "exactlyOne" && sent !== undefined) {
+      yield diagnostic("rule-default-sent", source.valueAt(place), { name: sent });
+    }
     if (!names.every((name) => member(all, name)?.required)) continue;
     const effect = kind === "anyOf" ? "can never fail" : "forbids all its other alternatives";
     yield diagnostic("rule-about-required", source.valueAt(place), { name: alternative, effect });

@@ -16,7 +16,8 @@ export function fitsType(type: ValueType, value: Json): boolean {
     case "number":
       return typeof value === "number";
     case "integer":
-      return Number.isInteger(value);
+      // A larger one may stand for another: 9007199254740993 is read as 9007199254740992.
+      return Number.isSafeInteger(value);
     case "json":
       return true;
   }

@@ -18,6 +18,9 @@ const TYPES: Readonly<Record<string, string>> = {
   uuid: "type: string, format: uuid",
 };
 
+const FILE =
+  "; files are neither taken nor returned: write `type: string` for a link or base64 text";
+
 /** What a word of another tool is at this place: `; write ...`. */
 export function valueHint(data: unknown, path: ManifestPath): string | undefined {
   const word = String(data).toLowerCase();
@@ -25,6 +28,7 @@ export function valueHint(data: unknown, path: ManifestPath): string | undefined
     if (/^(?:get|head|list|search|query|fetch|none)$/.test(word)) return "; write `read`";
     if (/^(?:post|put|patch|delete|create|update|upsert)$/.test(word)) return "; write `write`";
   }
+  if (path.at(-1) === "type" && /^(?:file|files|binary|blob|buffer)$/.test(word)) return FILE;
   if (path.at(-1) !== "type" || !Object.hasOwn(TYPES, word)) return undefined;
   const known = TYPES[word] ?? "";
   // An output has a type, and neither shape nor format.

@@ -106,6 +106,12 @@ export const calls = {
     cause: "A finished job and a failed one would look the same.",
     fix: "Correct one of the two.",
   },
+  "job-value-type": {
+    severity: "error",
+    message: '"{name}" is of type {type} and can never be {value}',
+    cause: "A job is done or failed when an output of `poll` equals this value.",
+    fix: "Write a value of that type; text in quotes, numbers and true or false without.",
+  },
   "job-error-unknown": {
     severity: "error",
     message: 'The output has no member "{member}" at {path}{hint}',

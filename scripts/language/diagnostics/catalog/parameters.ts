@@ -120,7 +120,7 @@ export const parameters = {
   },
   "pattern-unjudged": {
     severity: "error",
-    message: "How much time the pattern of {what} can take was not found within one second",
+    message: "The pattern of {what} is too complex to tell how much time it can take",
     cause: "Every pattern is judged before it is used, because some take years.",
     fix: "Make it simpler; repetitions of repetitions take longest, and `maxLength` limits a length better.",
   },
@@ -210,6 +210,13 @@ export const parameters = {
     message: 'The rule {effect}, because "{name}" is always given',
     cause: "A required parameter is given in every call that is sent.",
     fix: "Remove the rule, or make the parameter optional.",
+  },
+  "rule-default-sent": {
+    severity: "error",
+    message: '"{name}" is sent even when another alternative is given: it has `sendDefault`',
+    cause:
+      "A rule counts what callers give, but a default that is sent travels with every request.",
+    fix: "Remove `sendDefault`, or the rule.",
   },
   "rule-type": {
     severity: "error",

@@ -21,6 +21,12 @@ export const policies = {
       "The schema of that reply does not describe such a value, so the reply would never be accepted.",
     fix: "Correct the path, or describe the member in the schema of the error reply.",
   },
+  "accept-value-type": {
+    severity: "error",
+    message: "{path} of status {status} can never be {value}: its schema says {type}",
+    cause: "A reply is accepted when the value at the path equals this one.",
+    fix: "Write a value of that type, or correct the schema of the error reply.",
+  },
   "accept-output-unknown": {
     severity: "error",
     message: 'There is no output "{name}"{hint}',

@@ -78,6 +78,12 @@ export const syntax = {
     cause: "Each member of a manifest has a fixed type.",
     fix: "Write a value of that type; docs/manifest.md has an example of each member.",
   },
+  "map-instead": {
+    severity: "error",
+    message: "{expected} belongs here, not a map",
+    cause: "A request is one line, and a reply names a schema.",
+    fix: "Write `{instead}`.",
+  },
   "value-unquoted": {
     severity: "error",
     message: "Text belongs here, but without quotes YAML reads this as {found}",
