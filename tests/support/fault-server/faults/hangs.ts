@@ -7,7 +7,7 @@ import { both, timesOut, works } from "../verdict.ts";
 const timeoutMs = 3_600_000;
 
 /** Either way of saying that there was no time left for another attempt. */
-const outOfTime = both(["timeout", "upstream_error"], [2, 4]);
+const outOfTime = both(["timeout", "upstream_error"], [1, 4]);
 
 const again: Step = ({ request }) => answer(302, "", `location: ${request?.path}`);
 
