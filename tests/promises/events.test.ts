@@ -78,7 +78,7 @@ test("a reply that cannot be read came whole: its status and its bytes are repor
 });
 
 test.each<[string, Turn, () => Context, string]>([
-  ["times out", silence, () => ({ timeoutMs: 200 }), "timeout"],
+  ["times out", silence, () => ({ timeoutMs: 200, maxRetries: 0 }), "timeout"],
   ["is over its deadline", silence, () => ({ deadlineMs: 200 }), "timeout"],
   ["is aborted", silence, () => ({ signal: AbortSignal.timeout(200) }), "aborted"],
   ["is too large", books, () => ({ maxBytes: 10 }), "reply_too_large"],
