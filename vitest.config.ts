@@ -33,6 +33,8 @@ const sources = fileURLToPath(new URL("packages/$1/src", import.meta.url));
 const libraries = [
   { find: /^@blockwright\/(runtime|workflow)$/, replacement: `${sources}/index.ts` },
   { find: /^@blockwright\/(runtime)\/node$/, replacement: `${sources}/node.ts` },
+  // No time limit of the runtime ends what a busy machine has only not read yet.
+  { find: "#timers", replacement: `${sources.replace("$1", "runtime")}/patient-timers.fixture.ts` },
   // What the runtime imports by a condition, as Node gets it.
   {
     find: /^#(\w+)$/,

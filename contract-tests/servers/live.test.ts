@@ -50,6 +50,7 @@ describe("a live target", () => {
     const began = performance.now();
     await quick.turn("crm");
     await quick.turn("crm");
+    // A timer may fire a little early.
     expect(performance.now() - began).toBeGreaterThan(190);
   });
 });

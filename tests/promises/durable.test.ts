@@ -138,7 +138,7 @@ describe.skipIf(unavailable)(title, () => {
     await shelf.arrived(search, users);
     await workers.kill("workflows"); // nobody starts a block from here
     shelf.release();
-    await vi.waitFor(async () => expect(await endedBlocks()).toBe(before + 2), 15_000);
+    await vi.waitFor(async () => expect(await endedBlocks()).toBe(before + 2), 100_000);
     await workers.kill("blocks");
     expect(shelf.calls()).toEqual([search, users].toSorted());
     await Promise.all(both.map(workers.start));

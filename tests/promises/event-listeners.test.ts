@@ -1,5 +1,6 @@
 import type { Context } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
+import { rounds } from "../../packages/runtime/src/rounds.fixture.ts";
 import { type Call, canary, createAccount, readUsers, searchBooks } from "../support/calls.ts";
 import { leaksOf } from "../support/canary.ts";
 import { books, eventsOf } from "../support/events.ts";
@@ -50,7 +51,7 @@ describe("a listener of the host", () => {
     process.on("unhandledRejection", keep);
     const context = { baseUrl: server.url, onEvent: listener };
     const found = await searchBooks(context);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await rounds(); // a rejection escapes in the next one
     process.off("unhandledRejection", keep);
     expect(found).toMatchObject({ metadata: { totalItems: 1 } });
     expect(escaped).toEqual([]);

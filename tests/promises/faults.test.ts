@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { breaches } from "../support/fault-breaches.ts";
 import { canary, operationsFor } from "../support/fault-operations.ts";
-import { bundleProbe, type ProbeRun, runProbe } from "../support/fault-run.ts";
+import { bundleProbe, longestRunMs, type ProbeRun, runProbe } from "../support/fault-run.ts";
 import type { Fault } from "../support/fault-server/fault.ts";
 import { faults } from "../support/fault-server/index.ts";
 
@@ -49,7 +49,7 @@ describe.each(setups)("on Node $line through $transport", ({ line, node, transpo
   beforeAll(async () => {
     await bundleProbe();
     run = await runProbe(node, ["--transport", transport]);
-  }, 150_000);
+  }, longestRunMs);
 
   test("the engine is the one that is meant", () => {
     const version = execFileSync(node, ["--version"], { encoding: "utf8" });

@@ -1,5 +1,6 @@
 import type { CallEvent, WaitContext } from "@blockwright/runtime";
 import { expect, test, vi } from "vitest";
+import { eventually } from "../../packages/runtime/src/eventually.fixture.ts";
 import { completed, pending, question, result, started, starting } from "../support/generations.ts";
 import { failureOf } from "../support/call-result.ts";
 import { hangUp, silence, startScript, type Turn, targets } from "../support/script.ts";
@@ -42,14 +43,12 @@ test("a wait that is over names the job, which goes on", async () => {
   expect(error).toMatchObject({ code: "timeout", jobId: "gen_1", operation: "docgen_generate" });
   expect(error.message).toContain("gen_1");
   expect(elapsed()).toBeGreaterThanOrEqual(390);
-  expect(elapsed()).toBeLessThan(10_000);
   expect(server.take().length).toBeGreaterThan(2);
 });
 
 test("a question without an answer does not outlive the wait", async () => {
-  const { call, server, elapsed } = await begin([silence], { waitMs: 400 });
+  const { call, server } = await begin([silence], { waitMs: 1_000, timeoutMs: 3_600_000 });
   expect(await failureOf(call)).toMatchObject({ code: "timeout", jobId: "gen_1" });
-  expect(elapsed()).toBeLessThan(10_000);
   expect(server.take()).toHaveLength(2);
 });
 
@@ -106,27 +105,26 @@ test("an answer that cannot be read ends it and names the job", async () => {
 test("an abort ends a wait at once; the job goes on and is named", async () => {
   const abort = new AbortController();
   const onEvent = vi.fn<(event: CallEvent) => void>();
-  const { call, server, elapsed } = await begin([completed], {
-    everyMs: 60_000,
+  const { call, server } = await begin([completed], {
+    everyMs: 300_000,
     signal: abort.signal,
     onEvent,
   });
   const failed = failureOf(call);
   const start = expect.objectContaining({ operation: "docgen_generate", type: "finish" });
-  await vi.waitFor(() => expect(onEvent).toHaveBeenCalledWith(start));
+  await eventually(() => expect(onEvent).toHaveBeenCalledWith(start));
   abort.abort();
   const error = await failed;
   expect(error).toMatchObject({ code: "aborted", jobId: "gen_1" });
   expect(error.message).toContain("gen_1");
-  expect(elapsed()).toBeLessThan(10_000);
   expect(server.take()).toHaveLength(1);
 });
 
 test("an abort ends a question at once", async () => {
   const abort = new AbortController();
-  const { call, elapsed } = await begin([() => abort.abort()], { signal: abort.signal });
+  const context = { signal: abort.signal, timeoutMs: 3_600_000 };
+  const { call } = await begin([() => abort.abort()], context);
   expect(await failureOf(call)).toMatchObject({ code: "aborted", jobId: "gen_1" });
-  expect(elapsed()).toBeLessThan(10_000);
 });
 
 test("an abort before the start sends nothing", async () => {

@@ -12,7 +12,8 @@ import { faults } from "./fault-server/index.ts";
 export type ProbeLine = CaseReport | { readonly escaped: string };
 
 const casesAtOnce = 12;
-const lingerMs = 3_000;
+/** Less than the time-out of an attempt, whose timer must not stay behind. */
+const lingerMs = 20_000;
 
 const { values } = parseArgs({
   options: {

@@ -7,7 +7,8 @@ import type { ProbeLine } from "./fault-probe.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const bundle = `${root}.cache/fault-probe.mjs`;
-const longestRunMs = 120_000;
+/** Ends what hangs; a busy machine may take its time. */
+export const longestRunMs = 1_800_000;
 
 /** What the probe said on one engine. */
 export interface ProbeRun {
@@ -30,6 +31,7 @@ export async function bundleProbe(): Promise<void> {
     format: "esm",
     platform: "node",
     target: "node20",
+    alias: { "#timers": `${root}packages/runtime/src/patient-timers.fixture.ts` },
     logLevel: "warning",
   });
 }

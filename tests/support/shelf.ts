@@ -74,7 +74,7 @@ export async function startShelf(): Promise<Shelf> {
     arrived: (...names) =>
       vi.waitFor(() => {
         if (calls().join() !== names.toSorted().join()) throw new Error(`Came: ${calls().join()}`);
-      }, 15_000),
+      }, 100_000),
     async deserted() {
       await Promise.all(gone);
     },

@@ -16,8 +16,11 @@ export interface Exchange {
   abort(): void;
 }
 
-/** Bytes to write, or something to do; text that it gives is written. */
-export type Step = string | Uint8Array | ((exchange: Exchange) => string | void | Promise<void>);
+/** Bytes to write, or something to do; what it gives is written. */
+export type Step =
+  | string
+  | Uint8Array
+  | ((exchange: Exchange) => string | Uint8Array | void | Promise<void>);
 
 /** What a socket does, in turn. Afterwards it stays open and is silent. */
 export type Steps = readonly Step[];

@@ -8,6 +8,8 @@ export interface SeenRequest {
   readonly body: string;
 }
 
+const longestStart = "HTTP/1.1 429 ".length;
+
 /** What came to a server, and what it gave. */
 export class Ledger {
   /** In order. */
@@ -38,7 +40,8 @@ export class Ledger {
 
   /** Notes what is about to be written. */
   writes(bytes: string | Uint8Array): void {
-    this.replied ||= typeof bytes === "string" && bytes.startsWith("HTTP/1.");
-    this.#refused ||= typeof bytes === "string" && bytes.startsWith("HTTP/1.1 429 ");
+    const start = Buffer.from(bytes.slice(0, longestStart)).toString("latin1");
+    this.replied ||= start.startsWith("HTTP/1.");
+    this.#refused ||= start.startsWith("HTTP/1.1 429 ");
   }
 }

@@ -31,7 +31,7 @@ export function success(body: string | Uint8Array, ...lines: readonly string[]):
 export function atOnce(body: Uint8Array, status: number | null, ...lines: readonly string[]): Step {
   return (exchange) => {
     const start = statusAndHeaders(status ?? successOf(exchange), lines, "{}");
-    exchange.socket.write(Buffer.concat([Buffer.from(start), body]));
+    return Buffer.concat([Buffer.from(start), body]);
   };
 }
 

@@ -1,4 +1,5 @@
-import { createServer, type Server, type Socket } from "node:net";
+import { once } from "node:events";
+import { connect, createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { listen } from "../../../contract-tests/servers/loopback.ts";
 import { selfSignedCertificate } from "./certificate.ts";
@@ -29,14 +30,16 @@ export async function startFaultServer(fault: Fault, abort: () => void): Promise
     keep(sockets, socket);
     serve(fault, { socket, origin, elsewhere, ledger, abort });
   });
-  const port = await listen(server);
-  const origin = originOf(port);
-  if (fault.server === "none") server.close();
+  const listening = await listen(server);
+  const origin = originOf(listening);
+  const holder = fault.server === "none" ? await connected(listening) : undefined;
+  const port = holder?.localPort ?? listening;
 
   return {
-    baseUrl: fault.address?.(port) ?? origin,
+    baseUrl: fault.address?.(port) ?? originOf(port),
     ledger,
     close: () => {
+      holder?.destroy();
       for (const each of [server, other]) each.close();
       for (const socket of sockets) socket.destroy();
     },
@@ -47,6 +50,13 @@ function createServerFor({ server }: Fault, onSocket: (socket: Socket) => void):
   const options = { allowHalfOpen: true, noDelay: true };
   if (server !== "tls") return createServer(options, onSocket);
   return createTlsServer({ ...options, ...selfSignedCertificate() }, onSocket);
+}
+
+/** The own end of a connection holds its port: nobody listens there, and no other server gets it. */
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  return socket;
 }
 
 function originOf(port: number): string {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { rounds } from "../../../packages/runtime/src/rounds.fixture.ts";
 import type { Exchange, Step } from "./fault.ts";
 
 /** Waits. */
@@ -8,6 +9,9 @@ export function wait(ms: number): Step {
   };
 }
 
+/** Waits until the client has read what was written and done what follows from it. */
+export const whenIdle: Step = () => rounds();
+
 /** Ends the server's side of the connection, after what was written. */
 export const close: Step = ({ socket }) => {
   socket.end();
@@ -15,7 +19,7 @@ export const close: Step = ({ socket }) => {
 
 /** Resets the connection, once what was written has arrived. */
 export const reset: Step = async ({ socket }) => {
-  await sleep(30);
+  await rounds();
   socket.resetAndDestroy();
 };
 

@@ -8,10 +8,10 @@ export interface Verdict {
   readonly ending: Ending | readonly Ending[];
   /** Requests that the server sees: exactly so many, or from and to. */
   readonly requests: number | readonly [from: number, to: number];
+  /** Requests that each second of the case allows beside them. */
+  readonly morePerSecond?: number;
   /** Milliseconds that it takes at least: a wait that was asked for. */
   readonly atLeastMs?: number;
-  /** Milliseconds that it takes at most, on a busy machine. */
-  readonly atMostMs?: number;
   /** Bytes of a flood that the client takes at most. */
   readonly takesAtMost?: number;
   /** What the error says of the call, where it can tell. */

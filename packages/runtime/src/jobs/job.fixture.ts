@@ -1,4 +1,6 @@
-import { assert, expect } from "vitest";
+import { type JsonReply, jsonServer, type ReceivedRequest } from "../node/json-server.fixture.ts";
+import { rounds } from "../rounds.fixture.ts";
+import { assert, expect, vi } from "vitest";
 import { connect } from "../request/connection.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
 import { defineJobOperation, type Job } from "./job.ts";
@@ -104,4 +106,22 @@ export async function failure(call: Promise<unknown>): Promise<unknown> {
   const { stack, cause } = error;
   expect(JSON.stringify([error, stack, cause])).not.toContain("canary");
   return error;
+}
+
+/** Starts gen_1 and then gives these answers in turn, the last one again and again. */
+export async function jobServer(...answers: readonly JsonReply[]) {
+  const { url: baseUrl, requests } = await jsonServer(({ method }, count) => {
+    if (method === "POST") return { body: { id: "gen_1" } };
+    return answers[Math.min(count - 2, answers.length - 1)] ?? { status: 404 };
+  });
+  return { baseUrl, requests };
+}
+
+/** How often the state has been asked for. */
+export const polls = (requests: readonly ReceivedRequest[]) =>
+  requests.filter(({ method }) => method === "GET").length;
+
+/** Lets time go on until the state has been asked for so many times. */
+export async function asked(requests: readonly ReceivedRequest[], times: number): Promise<void> {
+  for (; polls(requests) < times; await rounds()) await vi.advanceTimersByTimeAsync(5);
 }

@@ -1,29 +1,23 @@
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
 import { anything } from "../anything.fixture.ts";
 import type { WaitContext } from "../context.ts";
+import { eventually } from "../eventually.fixture.ts";
+import { rounds } from "../rounds.fixture.ts";
+import { stopTime, until } from "../stopped-time.fixture.ts";
 import type { CallEvent } from "../transport/event.ts";
 import {
+  asked,
   completed,
   failure,
   inputs,
   jobOperation,
+  jobServer,
   type Progress,
   pending,
+  polls,
   secret,
 } from "./job.fixture.ts";
-import { type JsonReply, jsonServer, type ReceivedRequest } from "../node/json-server.fixture.ts";
-
-/** Starts gen_1 and then gives these answers in turn, the last one again and again. */
-async function jobServer(...answers: readonly JsonReply[]) {
-  const { url: baseUrl, requests } = await jsonServer(({ method }, count) => {
-    if (method === "POST") return { body: { id: "gen_1" } };
-    return answers[Math.min(count - 2, answers.length - 1)] ?? { status: 404 };
-  });
-  return { baseUrl, requests };
-}
-
-const polls = (requests: readonly ReceivedRequest[]) =>
-  requests.filter(({ method }) => method === "GET").length;
+import { jsonServer } from "../node/json-server.fixture.ts";
 
 describe("a job", () => {
   test("is started once and asked for until it is done", async () => {
@@ -163,8 +157,12 @@ describe("an error of a question", () => {
 describe("the time", () => {
   test("ends the wait, and the error names the job", async () => {
     const { baseUrl, requests } = await jobServer(pending);
-    const context = { baseUrl, waitMs: 500 };
-    const error = await failure(jobOperation().executeAndWait(inputs, context));
+    stopTime();
+    const failed = failure(jobOperation().executeAndWait(inputs, { baseUrl, waitMs: 500 }));
+    await until(() => requests.length === 1);
+    await asked(requests, 1);
+    await vi.advanceTimersByTimeAsync(500);
+    const error = await failed;
     expect(error).toMatchObject({
       operation: "docs_generate",
       code: "timeout",
@@ -172,47 +170,48 @@ describe("the time", () => {
       jobId: "gen_1",
     });
     expect(error).not.toHaveProperty("cause");
-    const asked = polls(requests);
-    expect(asked).toBeGreaterThan(0);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    // One may have been on its way; in this time there would be six.
-    expect(polls(requests) - asked).toBeLessThanOrEqual(1);
+    await rounds();
+    const before = polls(requests);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await rounds();
+    expect(polls(requests)).toBe(before);
   });
 
   test("ends a question too, and the error says why there is no answer", async () => {
-    const { baseUrl } = await jobServer(
+    const { baseUrl, requests } = await jobServer(
       { status: 503, body: { message: "down" } },
       { hangs: true },
     );
-    const started = performance.now();
+    stopTime();
     const ends: unknown[] = [];
     const onEvent = (event: CallEvent) => event.type === "finish" && ends.push(event.code);
     const context = { baseUrl, waitMs: 800, maxRetries: 0, onEvent };
-    expect(await failure(jobOperation().executeAndWait(inputs, context))).toMatchObject({
+    const failed = failure(jobOperation().executeAndWait(inputs, context));
+    await asked(requests, 2);
+    await vi.advanceTimersByTimeAsync(800);
+    expect(await failed).toMatchObject({
       code: "timeout",
       jobId: "gen_1",
       cause: { code: "upstream_error", message: "down", status: 503 },
     });
-    await vi.waitFor(() => expect(ends).toEqual([undefined, undefined, "aborted"]));
-    expect(performance.now() - started).toBeLessThan(10_000);
+    await until(() => ends.length === 3);
+    expect(ends).toEqual([undefined, undefined, "aborted"]);
   });
 
   test.each(["wait", "question"])("is over at once by the signal, also in a %s", async (where) => {
     const { baseUrl, requests } = await jobServer(where === "wait" ? pending : { hangs: true });
     const controller = new AbortController();
-    const started = performance.now();
     const everyMs = where === "wait" ? 20_000 : 5;
     const onEvent = vi.fn<(event: CallEvent) => void>();
     const context = { baseUrl, signal: controller.signal, everyMs, onEvent };
     const failed = failure(jobOperation().executeAndWait(inputs, context));
     const isStarted = expect.objectContaining({ operation: "docs_generate", type: "finish" });
-    await vi.waitFor(() => expect(onEvent).toHaveBeenCalledWith(isStarted));
-    if (where === "question") await vi.waitFor(() => expect(polls(requests)).toBe(1));
+    await eventually(() => expect(onEvent).toHaveBeenCalledWith(isStarted));
+    if (where === "question") await eventually(() => expect(polls(requests)).toBe(1));
     controller.abort(new Error(secret));
     const message = "The call was aborted; job gen_1 continues.";
     const expected = { operation: "docs_generate", code: "aborted", message, jobId: "gen_1" };
     expect(await failed).toMatchObject(expected);
-    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test.each(["everyMs", "waitMs"])("%s must be a whole number of 1 or more", async (name) => {

@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import * as zlib from "node:zlib";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createNodeFetch, nodeFetch } from "../node.ts";
+import { eventually } from "../eventually.fixture.ts";
+import { rounds } from "../rounds.fixture.ts";
 import { loopbackPort } from "./loopback-port.fixture.ts";
 import { rawServer, reply } from "./raw-server.fixture.ts";
 
@@ -82,7 +83,7 @@ describe("a coding", () => {
       socket.write(Buffer.concat([zlib.gzipSync("whole"), Buffer.alloc(100)]));
     });
     expect(await (await nodeFetch(new Request(server.url))).text()).toBe("whole");
-    await vi.waitFor(() => expect(server.open()).toBe(0));
+    await eventually(() => expect(server.open()).toBe(0));
   });
 
   test("inflates no more than is read", async () => {
@@ -92,10 +93,10 @@ describe("a coding", () => {
     const reader = body?.getReader();
     const before = process.memoryUsage().arrayBuffers;
     for (let read = 0; read < 2 ** 20; ) read += (await reader?.read())?.value?.length ?? 0;
-    await sleep(100);
+    await rounds();
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 2 ** 20);
     await reader?.cancel();
-    await vi.waitFor(() => expect(server.open()).toBe(0));
+    await eventually(() => expect(server.open()).toBe(0));
   });
 });
 
@@ -108,11 +109,11 @@ describe("a body", () => {
       socket.write(Buffer.alloc(100_000_000));
     });
     const { body } = await nodeFetch(new Request(server.url));
-    await sleep(100);
+    await rounds();
     expect(sent()).toBeLessThan(50_000_000);
     expect(server.open()).toBe(1);
     await body?.cancel();
-    await vi.waitFor(() => expect(server.open()).toBe(0));
+    await eventually(() => expect(server.open()).toBe(0));
   });
 
   test.each([
@@ -122,10 +123,10 @@ describe("a body", () => {
     const server = await rawServer((socket) => {
       socket.write("HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n");
       socket.write(Buffer.alloc(5_000_000));
-      setTimeout(() => socket[how](), 50);
+      void rounds().then(() => socket[how]());
     });
     const response = await nodeFetch(new Request(server.url));
-    await sleep(100);
+    await rounds();
     await expect(response.arrayBuffer()).rejects.toMatchObject({ cause: { code: "ECONNRESET" } });
   });
 
@@ -142,7 +143,7 @@ describe("a body", () => {
     const server = await rawServer(reply("ok"));
     const fetch = createNodeFetch({ maxSockets: 1 });
     const first = await fetch(new Request(server.url));
-    await sleep(20);
+    await rounds();
     const second = fetch(new Request(server.url));
     await first.body?.cancel();
     expect(await (await second).text()).toBe("ok");
@@ -161,6 +162,6 @@ describe("a body", () => {
       expect((await fetch(new Request(server.url, { method }))).body).toBeNull();
     }
     expect(server.connections()).toBe(kept === 1 ? 1 : 2);
-    await vi.waitFor(() => expect(server.open()).toBe(kept));
+    await eventually(() => expect(server.open()).toBe(kept));
   });
 });

@@ -1,11 +1,12 @@
-import { getEventListeners } from "node:events";
+import { getEventListeners, once } from "node:events";
 import type { Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { inspect } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createNodeFetch, nodeFetch } from "../node.ts";
+import { eventually } from "../eventually.fixture.ts";
+import { rounds } from "../rounds.fixture.ts";
 import { rawServer, reply } from "./raw-server.fixture.ts";
 
 const headers = { "x-api-key": "canary" };
@@ -49,7 +50,7 @@ describe("a reply that is none", () => {
     else if (code) expect(cause).toEqual({ code: expect.stringMatching(code) });
     else expect(cause).toBeUndefined();
     expect(inspect(error, { depth: 10, showHidden: true })).not.toContain("canary");
-    await vi.waitFor(() => expect(server.open()).toBe(0));
+    await eventually(() => expect(server.open()).toBe(0));
   });
 });
 
@@ -64,7 +65,7 @@ describe("a connection that ends", () => {
     for (const how of ["end", "resetAndDestroy"] as const) {
       const server = await rawServer((socket) => {
         socket.write(answer);
-        setTimeout(() => socket[how](), 10);
+        void rounds().then(() => socket[how]());
       });
       await expect(textOf(server.url)).rejects.toMatchObject({ cause: { code: "ECONNRESET" } });
     }
@@ -74,7 +75,7 @@ describe("a connection that ends", () => {
     const answerAnd = (how: "end" | "resetAndDestroy") =>
       rawServer((socket) => {
         socket.write("HTTP/1.1 200 OK\r\n\r\nall");
-        setTimeout(() => socket[how](), 10);
+        void rounds().then(() => socket[how]());
       });
     expect(await textOf((await answerAnd("end")).url)).toBe("all");
     const reset = await answerAnd("resetAndDestroy");
@@ -97,7 +98,7 @@ describe("a connection that ends", () => {
     await expect(textOf(server.url, { method: "POST", body: "a" })).rejects.toMatchObject({
       cause: { code: "ECONNRESET" },
     });
-    await sleep(50);
+    await rounds();
     expect(server.received.map((text) => text.split(" ")[0])).toEqual(["GET", "POST"]);
     expect(server.connections()).toBe(1);
   });
@@ -122,7 +123,7 @@ test("bytes that nobody asked for are not taken for the next reply", async () =>
   expect(await textOf(server.url)).toBe("1");
   kept?.write(reply("evil"));
   // What comes unasked ends the connection.
-  await vi.waitFor(() => expect(server.open()).toBe(0));
+  await eventually(() => expect(server.open()).toBe(0));
   expect(await textOf(server.url)).toBe("2");
 });
 
@@ -130,11 +131,11 @@ test("a reply before the request is read is a reply, and the socket is closed", 
   const server = await rawServer((socket) => {
     socket.pause();
     socket.write(reply("no", "413 Too Large"));
-    setTimeout(() => socket.resume(), 200);
+    void rounds().then(() => socket.resume());
   });
   const body = new Uint8Array(20_000_000);
   expect(await textOf(server.url, { method: "POST", body })).toBe("no");
-  await vi.waitFor(() => expect(server.open()).toBe(0), { timeout: 5_000 });
+  await eventually(() => expect(server.open()).toBe(0));
 });
 
 describe("an abort rejects with its reason", () => {
@@ -152,7 +153,7 @@ describe("an abort rejects with its reason", () => {
     const abort = new AbortController();
     const init = { method: "POST", body: new ReadableStream(), duplex: "half" };
     const call = textOf(server.url, { ...init, signal: abort.signal });
-    setTimeout(() => abort.abort(reason), 20);
+    void rounds().then(() => abort.abort(reason));
     await expect(call).rejects.toBe(reason);
     expect(server.connections()).toBe(0);
   });
@@ -165,19 +166,20 @@ describe("an abort rejects with its reason", () => {
     const abort = new AbortController();
     const server = await rawServer((socket) => {
       socket.write(answer);
-      setTimeout(() => abort.abort(reason), 50);
+      void rounds().then(() => abort.abort(reason));
     });
     await expect(textOf(server.url, { signal: abort.signal })).rejects.toBe(reason);
-    await vi.waitFor(() => expect(server.open()).toBe(0));
+    await eventually(() => expect(server.open()).toBe(0));
   });
 
   test("while a socket is awaited, which the call before keeps", async () => {
-    const server = await rawServer((socket) => setTimeout(() => socket.write(reply("ok")), 300));
+    const abort = new AbortController();
+    const aborted = once(abort.signal, "abort");
+    const server = await rawServer((socket) => void aborted.then(() => socket.write(reply("ok"))));
     const fetch = createNodeFetch({ maxSockets: 1 });
     const first = fetch(new Request(server.url));
-    const abort = new AbortController();
     const second = fetch(new Request(server.url, { signal: abort.signal }));
-    setTimeout(() => abort.abort(reason), 20);
+    void rounds().then(() => abort.abort(reason));
     await expect(second).rejects.toBe(reason);
     expect(await (await first).text()).toBe("ok");
     expect(await (await fetch(new Request(server.url))).text()).toBe("ok");
@@ -190,10 +192,10 @@ describe("an abort rejects with its reason", () => {
     const server = await rawServer("");
     const abort = new AbortController();
     const call = nodeFetch(new Request(server.url, { signal: abort.signal }));
-    await vi.waitFor(() => expect(server.received).toHaveLength(1));
-    await sleep(10);
+    await eventually(() => expect(server.received).toHaveLength(1));
+    await rounds();
     collect();
-    await sleep(10);
+    await rounds();
     abort.abort(reason);
     await expect(call).rejects.toBe(reason);
   });
@@ -210,7 +212,5 @@ test("a thousand calls leave no listener and no socket behind", async () => {
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(900);
   const listeners = () => requests.flatMap(({ signal }) => getEventListeners(signal, "abort"));
-  await vi.waitFor(() => expect([listeners(), server.open()]).toEqual([[], 0]), {
-    timeout: 10_000,
-  });
+  await eventually(() => expect([listeners(), server.open()]).toEqual([[], 0]));
 });

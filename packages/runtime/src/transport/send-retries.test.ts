@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerBusy, answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
+import { rounds } from "../rounds.fixture.ts";
 import { sendTo } from "./send.fixture.ts";
 
 const key = () => ({ "Idempotency-Key": "k" });
@@ -83,7 +84,7 @@ describe("retries", () => {
 
   test.each([
     ["cut", (end: () => void) => end()],
-    ["cut later", (end: () => void) => void setTimeout(end, 30)],
+    ["cut later", (end: () => void) => void rounds().then(end)],
   ])("a body that is %s is a failed connection", async (_, when) => {
     const { baseUrl, requests } = await loopbackServer((response, count) => {
       if (count > 1) return answerJson(response);

@@ -1,6 +1,6 @@
 import type { Fault } from "../fault.ts";
 import { answer, goodBody, head, lastChunk, success } from "../replies.ts";
-import { wait } from "../steps.ts";
+import { whenIdle } from "../steps.ts";
 import { both, invalidReply, works } from "../verdict.ts";
 
 const html = "<!doctype html><html><body>Sign in to the network</body></html>";
@@ -97,7 +97,7 @@ export const contentFaults: readonly Fault[] = [
     does: [
       head(`content-length: ${accented.length}`),
       accented.subarray(0, middleOfCharacter),
-      wait(50),
+      whenIdle,
       accented.subarray(middleOfCharacter),
     ],
     ...works,

@@ -90,8 +90,8 @@ export const recoveryFaults: readonly Fault[] = [
     heavy: true,
     calls: 150,
     does: [answer(503)],
-    // 100 retries may run ahead of successes; some more are earned by the time that it takes.
-    safe: { ending: "upstream_error", requests: [150, 300] },
+    // 100 retries may run ahead of successes; time gives ten back in a second. There would be 450.
+    safe: { ending: "upstream_error", requests: [250, 250], morePerSecond: 10 },
     unsafe: { ending: "upstream_error", requests: 150 },
   },
 ];

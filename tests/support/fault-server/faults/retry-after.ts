@@ -62,7 +62,7 @@ export const retryAfterFaults: readonly Fault[] = [
       name: `429 with Retry-After: ${spelling}`,
       does: [() => answer(429, "", `retry-after: ${value()}`)],
       then: [[good]],
-      ...both("ok", 2, { atLeastMs, atMostMs: 9_000 }),
+      ...both("ok", 2, { atLeastMs }),
     }),
   ),
   ...tooLong.map(
@@ -70,21 +70,21 @@ export const retryAfterFaults: readonly Fault[] = [
       name: `429 with Retry-After: ${spelling}`,
       does: [() => answer(429, "", `retry-after: ${value()}`)],
       then: [[good]],
-      ...both("rate_limited", 1, { retryAfterMs, atMostMs: 5_000 }),
+      ...both("rate_limited", 1, { retryAfterMs }),
     }),
   ),
   {
     name: "503 with Retry-After: 1",
     does: [answer(503, "", "retry-after: 1")],
     then: [[good]],
-    safe: { ending: "ok", requests: 2, atLeastMs: 900, atMostMs: 9_000 },
+    safe: { ending: "ok", requests: 2, atLeastMs: 900 },
     unsafe: { ending: "upstream_error", requests: 1, retryAfterMs: 1_000 },
   },
   {
     name: "503 with Retry-After: an hour",
     does: [answer(503, "", "retry-after: 3600")],
     then: [[good]],
-    ...both("upstream_error", 1, { retryAfterMs: 3_600_000, atMostMs: 5_000 }),
+    ...both("upstream_error", 1, { retryAfterMs: 3_600_000 }),
   },
   {
     name: "Retry-After above a cap that the host has set",
