@@ -36,6 +36,8 @@ beforeAll(async () => {
       resolveDir: root,
     },
     tsconfig: `${root}tsconfig.json`,
+    // The paths of that file know no conditions, which lead to this one where the package is installed.
+    alias: { "#transport": `${root}packages/runtime/src/transport-fetch.ts` },
     plugins: [
       {
         name: "timers of the host",
