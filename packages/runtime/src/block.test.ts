@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from "vitest";
 import { anything } from "./anything.fixture.ts";
 import { defineBlock } from "./block.ts";
 import { connect } from "./request/connection.ts";
-import type { Warning } from "./context.ts";
+import type { Context, Warning } from "./context.ts";
 import type { Input } from "./definition.ts";
 import { defineOperation } from "./operation.ts";
 
@@ -77,6 +77,20 @@ describe("a block", () => {
       provider: "shop",
       input: "operation",
       message: "operation must be one of shop_get, shop_list.",
+    });
+  });
+
+  test("refuses a context whose onWarning throws when it is asked for", async () => {
+    const context: Context = Object.defineProperty({}, "onWarning", {
+      get() {
+        throw new Error("canary");
+      },
+    });
+    const inputs = { operation: "shop_get", id: "1", top: 5 } as const;
+    await expect(block.execute(inputs, context)).rejects.toMatchObject({
+      name: "ToolError",
+      code: "invalid_input",
+      operation: "shop_get",
     });
   });
 

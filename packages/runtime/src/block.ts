@@ -2,6 +2,7 @@ import type { Context } from "./context.ts";
 import { notify } from "./transport/event.ts";
 import { isAbsent } from "./inputs/check.ts";
 import type { Operation } from "./operation.ts";
+import { prepared } from "./prepared.ts";
 import { invalidInput, type ToolError } from "./tool-error.ts";
 
 /** Operations of a block by id. */
@@ -43,7 +44,7 @@ export function defineBlock<const Members extends Operations>(
     async execute(inputs, context) {
       const given = copyOf(inputs, operations);
       const operation = selected(operations, given);
-      const own = ownInputs(operation, operations, given, context);
+      const own = prepared(operation, () => ownInputs(operation, operations, given, context));
       // The operation checks what its type says; the result is that of the selected member.
       return (await operation.execute(own as never, context)) as never;
     },

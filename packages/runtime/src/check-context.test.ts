@@ -59,4 +59,22 @@ describe("a context", () => {
     const client = () => callOptions(thing.call, thing.connect(inputs, anything({ baseUrl: 5 })));
     expect(client).toThrow("baseUrl must be a string, not this number.");
   });
+
+  test.each([5, "x", true])("that is no object is refused: %j", async (context) => {
+    await expect(operationOf().execute(inputs, anything(context))).rejects.toMatchObject({
+      code: "invalid_input",
+      message: `context must be an object, not this ${typeof context}.`,
+    });
+  });
+
+  test("may be of a class, also where its fetch adds the credentials", async () => {
+    class Host {
+      readonly credentials = "fetch";
+      async fetch() {
+        return fetch();
+      }
+    }
+    const context: Context = new Host();
+    expect(await operationOf().execute(inputs, context)).toMatchObject({ data: { id: "i" } });
+  });
 });

@@ -12,8 +12,13 @@ const members: Readonly<Record<string, readonly string[]>> = {
 
 /** Throws an error that names every member that is not what it must be. Null counts as absent. */
 export function checkContext(context: TransportOptions): void {
-  const given: Readonly<Record<string, unknown>> = { ...context };
+  // Read by name, since it may be an instance of a class.
+  const given: Readonly<Record<string, unknown>> = Object(context);
   const problems: Problem[] = [];
+  if (given !== context) {
+    const message = `context must be an object, not this ${typeof context}.`;
+    problems.push({ input: "context", message });
+  }
   for (const [kind, names] of Object.entries(members)) {
     for (const input of names) {
       const value = given[input] ?? undefined;

@@ -97,8 +97,9 @@ function checkJson({ status, attempts, text }: Exchange, operation: string): voi
 
 /** Rethrows an error; the text of a host may repeat a credential. */
 function withoutCredentials(connection: Connection): (error: ToolError) => never {
-  return ({ code, message, cause, ...details }) => {
-    throw new ToolError(code, redact(message, credentialsOf(connection)), { ...details, cause });
+  return ({ code, message, cause, ...rest }) => {
+    const details = redact({ ...rest, message, cause }, credentialsOf(connection));
+    throw new ToolError(code, details.message, details);
   };
 }
 

@@ -96,4 +96,17 @@ describe("the text of a host's error holds no secret of the call", () => {
       message: "No [secret] here.",
     });
   });
+
+  test("of a typed client whose host gives its error a code", async () => {
+    const code = "canary_0123456789";
+    const failing = () => Promise.reject(Object.assign(new Error("x"), { code }));
+    const connection = shop({ apiKey: code, id: "i" }, { fetch: failing, maxRetries: 0 });
+    const options = callOptions(thing.call, connection);
+    const init = { method: "GET", headers: options.headers };
+    const draft: unknown = { url: "https://api.example.com/things/i", method: "GET", init };
+    await expect(options.fetch(draft as Request)).rejects.toMatchObject({
+      code: "network",
+      cause: { name: "Error", code: "[secret]" },
+    });
+  });
 });

@@ -12,14 +12,17 @@ export interface HostErrorOptions extends ErrorOptions {
  */
 export class HostError extends Error {
   readonly outcome: Outcome;
+  /** By this it is recognised, since a package may have its own copy of the runtime. */
+  readonly isHostError = true;
 
   constructor(message: string, { outcome = "unknown", ...options }: HostErrorOptions = {}) {
     super(message, options);
     this.outcome = outcome;
   }
 
-  // By its name it is recognised, since a package may have its own copy of the runtime.
-  override get name(): "HostError" {
-    return "HostError";
+  // On the prototype and not on each error, so that the stack already begins with it. A subclass may set another.
+  static {
+    const name = { value: "HostError", writable: true, configurable: true };
+    Object.defineProperty(this.prototype, "name", name);
   }
 }

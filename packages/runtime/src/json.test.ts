@@ -67,3 +67,8 @@ test("brackets in a text are no levels, and lists beside each other are none of 
   const text = JSON.stringify(["[{".repeat(1_000), ...Array.from({ length: 1_000 }, () => [])]);
   expect(parseJson(text)).toEqual(JSON.parse(text));
 });
+
+test.each(["\0", "\u00001", "\0-12", "\\u00001"])("a text like %j stays a text", (text) => {
+  const body = JSON.stringify([text, 0]).replace("0]", "9007199254740993]");
+  expect(parseJson(body)).toEqual([text, 9007199254740993n]);
+});

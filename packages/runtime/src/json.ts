@@ -18,16 +18,18 @@ export function parseJson(
   const isLarge = hasLargeNumber(text);
   const value: unknown = JSON.parse(text);
   if (!isLarge) return revive ? JSON.parse(text, revive) : value;
+  // No reply can hold what marks its numbers.
+  const mark = crypto.randomUUID();
   let isText = false;
   const marked = text.replace(/\\.|"|-?\d[-+.\de]*/gi, (token) => {
     if (token === '"') isText = !isText;
     if (isText || !/\d/.test(token)) return token;
     if (!Number.isFinite(Number(token))) throw new SyntaxError();
-    return isInexact(token) ? `"\\u0000${token}"` : token;
+    return isInexact(token) ? `"${mark}${token}"` : token;
   });
   return JSON.parse(marked, (name, member) => {
-    const isMarked = typeof member === "string" && /^\0-?\d+$/.test(member);
-    const read = isMarked ? BigInt(member.slice(1)) : member;
+    const isMarked = typeof member === "string" && member.startsWith(mark);
+    const read = isMarked ? BigInt(member.slice(mark.length)) : member;
     return revive ? revive(name, read) : read;
   });
 }

@@ -54,9 +54,12 @@ test.each([0, false, "0", [], {}, Number.NaN])("%j is given", (given) => {
 test("what is repeated of a value is short, and never part of a long text", () => {
   const number: Input = { type: "number" };
   // A secret that was put into the wrong field would be recognised nowhere if it were cut.
-  expect(valueOf(number, "s3cret".repeat(20))).toBe("it must be a number, not 122 characters.");
+  expect(valueOf(number, "s3cret".repeat(20))).toBe(
+    "it must be a number, not a text of 120 characters.",
+  );
   expect(valueOf(number, "x".repeat(58))).toBe(`it must be a number, not "${"x".repeat(58)}".`);
-  expect(valueOf(number, "x".repeat(59))).toBe("it must be a number, not 61 characters.");
+  expect(valueOf(number, "x".repeat(59))).toBe("it must be a number, not a text of 59 characters.");
+  expect(valueOf(number, 5n)).toBe("it must be a number, not 5n.");
   expect(valueOf(number, { canary: 1 })).toBe("it must be a number, not an object.");
   expect(valueOf(number, ["canary"])).toBe("it must be a number, not a list.");
   expect(valueOf(number, 'a"\n')).toBe('it must be a number, not "a\\"\\n".');

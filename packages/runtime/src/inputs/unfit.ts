@@ -27,7 +27,9 @@ export function shown(given: unknown): string {
       ? "a list"
       : `${typeof given === "object" ? "an" : "a"} ${typeof given}`;
   }
-  const text = typeof given === "string" ? JSON.stringify(given) : String(given);
+  const own = String(given);
+  const text = typeof given === "string" ? JSON.stringify(own) : own;
   // Part of a long text could be part of a secret, which nothing would recognise.
-  return text.length > 60 ? `${text.length} characters` : text;
+  if (text.length > 60) return `a text of ${Array.from(own).length} characters`;
+  return typeof given === "bigint" ? `${text}n` : text;
 }

@@ -1,3 +1,4 @@
+import { checkContext } from "../check-context.ts";
 import type { WaitContext } from "../context.ts";
 import { within } from "../transport/deadline.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
@@ -17,6 +18,7 @@ import { select } from "../outputs/path.ts";
 import { redact } from "../reply/redact.ts";
 import { ToolError } from "../tool-error.ts";
 import { wholeNumber } from "../policy/whole-number.ts";
+import { asToolError, derived, prepared } from "../prepared.ts";
 
 /** Work that continues at the provider after the call that starts it. */
 export interface Job<Outputs> extends JobStates {
@@ -53,30 +55,38 @@ export function defineJobOperation<Inputs, Values, Outputs, JobOutputs>(
   return {
     ...defineOperation<Inputs, Values, Outputs>(definition),
     async executeAndWait(inputs: unknown, context?: WaitContext<JobOutputs>) {
-      const times = timesOf(whole, context); // nothing is started that cannot be waited for
+      const waiting = waitContext(whole, context); // nothing is started that cannot be waited for
       const { outputs, roots } = await run(whole, inputs, context);
-      return finished(whole, roots.params, outputs, { ...context, ...times }, roots.status);
+      return finished(whole, roots.params, outputs, waiting, roots.status);
     },
     async waitFor(inputs, started, context) {
-      const times = timesOf(whole, context);
+      const waiting = waitContext(whole, context);
       // Anything can be given at run time.
-      const { values } = checkInputs(whole, { ...(inputs as object) });
-      return finished(whole, values, Object(started), { ...context, ...times });
+      const { values } = prepared(whole, () => checkInputs(whole, { ...(inputs as object) }));
+      return finished(whole, values, Object(started), waiting);
     },
   };
 }
 
 type RunJob<JobOutputs> = RunDefinition & { readonly job: Job<JobOutputs> };
 
-function timesOf<JobOutputs>(
-  { job, provider, id: operation }: RunJob<JobOutputs>,
+type Waiting<JobOutputs> = WaitContext<JobOutputs> & {
+  readonly everyMs: number;
+  readonly waitMs: number;
+};
+
+/** The context with its times, or those of the job. */
+function waitContext<JobOutputs>(
+  definition: RunJob<JobOutputs>,
   context: WaitContext<JobOutputs> | undefined,
-): { readonly everyMs: number; readonly waitMs: number } {
-  const names = { provider, operation };
-  return {
-    everyMs: wholeNumber("everyMs", context?.everyMs ?? job.everyMs, names),
-    waitMs: wholeNumber("waitMs", context?.waitMs ?? job.timeoutMs, names),
-  };
+): Waiting<JobOutputs> {
+  const { job } = definition;
+  return prepared(definition, () => {
+    checkContext(context ?? {});
+    const everyMs = wholeNumber("everyMs", context?.everyMs ?? job.everyMs);
+    const waitMs = wholeNumber("waitMs", context?.waitMs ?? job.timeoutMs);
+    return derived(context, { everyMs, waitMs });
+  });
 }
 
 /** Waits for the job that `outputs` name; `values` are the inputs that started it. */
@@ -84,24 +94,18 @@ async function finished<JobOutputs>(
   definition: RunJob<JobOutputs>,
   values: Readonly<Record<string, unknown>>,
   outputs: object,
-  context: WaitContext<JobOutputs> & ReturnType<typeof timesOf>,
+  context: Waiting<JobOutputs>,
   status?: number,
 ): Promise<JobOutputs> {
   const { job, provider, id: operation } = definition;
-  const names = { provider, operation };
-  // Ids may be numbers, and text is taken for any input.
-  const ids = Object.values(job.id).map((output) => String(select(output, outputs) ?? ""));
-  if (ids.includes("")) {
-    const message = "The reply does not say which job it started.";
-    throw new ToolError("invalid_reply", message, { ...names, status });
-  }
+  const ids = prepared(definition, () => idsOf(job, outputs, status));
   const asked = Object.fromEntries([
     ...job.shared.map((name) => [name, values[name]]),
     ...Object.keys(job.id).map((name, index) => [name, ids[index]]),
   ]);
   let unanswered: object | undefined; // why the last question has no answer
   const ask = async (signal: AbortSignal) => {
-    const options = { ...context, signal, idempotencyKey: undefined };
+    const options = derived(context, { signal, idempotencyKey: undefined });
     // The poll checks these inputs like those of any caller.
     const call = job.poll().execute(asked as never, options);
     unanswered = await call.then(
@@ -115,13 +119,24 @@ async function finished<JobOutputs>(
       doneAnswer(job, () => ask(signal), context, signal),
     );
   } catch (error) {
-    const known = error as ToolError; // nothing else is thrown above
+    const known = asToolError(error);
     const jobId = ids.join(", ");
     const message = waitMessage(known, jobId, context.waitMs);
     const cause = known.code === "timeout" ? unanswered : known.cause;
     const secrets = secretsOf(definition, values);
-    const details = redact({ ...names, ...known, message, jobId, cause }, secrets);
+    const details = redact({ provider, operation, ...known, message, jobId, cause }, secrets);
     // The job was started, whatever came of the question after it.
     throw new ToolError(known.code, details.message, { ...details, outcome: "unknown" });
   }
+}
+
+/** What names the job that was started. Ids may be numbers, and text is taken for any input. */
+function idsOf(
+  { id }: Pick<Job<never>, "id">,
+  outputs: object,
+  status: number | undefined,
+): readonly string[] {
+  const ids = Object.values(id).map((output) => String(select(output, outputs) ?? ""));
+  if (!ids.includes("")) return ids;
+  throw new ToolError("invalid_reply", "The reply does not say which job it started.", { status });
 }

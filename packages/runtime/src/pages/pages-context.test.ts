@@ -117,3 +117,35 @@ test("a paged operation runs once too, and says how it pages", async () => {
   expect(once).toMatchObject({ id: "shop_list_themes", page: byCursor });
   expect((await once.execute(inputs, { baseUrl })).metadata.themes.length).toBe(10);
 });
+
+test.each(["class", "frozen object"])("the fetch of a %s sends every page", async (kind) => {
+  const seen: string[] = [];
+  class Host {
+    readonly idempotencyKey = "k";
+    async fetch(request: Request) {
+      seen.push(request.url);
+      return Response.json(pageAt(request.url));
+    }
+  }
+  const { fetch } = Host.prototype;
+  const context = kind === "class" ? new Host() : Object.freeze({ fetch, idempotencyKey: "k" });
+  expect(await collect(pagedOperation(byCursor).items(inputs, context))).toHaveLength(30);
+  expect(seen).toHaveLength(3);
+});
+
+test.each([
+  "maxPages",
+  "maxItems",
+  "fetch",
+])("a context whose %s throws is refused", async (name) => {
+  const context: PageContext = Object.defineProperty({}, name, {
+    enumerable: true,
+    get: () => {
+      throw new Error("canary");
+    },
+  });
+  for (const from of ["pages", "items"] as const) {
+    const { error } = await ending(pagedOperation(byCursor)[from](inputs, context));
+    expect(error).toMatchObject({ code: "invalid_input", outcome: "not_sent" });
+  }
+});

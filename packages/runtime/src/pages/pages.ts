@@ -15,6 +15,7 @@ import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
 import { ToolError } from "../tool-error.ts";
 import { wholeNumber } from "../policy/whole-number.ts";
+import { derived, prepared } from "../prepared.ts";
 
 /** Pages that may follow each other where the caller sets no limit. */
 export const usualPages = 1000;
@@ -43,7 +44,7 @@ export function definePagedOperation<Inputs, Values, Outputs, Item>(
       for await (const { outputs } of read(whole, inputs, context)) yield outputs as Outputs;
     },
     async *items(inputs: unknown, context?: PageContext) {
-      let left = context?.maxItems ?? Number.POSITIVE_INFINITY;
+      let left = prepared(whole, () => context?.maxItems ?? Number.POSITIVE_INFINITY);
       for await (const { items } of read(whole, inputs, context)) {
         yield* items.slice(0, left) as Item[]; // printed from the same data
         left -= items.length;
@@ -60,7 +61,7 @@ async function* read(
 ): AsyncGenerator<{ outputs: object; items: readonly unknown[] }, void, void> {
   const { page, provider, id: operation } = definition;
   const limit = (name: "maxPages" | "maxItems") =>
-    wholeNumber(name, context?.[name] ?? Number.POSITIVE_INFINITY, { provider, operation });
+    prepared(definition, () => wholeNumber(name, context?.[name] ?? Number.POSITIVE_INFINITY));
   const [maxPages, maxItems] = [limit("maxPages"), limit("maxItems")];
   const seen = new Set<string>();
   let call: Parameters<typeof run> = [definition, inputs, context];
@@ -83,7 +84,7 @@ async function* read(
     if (seen.has(next)) throw invalid("The provider returned the same next page twice.");
     seen.add(next);
     // Warnings are about all pages; no other page may have the key of the first.
-    const rest = { ...context, onWarning: undefined, idempotencyKey: undefined };
+    const rest = derived(context, { onWarning: undefined, idempotencyKey: undefined });
     call = send
       ? [definition, { ...roots.params, [send]: next }, rest]
       : [definition, roots.params, rest, (connection) => nextAddress(next, connection)];

@@ -2,6 +2,19 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { redact, secretTexts } from "./redact.ts";
 
+test.each([
+  "message",
+  "messages-of-2024",
+  "problems",
+  "body",
+  "name",
+])("the names of an error's own members stay (%s)", (secret) => {
+  const cause = { name: "A", code: "B" };
+  const problems = [{ input: "a", message: "b" }];
+  const details = { status: 4, message: "c", problems, cause, body: { data: 1 } };
+  expect(redact(details, [secret])).toEqual(details);
+});
+
 describe("a secret is replaced", () => {
   test("in every form, in values and in names", () => {
     const secret = 's3cr&t "x"/ü y~(!';

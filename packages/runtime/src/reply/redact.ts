@@ -4,6 +4,10 @@ import { formsOf, secretPattern } from "./secret-pattern.ts";
 // Deeper than any real reply; keeps a hostile one from exhausting the stack here or in JSON.stringify.
 const maxDepth = 64;
 
+// Names that errors themselves have: cleaned of a secret that begins like a word, an error would lose them.
+const ownNames =
+  /^(status|attempts|retryAfterMs|requestId|outcome|provider|operation|upstreamCode|body|input|problems|jobId|message|cause|name|code)$/;
+
 /**
  * A copy of `value` with `[secret]` for every secret, as it was given or as it may come back from a
  * provider. What is nested more than 64 deep becomes null.
@@ -63,5 +67,7 @@ function copy(value: unknown, clean: Clean, depth: number): unknown {
   const inner = (member: unknown) => copy(member, clean, depth + 1);
   if (Array.isArray(value)) return value.map(inner);
   const members = Object.entries(value);
-  return Object.fromEntries(members.map(([name, member]) => [clean(name), inner(member)]));
+  return Object.fromEntries(
+    members.map(([name, member]) => [ownNames.test(name) ? name : clean(name), inner(member)]),
+  );
 }

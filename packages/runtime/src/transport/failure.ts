@@ -7,7 +7,10 @@ const unsent =
 
 /** Members that the errors of engines and hosts may have. */
 type Thrown = Readonly<
-  Record<"name" | "message" | "code" | "cause" | "syscall" | "outcome" | "errors", unknown>
+  Record<
+    "name" | "message" | "code" | "cause" | "syscall" | "outcome" | "errors" | "isHostError",
+    unknown
+  >
 >;
 
 /**
@@ -15,8 +18,8 @@ type Thrown = Readonly<
  * kept, as the messages of some `fetch` hold the address.
  */
 export function failureOf(thrown: unknown): ToolError {
-  const { name, message, code: own, cause, outcome }: Thrown = Object(thrown);
-  if (name === "HostError") {
+  const { name, message, code: own, cause, outcome, isHostError }: Thrown = Object(thrown);
+  if (isHostError || name === "HostError") {
     const isKnown = outcome === "not_sent" || outcome === "refused";
     return new ToolError("host_error", `${message}`, isKnown ? { outcome } : {});
   }

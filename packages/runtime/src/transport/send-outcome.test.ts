@@ -110,3 +110,20 @@ test.each<[unknown, Outcome]>([
   });
   expect(calls).toBe(1);
 });
+
+test("an error of the host may be of a class and a name of its own", async () => {
+  class Policy extends HostError {
+    constructor() {
+      super("Blocked by a policy.", { outcome: "not_sent" });
+      this.name = "Policy";
+    }
+  }
+  const fetch = () => Promise.reject(new Policy());
+  await expect(sendTo("http://x.invalid", { fetch })).rejects.toMatchObject({
+    code: "host_error",
+    message: "Blocked by a policy.",
+    attempts: 1,
+    outcome: "not_sent",
+  });
+  expect(new HostError("x").stack).toMatch(/^HostError: x\n/);
+});
