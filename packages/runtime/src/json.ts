@@ -15,15 +15,14 @@ export function parseJson(
   text: string,
   revive?: (name: string, value: unknown) => unknown,
 ): unknown {
-  const isLarge = hasLargeNumber(text);
   const value: unknown = JSON.parse(text);
+  // Before a reviver follows the levels with a recursion.
+  const isLarge = hasLargeNumber(value, maxLevels);
   if (!isLarge) return revive ? JSON.parse(text, revive) : value;
   let isText = false;
   const marked = text.replace(/\\.|"|-?\d[-+.\de]*/gi, (token) => {
     if (token === '"') isText = !isText;
-    if (isText || !/\d/.test(token)) return token;
-    if (!Number.isFinite(Number(token))) throw new SyntaxError();
-    return isInexact(token) ? `"\\u0000${token}"` : token;
+    return !isText && isInexact(token) ? `"\\u0000${token}"` : token;
   });
   return JSON.parse(marked, (name, member) => {
     const isMarked = typeof member === "string" && /^\0-?\d+$/.test(member);
@@ -32,28 +31,17 @@ export function parseJson(
   });
 }
 
-/**
- * Whether JSON has a number that may be too large. Throws for too many levels, before anything follows
- * them with a recursion.
- */
-function hasLargeNumber(text: string): boolean {
-  let level = 0;
-  let digits = 0;
-  let isText = false;
+/** Whether a value has a whole number that stands for others as well. Throws for what must not be read. */
+function hasLargeNumber(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || !value) {
+    if (value === Infinity || value === -Infinity) throw new SyntaxError();
+    return Number.isInteger(value) && !Number.isSafeInteger(value);
+  }
+  if (!levels) throw new RangeError();
   let isLarge = false;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charCodeAt(at);
-    if (sign === 0x5c) at++;
-    else if (sign === 0x22) isText = !isText;
-    else if (!isText) {
-      // Square brackets are braces but for one bit, and so are capitals.
-      const folded = sign | 0x20;
-      if (folded === 0x7b && ++level > maxLevels) throw new RangeError();
-      if (folded === 0x7d) level--;
-      if (folded === 0x65 && digits && text[at + 1] !== "-") isLarge = true;
-      digits = sign >= 0x30 && sign <= 0x39 ? digits + 1 : 0;
-      if (digits > 15) isLarge = true;
-    }
+  // Every member is asked: each may have too many levels.
+  for (const member of Object.values(value)) {
+    if (hasLargeNumber(member, levels - 1)) isLarge = true;
   }
   return isLarge;
 }
