@@ -1,8 +1,8 @@
-import { type ErrorDetails, invalidInput } from "../tool-error.ts";
+import { type ErrorDetails, wrongInput } from "../tool-error.ts";
 
 /** The value if it is a whole number of 1 or more, or Infinity; refuses every other. */
 export function wholeNumber(name: string, value: number, details: ErrorDetails): number {
   const isWhole = Number.isSafeInteger(value) || value === Number.POSITIVE_INFINITY;
   if (isWhole && value >= 1) return value;
-  throw invalidInput(name, `${name} must be a whole number, 1 or more.`, details);
+  throw wrongInput(name, "a whole number, 1 or more", details);
 }
