@@ -8,9 +8,13 @@ import { serverAddress } from "./request/address.ts";
 const fetch = async () => Response.json({ id: "i" });
 const inputs = { apiKey: "k", id: "i" };
 
+const cycle: Record<string, unknown> = {};
+cycle["self"] = cycle;
+
 const wrong: readonly (readonly [name: string, value: unknown, message: string])[] = [
   ["baseUrl", 5, "baseUrl must be a string, not this number."],
   ["baseUrl", ["http://x"], "baseUrl must be a string, not this list."],
+  ["baseUrl", cycle, "baseUrl must be a string, not this object."],
   ["fetch", "x", "fetch must be a function, not this string."],
   ["signal", {}, "signal must be an AbortSignal, not this object."],
   ["allowedHosts", "x", "allowedHosts must be a list of strings, not this string."],

@@ -21,8 +21,8 @@ export function checkContext(context: TransportOptions): void {
   }
   for (const [kind, names] of Object.entries(members)) {
     for (const input of names) {
-      const value = given[input] ?? undefined;
-      if (value === undefined || isOf(kind, value)) continue;
+      const value = given[input];
+      if (value === undefined || value === null || isOf(kind, value)) continue;
       const found = Array.isArray(value) ? "list" : typeof value;
       problems.push({ input, message: `${input} must be ${kind}, not this ${found}.` });
     }
@@ -39,5 +39,5 @@ function isOf(kind: string, value: unknown): boolean {
     return /list/.test(kind) && value.every((item) => isOf("a string", item));
   // Of another realm or a library, so that its class would not do.
   if (kind === "an AbortSignal") return !!Object(value).addEventListener;
-  return kind === JSON.stringify(value) || kind === `a ${typeof value}`;
+  return kind === `a ${typeof value}` || (kind === '"fetch"' && value === "fetch");
 }

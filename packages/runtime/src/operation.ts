@@ -12,7 +12,7 @@ import { readReply } from "./reply/read.ts";
 import { firstText } from "./reply/error.ts";
 import { invalidInputs, type Outcome, type Problem, ToolError, worse } from "./tool-error.ts";
 import { type Exchange, send } from "./transport/send.ts";
-import { basics, type CheckedInputs, type InputDefinition, type Keywords } from "./keywords.ts";
+import { basics, type InputDefinition, type Keywords } from "./keywords.ts";
 
 /** An operation: its inputs and outputs as data, and how to run it. */
 export interface Operation<Inputs, Outputs>
@@ -78,8 +78,12 @@ export async function run(
   let roots: Roots | undefined;
   try {
     raw = { ...(inputs as object) }; // anything can be given at run time
-    const { problems, warnings, ...checked } = readInputs(definition, raw, context);
-    ({ values } = checked);
+    const checked = checkInputs(definition, raw);
+    values = checked.values;
+    // The host's `fetch` adds the credentials that are left to it.
+    const isLeftOut = (input: string) =>
+      context.credentials && definition.inputs[input]?.credential;
+    const problems = checked.problems.filter(({ input }) => !isLeftOut(input));
     // A hook is given what is right, and nothing is known of what it would make of the rest.
     const { request } = hooks ?? {};
     if (!request) sent = values;
@@ -93,7 +97,8 @@ export async function run(
     refuseAll(definition, problems, refused);
     if (!made) throw error;
     connection = made.own;
-    for (const warning of warnings) notify(context.onWarning, { operation: id, ...warning });
+    for (const warning of checked.warnings)
+      notify(context.onWarning, { operation: id, ...warning });
     const url = follow?.(connection) ?? made.url;
     reply = await send(url, made.init, call, connection, [connection.options.signal]);
     const { status, headers, text } = reply;
@@ -102,14 +107,7 @@ export async function run(
     if (hooks?.reply) roots.body = await runHook(hooks.reply, roots, call, context);
     return { outputs: mapOutputs(definition, roots, overrides), roots };
   } catch (error) {
-    const known =
-      error instanceof ToolError
-        ? error
-        : // The message of an error that is not ours may repeat a header or an address.
-          new ToolError(
-            reply ? "invalid_reply" : "invalid_input",
-            `The ${reply ? "reply could not be read" : "call could not be prepared"}.`,
-          );
+    const known = error instanceof ToolError ? error : unexpected(reply);
     const { status, attempts, retryAfterMs } = reply ?? {};
     const outcome = reply ? worse(reply.outcome, outcomeOf(known)) : known.outcome;
     const requestId = roots && firstText(errors.requestId, roots);
@@ -120,6 +118,13 @@ export async function run(
     const details = redact(shown, [...own, ...credentialsOf(connection)]);
     throw new ToolError(code, details.message, { ...details, outcome, provider, operation: id });
   }
+}
+
+/** Stands for an error that is not ours, whose message may repeat a header or an address. */
+function unexpected(reply: object | undefined): ToolError {
+  return reply
+    ? new ToolError("invalid_reply", "The reply could not be read.")
+    : new ToolError("invalid_input", "The call could not be prepared.");
 }
 
 /** The outcome of a call with a reply, where a hook can throw anything. */
@@ -139,17 +144,6 @@ export function secretsOf(
     const given = Object(raw[name]) === raw[name] ? [] : raw[name];
     return secretTexts([values[name], given]);
   });
-}
-
-/** Checks the inputs; the host's `fetch` adds credentials that are left to it. */
-function readInputs(
-  definition: RunDefinition,
-  raw: Readonly<Record<string, unknown>>,
-  { credentials }: Context,
-): CheckedInputs {
-  const { problems, ...checked } = checkInputs(definition, raw);
-  const isLeftOut = (input: string) => credentials && definition.inputs[input]?.credential;
-  return { ...checked, problems: problems.filter(({ input }) => !isLeftOut(input)) };
 }
 
 /** Throws one error for all problems; that of an address alone keeps its code. */

@@ -109,6 +109,11 @@ export function invalidInput(input: string, message: string, details?: ErrorDeta
   return invalidInputs([{ input, message }], details);
 }
 
+/** The error for one input that is not what it must be. */
+export function wrongInput(input: string, expected: string, details?: ErrorDetails): ToolError {
+  return invalidInput(input, `${input} must be ${expected}.`, details);
+}
+
 /** The error for several invalid inputs. */
 export function invalidInputs(problems: readonly Problem[], details?: ErrorDetails): ToolError {
   const message = problems.map((problem) => problem.message).join(" ");

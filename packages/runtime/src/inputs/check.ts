@@ -48,35 +48,32 @@ function readInput(
   const value = isAbsent(given) ? undefined : read?.(given, input);
   const isList = type === "string" && Array.isArray(value);
   if (isAbsent(given) || (isList && !value.length)) return required && "is required";
-  const unfit = unfitValue(
-    input,
-    value === undefined ? new Unfit(`must be ${kindOf(input)}`) : value,
-    keywords,
-  );
-  if (!unfit) {
-    values[name] = convert === "csv-text" ? String(value) : value;
-    return false;
+  for (const item of isList ? value : [value]) {
+    const why = whyUnfit(input, item, value, keywords);
+    if (!why) continue;
+    const found = why.found ?? `, not ${shown(isList ? item : given)}`;
+    return `${why.expected}${secret ? "" : found}`;
   }
-  const { why, item = given } = unfit;
-  return `${why.expected}${secret ? "" : (why.found ?? `, not ${shown(item)}`)}`;
+  values[name] = convert === "csv-text" ? String(value) : value;
+  return false;
 }
 
-/** Why a value, or an item of a list, is refused: the first limit that it breaks. */
-function unfitValue(
+/** Why a value, or an item of the list `whole`, is refused: the first limit that it breaks. */
+function whyUnfit(
   input: Input,
   value: unknown,
+  whole: unknown,
   keywords: Keywords,
-): { readonly why: Unfit; readonly item?: unknown } | undefined {
-  if (value instanceof Unfit) return { why: value };
-  const isList = input.type === "string" && Array.isArray(value);
-  const own = new Map<string, unknown>(Object.entries(input));
-  for (const item of isList ? value : [value]) {
-    // In the order of the keywords: a text that is too long is never matched.
-    for (const keyword in keywords) {
-      const test: Keyword | undefined = keywords[keyword];
-      const why = own.has(keyword) && test?.(item, own.get(keyword), value);
-      if (why instanceof Unfit) return isList ? { why, item } : { why };
-    }
+): Unfit | undefined {
+  if (value === undefined) return new Unfit(`must be ${kindOf(input)}`);
+  if (value instanceof Unfit) return value;
+  const limits: Readonly<Record<string, unknown>> = { ...input };
+  // In the order of the keywords: a text that is too long is never matched.
+  for (const keyword in keywords) {
+    const test: Keyword | undefined = keywords[keyword];
+    const limit = limits[keyword];
+    const why = limit !== undefined && test?.(value, limit, whole);
+    if (why instanceof Unfit) return why;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { invalidInput } from "../tool-error.ts";
+import { wrongInput } from "../tool-error.ts";
 
 /** Limits and retries of calls. A manifest overrides the defaults, and a context overrides both. */
 export interface Policy {
@@ -40,7 +40,7 @@ export function limitsOf(context: Policy, call: Policy): Limits {
   for (const name of Object.keys(limits) as (keyof Limits)[]) {
     limits[name] = context[name] ?? call[name] ?? limits[name];
     if (!(typeof limits[name] === "number" && limits[name] >= 0))
-      throw invalidInput(name, `${name} must be a number, 0 or more.`);
+      throw wrongInput(name, "a number, 0 or more");
   }
   return limits;
 }

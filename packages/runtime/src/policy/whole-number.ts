@@ -1,8 +1,8 @@
-import { invalidInput } from "../tool-error.ts";
+import { wrongInput } from "../tool-error.ts";
 
 /** The value if it is a whole number of 1 or more, or Infinity; refuses every other. */
 export function wholeNumber(name: string, value: number): number {
   const isWhole = Number.isSafeInteger(value) || value === Number.POSITIVE_INFINITY;
   if (isWhole && value >= 1) return value;
-  throw invalidInput(name, `${name} must be a whole number, 1 or more.`);
+  throw wrongInput(name, "a whole number, 1 or more");
 }

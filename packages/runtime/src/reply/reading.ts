@@ -47,13 +47,13 @@ function decoded({ text, starts }: Reading, encoding: RegExp): Reading {
     result += read;
     at = end;
   };
-  for (const match of text.matchAll(encoding)) {
-    const [code, cut] = match;
-    add(text.slice(at, match.index), match.index);
-    add(cut ? "" : signOf(code), match.index + code.length);
-  }
+  text.replace(encoding, (code, cut, index) => {
+    add(text.slice(at, index), index);
+    add(cut ? "" : signOf(code), index + code.length);
+    return "";
+  });
   add(text.slice(at), text.length);
-  from.push(starts?.[text.length] ?? text.length);
+  from.push(starts?.[at] ?? at);
   return { text: result, starts: from };
 }
 
@@ -64,7 +64,7 @@ function signOf(code: string): string {
     const [, hex, decimal] = /^(?:\\[ux]|&#x)([\da-f]+)|^&#(\d+)/i.exec(code) ?? [];
     if (hex || decimal) return String.fromCodePoint(Number(decimal ?? `0x${hex}`));
     // A control character is written as a letter, any other sign as itself.
-    if (code.startsWith("\\")) return "\b\f\n\r\t"["bfnrt".indexOf(code.slice(1))] ?? code.slice(1);
+    if (code.startsWith("\\")) return /\w/.test(code) ? anySign : code.slice(1);
   } catch {
     // Bytes that are no text, or a number that is no character.
   }

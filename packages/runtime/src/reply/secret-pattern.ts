@@ -3,6 +3,9 @@ import { anySign, readings } from "./reading.ts";
 /** Characters at the beginning of a secret that a text must have; after them it may end anywhere. */
 const leastLength = 6;
 
+/** What else a sign becomes in an address: a space in a form, the others in base64. */
+const alike: Readonly<Record<string, string>> = { " ": "+", "+": "\\-", "/": "_" };
+
 /** Every text by which a secret can be told: itself, decoded, without its scheme, in hex and in base64. */
 export function formsOf(given: string): readonly string[] {
   const secret = given.trim();
@@ -15,16 +18,18 @@ export function formsOf(given: string): readonly string[] {
 
 /** A secret in hex, and in base64 also as a part of more: the bytes before it shift its signs. */
 function encodings(secret: string): readonly string[] {
-  const bytes = Array.from(new TextEncoder().encode(secret));
-  const text = bytes.map((byte) => String.fromCharCode(byte)).join("");
+  let text = "";
+  let hex = "";
+  for (const byte of new TextEncoder().encode(secret)) {
+    text += String.fromCharCode(byte);
+    hex += byte.toString(16).padStart(2, "0");
+  }
   const parts = [0, 1, 2].map((shift) => {
-    const length = Math.floor(((shift + bytes.length) * 4) / 3);
+    const length = Math.floor(((shift + text.length) * 4) / 3);
     return btoa("\0".repeat(shift) + text).slice(shift && shift + 1, length);
   });
   const all = [btoa(text).replace(/=+$/, ""), ...parts];
-  const forAddresses = all.map((each) => each.replaceAll("+", "-").replaceAll("/", "_"));
-  const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return [hex, ...[...all, ...forAddresses].filter(({ length }) => length > leastLength)];
+  return [hex, ...all.filter(({ length }) => length > leastLength)];
 }
 
 /** Finds a form of a secret, of at most 127 characters, also where a text was cut within it. */
@@ -34,7 +39,7 @@ export function secretPattern(form: string): RegExp {
   const edge = isShort ? "[a-z\\dÀ-ῼ]" : "$.";
   let orCut = "";
   const source = form.replace(/[^]/g, (sign, at: number) => {
-    const one = /[a-z\d]/i.test(sign) ? sign : `[${sign === " " ? "+" : ""}\\${sign}${anySign}]`;
+    const one = /[a-z\d]/i.test(sign) ? sign : `[${alike[sign] ?? ""}\\${sign}${anySign}]`;
     if (isShort || at < leastLength) return one;
     orCut += "|$)";
     return `(?:${one}`;

@@ -1,6 +1,6 @@
 import type { TransportOptions } from "../context.ts";
 import { refuse } from "./refusal.ts";
-import { invalidInput } from "../tool-error.ts";
+import { wrongInput } from "../tool-error.ts";
 
 /**
  * A credential ready for a header: trimmed, and checked so that no error of `Headers` can repeat it.
@@ -14,7 +14,7 @@ export function credential(
   if (isLeftToHost(options)) return "";
   const text = typeof value === "string" ? value.trim() : "";
   if (/^[\x20-\x7e\xa0-\xff]+$/.test(text)) return text;
-  return refuse(invalidInput(name, `${name} must be a valid header value.`));
+  return refuse(wrongInput(name, "a valid header value"));
 }
 
 /** Whether the host's `fetch` adds the credentials. */

@@ -1,5 +1,5 @@
 import { refuse } from "./refusal.ts";
-import { invalidInput } from "../tool-error.ts";
+import { wrongInput } from "../tool-error.ts";
 
 /** The query of an address: absent values are left out, and a list repeats its name. `querySerializer` of openapi-fetch. */
 export function querySerializer(query: Readonly<Record<string, unknown>>): string {
@@ -10,7 +10,7 @@ export function querySerializer(query: Readonly<Record<string, unknown>>): strin
       const value = String(item);
       // Half a character cannot be encoded.
       if (/\p{Cs}/u.test(value)) {
-        refuse(invalidInput(name, `${name} must be valid text.`));
+        refuse(wrongInput(name, "valid text"));
       } else text += `${text && "&"}${name}=${encodeURIComponent(value)}`;
     }
   }

@@ -1,5 +1,5 @@
 import { refuse } from "./refusal.ts";
-import { invalidInput } from "../tool-error.ts";
+import { wrongInput } from "../tool-error.ts";
 
 /** Fills the path parameters of an address; `pathSerializer` of openapi-fetch. */
 export function pathSerializer(address: string, params: Readonly<Record<string, unknown>>): string {
@@ -13,5 +13,5 @@ export function pathSerializer(address: string, params: Readonly<Record<string, 
 export function segment(name: string, value: unknown): string {
   const text = Object(value) === value ? "" : String(value ?? "");
   if (!/^\.{0,2}$|[\p{Cc}\p{Cs}]/u.test(text)) return encodeURIComponent(text);
-  return refuse(invalidInput(name, `${name} must be a valid path segment.`));
+  return refuse(wrongInput(name, "a valid path segment"));
 }

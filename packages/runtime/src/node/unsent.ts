@@ -1,0 +1,12 @@
+// Errors of the name service, of a connection that was not made, and of a certificate that is not
+// trusted: these come before the first byte of a request.
+const unsent =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|ERR_TLS_CERT_\w+)$/;
+
+/** Whether an error of Node's clients, or the cause of one of its `fetch`, came before the first byte of a request. */
+export function isUnsent(error: object): boolean {
+  const { errors }: { errors?: unknown } = error;
+  // One error for each address of the host that was tried.
+  const { code, syscall }: { code?: unknown; syscall?: unknown } = Object(errors)[0] ?? error;
+  return syscall ? /^(connect|getaddrinfo)$/.test(String(syscall)) : unsent.test(String(code));
+}
