@@ -3,7 +3,7 @@ import { CheckContext, type Findings } from "./check/context.ts";
 import { checkFilledTexts } from "./check/filled-texts.ts";
 import { checkForeign } from "./check/foreign.ts";
 import { checkBlockInputs } from "./check/inputs.ts";
-import { limited, withinLimit } from "./check/limit.ts";
+import { limited, shortened, withinLimit } from "./check/limit.ts";
 import { masked } from "./check/mask.ts";
 import { checkMisplaced } from "./check/misplaced.ts";
 import { checkReferenceTypes } from "./check/reference-types.ts";
@@ -40,7 +40,7 @@ export function checkWorkflow(
   const known = readBlocks(blocks);
   const parsed = "diagnostics" in document ? document : parsedFromCode(document);
   const { workflow = parsed.draft, source, diagnostics: reported } = parsed;
-  if (workflow === undefined) return masked(withinLimit(reported), source.file, known);
+  if (workflow === undefined) return shortened(masked(withinLimit(reported), source.file, known));
   const context = new CheckContext(workflow, source, known);
   const found = checks.flatMap((check) => limited(check(context)));
   const isOneMissing = reported.some((one) => isRepeatedBlock(one, workflow));
@@ -50,7 +50,7 @@ export function checkWorkflow(
     .filter(({ code }) => !isOneMissing || !aboutOtherBlocks.has(code));
   const all = withoutRepetition([...reported, ...judged]);
   const sorted = all.toSorted((a, b) => a.range.start - b.range.start);
-  return masked(withinLimit(sorted), source.file, known, context);
+  return shortened(masked(withinLimit(sorted), source.file, known, context));
 }
 
 function parsedFromCode(workflow: Workflow): ParsedWorkflow {

@@ -4,10 +4,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { PackageFacts } from "../record/facts.ts";
 import { readFacts } from "../diff/package/read.ts";
 import { isLibrary, LIBRARIES, packageFolder, RUNTIME } from "../../language/ir/libraries.ts";
-import { hashBytes, hashText, toLf } from "../../system/hash.ts";
+import { hashBytes, hashText } from "../../system/hash.ts";
 import { byCodeUnit } from "../../system/order.ts";
 import { isLibrarySource, readFiles } from "../../emit/fingerprint/files.ts";
 import { parseState, readStateText } from "../../emit/write/state.ts";
+import { codeOf } from "../record/code.ts";
 import { readReleased } from "../record/record.ts";
 
 /** A package as it is in the working tree. */
@@ -91,17 +92,12 @@ export function digestOf({ facts, files }: Current): string {
   return hashText(JSON.stringify([facts, files]));
 }
 
-/** Hash of a package's code without comments. The compiler is loaded when it is needed. */
-export async function codeHash(folder: string, files: Current["files"]): Promise<string> {
-  const { default: ts } = await import("typescript");
-  const printer = ts.createPrinter({ removeComments: true });
+/** Hash of a package's code without comments. */
+export function codeHash(folder: string, files: Current["files"]): string {
   const texts = Object.keys(files)
     .filter(isCode)
     .toSorted(byCodeUnit)
-    .map((path) => {
-      const text = toLf(readFileSync(join(folder, path), "utf8"));
-      return [path, printer.printFile(ts.createSourceFile(path, text, ts.ScriptTarget.Latest))];
-    });
+    .map((path) => [path, codeOf(readFileSync(join(folder, path), "utf8"))]);
   return hashText(JSON.stringify(texts));
 }
 

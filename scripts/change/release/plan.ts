@@ -102,8 +102,7 @@ async function planPackage(
   const about = { id, name: packageName(id, project), last };
   const now = current.get(id);
   if (!now) return { ...about, ...GONE, changes: found };
-  const contents =
-    stable && found.length === 0 ? await compareContents(root, id, stable, now) : null;
+  const contents = stable && found.length === 0 ? compareContents(root, id, stable, now) : null;
   // Of a new package there is nothing else to report.
   const changes = stable ? [...found, ...(contents ? [contents] : [])] : [];
   const changelog = changelogOf(root, id);

@@ -48,24 +48,24 @@ export async function prepareRecord(
   const next = new Map([...former].filter(([id]) => packages.has(id)));
   for (const { id, version } of published) {
     const now = packages.get(id);
-    if (now) next.set(id, await recorded(root, { id, version }, now, former));
+    if (now) next.set(id, recorded(root, { id, version }, now, former));
   }
   const stable = published.filter(({ version }) => channelOf(version) === null);
   return prepare(root, next, new Set(stable.map(({ id }) => id)));
 }
 
-async function recorded(
+function recorded(
   root: string,
   { id, version }: PublishedVersion,
   now: Current,
   former: Released,
-): Promise<Published> {
+): Published {
   const known = former.get(id) ?? { stable: null, prereleases: {} };
   if (channelOf(version) !== null) {
     const prereleases = { ...known.prereleases, [version]: digestOf(now) };
     return { stable: known.stable, prereleases };
   }
-  const code = await codeHash(join(root, packageFolder(id)), now.files);
+  const code = codeHash(join(root, packageFolder(id)), now.files);
   return { stable: { version, ...now, code }, prereleases: {} };
 }
 

@@ -21,3 +21,17 @@ export function withinLimit(sorted: readonly Diagnostic[]): readonly Diagnostic[
   const more = diagnostic("workflow-problems-many", next.range, { limit: problemLimit });
   return [...sorted.slice(0, problemLimit), more];
 }
+
+/** How many characters a message or a fix has at most; they quote what the document says. */
+export const textLimit = 2_000;
+
+/** Diagnostics with texts of limited length. Secrets are masked before: half of one would not be found. */
+export function shortened(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.map((one) => ({ ...one, message: cut(one.message), fix: cut(one.fix) }));
+}
+
+function cut(text: string): string {
+  return text.length <= textLimit
+    ? text
+    : `${text.slice(0, textLimit).replace(/\p{Surrogate}$/u, "")}…`;
+}

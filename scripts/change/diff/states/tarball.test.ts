@@ -60,6 +60,12 @@ test("a bomb within a tarball that is packed twice is refused", async () => {
   expect(await refusalOf(file)).toContain("it is packed twice");
 });
 
+test("empty blocks alone are no package", async () => {
+  const file = newFile();
+  writeFileSync(file, gzipSync(Buffer.alloc(60 * 1024 * 1024)));
+  expect(await refusalOf(file)).toContain("a.tgz is not a packed package");
+});
+
 test("more entries than any package has are refused, of whatever kind", async () => {
   const file = newFile();
   const type = "Directory" as const;
