@@ -56,5 +56,5 @@ async function called({ file, name }: HookContract, given: object): Promise<unkn
   const exported: Readonly<Record<string, unknown>> = await import(new URL(file, root).href);
   const hook = exported[name];
   if (typeof hook !== "function") throw new Error(`${file} exports no function ${name}.`);
-  return hook(given);
+  return hook(given, { signal: new AbortController().signal });
 }
