@@ -14,6 +14,15 @@ export interface Case {
   readonly expected: Expected;
   /** Ids of the coverage items that this case covers when it passes. */
   readonly covers: readonly string[];
+  /** Where it is written down by hand; absent where a manifest gives it. */
+  readonly written?: WrittenPlace;
+}
+
+/** A member of a YAML file, which is named with its line once something is wrong with it. */
+export interface WrittenPlace {
+  readonly file: string;
+  readonly text: string;
+  readonly member: readonly (string | number)[];
 }
 
 export type Part = "examples" | "matrix" | "documented";

@@ -2,6 +2,7 @@ import { partItem } from "../cases/coverage/item.ts";
 import type { Case, Reply, Sent } from "../contract/case.ts";
 import type { Value } from "../contract/types.ts";
 import { acceptedValues, refusedValues, travelling } from "./parameter-values.ts";
+import type { Path } from "./position.ts";
 import { documentedRequest, withValue } from "./request.ts";
 import type {
   Answer,
@@ -29,7 +30,7 @@ export function documentedCases(
       ...accepted(expectations, expected, rows),
       ...dependent(expectations, expected, rows),
       ...refused(expectations, expected, rows),
-    ].map(({ title, inputs, expected: outcome }) => ({
+    ].map(({ title, member, inputs, expected: outcome }) => ({
       id: `${operation} documented: ${title}`,
       part: "documented" as const,
       provider,
@@ -38,6 +39,7 @@ export function documentedCases(
       inputs: present({ ...expectations.shared, ...inputs }),
       expected: outcome,
       covers: [partItem({ provider, operation }, "documented").id],
+      written: { file: expected.written.path, text: expected.written.text, member },
     }));
   });
 }
@@ -48,6 +50,8 @@ type Rows = readonly (readonly [name: string, Parameter])[];
 /** What differs from case to case; an undefined input is left out, also a shared one. */
 interface Expectation extends Pick<Case, "title" | "expected"> {
   readonly inputs: Partial<Inputs>;
+  /** Where the file says so. */
+  readonly member: Path;
 }
 
 /** The calls and replies that are written out. */
@@ -55,16 +59,19 @@ function calls(
   { headers }: DocumentedExpectations,
   { least, calls: others, answers }: OperationExpectations,
 ): readonly Expectation[] {
-  const written: readonly (readonly [string, Call])[] = Object.entries(others);
-  const answered = Object.entries(answers).map(
-    ([title, answer]) => [title, { ...least, answer }] as const,
-  );
-  const all = [["no more than needed", least] as const, ...written, ...answered];
-  return all.map(([title, call]) => ({
+  const expectation = (title: string, call: Call, member: Path): Expectation => ({
     title,
     inputs: call.inputs,
     expected: sent(call, least.answer, headers),
-  }));
+    member,
+  });
+  const written = Object.entries(others).map(([title, call]) =>
+    expectation(title, call, ["calls", title]),
+  );
+  const answered = Object.entries(answers).map(([title, answer]) =>
+    expectation(title, { ...least, answer }, ["answers", title]),
+  );
+  return [expectation("no more than needed", least, ["least"]), ...written, ...answered];
 }
 
 /** Each value of each parameter in the least call. */
@@ -87,6 +94,7 @@ function accepted(
           request: withValue(freed, parameter.in, travelling(parameter, value)),
           warnings: warnsOf.includes(value) ? [name] : [],
         },
+        member: ["parameters", name],
       };
     }),
   );
@@ -107,14 +115,17 @@ function dependent(
         const suits = values[chosen]?.includes(String(value)) ?? true;
         const title = `${valueTitle(name, value)} with ${valueTitle(param, chosen)}`;
         const inputs = { ...least.inputs, [param]: chosen, [name]: value };
-        if (!suits && severity === "error") return refusal(title, { inputs, names: [name] });
+        const member = ["parameters", name];
+        if (!suits && severity === "error")
+          return refusal(title, { inputs, names: [name] }, member);
         const expected = sent(least, least.answer, headers);
         const request = withValue(
           withValue(expected.request, other.in, chosen),
           parameter.in,
           value,
         );
-        return { title, inputs, expected: { ...expected, request, warnings: suits ? [] : [name] } };
+        const warnings = suits ? [] : [name];
+        return { title, inputs, expected: { ...expected, request, warnings }, member };
       }),
     );
   });
@@ -128,27 +139,37 @@ function refused(
 ): readonly Expectation[] {
   const wrong = rows.flatMap(([name, parameter]) =>
     refusedValues(parameter).map((value) =>
-      refusal(valueTitle(name, value), {
-        inputs: { ...leastInputs(least, parameter.insteadOf), [name]: value },
-        names: [name],
-      }),
+      refusal(
+        valueTitle(name, value),
+        {
+          inputs: { ...leastInputs(least, parameter.insteadOf), [name]: value },
+          names: [name],
+        },
+        ["parameters", name],
+      ),
     ),
   );
   const required = Object.entries(parameters).flatMap(([name, each]) =>
     each.required ? [name] : [],
   );
   const missing = [...Object.keys(shared), ...required].map((name) =>
-    refusal(`without ${name}`, { inputs: leastInputs(least, name), names: [name] }),
+    refusal(`without ${name}`, { inputs: leastInputs(least, name), names: [name] }, [
+      "parameters",
+      name,
+    ]),
   );
-  const written = Object.entries(refusals).map(([title, each]) => refusal(title, each));
+  const written = Object.entries(refusals).map(([title, each]) =>
+    refusal(title, each, ["refusals", title]),
+  );
   return [...wrong, ...missing, ...written];
 }
 
 function refusal(
   title: string,
   { inputs, names, code = "invalid_input" }: Omit<Refusal, "inputs"> & Pick<Expectation, "inputs">,
+  member: Path,
 ): Expectation {
-  return { title, inputs, expected: { kind: "refused", inputs: names, code } };
+  return { title, inputs, expected: { kind: "refused", inputs: names, code }, member };
 }
 
 function leastInputs({ inputs }: Call, without?: string): Partial<Inputs> {

@@ -29,6 +29,10 @@ test("limits give the values on both sides of them", () => {
     "documented: after=5 is refused",
     "documented: without apiKey is refused",
   ]);
+  expect(cases.map(({ written }) => written?.member.join(" "))).toEqual([
+    "least",
+    ...["size", "size", "size", "size", "after", "apiKey"].map((name) => `parameters ${name}`),
+  ]);
   const open = documentedCases(notesDocumented(), (_, name) => name === "size");
   expect(open.map(({ title }) => title)).not.toContain("documented: size=11");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { sample } from "../contract/contract.fixture.ts";
 import { readContract } from "../contract/read.ts";
 import { deriveFlows } from "./derive.ts";
 
@@ -136,4 +137,20 @@ test("times are those of the manifest, each with all the time for the others", a
     "shop_start asks for its job in time: 2 by 5000, output at 5000",
     "shop_start waits no longer than it may: 2 by 5000, timeout at 600000",
   ]);
+});
+
+test("a hook that fails is told once, by its name", async () => {
+  const hooks = { request: "./hooks/notes.ts#failing" };
+  const schemas = { Note: { type: "object", properties: { id: { type: "string" } } } };
+  const { contract } = sample({ hooks }, { schemas }, "contract-tests/run/testdata/notes.yaml");
+  expect(await deriveFlows(contract)).toEqual({
+    flows: [],
+    gaps: [
+      {
+        operation: "notes_add_note",
+        reason:
+          "contract-tests/run/testdata/hooks/notes.ts#failing fails: not like this; the smallest call has to pass it",
+      },
+    ],
+  });
 });

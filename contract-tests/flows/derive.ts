@@ -1,4 +1,5 @@
 import type { Contract } from "../contract/types.ts";
+import { HookError } from "../oracle/hooks.ts";
 import { jobFlows } from "./jobs.ts";
 import { pageFlows } from "./pages.ts";
 import { repeatFlows } from "./repeats.ts";
@@ -16,14 +17,31 @@ export interface DerivedFlows {
 export async function deriveFlows(contract: Contract): Promise<DerivedFlows> {
   const { operations, jobs } = contract;
   const starts = jobs.flatMap((job) => job.start.map((id) => ({ job, id })));
-  const found: readonly (readonly [string, FlowsOrGap])[] = await Promise.all([
-    ...operations.map(async (each) => [each.id, await repeatFlows(contract, each)] as const),
-    ...operations.map(async (each) => [each.id, await timingFlows(contract, each)] as const),
-    ...operations.map(async (each) => [each.id, await pageFlows(contract, each)] as const),
-    ...starts.map(async ({ job, id }) => [id, await jobFlows(contract, job, id)] as const),
+  const found = await Promise.all([
+    ...operations.map((each) => derived(each.id, repeatFlows(contract, each))),
+    ...operations.map((each) => derived(each.id, timingFlows(contract, each))),
+    ...operations.map((each) => derived(each.id, pageFlows(contract, each))),
+    ...starts.map(({ job, id }) => derived(id, jobFlows(contract, job, id))),
   ]);
+  const gaps = found.flatMap(([operation, each]) =>
+    "reason" in each ? [[`${operation} ${each.reason}`, { operation, ...each }] as const] : [],
+  );
   return {
     flows: found.flatMap(([, each]) => ("reason" in each ? [] : each)),
-    gaps: found.flatMap(([operation, each]) => ("reason" in each ? [{ operation, ...each }] : [])),
+    // What keeps several kinds from being followed is said once.
+    gaps: [...new Map(gaps).values()],
   };
+}
+
+/** A hook that fails leaves nothing to expect; flows of other operations are followed all the same. */
+async function derived(
+  operation: string,
+  flows: Promise<FlowsOrGap>,
+): Promise<readonly [string, FlowsOrGap]> {
+  try {
+    return [operation, await flows];
+  } catch (error) {
+    if (!(error instanceof HookError)) throw error;
+    return [operation, { reason: `${error.message}; the smallest call has to pass it` }];
+  }
 }

@@ -8,7 +8,7 @@ import type { Flow } from "./types.ts";
 
 /** What is seen of the call of a flow. */
 export interface MadeFlow extends Omit<Observation, "warnings"> {
-  /** When each request left and when the call ended, in milliseconds. */
+  /** Milliseconds from the first request to each request, and to the end; 0 without a timing. */
   readonly requestsMs: readonly number[];
   readonly endMs: number;
 }

@@ -3,13 +3,11 @@ import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
+import { NEVER_MS } from "../run/clock.ts";
 import type { Flow, Timing } from "./types.ts";
 
-/** More than any manifest says, and not too much for a timer. */
-const LONG = 2 ** 31 - 1;
-
 /** Leaves all the time there is. */
-export const unhurried = { timeoutMs: LONG, deadlineMs: LONG, maxWaitMs: LONG };
+export const unhurried = { timeoutMs: NEVER_MS, deadlineMs: NEVER_MS, maxWaitMs: NEVER_MS };
 
 /** What comes of a call that runs out of time. */
 export const timedOut: Outcome = { kind: "error", error: { code: "timeout" } };

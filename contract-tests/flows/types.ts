@@ -18,13 +18,13 @@ export interface Flow {
   readonly timing?: Timing;
 }
 
-/** When the requests of a call leave and when it ends, on a clock that is ahead of no work. */
+/** When the requests of a call leave and when it ends, counted from the first, which a hook may delay. */
 export interface Timing {
   /** Options of the call beside those of all flows. */
   readonly context: object;
-  /** Milliseconds from its beginning to its last request. */
+  /** Milliseconds from its first request to its last. */
   readonly lastRequestMs: number;
-  /** Milliseconds from its beginning to its end. */
+  /** Milliseconds from its first request to its end. */
   readonly endMs: number;
 }
 

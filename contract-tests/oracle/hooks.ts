@@ -19,7 +19,8 @@ export async function hookedRequest(
   const { request: hook } = operation.hooks;
   if (!hook) return expectedRequest(contract, operation, inputs).request;
   const values = checkedValues(contract, operation, inputs);
-  const made = (await called(hook, structuredClone(values))) as Values; // as hooks are declared
+  // A hook that returns nothing leaves the values as they are.
+  const made = ((await called(hook, structuredClone(values))) ?? values) as Values; // as declared
   const present = Object.entries(made).filter(([, value]) => value !== undefined);
   return requestOf(contract, operation, Object.fromEntries(present));
 }
@@ -52,9 +53,21 @@ export async function hookedRoots(
   return { ...roots, body: (await called(hook, read)) as Roots[string] }; // JSON, as paths read it
 }
 
-async function called({ file, name }: HookContract, given: object): Promise<unknown> {
+/** What a hook throws is its cause. */
+export class HookError extends Error {
+  constructor({ file, name }: HookContract, cause: unknown) {
+    super(`${file}#${name} fails: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
+async function called(hooked: HookContract, given: object): Promise<unknown> {
+  const { file, name } = hooked;
   const exported: Readonly<Record<string, unknown>> = await import(new URL(file, root).href);
   const hook = exported[name];
   if (typeof hook !== "function") throw new Error(`${file} exports no function ${name}.`);
-  return hook(given);
+  try {
+    return await hook(given, { signal: new AbortController().signal });
+  } catch (error) {
+    throw new HookError(hooked, error);
+  }
 }

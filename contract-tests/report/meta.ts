@@ -53,6 +53,11 @@ export function settleCase(
   if (!contract) throw new TypeError("settleCase: give the test its case with describeCase(case)");
   const messages = failures.map(({ message }) => message);
   task.meta.contract = { ...contract, failures: messages, drift, notes };
+  failWith(messages);
+}
+
+/** Fails a test with sentences, if there are any. */
+export function failWith(messages: readonly string[]): void {
   if (messages.length > 0) throw new CaseFailure(messages);
 }
 

@@ -1,7 +1,12 @@
-/** A clock that is ahead of no work: it goes on to the next timer once nothing else is left to do. */
+/**
+ * A clock that is ahead of no work: it goes on to the next timer once nothing else is left to do. Work
+ * outside of the event loop cannot be seen, such as the hash that a hook waits for.
+ */
 export interface Clock {
   /** Milliseconds since it began. */
   now(): number;
+  /** Until then milliseconds pass one by one, which leaves time for work outside of the event loop. */
+  hurry(): void;
 }
 
 interface Timer {
@@ -12,34 +17,46 @@ interface Timer {
 /** Turns of the event loop after which all that needs no timer and no network is done. */
 const TURNS = 10;
 
-/** Turns without a timer after which none will come. */
-const PATIENCE = 1000;
+/** A timer so late is there to never fire: what comes before it is waited for. */
+export const NEVER_MS = 2 ** 31 - 1;
+
+/** Milliseconds without a timer after which none will come. */
+const PATIENCE = 5000;
 
 /** Runs work for which no time passes but that of its timers: minutes are over at once. */
-export async function withClock<Result>(work: (clock: Clock) => Promise<Result>): Promise<Result> {
-  let time = 0;
+export async function withClock<Result>(
+  work: (clock: Clock) => Promise<Result>,
+  patience = PATIENCE,
+): Promise<Result> {
+  const state = { time: 0, isHurried: false, isDone: false };
   const timers = new Set<Timer>();
-  const restore = replaceGlobals(timers, () => time);
-  const state = { isDone: false };
+  const { setTimeout: usual } = globalThis;
+  const restore = replaceGlobals(timers, () => state.time);
+  const done = () => {
+    state.isDone = true;
+  };
+  const hurry = () => {
+    state.isHurried = true;
+  };
   try {
-    const result = work({ now: () => time });
-    const done = () => {
-      state.isDone = true;
-    };
+    const result = work({ now: () => state.time, hurry });
     result.then(done, done);
     await turns(TURNS);
-    for (let idle = 0; !state.isDone && idle < PATIENCE; idle++) {
+    for (let idle = 0; !state.isDone && idle < patience; idle++) {
       const [next] = [...timers].toSorted((one, other) => one.due - other.due);
-      if (next) {
+      if (next && next.due <= (state.isHurried ? NEVER_MS - 1 : state.time)) {
         idle = 0;
         timers.delete(next);
-        time = Math.max(time, next.due);
+        state.time = Math.max(state.time, next.due);
         next.fire();
+      } else {
+        await new Promise((resolve) => usual(resolve, 1));
+        if (!state.isHurried) state.time++;
       }
       await turns(TURNS);
     }
     if (state.isDone) return await result;
-    throw new Error("the call waits without a timer");
+    throw new Error("the call waits for what never comes");
   } finally {
     restore();
   }

@@ -48,3 +48,12 @@ test("a refusal that is about the operation names none", () => {
   const members = { provider: "notes" };
   expect(errorFacts(call, { code: "invalid_input", message: "", inputs: [], members })).toEqual([]);
 });
+
+test("a call of which nothing is sent has no reply to hold", () => {
+  const reply: Reply = { status: 400, headers: {}, body: {}, example: null, declared: false };
+  const outcome = { kind: "error", error: { code: "bad_request" } } as const;
+  const expected = { kind: "sent", request, warnings: [], reply, outcome } as const;
+  const call = { contract, operation: operation.id, inputs, expected, attempts: 0 };
+  const members = { provider: "notes", operation: "notes_add_note" };
+  expect(errorFacts(call, { code: "invalid_input", message: "", inputs: [], members })).toEqual([]);
+});

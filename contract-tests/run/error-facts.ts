@@ -25,7 +25,10 @@ export function errorFacts(call: FailedWith, { code, members }: FailedCall): rea
     provider: contract.provider,
     ...(named && { operation }),
     ...(attempts > 0 && { attempts }),
-    ...(expected.kind === "sent" && code !== "invalid_reply" && replyFacts(call, expected)),
+    ...(attempts > 0 &&
+      expected.kind === "sent" &&
+      code !== "invalid_reply" &&
+      replyFacts(call, expected)),
   };
   return Object.entries(facts).flatMap(([name, fact]) =>
     differences(fact, members[name], `error.${name}`).map(

@@ -222,3 +222,14 @@ test("another output and another error are failures", async () => {
   };
   expect(await messagesOf(failed, generatedBlocks)).toMatch(/expected the error not_found, got \{/);
 });
+
+test("a case that a person wrote names their file, its line and the manifest", async () => {
+  const text = "effect: read\nleast:\n  inputs: {}\n";
+  const written = { file: "tests/providers/x/y.yaml", text, member: ["least"] };
+  const blocks = header("consistencylevel", "eventual");
+  const contract = contractOf("directory");
+  const [failure] = await runCase(blocks, memoryTarget, { ...listed, written }, contract);
+  expect(failure?.message).toMatch(
+    /; tests\/providers\/x\/y\.yaml:2 says so: correct it, or specs\/directory\.yaml$/,
+  );
+});

@@ -1,6 +1,7 @@
 import { throughHooks } from "./through-hooks.ts";
 import type { Case } from "../contract/case.ts";
 import type { Contract } from "../contract/types.ts";
+import { lineOf } from "../documented/position.ts";
 import { judge } from "./judge.ts";
 import { perform } from "./perform.ts";
 import type { Blocks, Failure, Target } from "./types.ts";
@@ -17,9 +18,14 @@ export async function runCase(
   // Some cases are about what a caller says in place of the operation.
   const isNamed = Object.hasOwn(each.inputs, "operation");
   const operation = isNamed ? each.inputs["operation"] : each.operation;
-  return judge(
-    { ...each, expected },
-    contract,
-    await perform(blocks, target, { ...each, operation, reply }),
-  );
+  const seen = await perform(blocks, target, { ...each, operation, reply });
+  const failures = judge({ ...each, expected }, contract, seen);
+  return failures.map(({ kind, message }) => ({ kind, message: message + whose(each, contract) }));
+}
+
+/** What a person wrote and what the manifest says can both be wrong; the message is of either. */
+function whose({ written }: Case, { spec }: Contract): string {
+  if (!written) return "";
+  const { file, text, member } = written;
+  return `; ${file}:${lineOf(text, member)} says so: correct it, or ${spec}`;
 }

@@ -62,3 +62,10 @@ test("what an example declares is compared with what the hooks make", async () =
     outcome: { output: { id: "<n2>" } },
   });
 });
+
+test("a hook that returns nothing leaves the values as they are", async () => {
+  const sampled = hooked({ request: "./hooks/notes.ts#silent" });
+  expect(await expectedOf(sampled, "required inputs only")).toMatchObject({
+    request: { body: { text: "tea" } },
+  });
+});

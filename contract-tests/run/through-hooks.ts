@@ -2,7 +2,7 @@ import type { Case, Expected, Sent } from "../contract/case.ts";
 import type { Contract, ExampleContract, OperationContract } from "../contract/types.ts";
 import { secretsOf } from "../contract/secrets.ts";
 import { withoutSecrets } from "../oracle/hidden.ts";
-import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
+import { HookError, hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { failedCall } from "./failed-call.ts";
 import { coverageId } from "../cases/coverage/item.ts";
 import { exampleTitle, overlaid } from "../cases/examples.ts";
@@ -25,7 +25,7 @@ export async function throughHooks(each: Case, contract: Contract): Promise<Expe
     // A hook may be stricter than the manifest, but not refuse everything.
     const least = coverageId(operation, "operation", "required inputs");
     const mayRefuse = part === "matrix" && !each.covers.includes(least);
-    return mayRefuse ? refusal(error) : expected;
+    return mayRefuse ? refusal(error instanceof HookError ? error.cause : error) : expected;
   }
 }
 

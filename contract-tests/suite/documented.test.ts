@@ -6,7 +6,7 @@ import { documentedItems, unsaid } from "../documented/coverage.ts";
 import { disagreements } from "../documented/disagreements.ts";
 import { documentedProviders } from "../documented/read.ts";
 import { told } from "../documented/told.ts";
-import { describeCase, settleCase } from "../report/meta.ts";
+import { describeCase, failWith, settleCase } from "../report/meta.ts";
 import { chosenProviders, heldToDocumentation } from "../settings/environment.ts";
 import { testCases } from "./test-cases.ts";
 
@@ -28,14 +28,12 @@ describe.each(
     found.filter(({ operation }) => operation === id).map((each) => told(each, file));
 
   test("what holds for all operations is as documented", () => {
-    const messages = messagesOf(null);
-    if (messages.length > 0) expect.fail(messages.join("\n"));
+    failWith(messagesOf(null));
   });
 
   const ids = new Set([...Object.keys(operations), ...Object.keys(file.manifest.operations)]);
   test.each([...ids])("%s is as documented", (id) => {
-    const messages = messagesOf(id);
-    if (messages.length > 0) expect.fail(messages.join("\n"));
+    failWith(messagesOf(id));
   });
 
   for (const operation of Object.keys(operations)) {

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { contractOf } from "../contract/read.ts";
 import { documentFailures } from "../documents/failures.ts";
 import type { OpenApiDocument } from "../documents/openapi.ts";
+import { failWith } from "../report/meta.ts";
 import { chosenProviders } from "../settings/environment.ts";
 import { blockDocument } from "../documents/block-document.ts";
 import { documentOf } from "../contract/manifests.ts";
@@ -15,5 +16,5 @@ test.each(chosenProviders())("the documents of %s say what its manifest says", (
   const failures = documentFailures(contractOf(provider), documents);
   if (failures.length === 0) return;
   const lines = failures.map(({ message }) => message);
-  expect.fail([...lines, `npm run generate makes both of specs/${provider}.yaml.`].join("\n"));
+  failWith([...lines, `npm run generate makes both of specs/${provider}.yaml.`]);
 });

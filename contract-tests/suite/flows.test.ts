@@ -4,7 +4,7 @@ import { contractOf } from "../contract/read.ts";
 import { chosenProviders } from "../settings/environment.ts";
 import { deriveFlows } from "../flows/derive.ts";
 import { flowFailures } from "../flows/run.ts";
-import { describeCase, settleCase } from "../report/meta.ts";
+import { describeCase, failWith, settleCase } from "../report/meta.ts";
 import { generatedOperations } from "../run/blocks.ts";
 import { memoryTarget } from "../servers/memory.ts";
 import { mockTarget } from "../servers/mock.ts";
@@ -23,7 +23,7 @@ test("each operation with pages and each start of a job is followed", () => {
   const lines = followed.flatMap(({ contract: { spec }, gaps }) =>
     gaps.map(({ operation, reason }) => `${operation} in ${spec}: ${reason}`),
   );
-  if (lines.length > 0) expect.fail(lines.join("\n"));
+  failWith(lines);
   for (const { contract, flows } of followed) {
     const paged = contract.operations.filter(({ page }) => page !== null).map(({ id }) => id);
     const ids = [...paged, ...contract.jobs.flatMap(({ start }) => start)];

@@ -21,3 +21,5 @@ export async function wrappedLater(reply: { readonly body: unknown }): Promise<u
 export function failing(): never {
   throw new Error("not like this");
 }
+
+export function silent(): void {}

@@ -1,10 +1,16 @@
-/** The search in the provider's own words, and a credential made of an account and a key. */
-export function search(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** The search in the provider's own words, and a credential made of a digest of the key. */
+export async function search(
+  values: Readonly<Record<string, unknown>>,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<Record<string, unknown>> {
   const { q, limit, apiKey, account } = values;
+  signal.throwIfAborted();
+  const key = new TextEncoder().encode(String(apiKey).trim());
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", key));
   return {
     ...values,
     q: `name:"${q}"`,
-    apiKey: btoa(`${account}:${String(apiKey).trim().length}`),
+    apiKey: btoa(`${account}:${digest.slice(0, 8).join(".")}`),
     ...(limit !== undefined && { limit: Number(limit) * 2 }),
   };
 }
