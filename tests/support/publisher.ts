@@ -40,7 +40,10 @@ export async function startPublisher(ids: readonly string[]): Promise<Publisher>
   const publication = ["publish:packages", "--registry", witness.url, "--yes"] as const;
   const run = (...script: Script) => runScript(script, environment());
   addHooked(repository);
-  await run("generate");
+  // Examples run through the built runtime, as after npm ci.
+  await run("prepare");
+  const generated = await run("generate");
+  if (generated.status !== 0) throw new Error(`The copy cannot be generated: ${generated.stderr}`);
   repository.forgetReleases(ids);
   await run("release", "apply");
   repository.commit("Begin with first releases");
