@@ -18,7 +18,15 @@ export function told(each: Disagreement, file: ManifestFile): string {
     return `${operation}: ${here} documents an operation that ${file.path} does not have; delete the file, or put the operation back`;
   }
   const name = [operation ?? file.manifest.provider, memberName(path)].join(" ");
-  return `${name}: ${here} says ${shown(documented)}, ${there} says ${shown(manifest)}; if the provider has changed, run "npm run accept", otherwise correct the manifest`;
+  return `${name}: ${here} says ${shown(ownItems(documented, manifest))}, ${there} says ${shown(ownItems(manifest, documented))}; if the provider has changed, run "npm run accept", otherwise correct the manifest`;
+}
+
+/** Of long lists, the items that the other one lacks: all of them would be cut. */
+function ownItems(value: unknown, other: unknown): unknown {
+  const isLong = [value, other].some((list) => (JSON.stringify(list) ?? "").length > 100);
+  if (!Array.isArray(value) || !Array.isArray(other) || !isLong) return value;
+  const others = new Set(other.map((item) => JSON.stringify(item)));
+  return ["…", ...value.filter((item) => !others.has(JSON.stringify(item)))];
 }
 
 /** `maxResults.maximum`; parameters and outputs have names of their own. */
