@@ -22,7 +22,7 @@ export function told(each: Disagreement, file: ManifestFile): string {
 }
 
 /** Of long lists, the items that the other one lacks: all of them would be cut. */
-function ownItems(value: unknown, other: unknown): unknown {
+function ownItems(value: Value | undefined, other: Value | undefined): Value | undefined {
   const isLong = [value, other].some((list) => (JSON.stringify(list) ?? "").length > 100);
   if (!Array.isArray(value) || !Array.isArray(other) || !isLong) return value;
   const others = new Set(other.map((item) => JSON.stringify(item)));
