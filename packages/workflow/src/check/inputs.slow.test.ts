@@ -42,7 +42,8 @@ function inputsOf(inputs: Readonly<Record<string, Input>>): fc.Arbitrary<Given> 
   const values = Object.entries(inputs).map(([name, input]) => {
     if (input.secret) return [name, fc.constant("{{SECRET}}")] as const;
     // What an address must be is said where it is used, not by the input.
-    if (name === "instanceUrl") return [name, fc.constant("https://acme.my.salesforce.com")] as const;
+    if (name === "instanceUrl")
+      return [name, fc.constant("https://acme.my.salesforce.com")] as const;
     const allowed = input.enum ?? [input.minimum ?? 1, input.maximum ?? 1];
     return [name, fc.oneof(anything, fc.constantFrom<Json>(...allowed))] as const;
   });
