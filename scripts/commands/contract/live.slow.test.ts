@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { program } from "../program.fixture.ts";
 import { recordingFiles } from "../../../contract-tests/record/read.ts";
 import { newFolder, standInEnvironment } from "../../../contract-tests/live/sample.fixture.ts";
 import {
@@ -26,9 +27,9 @@ afterAll(async () => {
 function contract(changes: Readonly<Record<string, string>>) {
   const { VITEST: _vitest, CONTRACT_TARGET: _target, ...usual } = process.env;
   const env = { ...usual, NO_COLOR: "1", ...changes };
-  const program = ["scripts/commands/contract/main.ts", "--provider", "books,crm"];
+  const args = [program, "contract", "--provider", "books,crm"];
   return new Promise<{ readonly status: number; readonly said: string }>((resolve) => {
-    execFile(process.execPath, program, { cwd: root, env }, (error, stdout, stderr) => {
+    execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) => {
       resolve({ status: Number(error?.code ?? 0), said: `${stdout}${stderr}` });
     });
   });
@@ -69,9 +70,7 @@ test("a live run fails by what a provider refuses, and says so without the crede
 test("a variable that makes no sense is wrong usage", async () => {
   const { status, said } = await contract({ CONTRACT_TARGET: "live", CONTRACT_MAX_CALLS: "x" });
   expect(status).toBe(2);
-  expect(said).toContain(
-    "contract: CONTRACT_MAX_CALLS must be a whole number of at least 1, not x",
-  );
+  expect(said).toContain("error: CONTRACT_MAX_CALLS must be a whole number of at least 1, not x");
 });
 
 test("so is a file of calls that makes no sense", async () => {

@@ -1,20 +1,21 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { program } from "../program.fixture.ts";
 import { newFolder, shelf, write } from "../../change/diff/states/repository.fixture.ts";
 
-const main = join(import.meta.dirname, "main.ts");
+const project = '{ "blockwright": { "scope": "@acme" } }';
 
 function diff(args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) {
   const { VITEST: _, ...usual } = process.env;
   const options = { cwd, env: { ...usual, ...env }, encoding: "utf8" } as const;
-  return spawnSync(process.execPath, ["--", main, ...args], options);
+  return spawnSync(process.execPath, ["--", program, "diff", ...args], options);
 }
 
 function twoFolders(): string {
   const folder = newFolder();
   const head = shelf.replace("shelf_find_books:", "shelf_search_books:");
-  write(folder, { "base/shelf.yaml": shelf, "head/shelf.yaml": head });
+  write(folder, { "base/shelf.yaml": shelf, "head/shelf.yaml": head, "package.json": project });
   return folder;
 }
 
@@ -30,16 +31,17 @@ test("a breaking change fails where that is asked for", () => {
 });
 
 test("npm is told from where states are named", () => {
-  const env = { npm_lifecycle_event: "diff", INIT_CWD: join(twoFolders(), "base") };
-  expect(diff(["shelf.yaml", "../head"], "/", env).stdout).toContain("shelf: major");
+  const folder = twoFolders();
+  const env = { npm_lifecycle_event: "diff", INIT_CWD: join(folder, "base") };
+  expect(diff(["shelf.yaml", "../head"], folder, env).stdout).toContain("shelf: major");
 });
 
 test("what cannot be compared is wrong usage, on standard error", () => {
   const folder = newFolder();
-  write(folder, { "a/shelf.yaml": "manifest: 1\n" });
+  write(folder, { "a/shelf.yaml": "manifest: 1\n", "package.json": project });
   expect(diff(["a", "a"], folder)).toMatchObject({ status: 2, stdout: "" });
   expect(diff(["a", "a"], folder).stderr).toContain("a/shelf.yaml:1:1 error key-missing");
-  expect(diff(["--help"], folder).stdout).toContain("npm run diff -- [BASE] [HEAD]");
+  expect(diff(["--help"], folder).stdout).toContain("npx blockwright diff [BASE] [HEAD]");
 });
 
 test("an option that npm kept for itself is not left out in silence", () => {

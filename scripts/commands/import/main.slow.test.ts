@@ -1,18 +1,17 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { blockwright } from "../program.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vendor-"));
+writeFileSync(join(folder, "package.json"), '{ "blockwright": { "scope": "@acme" } }');
 afterAll(() => rmSync(folder, { recursive: true }));
 const documents = join(import.meta.dirname, "../../intake/testdata/documents");
 const docker = join(documents, "docker.yaml");
 
 function command(name: "drift" | "import", ...args: readonly string[]) {
-  const main = join(import.meta.dirname, "..", name, "main.ts");
-  const { VITEST: _, ...env } = process.env;
-  return spawnSync(process.execPath, ["--", main, ...args], { cwd: folder, env, encoding: "utf8" });
+  return blockwright([name, ...args], folder);
 }
 
 test("a manifest is drafted, compared, and brought up to date again", () => {
@@ -57,7 +56,7 @@ test("a manifest is drafted, compared, and brought up to date again", () => {
   const again = command("import", docker, "--provider", "docker", "--out", out);
   expect(again.stdout).toContain("0 differences applied, 0 operations added, 0 differences left");
   expect(readFileSync(out, "utf8")).toBe(text);
-  expect(readdirSync(folder)).toEqual(["docker.yaml"]);
+  expect(readdirSync(folder)).toEqual(["docker.yaml", "package.json"]);
 });
 
 test("what cannot be done is reported with the way to do it", () => {
@@ -67,8 +66,10 @@ test("what cannot be done is reported with the way to do it", () => {
   expect(command("import", docker, "--list").stdout).toContain(
     "VolumeList  GET /volumes  List volumes\n",
   );
-  expect(command("drift", "book", "--openapi", docker).stderr).toContain('did you mean "books"?');
+  expect(blockwright(["drift", "book", "--openapi", docker]).stderr).toContain(
+    'did you mean "books"?',
+  );
   expect(command("drift", "books").stderr).toContain("--openapi FILE");
-  expect(command("import", "--help").stdout).toContain("npm run import -- FILE");
+  expect(command("import", "--help").stdout).toContain("npx blockwright import FILE");
   expect(command("drift", "--help").stdout).toContain("npm run drift -- PROVIDER");
 });
