@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { schemaAt } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema, Provider } from "../../language/ir/types.ts";
-import { problems } from "./fixture/validator.ts";
-import { project, provider } from "./fixture.ts";
+import { problems } from "./fixture/validator.fixture.ts";
+import { project, provider } from "./provider.fixture.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { openapiTarget, toYaml } from "./openapi.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { project, provider, release } from "./fixture.ts";
+import { project, provider, release } from "./provider.fixture.ts";
 import { packageFiles } from "./package.ts";
 import type { EmittedFile } from "./target.ts";
 

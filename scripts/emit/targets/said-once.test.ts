@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { lower } from "../../language/lower/provider.ts";
 import { parse } from "../../language/manifest/parse.ts";
-import { project, release } from "./fixture.ts";
+import { project, release } from "./provider.fixture.ts";
 import { emit } from "./index.ts";
 import { emitWorkflowSchema } from "./workflow-schema.ts";
 

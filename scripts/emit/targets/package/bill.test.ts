@@ -5,7 +5,7 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { expect, test } from "vitest";
 import { RUNTIME_NEEDS } from "../../../language/ir/libraries.ts";
-import { project, release } from "../fixture.ts";
+import { project, release } from "../provider.fixture.ts";
 import { billOfMaterials } from "./bill.ts";
 import { BILL } from "./manifest.ts";
 

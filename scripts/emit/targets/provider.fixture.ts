@@ -1,10 +1,10 @@
 import { locked } from "../../language/ir/locked.fixture.ts";
 import type { Release } from "../../language/ir/release.ts";
 import type { Project, Provider } from "../../language/ir/types.ts";
-import { createNote } from "./fixture/create-note.ts";
-import { searchNotes } from "./fixture/search-notes.ts";
+import { createNote } from "./fixture/create-note.fixture.ts";
+import { searchNotes } from "./fixture/search-notes.fixture.ts";
 
-export { parameter } from "./fixture/parameter.ts";
+export { parameter } from "./fixture/parameter.fixture.ts";
 
 /** What packages share, as tests use it. */
 export const project: Project = {
