@@ -3,7 +3,7 @@ import { contractOf } from "../../contract-tests/contract/read.ts";
 import { generatedBlocks } from "../../contract-tests/run/blocks.ts";
 import type { Failure } from "../../contract-tests/run/types.ts";
 import { readProject } from "../emit/project.ts";
-import type { EmittedFile } from "../emit/targets/target.ts";
+import type { PlannedFile } from "../emit/write/plan.ts";
 import type { Mutant } from "./mutant.ts";
 import { originalOf, root } from "./original.ts";
 import { regenerate } from "./regenerate.ts";
@@ -32,7 +32,7 @@ async function verdictOf(failures: AsyncIterable<Failure>): Promise<Verdict> {
 
 export async function* packageFailures(
   mutant: Mutant,
-  files: readonly EmittedFile[],
+  files: readonly PlannedFile[],
 ): AsyncGenerator<Failure> {
   yield* suiteFailures(files, {
     contract: contractOf(mutant.provider),

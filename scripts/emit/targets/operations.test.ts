@@ -68,7 +68,7 @@ describe("hooks", () => {
   });
 
   test("cannot take the place of any other file of the package", async () => {
-    const files = await emit(provider, project, release);
+    const files = await emit(provider, project, release, []);
     const sources = files.flatMap(({ path }) => /^src\/(.*)/.exec(path)?.[1] ?? []);
     expect(new Set(sources)).toEqual(EMITTED_FILES);
   });

@@ -16,16 +16,27 @@ function contentsOf(files: readonly EmittedFile[], path: string): string {
   return file.contents;
 }
 
-const own = packageFiles(provider, project, release);
+const empty = (path: string, use: EmittedFile["use"]): EmittedFile => ({ path, contents: "", use });
+const others = [
+  empty("block.json", "data"),
+  empty("openapi.yaml", "data"),
+  empty("src/index.ts", "code"),
+  empty("README.md", "packed"),
+  empty("listing/entry.json", "data"),
+  empty("listing/notes.txt", "packed"),
+  empty("listing/draft.json", "kept"),
+];
+
+const own = packageFiles(provider, project, release, others);
 
 describe("a provider's package", () => {
   test("has its manifest, compiler options and licence", () => {
     expect(own.map(({ path }) => path)).toEqual([
-      "package.json",
-      "tsconfig.json",
       "CHANGELOG.md",
       "sbom.cdx.json",
       "LICENSE",
+      "tsconfig.json",
+      "package.json",
     ]);
     expect(JSON.parse(contentsOf(own, "package.json"))).toEqual({
       name: "@demo/demo",
@@ -48,7 +59,7 @@ describe("a provider's package", () => {
         "./schema": { types: "./dist/schema.d.ts", default: "./dist/schema.js" },
         "./block.json": "./block.json",
         "./openapi.yaml": "./openapi.yaml",
-        "./manifest.yaml": "./manifest.yaml",
+        "./listing/entry.json": "./listing/entry.json",
         "./package.json": "./package.json",
       },
       files: [
@@ -56,7 +67,8 @@ describe("a provider's package", () => {
         "!dist/*.tsbuildinfo",
         "block.json",
         "openapi.yaml",
-        "manifest.yaml",
+        "listing/entry.json",
+        "listing/notes.txt",
         "CHANGELOG.md",
         "sbom.cdx.json",
       ],
@@ -83,7 +95,7 @@ describe("a provider's package", () => {
 
   test("says nothing of hosts that are unknown", async () => {
     const repository = "https://git.demo.test/demo.git";
-    const files = packageFiles(provider, { ...project, repository }, release);
+    const files = packageFiles(provider, { ...project, repository }, release, others);
     const manifest = JSON.parse(contentsOf(files, "package.json"));
     expect(manifest).not.toHaveProperty("homepage");
     expect(manifest).not.toHaveProperty("bugs");
@@ -91,7 +103,7 @@ describe("a provider's package", () => {
   });
 
   test("names other licences by their identifier", () => {
-    const files = packageFiles(provider, { ...project, license: "Apache-2.0" }, release);
+    const files = packageFiles(provider, { ...project, license: "Apache-2.0" }, release, others);
     expect(contentsOf(files, "LICENSE")).toBe(
       "SPDX-License-Identifier: Apache-2.0\n\nCopyright (c) The demo authors\n",
     );
@@ -103,11 +115,8 @@ describe("the compiler", () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "packages-"));
-    const code = {
-      path: "src/index.ts",
-      contents: 'export { answer } from "@blockwright/runtime";\n',
-    };
-    for (const { path, contents } of [...own, code]) write(`anywhere/demo/${path}`, contents);
+    for (const { path, contents } of own) write(`anywhere/demo/${path}`, contents);
+    write("anywhere/demo/src/index.ts", 'export { answer } from "@blockwright/runtime";\n');
     // As npm installs it: built.
     const entry = { types: "./dist/index.d.ts", default: "./dist/index.js" };
     const manifest = { name: "@blockwright/runtime", type: "module", exports: { ".": entry } };

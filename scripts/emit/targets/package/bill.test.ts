@@ -7,8 +7,8 @@ import { expect, test } from "vitest";
 import { RUNTIME_NEEDS } from "../../../language/ir/libraries.ts";
 import { project, release } from "../provider.fixture.ts";
 import { billOfMaterials } from "./bill.ts";
-import { BILL } from "./manifest.ts";
 
+const BILL = "sbom.cdx.json";
 const root = join(import.meta.dirname, "../../../..");
 const schemas = join(
   createRequire(import.meta.url).resolve("@cyclonedx/cyclonedx-library/package.json"),
@@ -39,7 +39,6 @@ const facts = {
   id: "demo",
   description: "Notes.",
   keywords: [],
-  data: [],
   dependencies: { "@blockwright/runtime": "^1.2.0", "openapi-fetch": "^0.17.0" },
 };
 const bill = JSON.parse(billOfMaterials(facts, project, release));
