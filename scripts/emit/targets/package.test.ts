@@ -33,7 +33,6 @@ describe("a provider's package", () => {
   test("has its manifest, compiler options and licence", () => {
     expect(own.map(({ path }) => path)).toEqual([
       "CHANGELOG.md",
-      "sbom.cdx.json",
       "LICENSE",
       "tsconfig.json",
       "package.json",
@@ -70,7 +69,6 @@ describe("a provider's package", () => {
         "listing/entry.json",
         "listing/notes.txt",
         "CHANGELOG.md",
-        "sbom.cdx.json",
       ],
       engines: { node: ">=20" },
       scripts: {

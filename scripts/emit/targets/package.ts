@@ -2,14 +2,10 @@ import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
 import type { Release } from "../../language/ir/release.ts";
 import type { Project, Provider } from "../../language/ir/types.ts";
 import { printJson } from "../render/json.ts";
-import { billOfMaterials } from "./package/bill.ts";
 import { licenseText } from "./package/license.ts";
 import { type PackageFacts, packageManifest } from "./package/manifest.ts";
 import { tsconfig } from "./package/tsconfig.ts";
 import type { EmittedFile } from "./target.ts";
-
-/** File of a package that says what it is made of. */
-const BILL = "sbom.cdx.json";
 
 /**
  * What npm and the compiler need to know of a provider's package, and what changed with its release:
@@ -24,7 +20,6 @@ export function packageFiles(
   const facts = factsOf(provider, project, release);
   const papers: readonly EmittedFile[] = [
     { path: "CHANGELOG.md", contents: release.changelog, use: "packed" },
-    { path: BILL, contents: billOfMaterials(facts, project, release), use: "packed" },
     { path: "LICENSE", contents: licenseText(project), use: "packed" },
     { path: "tsconfig.json", contents: printJson(tsconfig), use: "kept" },
   ];
