@@ -100,6 +100,21 @@ describe("a provider's package", () => {
     expect(manifest.repository.url).toBe(repository);
   });
 
+  test("leaves out what the project does not say of itself, and has no licence of nobody", () => {
+    const bare = { ...project, license: "UNLICENSED", author: null, repository: null };
+    const files = packageFiles(provider, bare, release, others);
+    const manifest = JSON.parse(contentsOf(files, "package.json"));
+    expect(manifest.license).toBe("UNLICENSED");
+    for (const member of ["author", "repository", "homepage", "bugs"])
+      expect(manifest).not.toHaveProperty(member);
+    expect(files.map(({ path }) => path)).not.toContain("LICENSE");
+  });
+
+  test("has the licence without a line of its author where none is known", () => {
+    const files = packageFiles(provider, { ...project, author: null }, release, others);
+    expect(contentsOf(files, "LICENSE")).toMatch(/^MIT License\n\nPermission is hereby/);
+  });
+
   test("names other licences by their identifier", () => {
     const files = packageFiles(provider, { ...project, license: "Apache-2.0" }, release, others);
     expect(contentsOf(files, "LICENSE")).toBe(

@@ -2,7 +2,7 @@ import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
 import type { Release } from "../../language/ir/release.ts";
 import type { Project, Provider } from "../../language/ir/types.ts";
 import { printJson } from "../render/json.ts";
-import { licenseText } from "./package/license.ts";
+import { isLicensed, licenseText } from "./package/license.ts";
 import { type PackageFacts, packageManifest } from "./package/manifest.ts";
 import { tsconfig } from "./package/tsconfig.ts";
 import type { EmittedFile } from "./target.ts";
@@ -20,11 +20,16 @@ export function packageFiles(
   const facts = factsOf(provider, project, release);
   const papers: readonly EmittedFile[] = [
     { path: "CHANGELOG.md", contents: release.changelog, use: "packed" },
-    { path: "LICENSE", contents: licenseText(project), use: "packed" },
+    ...licenses(project),
     { path: "tsconfig.json", contents: printJson(tsconfig), use: "kept" },
   ];
   const manifest = packageManifest(facts, project, release, [...others, ...papers]);
   return [...papers, { path: "package.json", contents: printJson(manifest), use: "data" }];
+}
+
+function licenses(project: Project): readonly EmittedFile[] {
+  if (!isLicensed(project)) return [];
+  return [{ path: "LICENSE", contents: licenseText(project), use: "packed" }];
 }
 
 function factsOf({ id, block }: Provider, project: Project, { runtime }: Release): PackageFacts {

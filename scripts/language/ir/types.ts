@@ -161,10 +161,11 @@ export interface Project {
   /** npm scope: `@blockwright`. */
   readonly scope: string;
   readonly version: string;
+  /** SPDX identifier; `UNLICENSED` where nobody else may use the packages. */
   readonly license: string;
-  readonly author: string;
+  readonly author: string | null;
   /** Repository address, without the part after a `#`. */
-  readonly repository: string;
+  readonly repository: string | null;
   /** Version range of openapi-fetch that packages depend on. */
   readonly openapiFetch: string;
   /** What packages depend on, with all that this depends on, as it was tested. */

@@ -34,8 +34,8 @@ export function packageManifest(
     description,
     keywords,
     license: project.license,
-    author: project.author,
-    ...addresses(project.repository, packageFolder(id)),
+    ...(project.author !== null && { author: project.author }),
+    ...(project.repository !== null && addresses(project.repository, packageFolder(id))),
     type: "module",
     sideEffects: false,
     exports: {
