@@ -160,7 +160,6 @@ export interface Hook {
 export interface Project {
   /** npm scope: `@blockwright`. */
   readonly scope: string;
-  readonly version: string;
   /** SPDX identifier; `UNLICENSED` where nobody else may use the packages. */
   readonly license: string;
   readonly author: string | null;
