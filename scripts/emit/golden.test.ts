@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { formatText } from "../../packages/workflow/src/diagnostics/format.ts";
-import { locked } from "../language/ir/locked.fixture.ts";
 import type { Release } from "../language/ir/release.ts";
 import type { Project } from "../language/ir/types.ts";
 import { compiler } from "./pipeline/compiler.ts";
@@ -22,7 +21,6 @@ const project: Project = {
   author: "The demo authors",
   repository: "https://demo.test/repository.git",
   openapiFetch: "^0.17.0",
-  locked,
 };
 
 const release: Release = {

@@ -1,4 +1,3 @@
-import { locked } from "../../language/ir/locked.fixture.ts";
 import type { Release } from "../../language/ir/release.ts";
 import type { Project, Provider } from "../../language/ir/types.ts";
 import { createNote } from "./fixture/create-note.fixture.ts";
@@ -13,7 +12,6 @@ export const project: Project = {
   author: "The demo authors",
   repository: "git+https://github.com/demo/demo.git",
   openapiFetch: "^0.17.0",
-  locked,
 };
 
 /** What a package says of its version, as tests use it. */
