@@ -39,15 +39,15 @@ describe.each(
   test("has a listing of every operation with its inputs and effect", async () => {
     const { operations } = await jsonOf("listing", "operations.json", provider);
     expect(operations).toEqual(
-      provider.operations.map(({ id, name, description, effect, parameters, outputs }) => ({
+      provider.operations.map(({ id, description, effect, ...operation }) => ({
         id,
-        title: name,
+        title: operation.name,
         description,
         effect,
-        inputs: parameters.map(({ name, title, type, required }) => {
+        inputs: operation.parameters.map(({ name, title, type, required }) => {
           return { name, title, type, required };
         }),
-        outputs: outputs.map(({ name, type }) => ({ name, type })),
+        outputs: operation.outputs.map(({ name, type }) => ({ name, type })),
       })),
     );
   });
