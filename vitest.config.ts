@@ -1,6 +1,14 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { enterSuite } from "./scripts/commands/enter-suite.ts";
+import { findInstallation, findWorkspace } from "./scripts/system/roots.ts";
+
+// The tests here are those of this repository, and so is the suite that they start.
+enterSuite({
+  installation: findInstallation(),
+  workspace: findWorkspace(import.meta.dirname),
+});
 
 // Where a script that starts several runs finds the counts of each.
 const folder = process.env["TEST_COUNTS"];

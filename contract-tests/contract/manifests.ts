@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join, relative, sep } from "node:path";
 import { load } from "js-yaml";
 import { parse } from "yaml";
+import { workspace } from "../settings/workspace.ts";
 import type { WrittenManifest } from "./written-types.ts";
 
-const specs = new URL("../../specs/", import.meta.url);
-const generated = new URL("../../generated/", import.meta.url);
+const { root, specs, generated } = workspace;
 
 /** The request that an example declares. */
 export interface DeclaredRequest {
@@ -48,7 +48,7 @@ export const providers: readonly string[] = readdirSync(specs)
 
 /** The manifest of a provider. */
 export function manifestOf(provider: string): ContractManifest {
-  return parse(readFileSync(new URL(`${provider}.yaml`, specs), "utf8"));
+  return parse(readFileSync(join(specs, `${provider}.yaml`), "utf8"));
 }
 
 /** A manifest with its text, to say where something stands. */
@@ -61,8 +61,8 @@ export interface ManifestFile {
 
 /** The file of a provider's manifest. */
 export function manifestFileOf(provider: string): ManifestFile {
-  const text = readFileSync(new URL(`${provider}.yaml`, specs), "utf8");
-  return { path: `specs/${provider}.yaml`, text, manifest: parse(text) };
+  const text = readFileSync(join(specs, `${provider}.yaml`), "utf8");
+  return { path: shown(join(specs, `${provider}.yaml`)), text, manifest: parse(text) };
 }
 
 /** Credentials of this value, and examples of the parameters that every operation takes. */
@@ -76,9 +76,14 @@ export function sharedInputs(
   ]);
 }
 
+/** A path as people write it: from the root of the project, with forward slashes. */
+export function shown(path: string): string {
+  return relative(root, path).split(sep).join("/");
+}
+
 /** Path of the emitted OpenAPI document of a provider. */
 export function documentOf(provider: string): string {
-  return fileURLToPath(new URL(`${provider}/openapi.yaml`, generated));
+  return join(generated, provider, "openapi.yaml");
 }
 
 /** An emitted OpenAPI document, as far as the contract tests read it. */

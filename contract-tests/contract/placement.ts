@@ -9,7 +9,7 @@ export function placeOf(to: string, where: string): Place {
     return { in: root, name: rest.join(".") };
   }
   throw new Error(
-    `${where}: "${to}" must be query.name, header.Name, body, body.a.b or none; \`npm run check\` says more.`,
+    `${where}: "${to}" must be query.name, header.Name, body, body.a.b or none; \`npx blockwright check\` says more.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { manifestOf } from "./manifests.ts";
+import { manifestFileOf } from "./manifests.ts";
 import { complete } from "./complete.ts";
 import { readCredential } from "./credential.ts";
 import { millisecondsOf } from "./duration.ts";
@@ -15,14 +15,15 @@ const cache = new Map<string, Contract>();
 export function contractOf(provider: string): Contract {
   const known = cache.get(provider);
   if (known) return known;
-  const contract = readContract(manifestOf(provider), `specs/${provider}.yaml`);
+  const { manifest, path } = manifestFileOf(provider);
+  const contract = readContract(manifest, path);
   cache.set(provider, contract);
   return contract;
 }
 
 /** What a parsed manifest promises; `spec` is named in errors. */
 export function readContract(manifest: unknown, spec: string): Contract {
-  // `npm run check` has proved its shape; what would make no sense without is looked for below.
+  // `npx blockwright check` has proved its shape; what would make no sense without is looked for below.
   const written = manifest as WrittenManifest;
   complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
   const { provider, version, block, auth, schemas = {}, jobs = {} } = written;

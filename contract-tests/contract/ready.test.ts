@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { notReady } from "./ready.ts";
 
@@ -15,7 +14,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function problemOf(manifest: string): string | undefined {
   writeFileSync(join(folder, "specs/a.yaml"), manifest);
-  return notReady("a", pathToFileURL(`${folder}/`));
+  return notReady("a", {
+    root: folder,
+    specs: join(folder, "specs"),
+    generated: join(folder, "generated"),
+  });
 }
 
 test("a manifest with its document is ready", () => {
@@ -23,9 +26,9 @@ test("a manifest with its document is ready", () => {
   expect(problemOf("operations: {}\n")).toBeUndefined();
 });
 
-test("a manifest without a package asks for `npm run generate`", () => {
+test("a manifest without a package asks for `npx blockwright generate`", () => {
   expect(problemOf("operations: {}\n")).toBe(
-    "generated/a/openapi.yaml is not there; make it with `npm run generate`",
+    "generated/a/openapi.yaml is not there; make it with `npx blockwright generate`",
   );
 });
 
@@ -35,6 +38,6 @@ test.each([
 ])("%s cannot be read", (text, words) => {
   const problem = problemOf(text);
   expect(problem).toContain(words.slice(0, 30));
-  expect(problem).toMatch(/; `npm run check` says more$/);
+  expect(problem).toMatch(/; `npx blockwright check` says more$/);
   expect(problem).not.toContain("\n");
 });

@@ -1,19 +1,26 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import { parse } from "yaml";
-
-const repository = new URL("../../", import.meta.url);
+import { workspace } from "../settings/workspace.ts";
 
 /** Why a provider cannot be tested yet, and what to do; undefined when it can. */
-export function notReady(provider: string, root: URL = repository): string | undefined {
-  const spec = `specs/${provider}.yaml`;
-  const reason = unreadable(new URL(spec, root));
-  if (reason !== undefined) return `${spec} cannot be read: ${reason}; \`npm run check\` says more`;
-  const document = `generated/${provider}/openapi.yaml`;
-  if (existsSync(new URL(document, root))) return undefined;
-  return `${document} is not there; make it with \`npm run generate\``;
+export function notReady(
+  provider: string,
+  { root, specs, generated }: Place = workspace,
+): string | undefined {
+  const shown = (path: string) => relative(root, path).split(sep).join("/");
+  const spec = join(specs, `${provider}.yaml`);
+  const reason = unreadable(spec);
+  if (reason !== undefined)
+    return `${shown(spec)} cannot be read: ${reason}; \`npx blockwright check\` says more`;
+  const document = join(generated, provider, "openapi.yaml");
+  if (existsSync(document)) return undefined;
+  return `${shown(document)} is not there; make it with \`npx blockwright generate\``;
 }
 
-function unreadable(file: URL): string | undefined {
+type Place = Pick<typeof workspace, "root" | "specs" | "generated">;
+
+function unreadable(file: string): string | undefined {
   try {
     const manifest: unknown = parse(readFileSync(file, "utf8"));
     const isMap = typeof manifest === "object" && manifest !== null && "operations" in manifest;

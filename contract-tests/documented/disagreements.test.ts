@@ -17,7 +17,8 @@ test("a manifest that says what its documentation says", () => {
 });
 
 const folder = "contract-tests/documented/testdata/notes";
-const advice = 'if the provider has changed, run "npm run accept", otherwise correct the manifest';
+const advice =
+  'if the provider has changed, run "npx blockwright accept", otherwise correct the manifest';
 
 test.each([
   [

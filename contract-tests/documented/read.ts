@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { join } from "node:path";
 import { parse } from "yaml";
-import { documentedFolder } from "../settings/documented.ts";
+import { shown } from "../contract/manifests.ts";
+import { workspace } from "../settings/workspace.ts";
 import operationSchema from "./operation.schema.json" with { type: "json" };
 import providerSchema from "./provider.schema.json" with { type: "json" };
 import { lineOf } from "./position.ts";
 import type { DocumentedExpectations, Facts, OperationExpectations, WrittenFile } from "./types.ts";
 
-const root = new URL("../../", import.meta.url);
 const ajv = new Ajv2020({ allErrors: true });
 const isOperation = ajv.compile<WrittenOperation>(operationSchema);
 const isProvider = ajv.compile<WrittenProvider>(providerSchema);
@@ -21,22 +22,22 @@ type Parts = Pick<OperationExpectations, "calls" | "refusals" | "answers">;
 
 /** What the project has written down by hand, one folder per provider. */
 export function documentedProviders(
-  folder: string | null = documentedFolder,
+  folder: string | null = workspace.documented,
 ): readonly DocumentedExpectations[] {
   if (folder === null) return [];
-  return readdirSync(new URL(folder, root))
+  return readdirSync(folder)
     .toSorted()
-    .filter((name) => existsSync(new URL(`${folder}/${name}/provider.yaml`, root)))
-    .map((name) => readProvider(`${folder}/${name}`, name));
+    .filter((name) => existsSync(join(folder, name, "provider.yaml")))
+    .map((name) => readProvider(join(folder, name), name));
 }
 
 function readProvider(folder: string, provider: string): DocumentedExpectations {
-  const { content, ...written } = read(`${folder}/provider.yaml`, isProvider);
+  const { content, ...written } = read(join(folder, "provider.yaml"), isProvider);
   const { shared, headers = {}, ...facts } = content;
-  const operations = readdirSync(new URL(folder, root))
+  const operations = readdirSync(folder)
     .toSorted()
     .filter((name) => name.endsWith(".yaml") && name !== "provider.yaml")
-    .map((name) => [name.replace(/\.yaml$/, ""), readOperation(`${folder}/${name}`)] as const);
+    .map((name) => [name.replace(/\.yaml$/, ""), readOperation(join(folder, name))] as const);
   return {
     provider,
     written: { ...written, facts },
@@ -55,10 +56,11 @@ function readOperation(path: string): OperationExpectations {
 
 /** Reads a file; a name that no schema knows would be a test that does not run. */
 function read<Content>(
-  path: string,
+  file: string,
   is: { (value: unknown): value is Content; errors?: readonly ErrorObject[] | null },
 ): Omit<WrittenFile, "facts"> & { readonly content: Content } {
-  const text = readFileSync(new URL(path, root), "utf8");
+  const path = shown(file);
+  const text = readFileSync(file, "utf8");
   const content: unknown = parse(text);
   if (is(content)) return { path, text, content };
   const problems = (is.errors ?? []).map(({ instancePath, message, params }) => {

@@ -18,7 +18,7 @@ export function told(each: Disagreement, file: ManifestFile): string {
     return `${operation}: ${here} documents an operation that ${file.path} does not have; delete the file, or put the operation back`;
   }
   const name = [operation ?? file.manifest.provider, memberName(path)].join(" ");
-  return `${name}: ${here} says ${shown(ownItems(documented, manifest))}, ${there} says ${shown(ownItems(manifest, documented))}; if the provider has changed, run "npm run accept", otherwise correct the manifest`;
+  return `${name}: ${here} says ${shown(ownItems(documented, manifest))}, ${there} says ${shown(ownItems(manifest, documented))}; if the provider has changed, run "npx blockwright accept", otherwise correct the manifest`;
 }
 
 /** Of long lists, the items that the other one lacks: all of them would be cut. */

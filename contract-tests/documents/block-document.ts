@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Schema, Value } from "../contract/types.ts";
+import { workspace } from "../settings/workspace.ts";
 
 /** What `block.json` says of one input of one operation. */
 export interface Field {
@@ -53,7 +55,7 @@ export interface BlockDocument {
 
 /** The `block.json` of a provider. */
 export function blockDocument(provider: string): BlockDocument {
-  const file = new URL(`../../generated/${provider}/block.json`, import.meta.url);
+  const file = join(workspace.generated, provider, "block.json");
   return JSON.parse(readFileSync(file, "utf8"));
 }
 

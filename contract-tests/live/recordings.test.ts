@@ -137,11 +137,11 @@ describe("a replay", () => {
     edit("crm_query", /"authorization": "Bearer /, '"authorization": "Basic ');
     expect(failuresOf((await replay()).checked)).toMatchInlineSnapshot(`
       [
-        "crm_create_record "an account": the request differs from the recorded one (request.body.Name: expected "Acme", got "Other"); record it again with CONTRACT_TARGET=live CONTRACT_RECORD=1 CONTRACT_WRITES=crm_create_record npm run contract -- --provider crm",
+        "crm_create_record "an account": the request differs from the recorded one (request.body.Name: expected "Acme", got "Other"); record it again with CONTRACT_TARGET=live CONTRACT_RECORD=1 CONTRACT_WRITES=crm_create_record npx blockwright contract --provider crm",
         "crm_get_record "the account": nothing was sent: ToolError: recordId is required.",
-        "crm_get_record "the account": the recorded inputs no longer lead to a request; record it again with CONTRACT_TARGET=live CONTRACT_RECORD=1 npm run contract -- --provider crm",
+        "crm_get_record "the account": the recorded inputs no longer lead to a request; record it again with CONTRACT_TARGET=live CONTRACT_RECORD=1 npx blockwright contract --provider crm",
         "crm_query "aggregate rows have no address and no id": the provider answered 203 (invalid_reply): the outputs cannot be made of it",
-        "crm_query "aggregate rows have no address and no id": the request differs from the recorded one (request.headers.authorization: expected "Basic SCRUBBED-apiKey", got "Bearer SCRUBBED-apiKey"); record it again with CONTRACT_TARGET=live CONTRACT_RECORD=1 npm run contract -- --provider crm",
+        "crm_query "aggregate rows have no address and no id": the request differs from the recorded one (request.headers.authorization: expected "Basic SCRUBBED-apiKey", got "Bearer SCRUBBED-apiKey"); record it again with CONTRACT_TARGET=live CONTRACT_RECORD=1 npx blockwright contract --provider crm",
       ]
     `);
   });

@@ -68,7 +68,7 @@ function placeholders({ credentials }: Contract): Readonly<Record<string, Value>
 
 function recordAgain({ provider, id, effect }: OperationContract): string {
   const write = effect === "read" ? "" : ` CONTRACT_WRITES=${id}`;
-  return `record it again with CONTRACT_TARGET=live CONTRACT_RECORD=1${write} npm run contract -- --provider ${provider}`;
+  return `record it again with CONTRACT_TARGET=live CONTRACT_RECORD=1${write} npx blockwright contract --provider ${provider}`;
 }
 
 /** In what the request is not the recorded one; null when it is. */

@@ -1,5 +1,8 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Outcome, WireRequest } from "../contract/case.ts";
 import type { Contract, HookContract, OperationContract, ReplyContent } from "../contract/types.ts";
+import { workspace } from "../settings/workspace.ts";
 import { mapped, readAnswer } from "./outcome.ts";
 import type { Roots } from "./path.ts";
 import { invalidReply } from "./reply-error.ts";
@@ -7,8 +10,6 @@ import { checkedValues, expectedRequest, requestOf } from "./request.ts";
 import type { Inputs, Values } from "./values.ts";
 
 // A hook is code of the manifest's author, not of the generator: what it makes of a call is asked of it.
-
-const root = new URL("../../", import.meta.url);
 
 /** The request of a call with valid inputs; rejects when the hook refuses them. */
 export async function hookedRequest(
@@ -62,7 +63,9 @@ export class HookError extends Error {
 
 async function called(hooked: HookContract, given: object): Promise<unknown> {
   const { file, name } = hooked;
-  const exported: Readonly<Record<string, unknown>> = await import(new URL(file, root).href);
+  const exported: Readonly<Record<string, unknown>> = await import(
+    pathToFileURL(join(workspace.root, file)).href
+  );
   const hook = exported[name];
   if (typeof hook !== "function") throw new Error(`${file} exports no function ${name}.`);
   try {

@@ -3,7 +3,7 @@ import type { MutationReport } from "./types.ts";
 
 const FILE = ".cache/mutation.json";
 
-/** What `npm run mutate` found when it ran last, of these providers; null when that is nothing. */
+/** What `npx blockwright mutate` found when it ran last, of these providers; null when that is nothing. */
 export async function lastMutation(
   providers: readonly string[],
   file = FILE,

@@ -1,3 +1,4 @@
+import { importFrom } from "./import.ts";
 import type { Blocks, FlowOperations } from "./types.ts";
 
 export interface AnyBlock {
@@ -18,7 +19,7 @@ export async function generatedOperations(provider: string): Promise<FlowOperati
 }
 
 function loadBlock(provider: string): Promise<Readonly<Record<string, FlowBlock>>> {
-  return import(`../../generated/${provider}/src/block.ts`);
+  return importFrom(provider, "src/block.ts");
 }
 
 /** Blocks out of modules that export one each. */

@@ -16,5 +16,5 @@ test.each(chosenProviders())("the documents of %s say what its manifest says", (
   const failures = documentFailures(contractOf(provider), documents);
   if (failures.length === 0) return;
   const lines = failures.map(({ message }) => message);
-  failWith([...lines, `npm run generate makes both of specs/${provider}.yaml.`]);
+  failWith([...lines, `npx blockwright generate makes both of specs/${provider}.yaml.`]);
 });

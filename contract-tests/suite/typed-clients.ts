@@ -1,3 +1,5 @@
+import { importFrom } from "../run/import.ts";
+
 /** How one operation is sent, as its package says. */
 interface EmittedCall {
   readonly operation: string;
@@ -15,9 +17,7 @@ export interface AnyClient {
 
 /** Loads the emitted client of a provider. */
 export async function typedClientOf(provider: string): Promise<AnyClient> {
-  const exported: Readonly<Record<string, unknown>> = await import(
-    `../../generated/${provider}/src/client.ts`
-  );
+  const exported: Readonly<Record<string, unknown>> = await importFrom(provider, "src/client.ts");
   const names = Object.entries(exported);
   const create = names.find(([name]) => /^create\w+Client$/.test(name))?.[1];
   if (typeof create !== "function") throw new Error(`${provider} exports no client`);

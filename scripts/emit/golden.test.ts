@@ -17,7 +17,6 @@ const cases = readdirSync(root).filter((name) => existsSync(join(root, name, "ex
 
 const project: Project = {
   scope: "@demo",
-  version: "1.0.0",
   license: "MIT",
   author: "The demo authors",
   repository: "https://demo.test/repository.git",

@@ -112,7 +112,10 @@ describe("a run", () => {
   test("reads no hook file outside the folder of manifests", async () => {
     project.write("secret.ts", "file src/secret.ts=1\n");
     mkdirSync(join(project.options.specs, "hooks"));
-    symlinkSync(join(project.options.root, "secret.ts"), join(project.options.specs, "hooks/a.ts"));
+    symlinkSync(
+      join(project.options.workspace.root, "secret.ts"),
+      join(project.options.specs, "hooks/a.ts"),
+    );
     project.write("specs/a.yaml", "provider: a\nhook: ./hooks/a.ts#f\nfile x=1\n");
     project.write("specs/b.yaml", "provider: b\nhook: ../secret.ts#f\nfile x=1\n");
     await run(project);

@@ -47,11 +47,11 @@ export async function generate(
 
 /** Reports every problem of every manifest. */
 export async function check(
-  { root, specs: folder, only }: Pick<RunOptions, "root" | "specs" | "only">,
+  { workspace, specs: folder, only }: Pick<RunOptions, "workspace" | "specs" | "only">,
   progress: Progress,
   stages: Stages = ownStages,
 ): Promise<RunResult> {
-  const found = readSpecs(root, folder);
+  const found = readSpecs(workspace.root, folder);
   refuseNone(found, folder);
   const { specs, ignored } = found;
   const selected = select(specs, only);
@@ -97,5 +97,5 @@ function resultOf({ decisions, diagnostics, findings }: Round, inputs: Inputs): 
 /** One file per output folder, beside the other caches of the project. */
 function cacheFile({ options, out }: Inputs): string {
   const name = createHash("sha256").update(out).digest("hex").slice(0, 16);
-  return join(options.root, "node_modules/.cache/blockwright", `stats-${name}.json`);
+  return join(options.workspace.cache, `stats-${name}.json`);
 }

@@ -1,18 +1,21 @@
 import type { Case } from "../../contract-tests/contract/case.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
+import { workspace } from "../../contract-tests/settings/workspace.ts";
 import { generatedBlocks } from "../../contract-tests/run/blocks.ts";
 import type { Failure } from "../../contract-tests/run/types.ts";
-import { readProject } from "../emit/project.ts";
+import { factsOf } from "../emit/fingerprint/facts.ts";
+import { projectOf } from "../emit/project.ts";
+import { findInstallation, workspaceAt } from "../system/roots.ts";
 import type { EmittedFile } from "../emit/targets/target.ts";
 import type { Mutant } from "./mutant.ts";
-import { originalOf, root } from "./original.ts";
+import { originalOf } from "./original.ts";
 import { regenerate } from "./regenerate.ts";
 import { changedReply } from "./reply-mutants.ts";
 import { casesAgainst, exampleCase, flowsAgainst } from "./suite.ts";
 import { caseFailures, suiteFailures } from "./suite-failures.ts";
 import type { Verdict } from "./verdict.ts";
 
-const project = readProject(root);
+const project = projectOf(workspaceAt(workspace.root), factsOf(findInstallation()));
 
 /** Runs the suite against a mutant, up to the first failure. */
 export async function judge(mutant: Mutant): Promise<Verdict> {

@@ -10,13 +10,13 @@ import { parse } from "../language/manifest/parse.ts";
 import { hookFiles, readHooks } from "../language/specs.ts";
 import { compiler } from "../emit/pipeline/compiler.ts";
 import { stages } from "../emit/pipeline/stages.ts";
-import { readProject } from "../emit/project.ts";
-import { root } from "./original.ts";
+import { project } from "../emit/project.fixture.ts";
+import { roots } from "../system/roots.fixture.ts";
 import { regenerate } from "./regenerate.ts";
 import { suiteFailures } from "./suite-failures.ts";
 
+const { root } = roots.workspace;
 const folder = join(root, "scripts/language/testdata/language");
-const project = readProject(root);
 const names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
 const texts = names.map((name) => readFileSync(join(folder, name), "utf8"));
 

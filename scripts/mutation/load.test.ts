@@ -1,14 +1,12 @@
 import { ToolError } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
-import { readProject } from "../emit/project.ts";
+import { project } from "../emit/project.fixture.ts";
 import { set } from "./edit.ts";
 import { load } from "./load.ts";
 import { readNotes } from "./notes.fixture.ts";
-import { root } from "./original.ts";
 import { regenerate } from "./regenerate.ts";
 
 const file = (path: string, contents: string) => ({ path, contents });
-const project = readProject(root);
 const notes = readNotes();
 
 describe("load", () => {

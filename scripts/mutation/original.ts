@@ -1,13 +1,10 @@
-import { fileURLToPath } from "node:url";
+import { workspace } from "../../contract-tests/settings/workspace.ts";
 import { locate } from "../../packages/workflow/src/diagnostics/location.ts";
 import { InputError } from "../system/input-error.ts";
 import { parse } from "../language/manifest/parse.ts";
 import type { ManifestPath, ManifestSource } from "../language/manifest/source.ts";
 import type { Manifest } from "../language/manifest/types.ts";
 import { hookFiles, readHooks, readSpecs, type Spec } from "../language/specs.ts";
-
-/** The folder of the project. */
-export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A manifest as it is, from which mutants are made. */
 export interface Original {
@@ -16,13 +13,12 @@ export interface Original {
   readonly hooks: ReadonlyMap<string, string>;
 }
 
+const { root, specs } = workspace;
 let known: ReadonlyMap<string, Original> | undefined;
 
 /** The manifests of the project by provider, read once. */
 export function originals(): ReadonlyMap<string, Original> {
-  known ??= new Map(
-    readSpecs(root, `${root}specs`).specs.map((spec) => [spec.name, readOriginal(spec)]),
-  );
+  known ??= new Map(readSpecs(root, specs).specs.map((spec) => [spec.name, readOriginal(spec)]));
   return known;
 }
 
@@ -36,7 +32,7 @@ export function originalOf(provider: string): Original {
 
 function readOriginal({ file, folder }: Spec): Original {
   const { manifest, source } = parse(file);
-  if (!manifest) throw new InputError(`${file.path} has errors; npm run check lists them`);
+  if (!manifest) throw new InputError(`${file.path} has errors; npx blockwright check lists them`);
   return { manifest, source, hooks: readHooks(folder, hookFiles(manifest)) };
 }
 

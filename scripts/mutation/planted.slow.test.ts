@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import { readProject } from "../emit/project.ts";
+import { project } from "../emit/project.fixture.ts";
 import { jsonOf } from "../language/ir/json.ts";
 import { type Edit, remove, rename, set } from "./edit.ts";
 import { packageFailures } from "./judge.ts";
 import { mutantOf } from "./mutant.ts";
-import { originalOf, root } from "./original.ts";
+import { originalOf } from "./original.ts";
 import { regenerate } from "./regenerate.ts";
-
-const project = readProject(root);
 
 /** A mistake that somebody could make in a manifest, or that the generator could make in a client. */
 interface Mistake {

@@ -4,7 +4,7 @@ import { ToolError as emitted } from "@blockwright/books";
 import { ToolError as named } from "@blockwright/runtime";
 import satisfies from "semver/functions/satisfies.js";
 import { describe, expect, test } from "vitest";
-import { readProject } from "../emit/project.ts";
+import { project as shared } from "../emit/project.fixture.ts";
 import { licenseText } from "../emit/targets/package/license.ts";
 import { ToolError } from "../../packages/runtime/src/index.ts";
 import { isLibrarySource, readFiles } from "../emit/fingerprint/files.ts";
@@ -16,8 +16,9 @@ import {
   RUNTIME,
   RUNTIME_NEEDS,
 } from "../language/ir/libraries.ts";
-import { root } from "../system/terminal/start.ts";
+import { roots } from "../system/roots.fixture.ts";
 
+const { root } = roots.workspace;
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const project = JSON.parse(read("package.json"));
 const manifestOf = (id: string) => JSON.parse(read(`${packageFolder(id)}/package.json`));
@@ -64,7 +65,7 @@ describe.each(LIBRARIES)("%s", (id) => {
     expect(manifest).toMatchObject({ name: packageName(id, { scope: "@other" }), license, author });
     const repository = { ...project.repository, directory: packageFolder(id) };
     expect(manifest.repository).toEqual(repository);
-    expect(read(`${packageFolder(id)}/LICENSE`)).toBe(licenseText(readProject(root)));
+    expect(read(`${packageFolder(id)}/LICENSE`)).toBe(licenseText(shared));
   });
 
   test("has the version that its changelog says", () => {

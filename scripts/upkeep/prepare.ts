@@ -1,5 +1,5 @@
-import { compilable, compile } from "./compile.ts";
+import { compilable, compile } from "../commands/build/compile.ts";
 
 // Runs after an installation: the emitted packages find the libraries under their published names
 // from anywhere, once these are built.
-if (!compile(compilable("packages"))) process.exitCode = 1;
+if (!compile(compilable("packages"), { root: ".", isSource: true })) process.exitCode = 1;

@@ -20,7 +20,7 @@ export function filled(
   if (value === undefined) {
     throw new UnfillableSchema("it requires itself without end: make a member optional");
   }
-  // The schemas themselves are proved by `npm run check`; formats are documented, and not checked.
+  // The schemas themselves are proved by `npx blockwright check`; formats are documented, and not checked.
   const ajv = new Ajv2020({
     strict: false,
     meta: false,

@@ -45,7 +45,7 @@ function coverageTile({ providers, whole }: ContractReport): Tile {
 function mutationTile(mutation: MutationView | null): Tile {
   const tile = { label: "Mutation score", href: mutation && "#mutation" };
   if (!mutation)
-    return { ...tile, value: "–", note: "not measured; npm run mutate", state: "none" };
+    return { ...tile, value: "–", note: "not measured; npx blockwright mutate", state: "none" };
   const { score, verdict: note, isComplete } = mutation;
   return { ...tile, value: score, note, state: isComplete ? "good" : "warn" };
 }

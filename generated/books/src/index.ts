@@ -1,4 +1,4 @@
-// Generated from specs/books.yaml. Do not edit; run `npm run generate`.
+// Generated from specs/books.yaml. Do not edit; run `npx blockwright generate`.
 
 export { type CallEvent, type Context, ToolError, type Warning } from "@blockwright/runtime";
 export * from "./block.ts";

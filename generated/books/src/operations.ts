@@ -1,4 +1,4 @@
-// Generated from specs/books.yaml. Do not edit; run `npm run generate`.
+// Generated from specs/books.yaml. Do not edit; run `npx blockwright generate`.
 
 import { defineOperation, type ErrorMapping } from "@blockwright/runtime";
 import { connection, getVolumeCall, searchVolumesCall } from "./client.ts";

@@ -1,4 +1,4 @@
-// Generated from specs/books.yaml. Do not edit; run `npm run generate`.
+// Generated from specs/books.yaml. Do not edit; run `npx blockwright generate`.
 
 import type { components } from "./schema.ts";
 

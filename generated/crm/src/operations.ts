@@ -1,4 +1,4 @@
-// Generated from specs/crm.yaml. Do not edit; run `npm run generate`.
+// Generated from specs/crm.yaml. Do not edit; run `npx blockwright generate`.
 
 import {
   defineOperation,

@@ -1,4 +1,4 @@
-// Generated from specs/directory.yaml. Do not edit; run `npm run generate`.
+// Generated from specs/directory.yaml. Do not edit; run `npx blockwright generate`.
 
 /** Credentials, and the parts of the address that a caller supplies. */
 export interface DirectoryCredentials {

@@ -1,4 +1,4 @@
-// Generated from specs/persondata.yaml. Do not edit; run `npm run generate`.
+// Generated from specs/persondata.yaml. Do not edit; run `npx blockwright generate`.
 
 import {
   acceptedErrors,

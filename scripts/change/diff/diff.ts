@@ -1,6 +1,7 @@
 import { compareStates } from "./compare.ts";
 import { formatted } from "./format.ts";
 import type { DiffOptions } from "./options.ts";
+import type { Roots } from "../../system/roots.ts";
 import { holds, reportOf } from "./report.ts";
 import { aligned } from "./states/align.ts";
 import { resolveState, workingState } from "./states/resolve.ts";
@@ -8,7 +9,7 @@ import { resolveState, workingState } from "./states/resolve.ts";
 /** Prints what differs between two states; 1 when that is as grave as was said to fail. */
 export async function diff(
   { base, head, only, format, failOn }: DiffOptions,
-  root: string,
+  { workspace: { root } }: Roots,
   streams: Pick<NodeJS.Process, "stdout" | "env">,
 ): Promise<number> {
   const [from, to] = await Promise.all([

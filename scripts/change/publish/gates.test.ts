@@ -2,16 +2,23 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { roots } from "../../system/roots.fixture.ts";
 import { git, newRepository, write } from "../diff/states/repository.fixture.ts";
 import { commitOf, failing, moved, uncommitted } from "./gates.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "blockwright-gates-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const step = { command: [], what: "It fails.", fix: "Repair it." };
+// In place of the tool, a program of the test.
+const place = {
+  installation: { ...roots.installation, cli: join(folder, "step.mjs") },
+  workspace: { ...roots.workspace, root: folder },
+};
+
 async function detailOf(code: string): Promise<string | undefined> {
   writeFileSync(join(folder, "step.mjs"), code);
-  const step = { script: ["step.mjs"], what: "It fails.", fix: "Repair it." };
-  return (await failing(step, folder))[0]?.detail;
+  return (await failing(step, place))[0]?.detail;
 }
 
 test("a step that fails is shown from what it says first", async () => {
@@ -38,11 +45,10 @@ test("what was documented by hand is left out for changed providers alone, whate
     join(folder, "step.mjs"),
     "console.log(process.env.CONTRACT_CHANGED); process.exit(1);",
   );
-  const step = { script: ["step.mjs"], what: "It fails.", fix: "Repair it." };
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv("CONTRACT_CHANGED", "crm");
-  expect(await failing(step, folder, ["books"])).toMatchObject([{ detail: "books" }]);
-  expect(await failing(step, folder)).toMatchObject([{ detail: "" }]);
+  expect(await failing(step, place, ["books"])).toMatchObject([{ detail: "books" }]);
+  expect(await failing(step, place)).toMatchObject([{ detail: "" }]);
 });
 
 test("a file that git does not know yet is uncommitted, whatever git is set to", async () => {

@@ -1,4 +1,5 @@
 import { run } from "../diff/states/run.ts";
+import type { Roots } from "../../system/roots.ts";
 import type { Problem } from "./problem.ts";
 
 /** What the first lines of a failing step are enough for. */
@@ -37,30 +38,30 @@ export async function moved(root: string, commit: string): Promise<readonly Prob
 
 /** A command of this project that has to succeed. */
 interface Step {
-  readonly script: readonly string[];
+  readonly command: readonly string[];
   readonly what: string;
   readonly fix: string;
 }
 
 /** The packages as they are in `generated/` are what the manifests say. */
 export const generated: Step = {
-  script: ["scripts/commands/generate/cli.ts", "generate", "--check"],
+  command: ["generate", "--check"],
   what: "The folder generated/ does not match the manifests.",
-  fix: "Run npm run generate and commit the result.",
+  fix: "Run `npx blockwright generate` and commit the result.",
 };
 
 /** The packages compile, from nothing. */
 export const build: Step = {
-  script: ["scripts/upkeep/build.ts"],
+  command: ["build"],
   what: "The packages do not build.",
-  fix: "Fix the compiler errors; npm run build shows them again.",
+  fix: "Fix the compiler errors; `npx blockwright build` shows them again.",
 };
 
 /** The packages do what the manifests say, and those that did not change what is documented as well. */
 export const contract: Step = {
-  script: ["scripts/commands/contract/main.ts"],
+  command: ["contract"],
   what: "The contract suite fails.",
-  fix: "Fix the failures; npm run contract shows them again.",
+  fix: "Fix the failures; `npx blockwright contract` shows them again.",
 };
 
 /**
@@ -68,13 +69,18 @@ export const contract: Step = {
  * `changed`: providers with a new version, of which what was documented by hand is no longer demanded.
  */
 export async function failing(
-  { script, what, fix }: Step,
-  root: string,
+  { command, what, fix }: Step,
+  { installation, workspace }: Roots,
   changed: readonly string[] = [],
 ): Promise<readonly Problem[]> {
   const suite = { CONTRACT_TARGET: "mock", CONTRACT_PROVIDERS: "" };
   const env = { ...process.env, ...suite, CONTRACT_CHANGED: changed.join(","), NO_COLOR: "1" };
-  const { ok, stdout, stderr } = await run(process.execPath, script, root, env);
+  const { ok, stdout, stderr } = await run(
+    process.execPath,
+    [installation.cli, ...command],
+    workspace.root,
+    env,
+  );
   return ok ? [] : [{ what, fix, detail: first(stdout + stderr) }];
 }
 

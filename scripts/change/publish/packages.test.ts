@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fakeProject } from "../../emit/pipeline/project.fixture.ts";
-import { root } from "../../system/terminal/start.ts";
+import { roots } from "../../system/roots.fixture.ts";
 import { inOrder, type Package, readPackages } from "./packages.ts";
 
 test("the libraries come before the packages of providers", () => {
-  const ids = readPackages(root).map(({ id }) => id);
+  const ids = readPackages(roots.workspace.root).map(({ id }) => id);
   expect(ids.slice(0, 2)).toEqual(["runtime", "workflow"]);
   expect(ids.slice(2)).toEqual(ids.slice(2).toSorted());
 });
@@ -14,7 +14,7 @@ test("a library comes once where an older checkout left a build of it in generat
   const { options, write, remove } = fakeProject();
   try {
     write("generated/runtime/dist/index.js", "");
-    const ids = readPackages(options.root).map(({ id }) => id);
+    const ids = readPackages(options.workspace.root).map(({ id }) => id);
     expect(ids).toEqual(["runtime", "workflow"]);
   } finally {
     remove();

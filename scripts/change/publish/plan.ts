@@ -1,6 +1,7 @@
 import { changelogFile } from "../../emit/versions/releases.ts";
 import { differences } from "./contents.ts";
 import { build, contract, failing, generated, uncommitted } from "./gates.ts";
+import type { Roots } from "../../system/roots.ts";
 import type { Npm } from "./npm.ts";
 import { type Package, readPackages } from "./packages.ts";
 import type { Problem } from "./problem.ts";
@@ -25,7 +26,7 @@ export interface Plan {
 }
 
 export interface PlanOptions {
-  readonly root: string;
+  readonly roots: Roots;
   readonly npm: Npm;
   /** Null: none was given. */
   readonly tag: string | null;
@@ -34,7 +35,8 @@ export interface PlanOptions {
 }
 
 /** Asks the registry and runs every check; every problem is reported together. */
-export async function makePlan({ root, npm, tag, say }: PlanOptions): Promise<Plan> {
+export async function makePlan({ roots, npm, tag, say }: PlanOptions): Promise<Plan> {
+  const { root } = roots.workspace;
   const packages = readPackages(root);
   const published = await versionsOf(npm, packages);
   const isThere = ({ name, version }: Package) => published(name).versions.includes(version);
@@ -43,14 +45,14 @@ export async function makePlan({ root, npm, tag, say }: PlanOptions): Promise<Pl
   say("Checking the working tree");
   const quick = [
     ...(await uncommitted(root)),
-    ...(await failing(generated, root)),
-    ...(await unreleased(root)),
+    ...(await failing(generated, roots)),
+    ...(await unreleased(roots)),
     ...open
       .filter((each) => !isThere(each))
       .flatMap((each) => versionProblems(each, published(each.name), tag)),
   ];
   const changed = open.filter(succeeding(root)).map(({ id }) => id);
-  const { tarballs, problems } = await built({ root, npm, say }, { open, changed, isThere });
+  const { tarballs, problems } = await built({ roots, npm, say }, { open, changed, isThere });
   const items = packages.map((each) => {
     const tarball = tarballs.get(each.name) ?? null;
     return { ...each, tag: tagOf(each.version), isThere: isThere(each), tarball };
@@ -77,16 +79,16 @@ interface Candidate {
 
 /** Builds and packs what is open, and asks whether it may go out. */
 async function built(
-  { root, npm, say }: Omit<PlanOptions, "tag">,
+  { roots, npm, say }: Omit<PlanOptions, "tag">,
   { open, changed, isThere }: Candidate,
 ): Promise<{ tarballs: ReadonlyMap<string, Tarball>; problems: readonly Problem[] }> {
   if (open.length === 0) return { tarballs: new Map(), problems: [] };
   say("Building the packages");
-  const unbuilt = await failing(build, root);
+  const unbuilt = await failing(build, roots);
   if (unbuilt.length > 0) return { tarballs: new Map(), problems: unbuilt };
-  const tarballs = await pack(npm, root, open);
+  const tarballs = await pack(npm, roots.workspace.root, open);
   say(`Running the contract suite${exceptFor(changed)}`);
-  const problems = [...(await failing(contract, root, changed))];
+  const problems = [...(await failing(contract, roots, changed))];
   for (const each of open.filter(isThere)) {
     const tarball = tarballs.get(each.name);
     const paths = tarball ? await differences(npm, each, tarball) : [];
@@ -104,7 +106,7 @@ function exceptFor(changed: readonly string[]): string {
 function otherContents({ id, name, version }: Package, paths: readonly string[]): Problem {
   return {
     what: `${name} ${version} is already published with other contents.`,
-    fix: `A version can be published only once: raise it in ${changelogFile(id)} and run npm run release -- apply.`,
+    fix: `A version can be published only once: raise it in ${changelogFile(id)} and run \`npx blockwright release apply\`.`,
     detail: `They differ in ${paths.join(", ")}`,
   };
 }

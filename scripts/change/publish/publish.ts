@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { InputError } from "../../system/input-error.ts";
 import { withLock } from "../../emit/write/lock.ts";
-import { readProject } from "../../emit/project.ts";
 import { styleFor } from "../../system/terminal/style.ts";
-import { root } from "../../system/terminal/start.ts";
+import type { Roots } from "../../system/roots.ts";
 import { confirm } from "../../system/terminal/confirm.ts";
 import { commitOf, moved } from "./gates.ts";
 import { handOver, requireEmpty } from "./hand-over.ts";
@@ -19,13 +18,19 @@ import { type UploadStatus, uploadAll } from "./upload.ts";
 type Terminal = Pick<NodeJS.Process, "stdin" | "stdout" | "stderr" | "env">;
 
 /** Publishes what the registry lacks; gives the exit status. */
-export async function publish(command: PublishOptions, terminal: Terminal): Promise<number> {
+export async function publish(
+  command: PublishOptions,
+  roots: Roots,
+  terminal: Terminal,
+): Promise<number> {
   const { stdin, stdout, stderr, env } = terminal;
   if (command.pack !== null) requireEmpty(command.pack);
   else if (!command.yes && !command.dryRun && !(stdin.isTTY && stderr.isTTY))
     throw new InputError("cannot ask for confirmation without a terminal; use --yes or --dry-run");
   // The packages are built and packed in one place.
-  const result = await withLock(join(root, ".cache"), 0, () => perform(command, terminal));
+  const result = await withLock(join(roots.workspace.root, ".cache"), 0, () =>
+    perform(command, roots, terminal),
+  );
   if (result === null) return 1;
   if (result.problems.length > 0) {
     stderr.write(problemsText(result.problems, styleFor(stderr, env)));
@@ -36,16 +41,20 @@ export async function publish(command: PublishOptions, terminal: Terminal): Prom
 }
 
 /** Null: the person said no. */
-async function perform(command: PublishOptions, terminal: Terminal): Promise<Result | null> {
+async function perform(
+  command: PublishOptions,
+  roots: Roots,
+  terminal: Terminal,
+): Promise<Result | null> {
   const { dryRun, pack, tag } = command;
-  const { scope } = readProject(root);
+  const { root, scope } = roots.workspace;
   const scopes = new Set(readPackages(root).map(({ name }) => name.replace(/\/.*$/, "")));
   const npm = npmFor({ ...command, root, scopes: [...scopes] }, terminal.env);
   const registry = command.registry ?? (await registryOf(npm, scope));
   const say = (message: string) => void terminal.stderr.write(`${message}\n`);
   say(`Asking ${registry} for its versions`);
   const commit = await commitOf(root);
-  const { items, problems } = await makePlan({ root, npm, tag, say });
+  const { items, problems } = await makePlan({ roots, npm, tag, say });
   const result = { registry, dryRun };
   if (problems.length > 0) return { ...result, problems, uploads: statuses(items, "missing") };
   if (items.some(({ isThere }) => !isThere)) say(planText(items, registry));

@@ -1,16 +1,17 @@
 import { InputError } from "../../system/input-error.ts";
+import type { Roots } from "../../system/roots.ts";
 import { isApplied, planRelease } from "../release/plan.ts";
 import { readReleased } from "../record/record.ts";
 import { prepareRecord, recordPublished } from "../release/record-published.ts";
 import type { Package } from "./packages.ts";
 import type { Problem } from "./problem.ts";
 
-const APPLY = "Run npm run release -- apply and commit the result.";
+const APPLY = "Run `npx blockwright release apply` and commit the result.";
 
 /** Packages that changed since their last release, while their version did not. */
-export async function unreleased(root: string): Promise<readonly Problem[]> {
+export async function unreleased(roots: Roots): Promise<readonly Problem[]> {
   try {
-    const plans = await planRelease(root);
+    const plans = await planRelease(roots);
     return plans.flatMap((plan) => {
       const { name, status, current, next, changelog } = plan;
       if (status === "removed" || isApplied([plan])) return [];
@@ -22,7 +23,7 @@ export async function unreleased(root: string): Promise<readonly Problem[]> {
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const what = `The next versions cannot be derived: ${error.message}`;
-    return [{ what, fix: "Fix this; npm run release -- plan shows it again." }];
+    return [{ what, fix: "Fix this; `npx blockwright release plan` shows it again." }];
   }
 }
 

@@ -22,7 +22,7 @@ export function versionProblems(
   const newer = [tags[tag], stable].find((each) => each !== undefined && gt(each, version));
   const behind: Problem = {
     what: `${name} ${version} is older than ${newer}, which is published.`,
-    fix: "Get the newer release (git pull), or raise the version: npm run release -- apply.",
+    fix: "Get the newer release (git pull), or raise the version: npx blockwright release apply.",
   };
   return [
     ...(newer === undefined ? [] : [behind]),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { PackageFacts } from "./facts.ts";
-import { readScope } from "../../emit/project.ts";
+import { workspaceAt } from "../../system/roots.ts";
 import { packageName } from "../../language/ir/libraries.ts";
 import { InputError } from "../../system/input-error.ts";
 import { errorCode } from "../../system/error.ts";
@@ -56,7 +56,7 @@ export function preparedFolder(root: string): string {
 export function readReleased(root: string): Released {
   const record = readRecord(root);
   if (record.size === 0) return record;
-  const scope = readScope(root);
+  const { scope } = workspaceAt(root);
   const own = [...record].flatMap(([name, published]) => {
     const id = name.slice(name.indexOf("/") + 1);
     return name === packageName(id, { scope }) ? [[id, published] as const] : [];

@@ -52,7 +52,7 @@ test("another scope begins anew, and keeps what was published of the libraries",
     workflow: "unchanged 0.1.0",
   });
   await project.publish();
-  expect([...readRecord(project.options.root).keys()]).toEqual([
+  expect([...readRecord(project.options.workspace.root).keys()]).toEqual([
     "@b/shelf",
     "@blockwright/runtime",
     "@blockwright/workflow",

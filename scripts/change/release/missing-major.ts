@@ -13,7 +13,7 @@ export function missingMajor(plans: readonly PackagePlan[]): readonly string[] {
       [
         `${name} breaks what depends on it: ${last} was published, its changelog says ${current}, and ${needed} is needed.`,
         ...breaks.map(({ operation, message }) => `  ${operation ?? "package"}: ${message}`),
-        "  Fix: npm run release -- apply",
+        "  Fix: npx blockwright release apply",
       ].join("\n"),
     ];
   });

@@ -7,15 +7,14 @@ import { readManifests } from "../diff/states/folder.ts";
 import { releasedState } from "../diff/states/resolve.ts";
 import { InputError } from "../../system/input-error.ts";
 import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
-import type { Project } from "../../language/ir/types.ts";
-import { readProject } from "../../emit/project.ts";
+import type { Roots, Workspace } from "../../system/roots.ts";
 import { changelogFile, readChangelog, runtimeRange } from "../../emit/versions/releases.ts";
 import type { Changelog } from "../../emit/versions/changelog.ts";
 import { compareContents } from "./contents.ts";
 import { type Decision, decide, type VersionOptions } from "./decide.ts";
 import { type Current, digestOf, readCurrent } from "./current.ts";
 import { libraryManifest } from "./library.ts";
-import { type Published, type Released, readReleased, specsFolder } from "../record/record.ts";
+import { type Published, type Released, readReleased } from "../record/record.ts";
 
 export interface PackagePlan extends Omit<Decision, "next"> {
   readonly id: string;
@@ -35,7 +34,7 @@ export interface PackagePlan extends Omit<Decision, "next"> {
 /** Everything that was published, and everything there is. */
 interface Scene {
   readonly root: string;
-  readonly project: Project;
+  readonly scope: string;
   readonly record: Released;
   readonly base: State;
   readonly head: State;
@@ -46,30 +45,30 @@ const NEVER: Published = { stable: null, prereleases: {} };
 
 /** Compares the last release with the working tree, of which generated/ must be up to date, and decides every version. */
 export async function planRelease(
-  root: string,
+  { workspace }: Pick<Roots, "workspace">,
   versionOptions: VersionOptions = {},
   only: readonly string[] | null = null,
 ): Promise<readonly PackagePlan[]> {
-  const scene = await readScene(root);
+  const scene = await readScene(workspace);
   const all = [...new Set([...scene.current.keys(), ...scene.record.keys()])].toSorted();
   refuseUnknown(only, all);
   const ids = only === null ? all : all.filter((id) => only.includes(id));
   // What other packages accept of the runtime follows from the version that it gets here.
   const runtime = await plansOf(scene, ids.includes(RUNTIME) ? [RUNTIME] : [], versionOptions);
-  const changelog = runtime[0]?.changelog ?? changelogOf(root, RUNTIME);
+  const changelog = runtime[0]?.changelog ?? changelogOf(workspace.root, RUNTIME);
   return await plansOf(accepting(scene, runtimeRange(changelog)), ids, versionOptions);
 }
 
-async function readScene(root: string): Promise<Scene> {
+async function readScene({ root, scope, specs }: Workspace): Promise<Scene> {
   const [base, current] = await Promise.all([releasedState(root), readCurrent(root)]);
   const origin = { label: "the working tree", root, prefix: "" };
-  const head = readManifests(specsFolder(root), origin, "meaning");
-  return { root, project: readProject(root), record: readReleased(root), base, head, current };
+  const head = readManifests(specs, origin, "meaning");
+  return { root, scope, record: readReleased(root), base, head, current };
 }
 
 /** The same packages with another range of the runtime, where they need it. */
 function accepting(scene: Scene, range: string): Scene {
-  const runtime = packageName(RUNTIME, scene.project);
+  const runtime = packageName(RUNTIME, scene);
   const current = [...scene.current].map(([id, { facts, files }]) => {
     const { dependencies } = facts;
     if (!(runtime in dependencies)) return [id, { facts, files }] as const;
@@ -93,13 +92,13 @@ async function plansOf(
 async function planPackage(
   id: string,
   found: readonly Change[],
-  { root, project, record, current }: Scene,
+  { root, scope, record, current }: Scene,
   versionOptions: VersionOptions,
 ): Promise<PackagePlan> {
   const published = record.get(id) ?? NEVER;
   const { stable } = published;
   const last = stable?.version ?? null;
-  const about = { id, name: packageName(id, project), last };
+  const about = { id, name: packageName(id, { scope }), last };
   const now = current.get(id);
   if (!now) return { ...about, ...GONE, changes: found };
   const contents = stable && found.length === 0 ? compareContents(root, id, stable, now) : null;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "../../language/manifest/parse.ts";
-import { readScope } from "../../emit/project.ts";
+import { workspaceAt } from "../../system/roots.ts";
 import { createFile } from "../../system/replace-file.ts";
 import { hookFiles, readSpecs, type Spec } from "../../language/specs.ts";
 import { channelOf } from "../../emit/versions/channel.ts";
@@ -81,7 +81,7 @@ function prepare(root: string, record: Released, published: ReadonlySet<string>)
   for (const spec of [...kept, ...working.filter(({ name }) => published.has(name))]) {
     copy(spec, folder);
   }
-  const scope = readScope(root);
+  const { scope } = workspaceAt(root);
   const named = [...record].map(([id, each]) => [packageName(id, { scope }), each] as const);
   // The record comes last: where it is, the folder is complete.
   createFile(join(folder, RECORD_FILE), formatRecord(new Map(named)));

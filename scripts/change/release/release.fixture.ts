@@ -28,24 +28,24 @@ export interface ReleaseProject extends FakeProject {
 /** Creates a project with the provider `shelf` and the libraries. */
 export function releaseProject(): ReleaseProject {
   const project = fakeProject();
-  const { root, specs } = project.options;
+  const { workspace, specs } = project.options;
   for (const name of ["a", "b"]) rmSync(join(specs, `${name}.yaml`));
   project.write("specs/shelf.yaml", SHELF);
   const apply: ReleaseProject["apply"] = async (versionOptions = { pre: null }, only = null) => {
-    const applied = await applyRelease(root, versionOptions, only, () => {});
+    const applied = await applyRelease(project.options, versionOptions, only, () => {});
     expect(applied.run.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(isOk(applied.run)).toBe(true);
     return applied.written;
   };
   const plan = async (versionOptions?: VersionOptions) => {
-    const plans = await planRelease(root, versionOptions);
+    const plans = await planRelease({ workspace }, versionOptions);
     return Object.fromEntries(plans.map((each) => [each.id, each]));
   };
   const publish = async (versionOptions?: VersionOptions) => {
     await apply(versionOptions);
     const plans = Object.values(await plan());
     const published = plans.flatMap(({ id, next }) => (next ? [{ id, version: next }] : []));
-    await recordPublished(root, published);
+    await recordPublished(workspace.root, published);
   };
   return { ...project, apply, plan, publish };
 }

@@ -2,6 +2,7 @@ import { InputError } from "../../system/input-error.ts";
 import { isOk, type RunResult } from "../../emit/pipeline/result.ts";
 import { problemsAsText } from "../../emit/pipeline/problems.ts";
 import { progressOn } from "../../emit/pipeline/progress.ts";
+import type { Roots } from "../../system/roots.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import { changelogFile } from "../../emit/versions/releases.ts";
 import { isLibrary, packageFolder } from "../../language/ir/libraries.ts";
@@ -18,25 +19,25 @@ type Streams = Pick<NodeJS.Process, "stdout" | "stderr" | "env">;
 /** Plans, applies or records a release; gives the exit status. */
 export async function run(
   command: ReleaseOptions,
-  root: string,
+  roots: Roots,
   streams: Streams,
 ): Promise<number> {
-  if (command.kind === "plan") return await plan(command, root, streams);
-  if (command.kind === "apply") return await apply(command, root, streams);
-  return await record(command.only, root, streams);
+  if (command.kind === "plan") return await plan(command, roots, streams);
+  if (command.kind === "apply") return await apply(command, roots, streams);
+  return await record(command.only, roots, streams);
 }
 
-async function plan(request: Request, root: string, streams: Streams): Promise<number> {
-  const stale = await reportStale(root, streams);
+async function plan(request: Request, roots: Roots, streams: Streams): Promise<number> {
+  const stale = await reportStale(roots, streams);
   if (stale) return stale;
-  print(await planRelease(root, request.versionOptions, request.only), request, streams);
+  print(await planRelease(roots, request.versionOptions, request.only), request, streams);
   return 0;
 }
 
-async function apply(request: Request, root: string, streams: Streams): Promise<number> {
+async function apply(request: Request, roots: Roots, streams: Streams): Promise<number> {
   const { progress, end } = progressOn(streams.stderr);
   const { versionOptions, only } = request;
-  const { run: made, plans, written } = await applyRelease(root, versionOptions, only, progress);
+  const { run: made, plans, written } = await applyRelease(roots, versionOptions, only, progress);
   end();
   for (const id of written) streams.stderr.write(`wrote ${writtenFor(id)}\n`);
   if (plans === null || !isOk(made)) return await reportRun(made, streams);
@@ -53,16 +54,16 @@ function writtenFor(id: string): string {
   return isLibrary(id) ? `${changelog} and ${packageFolder(id)}/package.json` : changelog;
 }
 
-async function record(only: Only, root: string, streams: Streams): Promise<number> {
-  const stale = await reportStale(root, streams);
+async function record(only: Only, roots: Roots, streams: Streams): Promise<number> {
+  const stale = await reportStale(roots, streams);
   if (stale) return stale;
-  const plans = await planRelease(root, {}, only);
+  const plans = await planRelease(roots, {}, only);
   if (!isApplied(plans)) {
-    const fix = "run npm run release -- apply, or remove specs/released to start over";
+    const fix = "run `npx blockwright release apply`, or remove specs/released to start over";
     throw new InputError(`changes since the last release have no version; ${fix}`);
   }
   const published = plans.flatMap(({ id, current: version }) => (version ? [{ id, version }] : []));
-  await recordPublished(root, published);
+  await recordPublished(roots.workspace.root, published);
   for (const { id, version } of published) streams.stdout.write(`${id} ${version}\n`);
   return 0;
 }
@@ -72,8 +73,8 @@ function print(plans: readonly PackagePlan[], { json }: Request, { stdout, env }
 }
 
 /** A plan is made of what lies in generated/, so that has to be up to date. */
-async function reportStale(root: string, streams: Streams): Promise<number> {
-  const result = await regenerate(root, () => {}, true);
+async function reportStale(roots: Roots, streams: Streams): Promise<number> {
+  const result = await regenerate(roots, () => {}, true);
   return isOk(result) ? 0 : await reportRun(result, streams);
 }
 

@@ -69,7 +69,7 @@ test("people see every package, and what the next version's changelog says", () 
     - One.
     - Two.
 
-2 of 4 packages to publish; npm run release -- apply writes their changelogs
+2 of 4 packages to publish; npx blockwright release apply writes their changelogs
 `);
   expect(planAsText([quiet], plain)).toBe("@a/books  1.0.0  unchanged\n\nNothing to publish\n");
 });
@@ -80,7 +80,7 @@ test("people see which library says another version than its changelog", () => {
 @a/books    1.0.0  unchanged
 @a/runtime  1.0.0  unchanged; its package.json does not say so
 
-Nothing to publish; npm run release -- apply corrects this
+Nothing to publish; npx blockwright release apply corrects this
 `);
 });
 

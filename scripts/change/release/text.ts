@@ -40,7 +40,7 @@ function footer(plans: readonly PackagePlan[]): string {
   const effect = count === 0 ? "corrects this" : "writes their changelogs";
   return isApplied(plans)
     ? `${packages} to publish`
-    : `${packages} to publish; npm run release -- apply ${effect}`;
+    : `${packages} to publish; npx blockwright release apply ${effect}`;
 }
 
 function indented(text: string): string {

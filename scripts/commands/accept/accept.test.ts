@@ -29,7 +29,7 @@ function run(before: string, after: string, yes = true) {
     stderr: { write: (text: string) => (stderr += text) },
     env: {},
   } as unknown as NodeJS.Process;
-  const status = accept({ kind: "accept", providers: null, yes }, project, terminal);
+  const status = accept({ providers: null, yes }, project, terminal);
   const file = join(folder, "notes/notes_list.yaml");
   return { status, file, said: () => ({ stdout, stderr }), text: () => readFileSync(file, "utf8") };
 }

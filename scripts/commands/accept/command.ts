@@ -1,40 +1,30 @@
-import { parseArgs } from "node:util";
-import {
-  isAsked,
-  type Options,
-  refuseBlank,
-  refuseUnknown,
-  valuesOf,
-} from "../../system/terminal/arguments.ts";
-import { InputError } from "../../system/input-error.ts";
-
-export type Command = { readonly kind: "help" } | Accept;
+import { namesOf, refuseExtra } from "../../system/terminal/arguments.ts";
+import { defineCommand } from "../command.ts";
+import { enterSuite } from "../enter-suite.ts";
+import { help } from "./help.ts";
 
 export interface Accept {
-  readonly kind: "accept";
   /** Null: all. */
   readonly providers: readonly string[] | null;
   /** Without a question. */
   readonly yes: boolean;
 }
 
-const options = {
-  provider: { type: "string", multiple: true },
-  yes: { type: "boolean" },
-  help: { type: "boolean", short: "h" },
-} as const satisfies Options;
-
-/** Reads the arguments after the program's name; throws an InputError on anything unknown. */
-export function parseCommand(args: readonly string[]): Command {
-  if (isAsked(args, options, "help")) return { kind: "help" };
-  refuseUnknown(args, options, Object.keys(options), "accept");
-  const [extra] = parseArgs({ args: [...args], options, strict: false }).positionals;
-  if (extra !== undefined)
-    throw new InputError(
-      `accept does not take ${JSON.stringify(extra)}; select providers with --provider`,
-    );
-  const { provider, yes = false } = valuesOf(args, options);
-  const names = provider?.flatMap((each) => each.split(",")).map((name) => name.trim());
-  refuseBlank({ provider: provider?.join() });
-  return { kind: "accept", providers: names ?? null, yes };
-}
+export const command = defineCommand({
+  name: "accept",
+  help,
+  options: { provider: { type: "string", multiple: true }, yes: { type: "boolean" } },
+  shared: ["yes"],
+  parse({ values: { provider, yes = false }, positionals }): Accept {
+    refuseExtra(positionals, "; select providers with --provider");
+    return { providers: namesOf(provider), yes };
+  },
+  async run(options, { installation, workspace, streams }) {
+    enterSuite({ installation, workspace: workspace() });
+    const { documentedProviders } = await import("../../../contract-tests/documented/read.ts");
+    const { manifestFileOf } = await import("../../../contract-tests/contract/manifests.ts");
+    const { root } = workspace();
+    const project = { root, documented: documentedProviders(), manifestFileOf };
+    return await (await import("./accept.ts")).accept(options, project, streams);
+  },
+});

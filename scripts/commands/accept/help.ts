@@ -2,7 +2,7 @@
 export const help = `Brings the documentation written by hand up to a manifest that was changed.
 
 Usage
-  npm run accept -- [options]
+  npx blockwright accept [options]
 
 Shows everything of which a manifest and tests/providers say different things, asks, and then edits
 tests/providers. Comments stay. Use it after a provider has changed what it documents; a manifest

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { program } from "../program.fixture.ts";
 import { recordingFiles } from "../../../contract-tests/record/read.ts";
 import { newFolder, standInEnvironment } from "../../../contract-tests/live/sample.fixture.ts";
 import {
@@ -26,9 +27,9 @@ afterAll(async () => {
 function contract(changes: Readonly<Record<string, string>>) {
   const { VITEST: _vitest, CONTRACT_TARGET: _target, ...usual } = process.env;
   const env = { ...usual, NO_COLOR: "1", ...changes };
-  const program = ["scripts/commands/contract/main.ts", "--provider", "books,crm"];
+  const args = [program, "contract", "--provider", "books,crm"];
   return new Promise<{ readonly status: number; readonly said: string }>((resolve) => {
-    execFile(process.execPath, program, { cwd: root, env }, (error, stdout, stderr) => {
+    execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) => {
       resolve({ status: Number(error?.code ?? 0), said: `${stdout}${stderr}` });
     });
   });

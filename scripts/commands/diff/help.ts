@@ -2,7 +2,7 @@
 export const help = `Shows what changed for users of the packages, and the version bump that follows.
 
 Usage
-  npm run diff -- [BASE] [HEAD] [options]
+  npx blockwright diff [BASE] [HEAD] [options]
 
 States
   released            the last publication, in specs/released (default of BASE)
@@ -27,5 +27,5 @@ docs/changes.md describes every rule. The bumps shown apply from version 1.0.0 o
 breaking change raises the minor version and any other change the patch version.
 
 Exit status: 0 success, 1 a change reaches --fail-on, 2 wrong usage, or a state that cannot be
-read. npm run --silent keeps npm's own lines out of the output.
+read.
 `;

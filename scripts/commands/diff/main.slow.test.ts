@@ -1,20 +1,21 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { program } from "../program.fixture.ts";
 import { newFolder, shelf, write } from "../../change/diff/states/repository.fixture.ts";
 
-const main = join(import.meta.dirname, "main.ts");
+const project = '{ "blockwright": { "scope": "@acme" } }';
 
 function diff(args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) {
   const { VITEST: _, ...usual } = process.env;
   const options = { cwd, env: { ...usual, ...env }, encoding: "utf8" } as const;
-  return spawnSync(process.execPath, ["--", main, ...args], options);
+  return spawnSync(process.execPath, ["--", program, "diff", ...args], options);
 }
 
 function twoFolders(): string {
   const folder = newFolder();
   const head = shelf.replace("shelf_find_books:", "shelf_search_books:");
-  write(folder, { "base/shelf.yaml": shelf, "head/shelf.yaml": head });
+  write(folder, { "base/shelf.yaml": shelf, "head/shelf.yaml": head, "package.json": project });
   return folder;
 }
 

@@ -2,7 +2,7 @@
 export const help = `Shows where a manifest and the vendor's own description of the API differ.
 
 Usage
-  npm run drift -- PROVIDER --openapi FILE [options]
+  npx blockwright drift PROVIDER --openapi FILE [options]
 
 FILE is an OpenAPI 3, Swagger 2.0 or Google Discovery document, as JSON or YAML.
 
@@ -15,7 +15,7 @@ Options
   --json              short for --format json: one document on standard output
   -h, --help          show this text
 
-docs/vendor.md describes every finding. npm run import applies those that need no decision.
+docs/vendor.md describes every finding. npx blockwright import applies those that need no decision.
 
 Exit status: 0 success, 1 a finding reaches --fail-on, 2 wrong usage, or a file that cannot be
 read.

@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   appendFileSync,
@@ -11,22 +11,18 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { syntheticManifests } from "../../upkeep/bench/synthetic/provider.ts";
+import { blockwright as runProgram, program } from "../program.fixture.ts";
 import { treeOf } from "../../emit/pipeline/project.fixture.ts";
 
-const cli = fileURLToPath(new URL("./cli.ts", import.meta.url));
-const root = fileURLToPath(new URL("../../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "blockwright-cli-"));
 const [specs, out] = [join(folder, "specs"), join(folder, "generated")];
 const places = ["--specs", specs, "--out", out];
 
-const command = (args: readonly string[]) => [cli, ...args];
+const command = (args: readonly string[]) => [program, ...args];
 
-function blockwright(...args: readonly string[]): SpawnSyncReturns<string> {
-  return spawnSync(process.execPath, command(args), { cwd: root, encoding: "utf8" });
-}
+const blockwright = (...args: readonly string[]) => runProgram(args);
 
 beforeAll(() => {
   mkdirSync(specs);
@@ -43,7 +39,6 @@ describe("usage", () => {
   });
 
   test.each([
-    ["no command", [], "a command is missing: generate or check"],
     ["a wrong command", ["genrate"], 'there is no command "genrate"; did you mean "generate"?'],
     [
       "a wrong option",

@@ -1,44 +1,35 @@
 import { describe, expect, test } from "vitest";
-import { parseCommand } from "./command.ts";
+import { command as check } from "./check.ts";
+import { command as generate } from "./generate.ts";
 
-const plain = {
-  kind: "generate",
-  specs: null,
-  out: null,
-  only: null,
-  format: "text",
-  check: false,
-  force: false,
-  all: false,
-};
+const reading = { specs: null, only: null, format: "text" };
+const plain = { ...reading, out: null, check: false, force: false, all: false };
 
 describe("arguments", () => {
   test.each([
-    [["generate"], plain],
-    [["--check", "generate"], { ...plain, check: true }],
-    [["generate", "--only", "a,b", "--only=c"], { ...plain, only: ["a", "b", "c"] }],
-    [
-      ["generate", "--json", "--force", "--all"],
-      { ...plain, format: "json", force: true, all: true },
-    ],
-    [["generate", "--specs", "s", "--out=o"], { ...plain, specs: "s", out: "o" }],
-    [["check", "--format", "github"], { ...plain, kind: "check", format: "github" }],
-    [["check", "--json", "--format", "json"], { ...plain, kind: "check", format: "json" }],
-    [["generate", "--help"], { kind: "help" }],
-    [["-v"], { kind: "version" }],
-  ])("%j", (args, command) => expect(parseCommand(args)).toEqual(command));
+    [[], plain],
+    [["--check"], { ...plain, check: true }],
+    [["--only", "a,b", "--only=c"], { ...plain, only: ["a", "b", "c"] }],
+    [["--json", "--force", "--all"], { ...plain, format: "json", force: true, all: true }],
+    [["--specs", "s", "--out=o"], { ...plain, specs: "s", out: "o" }],
+  ])("generate %j", (args, options) => expect(generate.parse(args)).toEqual(options));
 
   test.each([
-    [[], "a command is missing"],
-    [["chekc"], 'no command "chekc"; did you mean "check"?'],
-    [["generate", "books"], '"books" is an unexpected argument'],
-    [["check", "--out", "x"], "check has no option --out"],
-    [["check", "--force"], "check has no option --force"],
-    [["generate", "--foo"], "generate has no option --foo"],
-    [["generate", "-x"], "generate has no option -x"],
-    [["generate", "--specs"], "--specs"],
-    [["generate", "--check=yes"], "--check"],
-    [["generate", "--format", "jsn"], 'text, json, github, not jsn; did you mean "json"?'],
-    [["generate", "--json", "--format", "text"], "contradict each other"],
-  ])("%j is refused", (args, message) => expect(() => parseCommand(args)).toThrow(message));
+    [["--format", "github"], { ...reading, format: "github" }],
+    [["--json", "--format", "json"], { ...reading, format: "json" }],
+  ])("check %j", (args, options) => expect(check.parse(args)).toEqual(options));
+
+  test.each([
+    [generate, ["books"], '"books" is an unexpected argument'],
+    [check, ["--out", "x"], "check has no option --out"],
+    [check, ["--force"], "check has no option --force"],
+    [generate, ["--foo"], "generate has no option --foo"],
+    [generate, ["-x"], "generate has no option -x"],
+    [generate, ["--specs"], "--specs"],
+    [generate, ["--check=yes"], "--check"],
+    [generate, ["--format", "jsn"], 'text, json, github, not jsn; did you mean "json"?'],
+    [generate, ["--json", "--format", "text"], "contradict each other"],
+  ])("$name %j is refused", ({ parse }, args, message) => {
+    expect(() => parse(args)).toThrow(message);
+  });
 });

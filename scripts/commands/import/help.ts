@@ -2,8 +2,8 @@
 export const help = `Drafts a manifest from the vendor's own description of the API, or updates one.
 
 Usage
-  npm run import -- FILE --operations NAMES [options]
-  npm run import -- FILE --list
+  npx blockwright import FILE --operations NAMES [options]
+  npx blockwright import FILE --list
 
 FILE is an OpenAPI 3, Swagger 2.0 or Google Discovery document, as JSON or YAML.
 

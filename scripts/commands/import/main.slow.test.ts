@@ -1,18 +1,17 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { blockwright } from "../program.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vendor-"));
+writeFileSync(join(folder, "package.json"), '{ "blockwright": { "scope": "@acme" } }');
 afterAll(() => rmSync(folder, { recursive: true }));
 const documents = join(import.meta.dirname, "../../intake/testdata/documents");
 const docker = join(documents, "docker.yaml");
 
 function command(name: "drift" | "import", ...args: readonly string[]) {
-  const main = join(import.meta.dirname, "..", name, "main.ts");
-  const { VITEST: _, ...env } = process.env;
-  return spawnSync(process.execPath, ["--", main, ...args], { cwd: folder, env, encoding: "utf8" });
+  return blockwright([name, ...args], folder);
 }
 
 test("a manifest is drafted, compared, and brought up to date again", () => {

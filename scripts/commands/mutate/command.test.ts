@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { parseCommand } from "./command.ts";
+import { command } from "./command.ts";
 
 test("everything is put to the test unless something else is asked", () => {
-  expect(parseCommand([])).toEqual({ providers: null, sample: null, json: null, help: false });
+  expect(command.parse([])).toEqual({ providers: null, sample: null, json: null });
 });
 
 test("providers are given as to the suite", () => {
-  const { providers } = parseCommand(["--provider", "crm,books", "--provider=docgen"]);
+  const { providers } = command.parse(["--provider", "crm,books", "--provider=docgen"]);
   expect(providers).toEqual(["crm", "books", "docgen"]);
 });
 
 test("a sample has a seed of its own or the usual one", () => {
-  expect(parseCommand(["--sample", "20"]).sample).toEqual({ count: 20, seed: 1 });
-  expect(parseCommand(["--sample", "20", "--seed", "7"]).sample).toEqual({ count: 20, seed: 7 });
+  expect(command.parse(["--sample", "20"]).sample).toEqual({ count: 20, seed: 1 });
+  expect(command.parse(["--sample", "20", "--seed", "7"]).sample).toEqual({ count: 20, seed: 7 });
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   [["--samples", "2"], "--samples"],
   [["books"], "books"],
 ])("%j is refused", (args, message) => {
-  expect(() => parseCommand(args)).toThrow(message);
+  expect(() => command.parse(args)).toThrow(message);
 });

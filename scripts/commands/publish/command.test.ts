@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCommand } from "./command.ts";
+import { command } from "./command.ts";
 
 const nothing = {
   registry: null,
@@ -12,10 +12,9 @@ const nothing = {
 };
 
 test("says what to do without an option, and with all of them", () => {
-  expect(parseCommand([])).toEqual({ kind: "publish", ...nothing });
+  expect(command.parse([])).toEqual(nothing);
   const options = "--registry=http://127.0.0.1:4873 --tag next --otp 123456 --dry-run --yes --json";
-  expect(parseCommand(options.split(" "))).toEqual({
-    kind: "publish",
+  expect(command.parse(options.split(" "))).toEqual({
     registry: "http://127.0.0.1:4873/",
     tag: "next",
     otp: "123456",
@@ -24,12 +23,10 @@ test("says what to do without an option, and with all of them", () => {
     yes: true,
     json: true,
   });
-  expect(parseCommand(["--pack", "/there"])).toEqual({
-    kind: "publish",
+  expect(command.parse(["--pack", "/there"])).toEqual({
     ...nothing,
     pack: "/there",
   });
-  expect(parseCommand(["--help", "--no-such"])).toEqual({ kind: "help" });
 });
 
 test.each([
@@ -49,5 +46,5 @@ test.each([
   ],
   [["books"], '"books" is an unexpected argument'],
 ])("refuses %j: %s", (args, message) => {
-  expect(() => parseCommand(args)).toThrow(expect.objectContaining({ message }));
+  expect(() => command.parse(args)).toThrow(expect.objectContaining({ message }));
 });

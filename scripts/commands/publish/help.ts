@@ -2,7 +2,7 @@
 export const help = `Publishes every package whose version the registry does not have yet.
 
 Usage
-  npm run publish:packages [-- options]
+  npx blockwright publish [options]
 
 Options
   --registry URL    the registry (default: the one that npm is configured for)

@@ -2,10 +2,10 @@
 export const help = `Derives versions and changelogs from what changed since the last release.
 
 Usage
-  npm run release -- plan [options]     shows the changes, next version and changelog of each package
-  npm run release -- apply [options]    writes the changelogs and brings generated/ up to date
-  npm run release -- record [options]   records the packages as published;
-                                        npm run publish:packages does this itself
+  npx blockwright release plan [options]     shows the changes, next version and changelog of each package
+  npx blockwright release apply [options]    writes the changelogs and brings generated/ up to date
+  npx blockwright release record [options]   records the packages as published;
+                                        npx blockwright publish does this itself
 
 Options
   --only books,crm    these packages only

@@ -7,6 +7,7 @@ import { diagnosticTexts } from "../../language/diagnostics/print.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import { problems } from "../generate/summary.ts";
 import type { Check } from "./command.ts";
+import type { Roots } from "../../system/roots.ts";
 import { readPackages, readWorkflows } from "./read.ts";
 
 interface Result {
@@ -21,12 +22,12 @@ interface Result {
 /** Says everything that is wrong with workflows. */
 export async function check(
   { files, format }: Check,
-  root: string,
+  { workspace }: Roots,
   streams: NodeJS.Process,
 ): Promise<number> {
   const started = performance.now();
   const parsed = readWorkflows(files);
-  const blocks = readPackages(root).map(({ description }) => description);
+  const blocks = readPackages(workspace).map(({ description }) => description);
   const diagnostics = parsed.flatMap((workflow) => checkWorkflow(workflow, blocks));
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   const known = parsed.map(({ workflow, draft }) => (workflow ?? draft)?.blocks ?? {});

@@ -1,21 +1,20 @@
 import { expect, test } from "vitest";
-import { parseCommand } from "./command.ts";
+import { command } from "./command.ts";
 
 test("each command has its own options", () => {
-  expect(parseCommand(["check", "a.yaml", "b.yaml", "--json"])).toEqual({
+  expect(command.parse(["check", "a.yaml", "b.yaml", "--json"])).toEqual({
     kind: "check",
     files: ["a.yaml", "b.yaml"],
     format: "json",
   });
-  expect(parseCommand(["run", "--mock", "--env-file", ".env", "a.yaml"])).toEqual({
+  expect(command.parse(["run", "--mock", "--env-file", ".env", "a.yaml"])).toEqual({
     kind: "run",
     file: "a.yaml",
     mock: true,
     envFile: ".env",
     json: false,
   });
-  expect(parseCommand(["draw", "a.yaml"])).toEqual({ kind: "draw", file: "a.yaml" });
-  expect(parseCommand(["run", "--help"])).toEqual({ kind: "help" });
+  expect(command.parse(["draw", "a.yaml"])).toEqual({ kind: "draw", file: "a.yaml" });
 });
 
 test.each([
@@ -29,5 +28,5 @@ test.each([
   [["check", "a.yaml", "--format", "xml"], "--format must be one of text, json, github, not xml"],
   [["run", "a.yaml", "--mock=yes"], "'--mock' does not take an argument"],
 ])("%j is refused", (args, message) => {
-  expect(() => parseCommand(args)).toThrow(message);
+  expect(() => command.parse(args)).toThrow(message);
 });

@@ -1,16 +1,8 @@
-import {
-  commandAmong,
-  type Format,
-  formatOf,
-  isAsked,
-  type Options,
-  refuseBlank,
-  refuseUnknown,
-  valuesOf,
-} from "../../system/terminal/arguments.ts";
 import { InputError } from "../../system/input-error.ts";
-
-export type Command = { readonly kind: "help" } | Check | Run | Draw;
+import { type Format, formatOf } from "../../system/terminal/arguments.ts";
+import { defineCommand } from "../command.ts";
+import { enterSuite } from "../enter-suite.ts";
+import { help } from "./help.ts";
 
 /** Every problem of these files. */
 export interface Check {
@@ -34,32 +26,32 @@ export interface Draw {
   readonly file: string;
 }
 
-const options = {
-  format: { type: "string" },
-  json: { type: "boolean" },
-  mock: { type: "boolean" },
-  "env-file": { type: "string" },
-  help: { type: "boolean", short: "h" },
-} as const satisfies Options;
-
-/** Options of each command. */
-const known = {
-  check: ["format", "json", "help"],
-  run: ["mock", "env-file", "json", "help"],
-  draw: ["help"],
-};
-
-/** Reads the arguments after the program's name; throws an InputError on anything unknown. */
-export function parseCommand(args: readonly string[]): Command {
-  if (isAsked(args, options, "help")) return { kind: "help" };
-  const { kind, rest } = commandAmong(args, options, ["check", "run", "draw"]);
-  refuseUnknown(args, options, known[kind], kind);
-  const { format, json = false, mock = false, "env-file": envFile } = valuesOf(args, options);
-  refuseBlank({ "env-file": envFile });
-  const [file, second] = rest;
-  if (file === undefined) throw new InputError(`the file of a workflow is missing`);
-  if (kind === "check") return { kind, files: rest, format: formatOf(format, json) };
-  if (second !== undefined)
-    throw new InputError(`${kind} takes one file, not also ${JSON.stringify(second)}`);
-  return kind === "draw" ? { kind, file } : { kind, file, mock, envFile: envFile ?? null, json };
-}
+/** Without `--mock`, calls that were to be mocked would reach providers. */
+export const command = defineCommand({
+  name: "workflow",
+  help,
+  options: {
+    format: { type: "string" },
+    json: { type: "boolean" },
+    mock: { type: "boolean" },
+    "env-file": { type: "string" },
+  },
+  kinds: { check: ["format", "json"], run: ["mock", "env-file", "json"], draw: [] },
+  parse({ kind, values, positionals }): Check | Run | Draw {
+    const { format, json = false, mock = false, "env-file": envFile = null } = values;
+    const [file, second] = positionals;
+    if (file === undefined) throw new InputError("the file of a workflow is missing");
+    if (kind === "check") return { kind, files: positionals, format: formatOf(format, json) };
+    if (second !== undefined)
+      throw new InputError(`${kind} takes one file, not also ${JSON.stringify(second)}`);
+    return kind === "draw" ? { kind, file } : { kind, file, mock, envFile, json };
+  },
+  /** Each kind loads what it needs, and nothing else. */
+  async run(given, { installation, workspace, streams }) {
+    const roots = { installation, workspace: workspace() };
+    if (given.kind === "check") return (await import("./check.ts")).check(given, roots, streams);
+    if (given.kind === "run" && given.mock) enterSuite(roots);
+    if (given.kind === "run") return (await import("./run.ts")).run(given, roots, streams);
+    return (await import("./draw.ts")).draw(given, roots, streams);
+  },
+});

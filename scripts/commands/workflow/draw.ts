@@ -3,14 +3,19 @@ import { drawWorkflow } from "../../../packages/workflow/src/draw.ts";
 import { readBlocks } from "../../../packages/workflow/src/known.ts";
 import { printDiagnostics } from "./check.ts";
 import type { Draw } from "./command.ts";
+import type { Roots } from "../../system/roots.ts";
 import { readPackages, readWorkflow } from "./read.ts";
 
 /** Prints a workflow as a diagram; what its blocks mean is not looked at. */
-export async function draw({ file }: Draw, root: string, streams: NodeJS.Process): Promise<number> {
+export async function draw(
+  { file }: Draw,
+  { workspace }: Roots,
+  streams: NodeJS.Process,
+): Promise<number> {
   const { workflow, source, diagnostics } = readWorkflow(file);
   if (diagnostics.length > 0) {
     // A line that is shown may hold a secret in clear text.
-    const known = readBlocks(readPackages(root).map(({ description }) => description));
+    const known = readBlocks(readPackages(workspace).map(({ description }) => description));
     await printDiagnostics(masked(diagnostics, source.file, known), streams);
   }
   if (!workflow) return 1;

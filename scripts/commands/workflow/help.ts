@@ -2,9 +2,9 @@
 export const help = `Checks, runs and draws workflows of blocks.
 
 Usage
-  npm run workflow -- check FILE... [options]    reports every problem of every file; runs nothing
-  npm run workflow -- run FILE [options]         checks the file, then runs its blocks
-  npm run workflow -- draw FILE                  prints a Mermaid flowchart
+  npx blockwright workflow check FILE... [options]    reports every problem of every file; runs nothing
+  npx blockwright workflow run FILE [options]         checks the file, then runs its blocks
+  npx blockwright workflow draw FILE                  prints a Mermaid flowchart
 
 Options of check
   --format FORMAT     text, json or github (workflow commands of GitHub Actions)
@@ -21,6 +21,5 @@ Secrets come from environment variables: {{BOOKS_API_KEY}} is the variable BOOKS
 Their values are never printed.
 
 Exit status: 0 success, 1 the workflow has errors or failed, 2 wrong usage, 130 interrupted.
-Results go to standard output, progress and problems to standard error; npm run --silent keeps
-npm's own lines out of them.
+Results go to standard output, progress and problems to standard error.
 `;

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { BlockDescription } from "../../../packages/workflow/src/known/types.ts";
 import { type ParsedWorkflow, parseWorkflow } from "../../../packages/workflow/src/parse.ts";
 import { InputError } from "../../system/input-error.ts";
+import type { Workspace } from "../../system/roots.ts";
 import { errorCode } from "../../system/error.ts";
 import { shownPath } from "../../system/terminal/shown-path.ts";
 
@@ -48,8 +49,7 @@ export interface Package {
 }
 
 /** All generated packages with a block. Their code is not loaded. */
-export function readPackages(root: string): readonly Package[] {
-  const generated = join(root, "generated");
+export function readPackages({ generated }: Workspace): readonly Package[] {
   const folders = existsSync(generated) ? readdirSync(generated).toSorted() : [];
   const packages = folders
     .map((name) => join(generated, name))
@@ -60,6 +60,6 @@ export function readPackages(root: string): readonly Package[] {
       return { folder, description };
     });
   if (packages.length === 0)
-    throw new InputError(`${shownPath(generated)} holds no packages; run npm run generate`);
+    throw new InputError(`${shownPath(generated)} holds no packages; run npx blockwright generate`);
   return packages;
 }

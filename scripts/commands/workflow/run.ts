@@ -10,17 +10,18 @@ import { printDiagnostics } from "./check.ts";
 import type { Run } from "./command.ts";
 import { execute } from "./execute.ts";
 import { interruptedStatus } from "./interruption.ts";
+import type { Roots } from "../../system/roots.ts";
 import { type Package, readPackages, readWorkflow } from "./read.ts";
 import { blockReports, failuresAsText, finalOutputs, masked, summary } from "./results.ts";
 import { chooseSecrets, readVariables, secretUses } from "./secrets.ts";
 import { writeOutput } from "./write-output.ts";
 
 /** Checks a workflow, then runs it. */
-export async function run(command: Run, root: string, streams: NodeJS.Process): Promise<number> {
+export async function run(command: Run, roots: Roots, streams: NodeJS.Process): Promise<number> {
   const { stdout, stderr, env } = streams;
   const started = performance.now();
   const parsed = readWorkflow(command.file);
-  const packages = readPackages(root);
+  const packages = readPackages(roots.workspace);
   const diagnostics = checkWorkflow(
     parsed,
     packages.map(({ description }) => description),

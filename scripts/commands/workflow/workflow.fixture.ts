@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { program } from "../program.fixture.ts";
 import { onTestFinished } from "vitest";
 import { type Answer, startLoopback } from "../../../contract-tests/servers/loopback.ts";
 
-const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 export interface Ended {
@@ -25,7 +25,7 @@ interface Surroundings {
 export function startCommand(args: readonly string[], { env = {}, server }: Surroundings = {}) {
   const { VITEST: _, ...usual } = process.env;
   const redirect = server ? ["--import", redirectTo(server.url)] : [];
-  const child = spawn(process.execPath, [...redirect, "--", main, ...args], {
+  const child = spawn(process.execPath, [...redirect, "--", program, "workflow", ...args], {
     cwd: root,
     env: { ...usual, ...env },
   });

@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type FakeProject, fakeProject } from "../pipeline/project.fixture.ts";
-import { readProject } from "../project.ts";
-import { toolFingerprint } from "./tool.ts";
+import { readInputs } from "../pipeline/inputs.ts";
+import { sourcesFingerprint } from "./tool.ts";
 
 let project: FakeProject;
 beforeEach(() => {
@@ -11,10 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-function tool() {
-  const { root } = project.options;
-  return toolFingerprint(root, readProject(root));
-}
+const tool = () => sourcesFingerprint(project.options.workspace.root);
 
 test.each([
   ["a version of a dependency", "node_modules/yaml/package.json", '{"version":"2.9.9"}'],
@@ -31,18 +28,23 @@ test.each([
 
 test("changes when a file is renamed", () => {
   const before = tool();
-  rmSync(join(project.options.root, "scripts/emit/tool.ts"));
+  rmSync(join(project.options.workspace.root, "scripts/emit/tool.ts"));
   project.write("scripts/emit/other.ts", "1");
   expect(tool()).not.toBe(before);
 });
 
-test("changes with the project, not with the rest of package.json", () => {
+test("what outputs are made by changes with the project, not with the rest of package.json", () => {
+  const { workspace } = project.options;
+  const made = (author: string) => {
+    const changed = { ...workspace, project: { ...workspace.project, author } };
+    return readInputs({ ...project.options, workspace: changed }).tool;
+  };
+  expect(made("A")).toBe(made("A"));
+  expect(made("A")).not.toBe(made("B"));
   const before = tool();
   const file = JSON.parse(project.read("package.json"));
   project.write("package.json", JSON.stringify({ ...file, scripts: { a: "b" } }));
   expect(tool()).toBe(before);
-  project.write("package.json", JSON.stringify({ ...file, blockwright: { scope: "@other" } }));
-  expect(tool()).not.toBe(before);
 });
 
 test.each([

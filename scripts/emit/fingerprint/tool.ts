@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { packageFolder, RUNTIME, WORKFLOW } from "../../language/ir/libraries.ts";
-import type { Project } from "../../language/ir/types.ts";
 import { errorCode } from "../../system/error.ts";
 import { hashBytes } from "../../system/hash.ts";
 import { isLibrarySource, type ReadFile, readFiles } from "./files.ts";
@@ -22,16 +21,16 @@ const DEPENDENCIES = [
 ];
 
 /**
- * Hash over everything besides the manifests that decides what is emitted: the generator's sources,
- * templates, manifest schema, dependencies and project. The runtime is part of it for every output:
- * the check of examples executes it, so what it says may change a result. Of the workflow library
- * only what the generator itself uses is.
+ * Hash over everything besides the workspace that decides what is emitted: the generator's sources,
+ * templates, manifest schema and dependencies, below the root of a clone. The runtime is part of it for
+ * every output: the check of examples executes it, so what it says may change a result. Of the workflow
+ * library only what the generator itself uses is.
  */
-export function toolFingerprint(root: string, project: Project): string {
+export function sourcesFingerprint(root: string): string {
   const sources = SOURCES.flatMap(([folder, accepts]) =>
     readFiles(join(root, folder), accepts).map(named(folder)),
   );
-  return inputsOf(JSON.stringify(project), {
+  return inputsOf("", {
     ...Object.fromEntries(sources),
     ...Object.fromEntries(DEPENDENCIES.map((name) => [name, versionOf(name, root)])),
   });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { readProject } from "../project.ts";
+import { project } from "../project.fixture.ts";
 import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
 import { readSpecs } from "../../language/specs.ts";
 import { compileOne } from "./compile.ts";
@@ -12,7 +12,6 @@ const root = join(import.meta.dirname, "../../..");
 const { specs } = readSpecs(root, join(root, "specs"));
 const front = await stages.front();
 const { emit } = await stages.back();
-const project = readProject(root);
 const release = { version: "1.0.0", changelog: "", runtime: "^0.1.0" };
 
 /** A place in a document, taken by chance: at each level the member with this number. */

@@ -59,7 +59,7 @@ describe("--check", () => {
 
 describe("two runs at once", () => {
   test("end with a tree that is wholly that of one input", async () => {
-    const other = { ...project.options, specs: join(project.options.root, "other") };
+    const other = { ...project.options, specs: join(project.options.workspace.root, "other") };
     project.write("other/a.yaml", "provider: a\nfile package.json={2}\nfile src/a.ts=2\n");
     const runs = [project.options, other, project.options, other].map((options) =>
       generate(options, () => undefined, fakeStages()),

@@ -104,7 +104,7 @@ describe("what people did in the output folder", () => {
     ".blockwright",
   ])("nothing goes through a link at %s", async (path) => {
     await run(project);
-    const outside = join(project.options.root, "outside");
+    const outside = join(project.options.workspace.root, "outside");
     mkdirSync(outside);
     writeFileSync(join(outside, "a.ts"), "1\n");
     rmSync(out(path), { recursive: true, force: true });

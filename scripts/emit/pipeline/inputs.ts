@@ -1,16 +1,16 @@
 import { realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { toolFingerprint } from "../fingerprint/tool.ts";
+import { factsOf } from "../fingerprint/facts.ts";
+import { inputsOf } from "../fingerprint/fingerprint.ts";
 import { InputError } from "../../system/input-error.ts";
+import type { Roots } from "../../system/roots.ts";
 import { isLibrary } from "../../language/ir/libraries.ts";
 import type { Project } from "../../language/ir/types.ts";
-import { readProject } from "../project.ts";
+import { projectOf } from "../project.ts";
 import { type Releases, readReleases } from "../versions/releases.ts";
 import { readSpecs, refuseNone, type Spec, shownFolder } from "../../language/specs.ts";
 
-export interface RunOptions {
-  /** Folder of the generator's own package.json, scripts and templates. */
-  readonly root: string;
+export interface RunOptions extends Roots {
   readonly specs: string;
   readonly out: string;
   /** Names of manifests; null: all. */
@@ -38,16 +38,18 @@ export interface Inputs {
   readonly ignored: readonly string[];
 }
 
-/** Reads manifests, the generator's own sources and the project. */
+/** Reads manifests, changelogs and the project. */
 export function readInputs(options: RunOptions): Inputs {
-  const project = readProject(options.root);
+  const { installation, workspace } = options;
+  const facts = factsOf(installation);
+  const project = projectOf(workspace, facts);
   const folder = resolve(options.specs);
-  const found = readSpecs(options.root, folder);
+  const found = readSpecs(workspace.root, folder);
   if (!options.force) refuseNone(found, folder, "; --force removes every generated package");
   const { specs, ignored } = found;
   const selected = select(specs, options.only);
-  const tool = toolFingerprint(options.root, project);
-  const releases = readReleases(options.root, folder, shownFolder(options.root, folder));
+  const tool = inputsOf(JSON.stringify(project), { tool: facts.fingerprint });
+  const releases = readReleases(facts.runtime, folder, shownFolder(workspace.root, folder));
   const out = resolved(resolve(options.out));
   return { options, out, project, tool, releases, specs, selected, ignored };
 }

@@ -1,15 +1,16 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { findInstallation, type Roots, workspaceAt } from "../../system/roots.ts";
 import type { RunOptions } from "./inputs.ts";
 
 const packageJson = {
+  name: "blockwright-repository",
   version: "1.0.0",
   license: "MIT",
   author: "A",
   repository: "https://example.com/a.git",
   blockwright: { scope: "@a" },
-  devDependencies: { "openapi-fetch": "0.17.0" },
 };
 
 const packageLock = {
@@ -49,7 +50,7 @@ export function fakeProject(): FakeProject {
   write("scripts/emit/tool.ts", "1");
   write("templates/a.hbs", "1");
   for (const [id, needs] of [
-    ["runtime", {}],
+    ["runtime", { "openapi-fetch": "^0.17.0" }],
     ["workflow", { "@blockwright/runtime": "^0.1.0" }],
   ] as const) {
     write(`packages/${id}/package.json`, library(id, needs));
@@ -60,11 +61,16 @@ export function fakeProject(): FakeProject {
   write("specs/b.yaml", "provider: b\nfile package.json={}\nfile src/b.ts=1\n");
   const [specs, out] = [join(root, "specs"), join(root, "generated")];
   return {
-    options: { root, specs, out, only: null, check: false, force: false, all: false },
+    options: { ...rootsAt(root), specs, out, only: null, check: false, force: false, all: false },
     write,
     read: (path) => readFileSync(join(root, path), "utf8"),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+/** A folder that is both a clone and a workspace. */
+export function rootsAt(root: string): Roots {
+  return { installation: findInstallation(root), workspace: workspaceAt(root) };
 }
 
 /** Every file below a folder with its text, the state file and hidden folders included. */

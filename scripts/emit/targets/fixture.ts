@@ -9,7 +9,6 @@ export { parameter } from "./fixture/parameter.ts";
 /** What packages share, as tests use it. */
 export const project: Project = {
   scope: "@demo",
-  version: "1.2.3",
   license: "MIT",
   author: "The demo authors",
   repository: "git+https://github.com/demo/demo.git",

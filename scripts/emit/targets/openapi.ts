@@ -17,7 +17,7 @@ export const openapiTarget: Target = {
 };
 
 function header(spec: string): string {
-  return `# Generated from ${doc(spec)}. Do not edit; run \`npm run generate\`.\n\n`;
+  return `# Generated from ${doc(spec)}. Do not edit; run \`npx blockwright generate\`.\n\n`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeProject, fakeProject } from "../pipeline/project.fixture.ts";
+import { factsOf } from "../fingerprint/facts.ts";
 import { fakeStages } from "../pipeline/stages.fixture.ts";
 import { generate } from "../pipeline.ts";
 import { type Changelog, type Entry, printChangelog } from "./changelog.ts";
@@ -19,7 +20,10 @@ function release(id: string, version: string, sections: Entry["sections"]): void
 }
 
 describe("a release", () => {
-  const of = (id: string) => readReleases(project.options.root, project.options.specs, "specs")(id);
+  const of = (id: string) => {
+    const { installation, specs } = project.options;
+    return readReleases(factsOf(installation).runtime, specs, "specs")(id);
+  };
 
   test("is the first one without a changelog", () => {
     expect(of("a")).toEqual({

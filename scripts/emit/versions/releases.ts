@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "../../system/input-error.ts";
-import { isLibrary, packageFolder, RUNTIME } from "../../language/ir/libraries.ts";
+import { isLibrary, packageFolder } from "../../language/ir/libraries.ts";
 import type { Release } from "../../language/ir/release.ts";
 import { errorCode } from "../../system/error.ts";
 import { type Changelog, FIRST, offersMore, printChangelog } from "./changelog.ts";
@@ -20,12 +20,10 @@ function amongManifests(id: string): string {
 }
 
 /**
- * Reads the changelogs that lie beside manifests; `shown` is that folder as messages name it. The
- * runtime's is the one in `root`, with which the examples are checked.
+ * Reads the changelogs that lie beside manifests; `shown` is that folder as messages name it. `runtime`
+ * is the range of the runtime that packages accept.
  */
-export function readReleases(root: string, specs: string, shown: string): Releases {
-  const ofRuntime = changelogFile(RUNTIME);
-  const runtime = runtimeRange(readChangelog(join(root, ofRuntime), ofRuntime));
+export function readReleases(runtime: string, specs: string, shown: string): Releases {
   const known = new Map<string, Release>();
   return (id) => {
     const file = amongManifests(id);

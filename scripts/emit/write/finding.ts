@@ -16,12 +16,15 @@ export const findings = {
     message: "is read-only but has to change",
     fix: "Make it writable.",
   },
-  missing: { message: "is missing", fix: "Run npm run generate." },
-  stale: { message: "is out of date", fix: "Run npm run generate." },
-  leftover: { message: "is no longer produced", fix: "Run npm run generate, which removes it." },
+  missing: { message: "is missing", fix: "Run `npx blockwright generate`." },
+  stale: { message: "is out of date", fix: "Run `npx blockwright generate`." },
+  leftover: {
+    message: "is no longer produced",
+    fix: "Run `npx blockwright generate`, which removes it.",
+  },
   unfinished: {
     message: "contains the remains of an interrupted run",
-    fix: "Run npm run generate, which completes or undoes that run.",
+    fix: "Run `npx blockwright generate`, which completes or undoes that run.",
   },
 } as const satisfies Record<string, { readonly message: string; readonly fix: string }>;
 

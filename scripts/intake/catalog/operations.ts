@@ -19,7 +19,7 @@ export const operationKinds = {
     severity: "new",
     message: "The vendor also has `{request}`",
     cause: "The manifest describes only part of what the vendor offers.",
-    fix: "Add it with `npm run import -- FILE --operations '{operation}' --provider {provider}`, or leave it.",
+    fix: "Add it with `npx blockwright import FILE --operations '{operation}' --provider {provider}`, or leave it.",
   },
   "server-other": {
     severity: "changed",

@@ -59,7 +59,7 @@ test("packages are generated from drafts", () => {
   const args = ["generate", "--specs", join(work, "specs"), "--out", join(work, "out")];
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(root, "scripts/commands/generate/cli.ts"), ...args],
+    [join(root, "scripts/commands/blockwright.ts"), ...args],
     {
       encoding: "utf8",
     },

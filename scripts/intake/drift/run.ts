@@ -1,8 +1,9 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import type { Contract } from "../../language/contract.ts";
 import { readContract } from "../../language/read-contract.ts";
 import { InputError } from "../../system/input-error.ts";
+import type { Workspace } from "../../system/roots.ts";
 import { readSpecs } from "../../language/specs.ts";
 import { SEVERITIES } from "../finding-kind.ts";
 import { readVendor } from "../read/file.ts";
@@ -13,10 +14,10 @@ import type { DriftOptions } from "./options.ts";
 /** Prints how a manifest differs from the vendor's document; 1 when that is as grave as was said to fail. */
 export function run(
   { provider, openapi, specs, format, failOn, all }: DriftOptions,
-  root: string,
+  { root, specs: usual }: Workspace,
   streams: Pick<NodeJS.Process, "stdout" | "env">,
 ): number {
-  const contract = contractOf(provider, root, resolve(specs ?? join(root, "specs")));
+  const contract = contractOf(provider, root, specs === null ? usual : resolve(specs));
   const vendor = readVendor(openapi);
   const found = drift(contract, vendor);
   const result = all ? withOthers(found, contract) : found;

@@ -5,14 +5,13 @@ import type { Contract } from "../../language/contract.ts";
 import { readContracts } from "../../language/read-contract.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import { readSpecs } from "../../language/specs.ts";
-import { readProject } from "../../emit/project.ts";
+import { project } from "../../emit/project.fixture.ts";
 import { anyProvider } from "../../emit/targets/arbitrary-provider.ts";
 import { openApiDocument } from "../../emit/targets/openapi/document.ts";
 import { vendorOf } from "../read/vendor.ts";
 import { drift } from "./compare.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const project = readProject(root);
 
 function findingsOf(contract: Contract): readonly string[] {
   const document = openApiDocument(contract.provider, project);

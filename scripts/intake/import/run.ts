@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { InputError } from "../../system/input-error.ts";
+import type { Workspace } from "../../system/roots.ts";
 import { createFile, replaceFile } from "../../system/replace-file.ts";
 import { counted } from "../../system/terminal/numbers.ts";
 import { shownPath } from "../../system/terminal/shown-path.ts";
@@ -22,10 +23,14 @@ import { update } from "./update.ts";
 type Streams = Pick<NodeJS.Process, "stdout" | "stderr" | "env">;
 
 /** Drafts a manifest, or brings one up to date, and gives the exit status. */
-export function run(command: ImportOptions, root: string, streams: Streams): number {
+export function run(
+  command: ImportOptions,
+  { specs }: Pick<Workspace, "specs">,
+  streams: Streams,
+): number {
   const vendor = readVendor(command.file);
   const provider = command.provider ?? providerId(vendor.title);
-  const path = resolve(command.out ?? join(root, "specs", `${provider}.yaml`));
+  const path = resolve(command.out ?? join(specs, `${provider}.yaml`));
   return existsSync(path)
     ? renew(path, vendor, command, streams)
     : draft(path, provider, vendor, command, streams);

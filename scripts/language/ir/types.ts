@@ -160,7 +160,6 @@ export interface Hook {
 export interface Project {
   /** npm scope: `@blockwright`. */
   readonly scope: string;
-  readonly version: string;
   readonly license: string;
   readonly author: string;
   /** Repository address, without the part after a `#`. */

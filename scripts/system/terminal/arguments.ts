@@ -10,24 +10,18 @@ export type Format = "text" | "json" | "github";
 
 const FORMATS: readonly Format[] = ["text", "json", "github"];
 
-/** The command among the arguments, and what stands there without being an option. */
-export function commandAmong<Name extends string>(
+/** The one of these that the first argument names, and the arguments after it that are no options. */
+export function kindAmong(
   args: readonly string[],
   options: Options,
-  names: readonly Name[],
-): { readonly kind: Name; readonly rest: readonly string[] } {
+  names: readonly string[],
+): { readonly kind: string; readonly rest: readonly string[] } {
   const [given, ...rest] = parseArgs({ args: [...args], options, strict: false }).positionals;
   const all = new Intl.ListFormat("en", { type: "disjunction" }).format(names);
   if (given === undefined) throw new InputError(`a command is missing: ${all}`);
-  const kind = names.find((name) => name === given);
-  if (kind !== undefined) return { kind, rest };
-  const hint = didYouMean(given, names);
+  if (names.includes(given)) return { kind: given, rest };
+  const hint = didYouMean(given, names) || `; known are ${names.join(", ")}`;
   throw new InputError(`there is no command ${JSON.stringify(given)}${hint}`);
-}
-
-/** Whether an option is given, whatever else is wrong. */
-export function isAsked(args: readonly string[], options: Options, name: string): boolean {
-  return parseArgs({ args: [...args], options, strict: false }).values[name] === true;
 }
 
 /** Node's own message for an unknown option knows no near names. */
@@ -45,20 +39,34 @@ export function refuseUnknown(
   }
 }
 
-/** Values of the options. A missing or superfluous value is reported with the message of Node. */
-export function valuesOf<const Known extends Options>(args: readonly string[], options: Known) {
+/** What was given. A missing or superfluous value is reported with the message of Node. */
+export function valuesOf(args: readonly string[], options: Options) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true }).values;
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     throw new InputError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
 /** A variable that a shell left empty must not stand for this folder, or for nothing at all. */
-export function refuseBlank(values: Readonly<Record<string, string | undefined>>): void {
+export function refuseBlank(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && /^[\s,]*$/.test(value)) throw new InputError(`--${name} is empty`);
+    const text = Array.isArray(value) ? value.join("") : value;
+    if (typeof text === "string" && /^[\s,]*$/.test(text))
+      throw new InputError(`--${name} is empty`);
   }
+}
+
+/** The names of an option that takes several, separated by commas or given again; null: not given. */
+export function namesOf(given: readonly string[] | undefined): readonly string[] | null {
+  if (given === undefined) return null;
+  return given.flatMap((names) => names.split(",")).flatMap((name) => name.trim() || []);
+}
+
+/** Refuses what stands among the arguments without being an option. */
+export function refuseExtra([extra]: readonly string[], hint = ""): void {
+  if (extra !== undefined)
+    throw new InputError(`${JSON.stringify(extra)} is an unexpected argument${hint}`);
 }
 
 /** The format that `--format` or `--json` names. */

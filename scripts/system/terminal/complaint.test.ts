@@ -12,7 +12,7 @@ function said(error: Error): string {
 test("what was not built is reported with what builds it", () => {
   const missing = "Cannot find module '/a/node_modules/@blockwright/runtime/dist/index.js'";
   const error = Object.assign(new Error(missing), { code: "ERR_MODULE_NOT_FOUND" });
-  expect(said(error)).toBe(`error: ${missing}\nRun npm run build first.\n`);
+  expect(said(error)).toBe(`error: ${missing}\nRun npx blockwright build first.\n`);
 });
 
 test("what was read moves no cursor and hides nothing, line by line", () => {

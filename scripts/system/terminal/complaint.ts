@@ -18,7 +18,9 @@ export function complain(
   if (error instanceof OutputError || errorCode(error)?.startsWith("E")) {
     const message = error instanceof Error ? error.message : String(error);
     const isUnbuilt = errorCode(error) === "ERR_MODULE_NOT_FOUND" && message.includes("/dist/");
-    stderr.write(`${label}: ${lines(message)}\n${isUnbuilt ? "Run npm run build first.\n" : ""}`);
+    stderr.write(
+      `${label}: ${lines(message)}\n${isUnbuilt ? "Run `npx blockwright build` first.\n" : ""}`,
+    );
   } else {
     stderr.write(`${label}: internal error, please report it\n${inspect(error)}\n`);
   }

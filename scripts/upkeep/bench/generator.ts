@@ -29,7 +29,7 @@ export function benchGenerator(providers: number): readonly GeneratorRow[] {
     tsx("scripts/upkeep/bench/synthetic.ts", specs, String(providers));
     const generate = (into = out) =>
       measureProcess([
-        "scripts/commands/generate/cli.ts",
+        "scripts/commands/blockwright.ts",
         "generate",
         "--json",
         "--specs",

@@ -130,7 +130,7 @@ test("before the first release there is nothing, and what to do is said", async 
   const root = newFolder();
   write(root, { "specs/shelf.yaml": shelfNamed("A") });
   expect(idsOf(await releasedState(root))).toEqual([]);
-  await expect(resolveState("released", root)).rejects.toThrow("npm run diff -- main");
+  await expect(resolveState("released", root)).rejects.toThrow("npx blockwright diff main");
 });
 
 test("a release of the libraries alone is one", async () => {

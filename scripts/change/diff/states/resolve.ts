@@ -54,7 +54,7 @@ export async function workingState(root: string): Promise<State> {
 
 function refuseUnreleased(state: State): State {
   if (state.contracts.size > 0 || state.packages.size > 0) return state;
-  const fix = "name a state to compare with, such as a revision: npm run diff -- main";
+  const fix = "name a state to compare with, such as a revision: npx blockwright diff main";
   throw new InputError(`nothing has been released yet (no specs/${RELEASED}); ${fix}`);
 }
 

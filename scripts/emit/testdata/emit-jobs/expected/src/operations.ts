@@ -1,4 +1,4 @@
-// Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
+// Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
 
 import { defineJobOperation, defineOperation, type ErrorMapping } from "@blockwright/runtime";
 import { connection, getTaskCall, startTaskCall } from "./client.ts";

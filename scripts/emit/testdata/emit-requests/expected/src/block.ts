@@ -1,4 +1,4 @@
-// Generated from specs/demo.yaml. Do not edit; run `npm run generate`.
+// Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
 
 import { defineBlock } from "@blockwright/runtime";
 import { createItem } from "./operations.ts";

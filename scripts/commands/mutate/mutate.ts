@@ -1,35 +1,22 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { inspect } from "node:util";
-import { InputError } from "../../system/input-error.ts";
+import type { MutationOptions } from "../../mutation/options.ts";
+import { progressText } from "../../mutation/progress-text.ts";
+import { mutate } from "../../mutation/run.ts";
+import { summarize } from "../../mutation/summary.ts";
 import { statusLine } from "../../system/terminal/status-line.ts";
 import { styleFor } from "../../system/terminal/style.ts";
-import { type Command, help, parseCommand } from "./command.ts";
-import { progressText } from "../../mutation/progress-text.ts";
-import { mutate, UnsoundError } from "../../mutation/run.ts";
-import { summarize } from "../../mutation/summary.ts";
 
-const { stdout, stderr, env } = process;
-
-process.exitCode = await main(process.argv.slice(2));
-
-async function main(args: readonly string[]): Promise<number> {
-  try {
-    const command = parseCommand(args);
-    if (!command.help) return await run(command);
-    stdout.write(help);
-    return 0;
-  } catch (error) {
-    const label = styleFor(stderr, env)("red", "error");
-    const isMisuse = error instanceof InputError;
-    const isKnown = isMisuse || error instanceof UnsoundError;
-    stderr.write(`${label}: ${isKnown ? error.message : inspect(error)}\n`);
-    if (isMisuse) stderr.write("See --help.\n");
-    return isMisuse ? 2 : 1;
-  }
+interface Asked extends MutationOptions {
+  /** File that the report is written to, beside the usual one. */
+  readonly json: string | null;
 }
 
-async function run(command: Command): Promise<number> {
+/** Measures the suite, reports what survived and gives the exit status. */
+export async function run(
+  command: Asked,
+  { stdout, stderr, env }: NodeJS.Process,
+): Promise<number> {
   // A log keeps every line that is rewritten.
   const { show, end } = statusLine({ isTTY: stderr.isTTY && !env["CI"], write: write(stderr) });
   const progress = progressText();

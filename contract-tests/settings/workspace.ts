@@ -1,0 +1,21 @@
+/** What the suite tests. Paths are absolute. */
+interface SuiteWorkspace {
+  /** Folder that shown paths are relative to. */
+  readonly root: string;
+  /** npm scope of the packages. */
+  readonly scope: string;
+  /** Folder of the manifests. */
+  readonly specs: string;
+  /** Folder of the packages. */
+  readonly generated: string;
+  /** Folder that says by hand what providers document, one folder per provider; null: none does. */
+  readonly documented: string | null;
+}
+
+/** Whoever starts the suite says it in a variable: its tests run in processes of their own. */
+export const workspace: SuiteWorkspace = read(process.env["CONTRACT_WORKSPACE"]);
+
+function read(given: string | undefined): SuiteWorkspace {
+  if (given) return JSON.parse(given);
+  throw new Error("CONTRACT_WORKSPACE is not set; `npx blockwright contract` starts the suite");
+}

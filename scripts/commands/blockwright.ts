@@ -1,0 +1,115 @@
+import * as module from "node:module";
+import { join } from "node:path";
+import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { InputError } from "../system/input-error.ts";
+import { findInstallation, findWorkspace, type Workspace } from "../system/roots.ts";
+import { complain } from "../system/terminal/complaint.ts";
+import type { Command, Invocation } from "./command.ts";
+
+/** Loads a command; what it needs to run it loads itself. */
+type Load = () => Promise<{ readonly command: Pick<Command, "kept" | "start"> }>;
+
+/** Every command, with its line in the help. Only the one that runs is loaded. */
+const commands: Readonly<Record<string, readonly [summary: string, load: Load]>> = {
+  generate: ["bring the generated packages up to date", () => import("./generate/generate.ts")],
+  check: ["report every problem of every manifest", () => import("./generate/check.ts")],
+  build: ["compile the packages", () => import("./build/command.ts")],
+  contract: ["run the contract suite", () => import("./contract/command.ts")],
+  mock: ["start a mock server for each provider", () => import("./mock/command.ts")],
+  mutate: ["measure what the contract suite notices", () => import("./mutate/command.ts")],
+  accept: ["bring documentation written by hand up to date", () => import("./accept/command.ts")],
+  workflow: ["check, run or draw workflows", () => import("./workflow/command.ts")],
+  diff: ["show what changed for users of the packages", () => import("./diff/command.ts")],
+  release: ["derive versions and changelogs", () => import("./release/command.ts")],
+  publish: ["publish what the registry lacks", () => import("./publish/command.ts")],
+  import: [
+    "draft or update a manifest from a vendor's document",
+    () => import("./import/command.ts"),
+  ],
+  drift: ["compare a manifest with a vendor's document", () => import("./drift/command.ts")],
+};
+
+/** Scripts of package.json that start a command under another name. */
+const ALIASES: Readonly<Record<string, string>> = { publish: "publish:packages" };
+
+// A reader such as `head` may go away before everything is printed.
+process.stdout.on("error", () => process.exit());
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([name = "--help", ...args]: readonly string[]): Promise<number> {
+  const { stdout, env } = process;
+  try {
+    const installation = findInstallation();
+    if (["--help", "-h"].includes(name)) stdout.write(help());
+    else if (["--version", "-v"].includes(name)) stdout.write(`${installation.version}\n`);
+    else {
+      const { command } = await loaded(name);
+      // npm runs a script where package.json is; its files are named from where the person is.
+      const script = ALIASES[name] ?? name;
+      const here = process.cwd();
+      const isScript = env["npm_lifecycle_event"] === script;
+      if (isScript) refuseKept(script, command.kept);
+      const invocation = { installation, workspace: once(here), streams: process };
+      keepCompiled(invocation);
+      if (isScript && env["INIT_CWD"]) process.chdir(env["INIT_CWD"]);
+      return await command.start(args, invocation);
+    }
+    return 0;
+  } catch (error) {
+    return complain(error, process);
+  }
+}
+
+async function loaded(name: string) {
+  const [, load] = Object.hasOwn(commands, name) ? (commands[name] ?? []) : [];
+  if (load) return await load();
+  const hint = didYouMean(name, Object.keys(commands));
+  throw new InputError(`there is no command ${JSON.stringify(name)}${hint}`);
+}
+
+function once(folder: string): () => Workspace {
+  let found: Workspace | undefined;
+  return () => {
+    found ??= findWorkspace(folder);
+    return found;
+  };
+}
+
+/** Compiled code of large dependencies is kept between runs. */
+function keepCompiled({ workspace }: Pick<Invocation, "workspace">): void {
+  try {
+    module.enableCompileCache?.(join(workspace().cache, "compiled"));
+  } catch (error) {
+    // Whoever needs a workspace says so.
+    if (!(error instanceof InputError)) throw error;
+  }
+}
+
+/** Without the two dashes, npm keeps an option for itself. */
+function refuseKept(script: string, names: readonly string[]): void {
+  const kept = names.find((name) => process.env[`npm_config_${name.replaceAll("-", "_")}`]);
+  if (kept === undefined) return;
+  const fix = `put two dashes before it: npm run ${script} -- ...`;
+  throw new InputError(`npm took --${kept} for its own option; ${fix}`);
+}
+
+function help(): string {
+  const width = Math.max(...Object.keys(commands).map(({ length }) => length));
+  const lines = Object.entries(commands).map(
+    ([name, [summary]]) => `  ${name.padEnd(width)}   ${summary}`,
+  );
+  return `blockwright turns one YAML manifest per provider into an OpenAPI document, a typed client,
+operations, a workflow block, an npm package and a contract suite.
+
+Usage
+  npx blockwright COMMAND [options]
+
+Commands
+${lines.join("\n")}
+
+  npx blockwright COMMAND --help describes a command
+  npx blockwright --version shows the version
+
+Exit status: 0 success, 1 something has to be fixed, 2 wrong usage.
+`;
+}

@@ -1,0 +1,33 @@
+import { once } from "node:events";
+import { documentOf, providers } from "../../../contract-tests/contract/manifests.ts";
+import { notReady } from "../../../contract-tests/contract/ready.ts";
+import { startPrism } from "../../../contract-tests/servers/prism.ts";
+
+/** Starts a server per provider, says where each is, and runs until a signal; 0 asks for free ports. */
+export async function serve(first: number, streams: NodeJS.Process): Promise<number> {
+  const { stdout, stderr } = streams;
+  const ready = providers.filter((provider) => {
+    const problem = notReady(provider);
+    if (problem) stderr.write(`mock: without ${provider}: ${problem}\n`);
+    return problem === undefined;
+  });
+  const starting = ready.map(async (provider, index) => {
+    return { provider, ...(await startPrism(documentOf(provider), first && first + index)) };
+  });
+  const servers = (await Promise.allSettled(starting)).flatMap((each) => {
+    if (each.status === "fulfilled") return each.value;
+    const { reason } = each;
+    stderr.write(`mock: ${reason instanceof Error ? reason.message : reason}\n`);
+    return [];
+  });
+  const close = () => Promise.all(servers.map((server) => server.close()));
+  if (servers.length < ready.length) {
+    stderr.write("mock: choose another first port\n");
+    await close();
+    return 1;
+  }
+  for (const { provider, url } of servers) stdout.write(`${provider} ${url}\n`);
+  await Promise.race([once(streams, "SIGINT"), once(streams, "SIGTERM")]);
+  await close();
+  return 0;
+}

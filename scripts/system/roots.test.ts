@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findInstallation, findWorkspace } from "./roots.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "roots-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, content: unknown): void {
+  const file = join(folder, path, "package.json");
+  mkdirSync(join(folder, path), { recursive: true });
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+}
+
+describe("a workspace", () => {
+  test("is what the nearest package.json with a key says, and usual places else", () => {
+    write(".", { blockwright: { scope: "@root" } });
+    write("packages/tools", {
+      license: "MIT",
+      author: { name: "Ada", email: "a@example.com" },
+      repository: { type: "git", url: "git+https://example.com/a.git#main" },
+      blockwright: { scope: "@acme", specs: "manifests", targets: ["./targets/list.ts"] },
+    });
+    write("packages/tools/src", {});
+    const root = join(folder, "packages/tools");
+    expect(findWorkspace(join(root, "src"))).toEqual({
+      root,
+      scope: "@acme",
+      specs: join(root, "manifests"),
+      generated: join(root, "generated"),
+      cache: join(root, "node_modules/.cache/blockwright"),
+      project: {
+        license: "MIT",
+        author: "Ada <a@example.com>",
+        repository: "git+https://example.com/a.git",
+      },
+      libraries: [],
+      targets: [join(root, "targets/list.ts")],
+      documented: null,
+    });
+    expect(findWorkspace(join(folder, "packages"))).toMatchObject({
+      scope: "@root",
+      project: { license: "UNLICENSED", author: null, repository: null },
+    });
+  });
+
+  test("that is not there is one sentence with what to do", () => {
+    write(".", { name: "other" });
+    expect(() => findWorkspace(folder)).toThrow(
+      "there is no blockwright project here; run `npx blockwright init`",
+    );
+  });
+
+  test.each([
+    ["{", "package.json cannot be read: "],
+    [{ blockwright: "@a" }, '"blockwright" must be a map, such as { "scope": "@acme" }'],
+    [
+      { blockwright: {} },
+      '"blockwright.scope" must be an npm scope such as "@acme", not undefined',
+    ],
+    [{ blockwright: { scope: "Acme" } }, 'such as "@acme", not "Acme"'],
+    [{ blockwright: { scope: "@a", spec: "x" } }, 'has no member "spec"; did you mean "specs"?'],
+    [{ blockwright: { scope: "@a", colour: 1 } }, "; known are scope, specs, generated,"],
+    [{ blockwright: { scope: "@a", specs: "../x" } }, '"blockwright.specs" must be a path inside'],
+    [{ blockwright: { scope: "@a", generated: "/x" } }, "must be a path inside the project, not"],
+    [{ blockwright: { scope: "@a", targets: "a.ts" } }, '"blockwright.targets" must be a list'],
+  ])("%j is refused", (content, message) => {
+    write(".", content);
+    expect(() => findWorkspace(folder)).toThrow(message);
+  });
+});
+
+describe("an installation", () => {
+  test("is a clone or a package, whose data lie in its dist", () => {
+    write(".", { name: "blockwright-repository", version: "1.0.0" });
+    write("node_modules/blockwright", { name: "blockwright", version: "1.2.3" });
+    const root = join(folder, "node_modules/blockwright");
+    expect(findInstallation(join(folder, "scripts/system"))).toMatchObject({
+      root: folder,
+      version: "1.0.0",
+      isSource: true,
+      templates: join(folder, "templates"),
+    });
+    expect(findInstallation(join(root, "dist/chunks"))).toMatchObject({
+      root,
+      version: "1.2.3",
+      isSource: false,
+      templates: join(root, "dist/templates"),
+      cli: join(root, "dist/scripts/commands/blockwright.js"),
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { InputError } from "./input-error.ts";
+import { isInside } from "./path.ts";
+
+/** What is installed: the same for everybody who has this version. */
+export interface Installation {
+  readonly version: string;
+  /** Folder of the published package, or of the clone. */
+  readonly root: string;
+  /** True for a clone, whose sources run as they are. */
+  readonly isSource: boolean;
+  /** Folder of the templates. */
+  readonly templates: string;
+  /** The JSON Schema of manifests. */
+  readonly schema: string;
+  /** Folder of the contract suite. */
+  readonly suite: string;
+  /** The program, as another process starts it. */
+  readonly cli: string;
+}
+
+/** Whose repository it is: the nearest package.json above with a `blockwright` key. Paths are absolute. */
+export interface Workspace {
+  readonly root: string;
+  /** npm scope of the emitted packages: `@acme`. */
+  readonly scope: string;
+  readonly specs: string;
+  readonly generated: string;
+  /** What may be deleted at any time. */
+  readonly cache: string;
+  /** What emitted packages take from package.json. */
+  readonly project: {
+    readonly license: string;
+    readonly author: string | null;
+    /** Address of the repository, without the part after a `#`. */
+    readonly repository: string | null;
+  };
+  /** Folders of packages that are written by hand and released along. */
+  readonly libraries: readonly string[];
+  /** Modules that add files to emitted packages. */
+  readonly targets: readonly string[];
+  /** Folder that says by hand what providers document; null: nothing is written down. */
+  readonly documented: string | null;
+}
+
+/** Both roots: what a command works with, and on. */
+export interface Roots {
+  readonly installation: Installation;
+  readonly workspace: Workspace;
+}
+
+const NAMES = ["blockwright", "blockwright-repository"];
+
+/** What is installed, found from this module: the package that holds it, or the clone. */
+export function findInstallation(from: string = import.meta.dirname): Installation {
+  for (const root of upwards(from)) {
+    const { name, version } = packageJsonIn(root) ?? {};
+    if (!NAMES.includes(String(name))) continue;
+    const isSource = name !== NAMES[0];
+    const data = isSource ? root : join(root, "dist");
+    return {
+      version: String(version),
+      root,
+      isSource,
+      templates: join(data, "templates"),
+      schema: join(data, "specs/manifest.schema.json"),
+      suite: join(data, "contract-tests"),
+      cli: join(data, `scripts/commands/blockwright.${isSource ? "ts" : "js"}`),
+    };
+  }
+  throw new Error(`${from} lies in no installation of blockwright`);
+}
+
+/** The workspace of a folder; throws an InputError where there is none, or where it is described wrongly. */
+export function findWorkspace(from: string): Workspace {
+  for (const root of upwards(from)) {
+    const file = packageJsonIn(root);
+    if (file?.["blockwright"] !== undefined) return workspaceOf(root, file);
+  }
+  throw new InputError("there is no blockwright project here; run `npx blockwright init`");
+}
+
+/** The workspace whose package.json is in this folder. */
+export function workspaceAt(root: string): Workspace {
+  return workspaceOf(root, packageJsonIn(root) ?? {});
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function* upwards(from: string): Generator<string> {
+  for (let folder = from; ; folder = dirname(folder)) {
+    yield folder;
+    if (dirname(folder) === folder) return;
+  }
+}
+
+function packageJsonIn(folder: string): Json | null {
+  const path = join(folder, "package.json");
+  if (!existsSync(path)) return null;
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, "utf8"));
+    return isMap(value) ? value : null;
+  } catch (error) {
+    throw new InputError(
+      `${path} cannot be read: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+const KEYS = ["scope", "specs", "generated", "libraries", "targets", "documented"];
+
+function workspaceOf(root: string, { blockwright, license, author, repository }: Json): Workspace {
+  const place = join(root, "package.json");
+  const wrong = (what: string) => new InputError(`${place}: ${what}`);
+  if (!isMap(blockwright)) throw wrong('"blockwright" must be a map, such as { "scope": "@acme" }');
+  const unknown = Object.keys(blockwright).find((name) => !KEYS.includes(name));
+  if (unknown !== undefined) {
+    const hint = didYouMean(unknown, KEYS) || `; known are ${KEYS.join(", ")}`;
+    throw wrong(`"blockwright" has no member ${JSON.stringify(unknown)}${hint}`);
+  }
+  const { scope } = blockwright;
+  if (typeof scope !== "string" || !isScope(scope))
+    throw wrong(
+      `"blockwright.scope" must be an npm scope such as "@acme", not ${JSON.stringify(scope)}`,
+    );
+  const path = (name: string, given: unknown) => {
+    if (typeof given === "string" && isInside(given.replace(/^\.\//, ""))) return join(root, given);
+    throw wrong(
+      `"blockwright.${name}" must be a path inside the project, not ${JSON.stringify(given)}`,
+    );
+  };
+  const list = (name: string, given: unknown = []) => {
+    if (Array.isArray(given)) return given.map((each) => path(name, each));
+    throw wrong(`"blockwright.${name}" must be a list of paths`);
+  };
+  const { specs = "specs", generated = "generated", libraries, targets, documented } = blockwright;
+  return {
+    root,
+    scope,
+    specs: path("specs", specs),
+    generated: path("generated", generated),
+    cache: join(root, "node_modules/.cache/blockwright"),
+    project: {
+      license: text(license) ?? "UNLICENSED",
+      author: isMap(author) ? person(author) : text(author),
+      repository:
+        text(isMap(repository) ? repository["url"] : repository)?.replace(/#.*$/, "") ?? null,
+    },
+    libraries: list("libraries", libraries),
+    targets: list("targets", targets),
+    documented: documented === undefined ? null : path("documented", documented),
+  };
+}
+
+/** Whether npm takes this name for a scope. */
+export function isScope(name: string): boolean {
+  return /^@[a-z0-9~-][a-z0-9._~-]*$/.test(name);
+}
+
+function isMap(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function text(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** npm's two spellings of a person are one. */
+function person({ name, email, url }: Json): string | null {
+  if (text(name) === null) return null;
+  return [name, email && `<${email}>`, url && `(${url})`].filter(Boolean).join(" ");
+}
