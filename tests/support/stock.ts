@@ -31,11 +31,11 @@ interface Installed {
  */
 export async function stock(url: string): Promise<void> {
   // One by one: two versions of a package must not meet.
-  for (const each of dependencies()) await publish(url, each);
+  for (const each of installedAlong()) await publish(url, each);
 }
 
 /** Packages of others that are installed with ours, each version once, also where they are optional. */
-function dependencies(): readonly Installed[] {
+function installedAlong(): readonly Installed[] {
   const ours = ["packages", "generated"].flatMap((parent) =>
     readdirSync(join(root, parent))
       .map((name) => join(root, parent, name))
