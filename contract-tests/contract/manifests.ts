@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { load } from "js-yaml";
 import { parse } from "yaml";
-import { workspace } from "../settings/workspace.ts";
+import { shown, workspace } from "../settings/workspace.ts";
 import type { WrittenManifest } from "./written-types.ts";
 
-const { root, specs, generated } = workspace;
+const { specs, generated } = workspace;
 
 /** The request that an example declares. */
 export interface DeclaredRequest {
@@ -74,11 +74,6 @@ export function sharedInputs(
     ...auth.map(({ param }) => [param, secret]),
     ...Object.entries(params).map(([name, { example }]) => [name, example]),
   ]);
-}
-
-/** A path as people write it: from the root of the project, with forward slashes. */
-export function shown(path: string): string {
-  return relative(root, path).split(sep).join("/");
 }
 
 /** Path of the emitted OpenAPI document of a provider. */

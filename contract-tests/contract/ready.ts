@@ -1,21 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { parse } from "yaml";
-import { workspace } from "../settings/workspace.ts";
+import { shown, workspace } from "../settings/workspace.ts";
 
 /** Why a provider cannot be tested yet, and what to do; undefined when it can. */
 export function notReady(
   provider: string,
   { root, specs, generated }: Place = workspace,
 ): string | undefined {
-  const shown = (path: string) => relative(root, path).split(sep).join("/");
   const spec = join(specs, `${provider}.yaml`);
   const reason = unreadable(spec);
   if (reason !== undefined)
-    return `${shown(spec)} cannot be read: ${reason}; \`npx blockwright check\` says more`;
+    return `${shown(spec, root)} cannot be read: ${reason}; \`npx blockwright check\` says more`;
   const document = join(generated, provider, "openapi.yaml");
   if (existsSync(document)) return undefined;
-  return `${shown(document)} is not there; make it with \`npx blockwright generate\``;
+  return `${shown(document, root)} is not there; make it with \`npx blockwright generate\``;
 }
 
 type Place = Pick<typeof workspace, "root" | "specs" | "generated">;

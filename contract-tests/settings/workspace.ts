@@ -1,3 +1,5 @@
+import { relative, sep } from "node:path";
+
 /** What the suite tests. Paths are absolute. */
 interface SuiteWorkspace {
   /** Folder that shown paths are relative to. */
@@ -14,6 +16,12 @@ interface SuiteWorkspace {
 
 /** Whoever starts the suite says it in a variable: its tests run in processes of their own. */
 export const workspace: SuiteWorkspace = read(process.env["CONTRACT_WORKSPACE"]);
+
+/** A path as people write it: from the root of the project, with forward slashes. */
+export function shown(path: string, root: string = workspace.root): string {
+  const near = relative(root, path);
+  return (near.startsWith("..") ? path : near).split(sep).join("/");
+}
 
 function read(given: string | undefined): SuiteWorkspace {
   if (given) return JSON.parse(given);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import * as module from "node:module";
 import { join } from "node:path";
 import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
@@ -48,7 +49,7 @@ async function main([name = "--help", ...args]: readonly string[]): Promise<numb
       const script = ALIASES[name] ?? name;
       const here = process.cwd();
       const isScript = env["npm_lifecycle_event"] === script;
-      if (isScript) refuseKept(script, command.kept);
+      refuseKept(script, command.kept);
       const invocation = { installation, workspace: once(here), streams: process };
       keepCompiled(invocation);
       if (isScript && env["INIT_CWD"]) process.chdir(env["INIT_CWD"]);
@@ -78,7 +79,10 @@ function once(folder: string): () => Workspace {
 /** Compiled code of large dependencies is kept between runs. */
 function keepCompiled({ workspace }: Pick<Invocation, "workspace">): void {
   try {
-    module.enableCompileCache?.(join(workspace().cache, "compiled"));
+    const { root, cache } = workspace();
+    // A look at a project that is not installed leaves no folder behind.
+    if (existsSync(join(root, "node_modules")))
+      module.enableCompileCache?.(join(cache, "compiled"));
   } catch (error) {
     // Whoever needs a workspace says so.
     if (!(error instanceof InputError)) throw error;

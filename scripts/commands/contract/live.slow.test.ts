@@ -70,9 +70,7 @@ test("a live run fails by what a provider refuses, and says so without the crede
 test("a variable that makes no sense is wrong usage", async () => {
   const { status, said } = await contract({ CONTRACT_TARGET: "live", CONTRACT_MAX_CALLS: "x" });
   expect(status).toBe(2);
-  expect(said).toContain(
-    "contract: CONTRACT_MAX_CALLS must be a whole number of at least 1, not x",
-  );
+  expect(said).toContain("error: CONTRACT_MAX_CALLS must be a whole number of at least 1, not x");
 });
 
 test("so is a file of calls that makes no sense", async () => {

@@ -31,16 +31,17 @@ test("a breaking change fails where that is asked for", () => {
 });
 
 test("npm is told from where states are named", () => {
-  const env = { npm_lifecycle_event: "diff", INIT_CWD: join(twoFolders(), "base") };
-  expect(diff(["shelf.yaml", "../head"], "/", env).stdout).toContain("shelf: major");
+  const folder = twoFolders();
+  const env = { npm_lifecycle_event: "diff", INIT_CWD: join(folder, "base") };
+  expect(diff(["shelf.yaml", "../head"], folder, env).stdout).toContain("shelf: major");
 });
 
 test("what cannot be compared is wrong usage, on standard error", () => {
   const folder = newFolder();
-  write(folder, { "a/shelf.yaml": "manifest: 1\n" });
+  write(folder, { "a/shelf.yaml": "manifest: 1\n", "package.json": project });
   expect(diff(["a", "a"], folder)).toMatchObject({ status: 2, stdout: "" });
   expect(diff(["a", "a"], folder).stderr).toContain("a/shelf.yaml:1:1 error key-missing");
-  expect(diff(["--help"], folder).stdout).toContain("npm run diff -- [BASE] [HEAD]");
+  expect(diff(["--help"], folder).stdout).toContain("npx blockwright diff [BASE] [HEAD]");
 });
 
 test("an option that npm kept for itself is not left out in silence", () => {

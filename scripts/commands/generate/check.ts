@@ -14,6 +14,7 @@ export const command = defineCommand({
     format: { type: "string" },
     json: { type: "boolean" },
   },
+  shared: ["only"],
   parse({ values: { specs, only, format, json = false }, positionals }) {
     refuseExtra(positionals);
     return { specs: specs ?? null, only: namesOf(only), format: formatOf(format, json) };

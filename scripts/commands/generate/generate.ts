@@ -18,7 +18,7 @@ export const command = defineCommand({
     force: { type: "boolean" },
     all: { type: "boolean" },
   },
-  shared: ["force"],
+  shared: ["force", "only"],
   parse({ values, positionals }) {
     refuseExtra(positionals);
     const { specs, out, only, format, json = false } = values;

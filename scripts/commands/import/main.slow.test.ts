@@ -56,7 +56,7 @@ test("a manifest is drafted, compared, and brought up to date again", () => {
   const again = command("import", docker, "--provider", "docker", "--out", out);
   expect(again.stdout).toContain("0 differences applied, 0 operations added, 0 differences left");
   expect(readFileSync(out, "utf8")).toBe(text);
-  expect(readdirSync(folder)).toEqual(["docker.yaml"]);
+  expect(readdirSync(folder)).toEqual(["docker.yaml", "package.json"]);
 });
 
 test("what cannot be done is reported with the way to do it", () => {
@@ -66,8 +66,10 @@ test("what cannot be done is reported with the way to do it", () => {
   expect(command("import", docker, "--list").stdout).toContain(
     "VolumeList  GET /volumes  List volumes\n",
   );
-  expect(command("drift", "book", "--openapi", docker).stderr).toContain('did you mean "books"?');
+  expect(blockwright(["drift", "book", "--openapi", docker]).stderr).toContain(
+    'did you mean "books"?',
+  );
   expect(command("drift", "books").stderr).toContain("--openapi FILE");
-  expect(command("import", "--help").stdout).toContain("npm run import -- FILE");
+  expect(command("import", "--help").stdout).toContain("npx blockwright import -- FILE");
   expect(command("drift", "--help").stdout).toContain("npm run drift -- PROVIDER");
 });

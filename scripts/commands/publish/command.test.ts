@@ -30,7 +30,7 @@ test("says what to do without an option, and with all of them", () => {
 });
 
 test.each([
-  [["--dryrun"], 'publish:packages has no option --dryrun; did you mean "--dry-run"?'],
+  [["--dryrun"], 'publish has no option --dryrun; did you mean "--dry-run"?'],
   [["--tag="], "--tag is empty"],
   [
     ["--dry-run", "--pack", "there"],

@@ -24,7 +24,7 @@ test("takes packages, a channel and the first stable version", () => {
 test.each([
   [[], "a command is missing: plan, apply, or record"],
   [["aply"], 'there is no command "aply"; did you mean "apply"?'],
-  [["plan", "books"], 'plan does not take "books"; select packages with --only'],
+  [["plan", "books"], '"books" is an unexpected argument; select packages with --only'],
   [["record", "--pre", "next"], "record has no option --pre"],
   [["plan", "--only", ""], "--only is empty"],
   [["plan", "--pre", "1"], '--pre must be a lower-case name such as next, not "1"'],

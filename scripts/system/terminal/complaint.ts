@@ -19,7 +19,7 @@ export function complain(
     const message = error instanceof Error ? error.message : String(error);
     const isUnbuilt = errorCode(error) === "ERR_MODULE_NOT_FOUND" && message.includes("/dist/");
     stderr.write(
-      `${label}: ${lines(message)}\n${isUnbuilt ? "Run `npx blockwright build` first.\n" : ""}`,
+      `${label}: ${lines(message)}\n${isUnbuilt ? "Run npx blockwright build first.\n" : ""}`,
     );
   } else {
     stderr.write(`${label}: internal error, please report it\n${inspect(error)}\n`);
