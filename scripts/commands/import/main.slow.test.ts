@@ -70,6 +70,6 @@ test("what cannot be done is reported with the way to do it", () => {
     'did you mean "books"?',
   );
   expect(command("drift", "books").stderr).toContain("--openapi FILE");
-  expect(command("import", "--help").stdout).toContain("npx blockwright import -- FILE");
+  expect(command("import", "--help").stdout).toContain("npx blockwright import FILE");
   expect(command("drift", "--help").stdout).toContain("npm run drift -- PROVIDER");
 });
