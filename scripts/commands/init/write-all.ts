@@ -4,6 +4,7 @@ import { refused } from "../../system/error.ts";
 import { InputError } from "../../system/input-error.ts";
 import { createFile, replaceFile } from "../../system/replace-file.ts";
 import type { PlannedFile } from "./planned-file.ts";
+import { textOf } from "./text-of.ts";
 
 /** Writes all of the files and does the work, or leaves everything as it was: on an error, and where the work gives no 0. */
 export function writeAll(
@@ -26,13 +27,14 @@ export function writeAll(
 function write({ path, before, after }: PlannedFile, undo: (() => void)[]): void {
   if (before === after) return;
   makeFolder(dirname(path), undo);
-  if (before === null) {
-    createFile(path, after);
-    undo.push(() => rmSync(path));
-  } else {
-    replaceFile(path, after);
-    undo.push(() => replaceFile(path, before));
-  }
+  // Before it is tried, as it may fail half-way; what somebody else wrote stays.
+  undo.push(() => {
+    if (textOf(path) !== after) return;
+    if (before === null) rmSync(path);
+    else replaceFile(path, before);
+  });
+  if (before === null) createFile(path, after);
+  else replaceFile(path, after);
 }
 
 function makeFolder(folder: string, undo: (() => void)[]): void {
@@ -47,8 +49,8 @@ function makeFolder(folder: string, undo: (() => void)[]): void {
 
 /** What is in the way is named, not the folder that could not be made. */
 function refuseFile(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-  if (lstatSync(folder, { throwIfNoEntry: false }))
-    throw new InputError(`${folder} is a file where init needs a folder; move it away`);
   if (dirname(folder) !== folder) refuseFile(dirname(folder));
+  const isThere = lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
+  if (isThere && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new InputError(`${folder} is a file where init needs a folder; move it away`);
 }
