@@ -21,7 +21,7 @@ export function complain(
   // Errors of the operating system name the path and what was tried.
   if (error instanceof Error && errorCode(error)?.startsWith("E")) {
     const { message } = error;
-    const isUnbuilt = errorCode(error) === "ERR_MODULE_NOT_FOUND" && message.includes("/dist/");
+    const isUnbuilt = errorCode(error) === "ERR_MODULE_NOT_FOUND" && /[\\/]dist[\\/]/.test(message);
     stderr.write(
       `${label}: ${lines(message)}\n${isUnbuilt ? "Run npx blockwright build first.\n" : ""}`,
     );
