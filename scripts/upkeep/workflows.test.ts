@@ -49,6 +49,16 @@ test.each([...texts])("in %s, code of a pull request meets no secret", (_, text)
   expect(text).not.toMatch(/secrets\.|permissions: write-all/);
 });
 
+test("the job that signs bills of materials runs nothing", () => {
+  const { jobs }: { jobs: Record<string, Job> } = parse(texts.get("release.yml") ?? "");
+  const { permissions, steps } = jobs["attest"] ?? { steps: [] };
+  expect(permissions).toEqual({ "id-token": "write", attestations: "write" });
+  expect(steps.map(({ uses = "", run = "" }) => uses.replace(/@.*/, "") + run)).toEqual([
+    "actions/download-artifact",
+    "actions/attest",
+  ]);
+});
+
 test.each([
   "release.yml",
   "blockwright-release.yml",

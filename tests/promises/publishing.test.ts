@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { runScript } from "../support/command.ts";
 import { startLoopback } from "../../contract-tests/servers/loopback.ts";
 import { noToken, npmWith } from "../support/npm.ts";
 import { startPrism } from "../../contract-tests/servers/prism.ts";
-import { runReleaseStep } from "../support/release-steps.ts";
+import { billsOf, runReleaseStep } from "../support/release-steps.ts";
 import { fates, type Publisher, startPublisher } from "../support/publisher.ts";
 
 const ALL = ["runtime", "workflow", "books", "crm", "directory", "docgen", "hooked", "persondata"];
@@ -42,8 +42,8 @@ test(
     expect(killed.stderr).toContain("Running the contract suite\nTo http://127.0.0.1");
     expect(taken()).toEqual(["runtime"]);
     // The suite has passed. It takes its time, and from here on something short stands for it.
-    const main = 'process.exitCode = process.env["CONTRACT_TARGET"] === "mock" ? 0 : 1;\n';
-    repository.edit("scripts/commands/contract/main.ts", () => main);
+    const run = 'export const run = () => (process.env["CONTRACT_TARGET"] === "mock" ? 0 : 1);\n';
+    repository.edit("scripts/commands/contract/contract.ts", () => run);
     repository.commit("Let the contract suite pass at once");
     // The second never arrives; another run meanwhile leaves it alone.
     const hung = await publishUntil("before", async () => {
@@ -138,6 +138,15 @@ test(
     expect(taken()).toEqual([...before, "books"]);
     expect(await publishPacked()).toBe("@blockwright/books@0.3.0 is already there\n");
     expect(taken()).toEqual([...before, "books"]);
+    await runReleaseStep("bill", "Make the bills of materials", { cwd: folder, release, env });
+    const bill = readFileSync(join(billsOf(release), "0001-blockwright-books-0.3.0.tgz.cdx.json"));
+    const { components }: { components: { purl: string }[] } = JSON.parse(`${bill}`);
+    expect(components.map(({ purl }) => purl.replace(/@[^@]*$/, "")).toSorted()).toEqual([
+      "pkg:npm/%40blockwright/books",
+      "pkg:npm/%40blockwright/runtime",
+      "pkg:npm/openapi-fetch",
+      "pkg:npm/openapi-typescript-helpers",
+    ]);
     // As the job does that records it.
     await runReleaseStep("record", "Take the record", { cwd: repository.folder, release, env });
     repository.commit("Record what was published");
@@ -156,7 +165,7 @@ test(
     const { repository, witness, publish } = publisher;
     const { publications } = witness;
     const before = publications.length;
-    repository.edit("scripts/commands/contract/main.ts", () => "process.exitCode = 1;\n");
+    repository.edit("scripts/commands/contract/contract.ts", () => "export const run = () => 1;\n");
     repository.edit("generated/crm/README.md", (text) => `${text}By hand.\n`);
     repository.edit("generated/crm/package.json", (text) => text.replace('"0.1.0"', '"0.0.9"'));
     repository.edit("generated/docgen/package.json", (text) =>
@@ -185,7 +194,7 @@ test(
     repository.edit("specs/crm.yaml", (text) => text.replace("description: ", "description: Now "));
     const stale = await run("release", "plan");
     expect(stale.status).toBe(1);
-    expect(stale.stderr).toContain("fix: Run npm run generate.");
+    expect(stale.stderr).toContain("fix: Run `npx blockwright generate`.");
     await run("generate");
     repository.commit("Describe it anew");
     const unnamed = await publish();

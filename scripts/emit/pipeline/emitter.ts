@@ -1,8 +1,10 @@
 import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
 import { internalError, startOf } from "../../language/diagnostics/internal-error.ts";
 import type { Project } from "../../language/ir/types.ts";
+import type { Spec } from "../../language/specs.ts";
 import { toLf } from "../../system/hash.ts";
 import { assertPaths, WHOLE } from "../../system/path.ts";
+import type { TargetOutput } from "../targets/target.ts";
 import type { PlannedFile } from "../write/plan.ts";
 import type { Releases } from "../versions/releases.ts";
 import type { Compiled } from "./compile.ts";
@@ -10,7 +12,10 @@ import type { Progress } from "./compiler.ts";
 import type { Stages } from "./stages.ts";
 
 /** The manifest as it was written: so a published package says what it promises, like a project does. */
-const MANIFEST = "manifest.yaml";
+export function manifestOf({ file }: Spec): TargetOutput {
+  const manifest = { path: "manifest.yaml", contents: file.text, use: "data" } as const;
+  return { target: "manifest", files: [manifest] };
+}
 
 /** Files of one package. */
 export interface Emitted {
@@ -59,10 +64,7 @@ export function emitter(
       if (sound.length === 0) return { packages, diagnostics };
       const { emit } = await stages.back();
       for (const [index, { spec, provider }] of sound.entries()) {
-        const make = async () => [
-          ...(await emit(provider, project, releases(provider.id))),
-          { path: MANIFEST, contents: spec.file.text },
-        ];
+        const make = () => emit(provider, project, releases(provider.id), [manifestOf(spec)]);
         try {
           packages.set(provider.id, await remember(provider.id, make));
         } catch (error) {
