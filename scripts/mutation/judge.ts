@@ -6,7 +6,7 @@ import type { Failure } from "../../contract-tests/run/types.ts";
 import { factsOf } from "../emit/fingerprint/facts.ts";
 import { projectOf } from "../emit/project.ts";
 import { findInstallation, workspaceAt } from "../system/roots.ts";
-import type { EmittedFile } from "../emit/targets/target.ts";
+import type { PlannedFile } from "../emit/write/plan.ts";
 import type { Mutant } from "./mutant.ts";
 import { originalOf } from "./original.ts";
 import { regenerate } from "./regenerate.ts";
@@ -35,7 +35,7 @@ async function verdictOf(failures: AsyncIterable<Failure>): Promise<Verdict> {
 
 export async function* packageFailures(
   mutant: Mutant,
-  files: readonly EmittedFile[],
+  files: readonly PlannedFile[],
 ): AsyncGenerator<Failure> {
   yield* suiteFailures(files, {
     contract: contractOf(mutant.provider),

@@ -3,7 +3,7 @@ import { compileFunction } from "node:vm";
 import * as runtime from "@blockwright/runtime";
 import { transform } from "esbuild";
 import * as openapiFetch from "openapi-fetch";
-import type { EmittedFile } from "../emit/targets/target.ts";
+import type { PlannedFile } from "../emit/write/plan.ts";
 
 /** What a module exports. */
 export type Exports = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ const PACKAGES: Readonly<Record<string, Exports>> = {
 };
 
 /** Loads emitted TypeScript without writing it, and gives what one of the files exports. */
-export async function load(files: readonly EmittedFile[], entry: string): Promise<Exports> {
+export async function load(files: readonly PlannedFile[], entry: string): Promise<Exports> {
   const sources = files.filter(({ path }) => path.endsWith(".ts"));
   const compiled = await Promise.all(
     sources.map(async ({ path, contents }) => [path, await compile(contents)] as const),

@@ -8,7 +8,7 @@ import { runCase } from "../../contract-tests/run/run-case.ts";
 import { blocksFrom, type FlowBlock } from "../../contract-tests/run/blocks.ts";
 import type { Blocks, Failure } from "../../contract-tests/run/types.ts";
 import { memoryTarget } from "../../contract-tests/servers/memory.ts";
-import type { EmittedFile } from "../emit/targets/target.ts";
+import type { PlannedFile } from "../emit/write/plan.ts";
 import { load } from "./load.ts";
 
 export interface Suite {
@@ -19,7 +19,7 @@ export interface Suite {
 
 /** What a suite finds in a package; cheap and revealing checks come first, documents last. */
 export async function* suiteFailures(
-  files: readonly EmittedFile[],
+  files: readonly PlannedFile[],
   { contract, cases, flows }: Suite,
 ): AsyncGenerator<Failure> {
   const block = await load(files, "src/block.ts").then(blockOf, (error: unknown) => `${error}`);
@@ -51,7 +51,7 @@ function blockOf(exports: Readonly<Record<string, unknown>>): FlowBlock {
   return Object.values(exports)[0] as FlowBlock; // emitted as such
 }
 
-function documentsOf(files: readonly EmittedFile[]): Documents {
+function documentsOf(files: readonly PlannedFile[]): Documents {
   const read = (name: string) => {
     const file = files.find(({ path }) => path === name);
     if (!file) throw new Error(`${name} is not among the emitted files`);

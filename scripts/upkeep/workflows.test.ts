@@ -35,6 +35,16 @@ test.each([
   }
 });
 
+test("the job that signs bills of materials runs nothing", () => {
+  const { jobs }: { jobs: Record<string, Job> } = parse(texts.get("release.yml") ?? "");
+  const { permissions, steps } = jobs["attest"] ?? { steps: [] };
+  expect(permissions).toEqual({ "id-token": "write", attestations: "write" });
+  expect(steps.map(({ uses = "", run = "" }) => uses.replace(/@.*/, "") + run)).toEqual([
+    "actions/download-artifact",
+    "actions/attest",
+  ]);
+});
+
 test("the job that publishes checks nothing out", () => {
   const { jobs }: { jobs: Record<string, Job> } = parse(texts.get("release.yml") ?? "");
   const { permissions, steps } = jobs["publish"] ?? { steps: [] };

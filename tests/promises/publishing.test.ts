@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { runScript } from "../support/command.ts";
 import { startLoopback } from "../../contract-tests/servers/loopback.ts";
 import { noToken, npmWith } from "../support/npm.ts";
 import { startPrism } from "../../contract-tests/servers/prism.ts";
-import { runReleaseStep } from "../support/release-steps.ts";
+import { billsOf, runReleaseStep } from "../support/release-steps.ts";
 import { fates, type Publisher, startPublisher } from "../support/publisher.ts";
 
 const ALL = ["runtime", "workflow", "books", "crm", "directory", "docgen", "hooked", "persondata"];
@@ -138,6 +138,15 @@ test(
     expect(taken()).toEqual([...before, "books"]);
     expect(await publishPacked()).toBe("@blockwright/books@0.3.0 is already there\n");
     expect(taken()).toEqual([...before, "books"]);
+    await runReleaseStep("bill", "Make the bills of materials", { cwd: folder, release, env });
+    const bill = readFileSync(join(billsOf(release), "0001-blockwright-books-0.3.0.tgz.cdx.json"));
+    const { components }: { components: { purl: string }[] } = JSON.parse(`${bill}`);
+    expect(components.map(({ purl }) => purl.replace(/@[^@]*$/, "")).toSorted()).toEqual([
+      "pkg:npm/%40blockwright/books",
+      "pkg:npm/%40blockwright/runtime",
+      "pkg:npm/openapi-fetch",
+      "pkg:npm/openapi-typescript-helpers",
+    ]);
     // As the job does that records it.
     await runReleaseStep("record", "Take the record", { cwd: repository.folder, release, env });
     repository.commit("Record what was published");

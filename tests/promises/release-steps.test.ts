@@ -1,12 +1,13 @@
+import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { create } from "tar";
 import { expect, onTestFinished, test } from "vitest";
 import { startLoopback } from "../../contract-tests/servers/loopback.ts";
 import { npmEnvironment } from "../support/npm.ts";
-import { runReleaseStep } from "../support/release-steps.ts";
+import { billsOf, outputOf, runReleaseStep } from "../support/release-steps.ts";
 
 const PATIENCE_MS = 120_000;
 
@@ -120,6 +121,32 @@ test.each([
     const { said, requests } = await published(all);
     expect(said).toMatch(new RegExp(`${reason}|Invalid name`));
     expect(requests).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "the bill of a package names it by the digest of its tarball, and none of its scripts ran",
+  async () => {
+    const all = handed();
+    const trace = `${all.release}-trace`;
+    await packed(all, { ...tool, license: "MIT", scripts: { install: `touch ${trace}` } });
+    const env = npmEnvironment("http://127.0.0.1:1", `${all.release}-npm`);
+    const { release } = all;
+    const made = [billsOf(release), outputOf(release), `${release}-npm`];
+    onTestFinished(() => made.forEach((path) => rmSync(path, { recursive: true })));
+    await runReleaseStep("bill", "Make the bills of materials", { cwd: release, release, env });
+    const bytes = readFileSync(join(release, "packages/0001-tool-1.0.0.tgz"));
+    const content = createHash("sha512").update(bytes).digest("hex");
+    const bill = readFileSync(join(billsOf(release), "0001-tool-1.0.0.tgz.cdx.json"), "utf8");
+    expect(JSON.parse(bill)).toMatchObject({
+      bomFormat: "CycloneDX",
+      components: [
+        { purl: "pkg:npm/%40example/tool@1.0.0", hashes: [{ alg: "SHA-512", content }] },
+      ],
+    });
+    expect(readFileSync(outputOf(release), "utf8")).toBe('tarballs=["0001-tool-1.0.0.tgz"]\n');
+    expect(existsSync(trace)).toBe(false);
   },
   PATIENCE_MS,
 );

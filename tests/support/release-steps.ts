@@ -13,7 +13,7 @@ interface Step {
 
 /** Runs a step of the release workflow as the runner does, on what the build handed over. */
 export async function runReleaseStep(
-  job: "publish" | "record",
+  job: "publish" | "bill" | "record",
   name: string,
   { cwd, release, env }: { cwd: string; release: string; env: NodeJS.ProcessEnv },
 ): Promise<string> {
@@ -21,7 +21,17 @@ export async function runReleaseStep(
   const steps: readonly Step[] = jobs[job].steps;
   const step = steps.find((each) => each.name === name);
   if (step?.run === undefined) throw new Error(`No step of ${job} is named ${name}`);
-  const own = { ...step.env, RELEASE: release, TAG: "", DRY_RUN: "" };
-  const options = { cwd, env: { ...env, ...own } };
+  const places = { RELEASE: release, BILLS: billsOf(release), GITHUB_OUTPUT: outputOf(release) };
+  const options = { cwd, env: { ...env, ...step.env, ...places, TAG: "", DRY_RUN: "" } };
   return (await promisify(execFile)("bash", ["-e", "-c", step.run], options)).stdout;
+}
+
+/** Folder of the bills of materials of a release. */
+export function billsOf(release: string): string {
+  return `${release}-bills`;
+}
+
+/** File that takes what a step hands to other jobs. */
+export function outputOf(release: string): string {
+  return `${release}-output`;
 }

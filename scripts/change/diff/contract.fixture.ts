@@ -1,5 +1,5 @@
 import type { Operation, Provider } from "../../language/ir/types.ts";
-import { provider } from "../../emit/targets/fixture.ts";
+import { provider } from "../../emit/targets/provider.fixture.ts";
 import type { Contract } from "../../language/contract.ts";
 
 /** The contract of a provider that no manifest was written for: every place is the beginning. */

@@ -19,7 +19,7 @@ export interface Current {
 }
 
 /** Files that name the version, list others, or repeat what is compared by itself. */
-const APART = new Set(["package.json", "CHANGELOG.md", "manifest.yaml", "sbom.cdx.json"]);
+const APART = new Set(["package.json", "CHANGELOG.md", "manifest.yaml"]);
 
 /** Files of a library beside its sources. */
 const PAPERS = ["LICENSE", "README.md", "package.json", "tsconfig.json"];

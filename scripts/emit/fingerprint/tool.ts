@@ -9,7 +9,6 @@ import { inputsOf } from "./fingerprint.ts";
 
 /** Dependencies whose version shapes what is emitted or what is accepted. */
 const DEPENDENCIES = [
-  "@cyclonedx/cyclonedx-library",
   "ajv",
   "ajv-formats",
   "handlebars",

@@ -77,7 +77,7 @@ async function outcome(name: string, changes: readonly Change[]): Promise<readon
   const value = changes.reduce(changed, document);
   const file = { path: spec.file.path, text: JSON.stringify(value, null, 1) };
   const { provider, diagnostics } = compileOne({ ...spec, file }, front);
-  if (provider) await emit(provider, project, release);
+  if (provider) await emit(provider, project, release, []);
   return diagnostics;
 }
 

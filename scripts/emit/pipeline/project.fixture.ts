@@ -13,10 +13,6 @@ const packageJson = {
   blockwright: { scope: "@a" },
 };
 
-const packageLock = {
-  packages: { "node_modules/openapi-fetch": { version: "0.17.0" } },
-};
-
 /** The package.json of a library, as far as a release reads it. */
 function library(name: string, dependencies: object): string {
   const exports = { ".": { types: "./dist/index.d.ts" } };
@@ -46,7 +42,6 @@ export function fakeProject(): FakeProject {
     writeFileSync(join(root, path), text);
   };
   write("package.json", JSON.stringify(packageJson));
-  write("package-lock.json", JSON.stringify(packageLock));
   write("scripts/emit/tool.ts", "1");
   write("templates/a.hbs", "1");
   for (const [id, needs] of [

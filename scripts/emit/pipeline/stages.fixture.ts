@@ -54,9 +54,9 @@ export function fakeStages(): FakeStages {
     async back() {
       calls.push("load back");
       return {
-        async emit(provider) {
+        async emit(provider, _project, _release, others) {
           calls.push(`emit ${provider.id}`);
-          return emittedFiles(provider.version);
+          return [...emittedFiles(provider.version), ...others.flatMap(({ files }) => files)];
         },
         emitWorkflowSchema(blocks) {
           calls.push("emit schema");

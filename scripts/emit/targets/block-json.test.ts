@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Provider } from "../../language/ir/types.ts";
 import { blockJsonTarget } from "./block-json.ts";
-import { parameter, project, provider } from "./fixture.ts";
+import { parameter, project, provider } from "./provider.fixture.ts";
 
 async function blockOf(subject: Provider) {
   const [file] = await blockJsonTarget.emit(subject, project);

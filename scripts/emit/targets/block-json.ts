@@ -8,7 +8,7 @@ import type { Target } from "./target.ts";
 /** The block as data that any host can read: operations, outputs, and fields with their limits. */
 export const blockJsonTarget: Target = {
   id: "block-json",
-  emit: (provider) => [{ path: "block.json", contents: blockJson(provider) }],
+  emit: (provider) => [{ path: "block.json", contents: blockJson(provider), use: "data" }],
 };
 
 /** The text of `block.json`. */

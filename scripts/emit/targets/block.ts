@@ -32,6 +32,7 @@ export const blockTarget: Target = {
     {
       path: "src/block.ts",
       contents: render(blockView(provider, packageName(RUNTIME, project))),
+      use: "code",
     },
   ],
 };

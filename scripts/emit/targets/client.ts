@@ -12,6 +12,7 @@ export const clientTarget: Target = {
     {
       path: "src/client.ts",
       contents: render(clientView(provider, packageName(RUNTIME, project))),
+      use: "code",
     },
   ],
 };

@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import ts from "typescript";
 import type { Provider } from "../../language/ir/types.ts";
 import { clientTarget } from "./client.ts";
-import { project } from "./fixture.ts";
+import { project } from "./provider.fixture.ts";
 import { inputsTarget } from "./inputs.ts";
 import { operationsTarget } from "./operations.ts";
 import { schemaTarget } from "./schema.ts";

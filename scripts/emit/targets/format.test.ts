@@ -6,13 +6,13 @@ import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import type { Provider } from "../../language/ir/types.ts";
-import { anyProvider } from "./arbitrary-provider.ts";
+import { anyProvider } from "./arbitrary-provider.fixture.ts";
 import { blockTarget } from "./block.ts";
 import { clientTarget } from "./client.ts";
-import { project, provider } from "./fixture.ts";
+import { project, provider } from "./provider.fixture.ts";
 import { indexTarget } from "./index-file.ts";
 import { inputsTarget } from "./inputs.ts";
-import { oddProvider } from "./odd-provider.ts";
+import { oddProvider } from "./odd-provider.fixture.ts";
 import { operationsTarget } from "./operations.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "blockwright-format-"));

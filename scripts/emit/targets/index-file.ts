@@ -28,6 +28,7 @@ export const indexTarget: Target = {
         client: clientExports(provider),
         types: hasTypes(provider),
       }),
+      use: "code",
     },
   ],
 };

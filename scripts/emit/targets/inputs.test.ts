@@ -3,7 +3,7 @@ import type { Parameter } from "../../language/ir/types.ts";
 import { committed } from "../committed.fixture.ts";
 import { doc, oneLine } from "../render/encode.ts";
 import { editorOf } from "./editor.fixture.ts";
-import { project, provider } from "./fixture.ts";
+import { project, provider } from "./provider.fixture.ts";
 import { inputsTarget } from "./inputs.ts";
 import { sentParameters } from "./inputs/parameters.ts";
 import { parameterDoc } from "./typescript/parameter-doc.ts";

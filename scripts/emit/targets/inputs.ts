@@ -7,5 +7,7 @@ const render = template<InputsView>("inputs.ts");
 /** What operations and the client take: each parameter is documented here and nowhere else. */
 export const inputsTarget: Target = {
   id: "inputs",
-  emit: (provider) => [{ path: "src/inputs.ts", contents: render(inputsView(provider)) }],
+  emit: (provider) => [
+    { path: "src/inputs.ts", contents: render(inputsView(provider)), use: "code" },
+  ],
 };

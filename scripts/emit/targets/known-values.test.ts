@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonSchema, Operation, Output, Provider } from "../../language/ir/types.ts";
 import { blockJsonTarget } from "./block-json.ts";
 import { editorOf } from "./editor.fixture.ts";
-import { project, provider as model } from "./fixture.ts";
+import { project, provider as model } from "./provider.fixture.ts";
 import { operationsTarget } from "./operations.ts";
 import { readmeTarget } from "./readme.ts";
 import { schemaTarget } from "./schema.ts";

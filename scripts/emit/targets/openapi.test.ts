@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { schemaAt } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema, Provider } from "../../language/ir/types.ts";
-import { problems } from "./fixture/validator.ts";
-import { project, provider } from "./fixture.ts";
+import { problems } from "./fixture/validator.fixture.ts";
+import { project, provider } from "./provider.fixture.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { openapiTarget, toYaml } from "./openapi.ts";
 
-async function emitted(of: Provider): Promise<string> {
-  const [file] = await openapiTarget.emit(of, project);
+async function emitted(of: Provider, within = project): Promise<string> {
+  const [file] = await openapiTarget.emit(of, within);
   return file?.contents ?? "";
 }
 
@@ -24,6 +24,12 @@ const create = at(document, "paths", "/v1/notes", "post");
 describe("the document", () => {
   test("is valid", async () => {
     expect(await problems(await emitted(provider))).toEqual([]);
+  });
+
+  test("is valid without a licence", async () => {
+    const text = await emitted(provider, { ...project, license: "UNLICENSED" });
+    expect(await problems(text)).toEqual([]);
+    expect(parseYaml(text).info).not.toHaveProperty("license");
   });
 
   test("reads back as the data it was made from", async () => {

@@ -12,6 +12,7 @@ export const openapiTarget: Target = {
     {
       path: "openapi.yaml",
       contents: header(provider.spec) + toYaml(openApiDocument(provider, project)),
+      use: "data",
     },
   ],
 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Provider } from "../../language/ir/types.ts";
 import { EMITTED_FILES } from "../../language/check/hooks.ts";
-import { project, provider, release } from "./fixture.ts";
+import { project, provider, release } from "./provider.fixture.ts";
 import { emit } from "./index.ts";
-import { oddProvider } from "./odd-provider.ts";
+import { oddProvider } from "./odd-provider.fixture.ts";
 import { operationsTarget } from "./operations.ts";
 
 async function emitted(subject: Provider): Promise<Readonly<Record<string, string>>> {
@@ -68,7 +68,7 @@ describe("hooks", () => {
   });
 
   test("cannot take the place of any other file of the package", async () => {
-    const files = await emit(provider, project, release);
+    const files = await emit(provider, project, release, []);
     const sources = files.flatMap(({ path }) => /^src\/(.*)/.exec(path)?.[1] ?? []);
     expect(new Set(sources)).toEqual(EMITTED_FILES);
   });

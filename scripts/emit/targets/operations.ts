@@ -12,6 +12,7 @@ export const operationsTarget: Target = {
   emit(provider, project) {
     const hooks = hooksOf(provider);
     const view = operationsView(provider, hooks, packageName(RUNTIME, project));
-    return [{ path: "src/operations.ts", contents: render(view) }, ...hookFiles(hooks)];
+    const operations = { path: "src/operations.ts", contents: render(view), use: "code" } as const;
+    return [operations, ...hookFiles(hooks)];
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Operation, Output } from "../../language/ir/types.ts";
-import { provider } from "./fixture.ts";
+import { provider } from "./provider.fixture.ts";
 import { isOptional, outputSchema } from "./output-schema.ts";
 
 function first<Item>([item]: readonly Item[]): Item {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { project, provider, release } from "./fixture.ts";
+import { project, provider, release } from "./provider.fixture.ts";
 import { packageFiles } from "./package.ts";
 import type { EmittedFile } from "./target.ts";
 
@@ -16,16 +16,26 @@ function contentsOf(files: readonly EmittedFile[], path: string): string {
   return file.contents;
 }
 
-const own = packageFiles(provider, project, release);
+const empty = (path: string, use: EmittedFile["use"]): EmittedFile => ({ path, contents: "", use });
+const others = [
+  empty("block.json", "data"),
+  empty("openapi.yaml", "data"),
+  empty("src/index.ts", "code"),
+  empty("README.md", "packed"),
+  empty("listing/entry.json", "data"),
+  empty("listing/notes.txt", "packed"),
+  empty("listing/draft.json", "kept"),
+];
+
+const own = packageFiles(provider, project, release, others);
 
 describe("a provider's package", () => {
   test("has its manifest, compiler options and licence", () => {
     expect(own.map(({ path }) => path)).toEqual([
-      "package.json",
-      "tsconfig.json",
       "CHANGELOG.md",
-      "sbom.cdx.json",
       "LICENSE",
+      "tsconfig.json",
+      "package.json",
     ]);
     expect(JSON.parse(contentsOf(own, "package.json"))).toEqual({
       name: "@demo/demo",
@@ -48,7 +58,7 @@ describe("a provider's package", () => {
         "./schema": { types: "./dist/schema.d.ts", default: "./dist/schema.js" },
         "./block.json": "./block.json",
         "./openapi.yaml": "./openapi.yaml",
-        "./manifest.yaml": "./manifest.yaml",
+        "./listing/entry.json": "./listing/entry.json",
         "./package.json": "./package.json",
       },
       files: [
@@ -56,9 +66,9 @@ describe("a provider's package", () => {
         "!dist/*.tsbuildinfo",
         "block.json",
         "openapi.yaml",
-        "manifest.yaml",
+        "listing/entry.json",
+        "listing/notes.txt",
         "CHANGELOG.md",
-        "sbom.cdx.json",
       ],
       engines: { node: ">=20" },
       scripts: {
@@ -83,15 +93,30 @@ describe("a provider's package", () => {
 
   test("says nothing of hosts that are unknown", async () => {
     const repository = "https://git.demo.test/demo.git";
-    const files = packageFiles(provider, { ...project, repository }, release);
+    const files = packageFiles(provider, { ...project, repository }, release, others);
     const manifest = JSON.parse(contentsOf(files, "package.json"));
     expect(manifest).not.toHaveProperty("homepage");
     expect(manifest).not.toHaveProperty("bugs");
     expect(manifest.repository.url).toBe(repository);
   });
 
+  test("leaves out what the project does not say of itself, and has no licence of nobody", () => {
+    const bare = { ...project, license: "UNLICENSED", author: null, repository: null };
+    const files = packageFiles(provider, bare, release, others);
+    const manifest = JSON.parse(contentsOf(files, "package.json"));
+    expect(manifest.license).toBe("UNLICENSED");
+    for (const member of ["author", "repository", "homepage", "bugs"])
+      expect(manifest).not.toHaveProperty(member);
+    expect(files.map(({ path }) => path)).not.toContain("LICENSE");
+  });
+
+  test("has the licence without a line of its author where none is known", () => {
+    const files = packageFiles(provider, { ...project, author: null }, release, others);
+    expect(contentsOf(files, "LICENSE")).toMatch(/^MIT License\n\nPermission is hereby/);
+  });
+
   test("names other licences by their identifier", () => {
-    const files = packageFiles(provider, { ...project, license: "Apache-2.0" }, release);
+    const files = packageFiles(provider, { ...project, license: "Apache-2.0" }, release, others);
     expect(contentsOf(files, "LICENSE")).toBe(
       "SPDX-License-Identifier: Apache-2.0\n\nCopyright (c) The demo authors\n",
     );
@@ -103,11 +128,8 @@ describe("the compiler", () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "packages-"));
-    const code = {
-      path: "src/index.ts",
-      contents: 'export { answer } from "@blockwright/runtime";\n',
-    };
-    for (const { path, contents } of [...own, code]) write(`anywhere/demo/${path}`, contents);
+    for (const { path, contents } of own) write(`anywhere/demo/${path}`, contents);
+    write("anywhere/demo/src/index.ts", 'export { answer } from "@blockwright/runtime";\n');
     // As npm installs it: built.
     const entry = { types: "./dist/index.d.ts", default: "./dist/index.js" };
     const manifest = { name: "@blockwright/runtime", type: "module", exports: { ".": entry } };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import type { Job, Page, Provider } from "../../language/ir/types.ts";
-import { project, provider } from "./fixture.ts";
+import { project, provider } from "./provider.fixture.ts";
 import { readmeTarget } from "./readme.ts";
 
 async function readmeOf(of: Provider): Promise<string> {

@@ -23,7 +23,7 @@ const render = template<ReturnType<typeof readmeView>>("README.md");
 export const readmeTarget: Target = {
   id: "readme",
   emit: (provider, project) => [
-    { path: "README.md", contents: render(readmeView(provider, project)) },
+    { path: "README.md", contents: render(readmeView(provider, project)), use: "packed" },
   ],
 };
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { lower } from "../../language/lower/provider.ts";
 import { parse } from "../../language/manifest/parse.ts";
-import { project, release } from "./fixture.ts";
+import { project, release } from "./provider.fixture.ts";
 import { emit } from "./index.ts";
 import { emitWorkflowSchema } from "./workflow-schema.ts";
 
@@ -22,7 +22,12 @@ function limited(maximum: number): string {
 async function emitted(manifest: string): Promise<ReadonlyMap<string, string>> {
   const parsed = parse({ path: "specs/books.yaml", text: manifest });
   if (!parsed.manifest) throw new Error("the manifest does not parse");
-  const files = await emit(lower(parsed.manifest, "specs/books.yaml", new Map()), project, release);
+  const files = await emit(
+    lower(parsed.manifest, "specs/books.yaml", new Map()),
+    project,
+    release,
+    [],
+  );
   const texts = new Map(files.map(({ path, contents }) => [path, contents]));
   const schema = emitWorkflowSchema([texts.get("block.json") ?? ""]);
   return new Map([...texts, ["manifest.yaml", manifest], ["workflow.schema.json", schema]]);
@@ -33,10 +38,10 @@ test("a limit that changes in the manifest changes wherever it is said", async (
   const after = await emitted(limited(7907));
   const said = [...before].filter(([, contents]) => /1 to 7,?919/.test(contents));
   expect(said.map(([path]) => path)).toEqual([
+    "block.json",
     "openapi.yaml",
     "src/schema.ts",
     "src/inputs.ts",
-    "block.json",
     "README.md",
     "workflow.schema.json",
   ]);

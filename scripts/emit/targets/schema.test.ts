@@ -3,7 +3,7 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import type { JsonSchema } from "../../language/ir/types.ts";
 import { escapeLines } from "../render/encode.ts";
-import { project, provider } from "./fixture.ts";
+import { project, provider } from "./provider.fixture.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { knownValues } from "./schema/known-values.ts";
 import { SCHEMA_OPTIONS, schemaTarget, schemaTypes } from "./schema.ts";

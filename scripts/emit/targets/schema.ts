@@ -10,7 +10,7 @@ export const schemaTarget: Target = {
   async emit(provider, project) {
     const types = await schemaTypes(openApiDocument(provider, project));
     const header = `// Generated from ${doc(provider.spec)} by openapi-typescript. Do not edit.\n${NO_PROMISE}\n\n`;
-    return [{ path: "src/schema.ts", contents: header + types }];
+    return [{ path: "src/schema.ts", contents: header + types, use: "code" }];
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parameter } from "./fixture.ts";
+import { parameter } from "./provider.fixture.ts";
 import {
   defaultSentence,
   dependencySentences,

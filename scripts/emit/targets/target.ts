@@ -4,6 +4,19 @@ import type { Project, Provider } from "../../language/ir/types.ts";
 export interface EmittedFile {
   readonly path: string;
   readonly contents: string;
+  readonly use: Use;
+}
+
+/**
+ * How a file is packaged. `code`: compiled to `dist`; `data`: packed, and importable as `./path`;
+ * `packed`: packed only; `kept`: stays in the repository.
+ */
+export type Use = "code" | "data" | "packed" | "kept";
+
+/** What one target made of a provider. */
+export interface TargetOutput {
+  readonly target: string;
+  readonly files: readonly EmittedFile[];
 }
 
 /** Turns a provider into files. Pure: no clock, no file system, no network. */

@@ -19,7 +19,9 @@ const render = template<TypesView>("types.ts");
 export const typesTarget: Target = {
   id: "types",
   emit: (provider) =>
-    hasTypes(provider) ? [{ path: "src/types.ts", contents: render(typesView(provider)) }] : [],
+    hasTypes(provider)
+      ? [{ path: "src/types.ts", contents: render(typesView(provider)), use: "code" }]
+      : [],
 };
 
 /** Whether a provider describes what its replies hold. */

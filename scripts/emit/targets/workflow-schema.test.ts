@@ -3,7 +3,7 @@ import { environmentVariable } from "../../../packages/workflow/src/document/env
 import { committed } from "../committed.fixture.ts";
 import type { Json, Provider } from "../../language/ir/types.ts";
 import { blockJson } from "./block-json.ts";
-import { provider as demo, parameter } from "./fixture.ts";
+import { provider as demo, parameter } from "./provider.fixture.ts";
 import { validator } from "./workflow-schema/ajv.fixture.ts";
 import { emitWorkflowSchema } from "./workflow-schema.ts";
 

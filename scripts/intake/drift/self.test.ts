@@ -6,7 +6,7 @@ import { readContracts } from "../../language/read-contract.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import { readSpecs } from "../../language/specs.ts";
 import { project } from "../../emit/project.fixture.ts";
-import { anyProvider } from "../../emit/targets/arbitrary-provider.ts";
+import { anyProvider } from "../../emit/targets/arbitrary-provider.fixture.ts";
 import { openApiDocument } from "../../emit/targets/openapi/document.ts";
 import { vendorOf } from "../read/vendor.ts";
 import { drift } from "./compare.ts";

@@ -1,9 +1,6 @@
 /** Id of the library that all emitted packages depend on. */
 export const RUNTIME = "runtime";
 
-/** What the runtime depends on; all others depend on it. */
-export const RUNTIME_NEEDS = ["openapi-fetch"];
-
 /** Id of the library that checks and runs workflows of blocks. */
 export const WORKFLOW = "workflow";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { provider } from "../../emit/targets/fixture.ts";
+import { provider } from "../../emit/targets/provider.fixture.ts";
 import { schemaTypeNames } from "./schema-names.ts";
 
 function namesOf(...schemas: readonly string[]): readonly string[] {

@@ -5,7 +5,6 @@
  * handles it. Host-neutral: no workflow platform's syntax occurs in it.
  */
 
-import type { LockedPackage } from "./locked.ts";
 import type { Example } from "./types/example.ts";
 import type { JsonSchema } from "./types/json.ts";
 import type { Method } from "./types/method.ts";
@@ -156,16 +155,15 @@ export interface Hook {
   readonly source: string;
 }
 
-/** What emitted packages share, read from the root package.json. */
+/** What the emitted packages of a workspace share, read from its package.json. */
 export interface Project {
   /** npm scope: `@blockwright`. */
   readonly scope: string;
+  /** SPDX identifier; `UNLICENSED` where nobody else may use the packages. */
   readonly license: string;
-  readonly author: string;
+  readonly author: string | null;
   /** Repository address, without the part after a `#`. */
-  readonly repository: string;
+  readonly repository: string | null;
   /** Version range of openapi-fetch that packages depend on. */
   readonly openapiFetch: string;
-  /** What packages depend on, with all that this depends on, as it was tested. */
-  readonly locked: readonly LockedPackage[];
 }

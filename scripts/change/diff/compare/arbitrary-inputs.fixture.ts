@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { limitNames } from "../../../language/keywords.ts";
 import type { EnumBy, Limits, Parameter, Rule } from "../../../language/ir/types.ts";
-import { parameter } from "../../../emit/targets/fixture.ts";
+import { parameter } from "../../../emit/targets/provider.fixture.ts";
 
 /** Inputs of two states that have something to do with each other, and values to give for them. */
 

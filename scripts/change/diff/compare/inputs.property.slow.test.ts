@@ -4,8 +4,8 @@ import { checkInputs } from "../../../../packages/runtime/src/inputs/check.ts";
 import { everyKeyword } from "../../../../packages/runtime/src/keywords.fixture.ts";
 import { inputDefinitions, ruleDefinitions } from "../../../language/ir/definition.ts";
 import type { Operation } from "../../../language/ir/types.ts";
-import { anyProvider } from "../../../emit/targets/arbitrary-provider.ts";
-import { parameter, provider } from "../../../emit/targets/fixture.ts";
+import { anyProvider } from "../../../emit/targets/arbitrary-provider.fixture.ts";
+import { parameter, provider } from "../../../emit/targets/provider.fixture.ts";
 import { compareContract } from "../compare.ts";
 import { contractOf, contractWith, operationWith } from "../contract.fixture.ts";
 import {

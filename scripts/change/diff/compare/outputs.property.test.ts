@@ -5,7 +5,7 @@ import { mapOutputs } from "../../../../packages/runtime/src/outputs/map.ts";
 import { everyKeyword } from "../../../../packages/runtime/src/keywords.fixture.ts";
 import { outputDefinitions } from "../../../language/ir/definition.ts";
 import type { Json, Output, OutputSource } from "../../../language/ir/types.ts";
-import { provider } from "../../../emit/targets/fixture.ts";
+import { provider } from "../../../emit/targets/provider.fixture.ts";
 import { compareContract } from "../compare.ts";
 import { contractWith, operationWith } from "../contract.fixture.ts";
 

@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../language/ir/schema-path.ts";
-import { provider } from "../../../emit/targets/fixture.ts";
+import { provider } from "../../../emit/targets/provider.fixture.ts";
 import { type Change, reporter } from "../change.ts";
 import { contractOf } from "../contract.fixture.ts";
 import { named } from "./schema/node.ts";

@@ -5,6 +5,7 @@ import type {
   Project,
   Provider,
 } from "../../../language/ir/types.ts";
+import { isLicensed } from "../package/license.ts";
 import { joinSentences } from "../sentences.ts";
 import { requestBody } from "./body.ts";
 import { parameterObjects } from "./parameter.ts";
@@ -32,7 +33,9 @@ function build(provider: Provider, project: Project): JsonSchema {
       title: block.name,
       summary: block.description,
       version,
-      license: { name: project.license, identifier: project.license },
+      ...(isLicensed(project) && {
+        license: { name: project.license, identifier: project.license },
+      }),
     },
     servers: [serverObject(provider)],
     security: securityRequirements(provider),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Parameter } from "../../../language/ir/types.ts";
-import { parameter } from "../fixture.ts";
+import { parameter } from "../provider.fixture.ts";
 import { valueSchema } from "./value.ts";
 
 test("dependent values are an enum only when none can be missed", () => {

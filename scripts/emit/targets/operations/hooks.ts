@@ -14,7 +14,11 @@ export function hooksOf({ operations }: Provider): readonly Hook[] {
 /** The files of the hooks, as they are. */
 export function hookFiles(hooks: readonly Hook[]): readonly EmittedFile[] {
   const sources = new Map(hooks.map(({ file, source }) => [file, source]));
-  return [...sources].map(([file, contents]) => ({ path: `src/${file}`, contents }));
+  return [...sources].map(([file, contents]) => ({
+    path: `src/${file}`,
+    contents,
+    use: "code",
+  }));
 }
 
 /** One import for each file of hooks. */

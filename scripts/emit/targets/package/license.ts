@@ -1,11 +1,18 @@
 import type { Project } from "../../../language/ir/types.ts";
 
+type Licensed = Pick<Project, "license" | "author">;
+
+/** Whether others may use the packages, as npm says it. */
+export function isLicensed({ license }: Pick<Project, "license">): boolean {
+  return license !== "UNLICENSED";
+}
+
 /** The licence text; for other licences than MIT, its identifier. Bears no year: the text never changes. */
-export function licenseText({ license, author }: Project): string {
-  const copyright = `Copyright (c) ${author}`;
+export function licenseText({ license, author }: Licensed): string {
+  const copyright = author === null ? [] : [`Copyright (c) ${author}`];
   return license === "MIT"
-    ? `MIT License\n\n${copyright}\n\n${MIT}`
-    : `SPDX-License-Identifier: ${license}\n\n${copyright}\n`;
+    ? ["MIT License", ...copyright, MIT].join("\n\n")
+    : `${[`SPDX-License-Identifier: ${license}`, ...copyright].join("\n\n")}\n`;
 }
 
 const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy

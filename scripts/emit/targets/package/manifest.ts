@@ -2,6 +2,7 @@ import hostedGitInfo from "hosted-git-info";
 import { packageFolder, packageName, SCHEMA_ENTRY } from "../../../language/ir/libraries.ts";
 import type { Release } from "../../../language/ir/release.ts";
 import type { Json, Project } from "../../../language/ir/types.ts";
+import type { EmittedFile, Use } from "../target.ts";
 
 /** What differs between the package manifests of providers. */
 export interface PackageFacts {
@@ -9,34 +10,32 @@ export interface PackageFacts {
   readonly id: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Files that can be imported besides the code, also published. */
-  readonly data: readonly string[];
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
 const CLEAN = "require('node:fs').rmSync('dist', { recursive: true, force: true })";
 
-/** File of a package that says what it is made of. */
-export const BILL = "sbom.cdx.json";
+/** What npm packs without being told. */
+const BY_ITSELF = new Set(["README.md", "LICENSE"]);
 
-/** Beside the code and `data`; npm adds README.md, LICENSE and package.json by itself. */
-const PAPERS = ["CHANGELOG.md", BILL];
-
-/** A package.json: ESM with types, built by `tsc -b`. */
+/** A package.json: ESM with types, built by `tsc -b`. It lists the other `files` as they say. */
 export function packageManifest(
   facts: PackageFacts,
   project: Project,
   { version }: Pick<Release, "version">,
+  files: readonly EmittedFile[],
 ): Json {
-  const { id, description, keywords, data, dependencies } = facts;
+  const { id, description, keywords, dependencies } = facts;
+  const data = pathsOf(files, "data");
+  const packed = pathsOf(files, "packed").filter((path) => !BY_ITSELF.has(path));
   return {
     name: packageName(id, project),
     version,
     description,
     keywords,
     license: project.license,
-    author: project.author,
-    ...addresses(project.repository, packageFolder(id)),
+    ...(project.author !== null && { author: project.author }),
+    ...(project.repository !== null && addresses(project.repository, packageFolder(id))),
     type: "module",
     sideEffects: false,
     exports: {
@@ -44,13 +43,17 @@ export function packageManifest(
       [SCHEMA_ENTRY]: { types: "./dist/schema.d.ts", default: "./dist/schema.js" },
       ...Object.fromEntries([...data, "package.json"].map((file) => [`./${file}`, `./${file}`])),
     },
-    files: ["dist", "!dist/*.tsbuildinfo", ...data, ...PAPERS],
+    files: ["dist", "!dist/*.tsbuildinfo", ...data, ...packed],
     engines: { node: ">=20" },
     // From nothing: files of sources that are gone must not be published.
     scripts: { build: `node -e "${CLEAN}" && tsc -b`, prepack: "npm run build" },
     dependencies,
     publishConfig: { access: "public" },
   };
+}
+
+function pathsOf(files: readonly EmittedFile[], use: Use): readonly string[] {
+  return files.filter((file) => file.use === use).map(({ path }) => path);
 }
 
 /** Where people find the sources, the text about them and the list of mistakes, as far as the host is known. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Operation, Policy } from "../../../language/ir/types.ts";
-import { searchNotes } from "../fixture/search-notes.ts";
-import { provider } from "../fixture.ts";
+import { searchNotes } from "../fixture/search-notes.fixture.ts";
+import { provider } from "../provider.fixture.ts";
 import { policyViews } from "./policies.ts";
 import { repetitionView } from "./repetition.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Example, Json, Operation, Provider } from "../../../language/ir/types.ts";
-import { createNote } from "../fixture/create-note.ts";
-import { searchNotes } from "../fixture/search-notes.ts";
-import { provider } from "../fixture.ts";
+import { createNote } from "../fixture/create-note.fixture.ts";
+import { searchNotes } from "../fixture/search-notes.fixture.ts";
+import { provider } from "../provider.fixture.ts";
 import { useOf } from "./use.ts";
 
 type Params = Readonly<Record<string, Json>>;

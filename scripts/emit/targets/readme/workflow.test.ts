@@ -4,7 +4,7 @@ import { check } from "../../../language/check/manifest.ts";
 import { lower } from "../../../language/lower/provider.ts";
 import { parse } from "../../../language/manifest/parse.ts";
 import { blockJsonTarget } from "../block-json.ts";
-import { project } from "../fixture.ts";
+import { project } from "../provider.fixture.ts";
 import { readmeTarget } from "../readme.ts";
 
 /** An API that takes its token in the path, as those of chat bots do. */

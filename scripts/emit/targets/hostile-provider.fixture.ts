@@ -6,7 +6,7 @@ import type {
   Parameter,
   Provider,
 } from "../../language/ir/types.ts";
-import { provider as model, parameter } from "./fixture.ts";
+import { provider as model, parameter } from "./provider.fixture.ts";
 
 /** A provider with `text` in every string that is not a name of code or a word of the IR. */
 export function hostileProvider(text: string): Provider {

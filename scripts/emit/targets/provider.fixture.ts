@@ -1,10 +1,9 @@
-import { locked } from "../../language/ir/locked.fixture.ts";
 import type { Release } from "../../language/ir/release.ts";
 import type { Project, Provider } from "../../language/ir/types.ts";
-import { createNote } from "./fixture/create-note.ts";
-import { searchNotes } from "./fixture/search-notes.ts";
+import { createNote } from "./fixture/create-note.fixture.ts";
+import { searchNotes } from "./fixture/search-notes.fixture.ts";
 
-export { parameter } from "./fixture/parameter.ts";
+export { parameter } from "./fixture/parameter.fixture.ts";
 
 /** What packages share, as tests use it. */
 export const project: Project = {
@@ -13,7 +12,6 @@ export const project: Project = {
   author: "The demo authors",
   repository: "git+https://github.com/demo/demo.git",
   openapiFetch: "^0.17.0",
-  locked,
 };
 
 /** What a package says of its version, as tests use it. */

@@ -1,6 +1,6 @@
 import { operationNames } from "../../language/ir/names.ts";
 import type { Hook, Operation, Provider } from "../../language/ir/types.ts";
-import { provider as model } from "./fixture.ts";
+import { provider as model } from "./provider.fixture.ts";
 
 /** Names that emitted files use for themselves, or that a reader would not expect of an operation. */
 const NAMES = [

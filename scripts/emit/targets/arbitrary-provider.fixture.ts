@@ -8,7 +8,7 @@ import type {
   Parameter,
   Provider,
 } from "../../language/ir/types.ts";
-import { provider as model, parameter } from "./fixture.ts";
+import { provider as model, parameter } from "./provider.fixture.ts";
 
 /** Providers of all shapes and sizes that the check stage could let through, for laws about targets. */
 
