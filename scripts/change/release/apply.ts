@@ -24,7 +24,7 @@ export async function applyRelease(
   const before = await regenerate(roots, progress);
   if (!isOk(before)) return { run: before, plans: null, written: [] };
   const plans = await planRelease(roots, versionOptions, only);
-  const written = writeReleases(roots.workspace.root, plans);
+  const written = writeReleases(roots.workspace, plans);
   const run = written.length > 0 ? await regenerate(roots, progress) : before;
   return { run, plans, written };
 }

@@ -1,16 +1,21 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Workspace } from "../../system/roots.ts";
 import { createFile, replaceFile } from "../../system/replace-file.ts";
 import { printChangelog } from "../../emit/versions/changelog.ts";
-import { changelogFile } from "../../emit/versions/releases.ts";
-import { packageFolder } from "../../language/ir/libraries.ts";
+import { placesOf } from "../record/places.ts";
 import type { PackagePlan } from "./plan.ts";
 
 /** Writes changelogs, and versions of libraries, that are not yet as planned; gives the ids of their packages. */
-export function writeReleases(root: string, plans: readonly PackagePlan[]): readonly string[] {
+export function writeReleases(
+  workspace: Workspace,
+  plans: readonly PackagePlan[],
+): readonly string[] {
+  const places = placesOf(workspace);
   return plans.flatMap(({ id, changelog, packageJson }) => {
-    if (changelog) write(join(root, changelogFile(id)), printChangelog(changelog));
-    if (packageJson) write(join(root, packageFolder(id), "package.json"), packageJson);
+    const place = places.of(id);
+    if (changelog) write(place.changelog, printChangelog(changelog));
+    if (packageJson) write(join(place.folder, "package.json"), packageJson);
     return changelog || packageJson ? [id] : [];
   });
 }
