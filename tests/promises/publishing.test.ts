@@ -42,8 +42,8 @@ test(
     expect(killed.stderr).toContain("Running the contract suite\nTo http://127.0.0.1");
     expect(taken()).toEqual(["runtime"]);
     // The suite has passed. It takes its time, and from here on something short stands for it.
-    const main = 'process.exitCode = process.env["CONTRACT_TARGET"] === "mock" ? 0 : 1;\n';
-    repository.edit("scripts/commands/contract/main.ts", () => main);
+    const run = 'export const run = () => (process.env["CONTRACT_TARGET"] === "mock" ? 0 : 1);\n';
+    repository.edit("scripts/commands/contract/contract.ts", () => run);
     repository.commit("Let the contract suite pass at once");
     // The second never arrives; another run meanwhile leaves it alone.
     const hung = await publishUntil("before", async () => {
@@ -165,7 +165,7 @@ test(
     const { repository, witness, publish } = publisher;
     const { publications } = witness;
     const before = publications.length;
-    repository.edit("scripts/commands/contract/main.ts", () => "process.exitCode = 1;\n");
+    repository.edit("scripts/commands/contract/contract.ts", () => "export const run = () => 1;\n");
     repository.edit("generated/crm/README.md", (text) => `${text}By hand.\n`);
     repository.edit("generated/crm/package.json", (text) => text.replace('"0.1.0"', '"0.0.9"'));
     repository.edit("generated/docgen/package.json", (text) =>
@@ -194,7 +194,7 @@ test(
     repository.edit("specs/crm.yaml", (text) => text.replace("description: ", "description: Now "));
     const stale = await run("release", "plan");
     expect(stale.status).toBe(1);
-    expect(stale.stderr).toContain("fix: Run npm run generate.");
+    expect(stale.stderr).toContain("fix: Run `npx blockwright generate`.");
     await run("generate");
     repository.commit("Describe it anew");
     const unnamed = await publish();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { PackageFacts } from "../record/facts.ts";
 import { readFacts } from "../diff/package/read.ts";
+import { TOOL } from "../../language/ir/libraries.ts";
 import { InputError } from "../../system/input-error.ts";
 import type { Workspace } from "../../system/roots.ts";
 import { hashBytes, hashText } from "../../system/hash.ts";
@@ -12,6 +13,7 @@ import { parseState, readStateText } from "../../emit/write/state.ts";
 import { codeOf } from "../record/code.ts";
 import { type Place, type Places, placesOf, shownIn } from "../record/places.ts";
 import { readReleased } from "../record/record.ts";
+import { toolSources } from "../record/tool-sources.ts";
 
 /** A package as it is in the working tree. */
 export interface Current {
@@ -62,24 +64,21 @@ function filesByPackage(
     throw new InputError(`${both} are both called ${id}; rename one of them`);
   }
   return new Map([
-    ...[...libraries].map(([id, { folder }]) => [id, libraryFiles(folder)] as const),
+    ...[...libraries].map(([id, place]) => [id, libraryFiles(place, workspace)] as const),
     ...emitted.map(([id, { files }]) => [id, files] as const),
   ]);
 }
 
-/** Folders of a library that are read, beside its papers; what is built is made of them. */
-const SOURCES = ["bin", "src"];
-
-function libraryFiles(folder: string): Current["files"] {
+function libraryFiles({ name, folder }: Place, { root }: Workspace): Current["files"] {
   const papers = readFiles(folder, (path) => PAPERS.includes(path));
-  const sources = SOURCES.filter((name) => existsSync(join(folder, name))).flatMap((name) =>
-    readFiles(join(folder, name), name === "src" ? isLibrarySource : () => true).map(
-      ({ path, bytes }) => ({ path: `${name}/${path}`, bytes }),
-    ),
-  );
-  return Object.fromEntries(
-    [...papers, ...sources].map(({ path, bytes }) => [path, hashBytes(bytes)] as const),
-  );
+  const src = join(folder, "src");
+  const sources = existsSync(src) ? readFiles(src, isLibrarySource) : [];
+  return Object.fromEntries([
+    ...papers.map(({ path, bytes }) => [path, hashBytes(bytes)] as const),
+    ...sources.map(({ path, bytes }) => [`src/${path}`, hashBytes(bytes)] as const),
+    // The tool itself is built of what lies all over its repository.
+    ...(name === TOOL ? [["sources", toolSources(root)] as const] : []),
+  ]);
 }
 
 /**

@@ -42,7 +42,7 @@ export function changesPage(rules: Rules, examples: ReadonlyMap<string, ChangeEx
 
 const FOR_PROGRAMS = `## For programs
 
-\`npm run --silent diff -- --json\` prints one JSON document. Later versions may add members, but change or remove none.
+\`npx blockwright diff --json\` prints one JSON document. Later versions may add members, but change or remove none.
 
 | member | meaning |
 |---|---|
@@ -55,7 +55,7 @@ const FOR_PROGRAMS = `## For programs
 
 function introduction(count: number): string {
   return [
-    `\`npm run diff\` compares two states of the manifests and packages by ${count} rules.`,
+    `\`npx blockwright diff\` compares two states of the manifests and packages by ${count} rules.`,
     "It compares what manifests mean, not how they are written: spelling out a default or reordering",
     "keys is not a change. Each rule below is shown by an example and its message.",
   ].join("\n");

@@ -14,6 +14,6 @@ export function withDiagrams(path: string, root: string): string {
 function diagram(file: string, root: string): string {
   const { workflow } = parseWorkflow(readFileSync(join(root, file), "utf8"), file);
   if (!workflow)
-    throw new Error(`${file} is not a workflow; see npm run workflow -- check ${file}`);
+    throw new Error(`${file} is not a workflow; see npx blockwright workflow check ${file}`);
   return `\`\`\`mermaid\n${drawWorkflow(workflow)}\`\`\`\n`;
 }
