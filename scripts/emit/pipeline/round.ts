@@ -12,8 +12,8 @@ import {
 } from "../write/state.ts";
 import { type Compiled, hasError } from "./compile.ts";
 import type { Compiler } from "./compiler.ts";
-import { neighboursOf, providerInputs, selectTodo } from "./current.ts";
-import type { Emitted, Emitter } from "./emitter.ts";
+import { neighboursOf, providerInputs, selectTodo, targetInputs } from "./current.ts";
+import type { EmittedPackage, Emitter } from "./emitter.ts";
 import type { Inputs } from "./inputs.ts";
 import {
   type Comparison,
@@ -51,7 +51,7 @@ export async function planRound(
   const selection = selectTodo(inputs, state, inspect);
   const neighbours = neighboursOf(inputs, state, selection.todo);
   const { compiled, diagnostics: found } = await compiler.compile(selection.todo, neighbours);
-  const { packages: emitted, diagnostics: unmade } = await emitter.emit(compiled);
+  const { packages: emitted, diagnostics: unmade } = await emitter.emit(compiled, selection.parts);
   const diagnostics = [...found, ...unmade];
   const decisions = [
     ...selection.current.map(unchanged),
@@ -79,7 +79,7 @@ function readState(text: string, force: boolean): State {
 
 function decisionOf(
   compiled: Compiled,
-  emitted: ReadonlyMap<string, Emitted>,
+  emitted: ReadonlyMap<string, EmittedPackage>,
   inputs: Inputs,
   comparison: Comparison,
 ): OutputDecision {
@@ -92,9 +92,19 @@ function decisionOf(
     operations: provider.operations.length,
     hooks: [...hooks.keys()],
   };
-  const ms = compiled.ms + made.ms;
-  const hash = providerInputs(inputs, spec, hooks);
-  return compared({ id: provider.id, files: made.files, about, inputs: hash, ms }, comparison);
+  const marks = inputs.targets.map((target) => {
+    const packing = made.packings[target.id] ?? "";
+    return [target.id, { inputs: targetInputs(inputs, spec, hooks, target), packing }] as const;
+  });
+  const generated = {
+    ...made,
+    id: provider.id,
+    about,
+    inputs: providerInputs(inputs, spec, hooks),
+    targets: Object.fromEntries(marks),
+    ms: compiled.ms + made.ms,
+  };
+  return compared(generated, comparison);
 }
 
 /** Packages that nothing produces any more. */

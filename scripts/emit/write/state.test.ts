@@ -8,6 +8,7 @@ const record: OutputRecord = {
   operations: 2,
   hooks: ["hooks/a.ts"],
   fingerprint: "f",
+  targets: { a: { fingerprint: "g", packing: "p" } },
   files: { "src/b.ts": "2", "a.ts": "1" },
 };
 
@@ -18,6 +19,9 @@ const records = fc.record({
   operations: fc.nat(),
   hooks: fc.array(name),
   fingerprint: fc.string(),
+  targets: fc.dictionary(name, fc.record({ fingerprint: fc.string(), packing: fc.string() }), {
+    noNullPrototype: true,
+  }),
   files: fc.dictionary(name, fc.string(), { noNullPrototype: true }),
 });
 
@@ -52,6 +56,9 @@ describe("a damaged state is refused", () => {
     ["a package outside", broken({}, "../a")],
     ["a hidden package", broken({}, ".git")],
     ["an entry that is null", '{"format":1,"outputs":{"a":null}}'],
+    ["a target outside", broken({ targets: { "../a": { fingerprint: "g", packing: "p" } } })],
+    ["a target that is null", broken({ targets: { a: null } })],
+    ["a target without packing", broken({ targets: { a: { fingerprint: "g" } } })],
     ["a number for a hash", broken({ files: { a: 1 } })],
   ])("%s", (_, text) => {
     expect(() => parseState(text)).toThrow(/^\.blockwright\.json cannot be read: /);
