@@ -10,7 +10,8 @@ import { startPrism } from "../../contract-tests/servers/prism.ts";
 import { billsOf, runReleaseStep } from "../support/release-steps.ts";
 import { fates, type Publisher, startPublisher } from "../support/publisher.ts";
 
-const ALL = ["runtime", "workflow", "books", "crm", "directory", "docgen", "hooked", "persondata"];
+const PROVIDERS = ["books", "crm", "directory", "docgen", "hooked", "persondata"];
+const ALL = ["runtime", "blockwright", "workflow", ...PROVIDERS];
 
 /** More than any of them takes on a busy machine. */
 const PATIENCE_MS = 600_000;
