@@ -60,8 +60,10 @@ export function findInstallation(from: string = import.meta.dirname): Installati
     if (!NAMES.includes(String(name))) continue;
     const isSource = name !== NAMES[0];
     const data = isSource ? root : join(root, "dist");
+    // In a clone, the version of the tool stands where it is published from.
+    const published = isSource ? packageJsonIn(join(root, "packages/blockwright")) : null;
     return {
-      version: String(version),
+      version: String(published?.["version"] ?? version),
       root,
       isSource,
       templates: join(data, "templates"),
