@@ -51,8 +51,13 @@ describe("the list", () => {
     expect(() => parseEquivalents(text)).toThrow("with the texts mutants and reason"));
 
   test("as it is matches mutants only that exist", async () => {
-    expect(staleEntries(readEquivalents(), await allMutants(), [])).toEqual([]);
+    const list = readEquivalents();
+    expect(list).not.toEqual([]);
+    expect(staleEntries(list, await allMutants(), [])).toEqual([]);
   });
+
+  test.each([null, import.meta.dirname])("is empty where there is none: %s", (folder) =>
+    expect(readEquivalents(folder)).toEqual([]));
 });
 
 describe("a report", () => {

@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parse } from "yaml";
+import { workspace } from "../../contract-tests/settings/workspace.ts";
 import type { MutationReport } from "../../contract-tests/report/types.ts";
 import { InputError } from "../system/input-error.ts";
 import type { Mutant } from "./mutant.ts";
@@ -15,10 +17,12 @@ export interface Equivalent {
 /** More than this part of the mutants may not be declared. */
 const MAX_SHARE = 0.03;
 
-/** The reviewed list. */
-export function readEquivalents(): readonly Equivalent[] {
-  const file = new URL("equivalent.yaml", import.meta.url);
-  return parseEquivalents(readFileSync(file, "utf8"));
+/** The list that the project keeps among what it documents by hand; nothing where it has none. */
+export function readEquivalents(
+  folder: string | null = workspace.documented,
+): readonly Equivalent[] {
+  const file = join(folder ?? "", "equivalent.yaml");
+  return folder && existsSync(file) ? parseEquivalents(readFileSync(file, "utf8")) : [];
 }
 
 /** A list of `mutants` and `reason`. */

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
+import { extname, join } from "node:path";
 import type { Mutant } from "./mutant.ts";
 import type { Judged, Verdict } from "./verdict.ts";
 
-const worker = fileURLToPath(new URL("worker.ts", import.meta.url));
+/** Beside this file, and compiled where this one is. */
+const worker = join(import.meta.dirname, `worker${extname(import.meta.filename)}`);
 
 /** Puts mutants to the test in as many processes as there are cores, one by one as each is free. */
 export async function judgeAll(

@@ -87,7 +87,7 @@ describe.each(ids)("%s", (id) => {
 
 describe.each([
   ["24", process.execPath],
-  ["20", join(engines, ".bin/node")],
+  ["20", join(engines, "node/bin/node")],
 ])("Node %s", (line, node) => {
   test.each(["import", "require"])("imports every package by %s", async (how) => {
     const names = ids.map((id) => `@blockwright/${id}`);

@@ -11,7 +11,8 @@ import { type Packed, pack } from "../support/packed.ts";
 
 const installed = fileURLToPath(new URL("../engines/node_modules/.bin/", import.meta.url));
 const node24 = [process.execPath];
-const node20 = [`${installed}node`];
+// Two packages have a command of this name.
+const node20 = [`${installed}../node/bin/node`];
 const deno = [`${installed}deno`, "run", "--no-prompt", "--node-modules-dir=manual"];
 const allowed = ["--allow-net=127.0.0.1", "--allow-read", "--allow-env"];
 

@@ -33,7 +33,7 @@ function run(program: string, ...args: readonly string[]) {
 
 describe.each([
   ["24", process.execPath],
-  ["20", join(root, "tests/engines/node_modules/.bin/node")],
+  ["20", join(root, "tests/engines/node_modules/node/bin/node")],
 ])("Node %s", (_, node) => {
   test("runs the README's program, which finds nothing in its document but what is planted", async () => {
     const program = packed.write("program.mjs", programs[0] ?? "");

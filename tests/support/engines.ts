@@ -7,7 +7,8 @@ import type { EngineResults } from "./engine-probe.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const cache = `${root}.cache/engines/`;
-const installed = `${root}tests/engines/node_modules/.bin/`;
+const modules = `${root}tests/engines/node_modules/`;
+const installed = `${modules}.bin/`;
 
 /** For bundles of sources: what every condition but Node's leads to. */
 export const throughFetch = { "#transport": `${root}packages/runtime/src/transport-fetch.ts` };
@@ -23,7 +24,8 @@ export interface Engine {
 }
 
 const node24 = { command: process.execPath, args: [] };
-const node20 = { command: `${installed}node`, args: [] };
+// Two packages have a command of this name.
+const node20 = { command: `${modules}node/bin/node`, args: [] };
 
 /** Every engine that packages are tested on. */
 export const engines: readonly Engine[] = [

@@ -32,7 +32,7 @@ export async function startRegistry(folder: string, port = 0): Promise<Registry>
   });
   const address = server.address() as AddressInfo; // a string for pipes only
   const url = `http://127.0.0.1:${address.port}`;
-  await stock(url, join(folder, "npm"));
+  await stock(url);
   return {
     url,
     close: () =>
@@ -51,6 +51,7 @@ function settings(folder: string): object {
     uplinks: {},
     packages: { "**": anyone },
     auth: {},
+    max_body_size: "100mb",
     web: { enable: false },
     log: { type: "file", path: join(folder, "log.json"), format: "json", level: "http" },
   };

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { npmWith } from "./npm.ts";
+import { create } from "tar";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -9,44 +10,117 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 interface Manifest {
   readonly name: string;
   readonly version: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly dependencies?: Needs;
+  readonly optionalDependencies?: Needs;
+  readonly peerDependencies?: Needs;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** Publishes the installed copies of what the packages depend on, where they are missing. */
-export async function stock(url: string, folder: string): Promise<void> {
-  const npm = npmWith(url, folder);
-  const options = ["--ignore-scripts", "--provenance=false", "--registry", url];
-  await Promise.all(
-    dependencies().map(async ({ name, version, path }) => {
-      const { ok } = await fetch(`${url}/${name.replace("/", "%2f")}/${version}`);
-      if (!ok) await npm(["publish", path, ...options], root);
-    }),
-  );
+/** Ranges by name. */
+type Needs = Readonly<Record<string, string>>;
+
+/** An installed package. */
+interface Installed {
+  readonly folder: string;
+  readonly manifest: Manifest;
 }
 
-/** Packages of others that are installed with ours. */
-function dependencies(): readonly (Manifest & { readonly path: string })[] {
-  const published = ["packages", "generated"].flatMap((parent) =>
+/**
+ * Publishes the installed copies of everything that is installed with our packages, where it is
+ * missing. Binaries of other platforms are not installed here, and are left out.
+ */
+export async function stock(url: string): Promise<void> {
+  // One by one: two versions of a package must not meet.
+  for (const each of installedAlong()) await publish(url, each);
+}
+
+/** Packages of others that are installed with ours, each version once, also where they are optional. */
+function installedAlong(): readonly Installed[] {
+  const ours = ["packages", "generated"].flatMap((parent) =>
     readdirSync(join(root, parent))
-      .map((name) => join(root, parent, name, "package.json"))
-      .filter((path) => existsSync(path))
+      .map((name) => join(root, parent, name))
+      .filter((folder) => existsSync(join(folder, "package.json")))
       .map(read),
   );
-  const own = new Set(published.map(({ name }) => name));
-  const found = new Map<string, Manifest & { readonly path: string }>();
-  const follow = (manifest: Manifest): void => {
-    for (const name of Object.keys(manifest.dependencies ?? {})) {
-      if (own.has(name) || found.has(name)) continue;
-      const path = join(root, "node_modules", name);
-      const installed = read(join(path, "package.json"));
-      found.set(name, { ...installed, path });
-      follow(installed);
+  const names = new Set(ours.map(({ manifest }) => manifest.name));
+  const found = new Map<string, Installed>();
+  const follow = (installed: Installed, wanted: readonly string[]): void => {
+    for (const name of wanted) {
+      const folder = names.has(name) ? null : folderOf(name, installed);
+      if (folder === null || found.has(folder)) continue;
+      const next = read(folder);
+      found.set(folder, next);
+      follow(next, needsOf(next.manifest));
     }
   };
-  for (const manifest of published) follow(manifest);
+  for (const each of ours) {
+    follow(each, [...needsOf(each.manifest), ...Object.keys(each.manifest.peerDependencies ?? {})]);
+  }
   return [...found.values()];
 }
 
-function read(path: string): Manifest {
-  return JSON.parse(readFileSync(path, "utf8"));
+/** Names of what npm installs along with a package. */
+function needsOf(manifest: Manifest): readonly string[] {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = manifest;
+  const peers = Object.keys(peerDependencies ?? {});
+  return [
+    ...Object.keys({ ...dependencies, ...optionalDependencies }),
+    ...peers.filter((name) => !peerDependenciesMeta?.[name]?.optional),
+  ];
+}
+
+/** Where Node finds a package that another one needs; null: it is optional, and not for this platform. */
+function folderOf(name: string, { folder, manifest }: Installed): string | null {
+  for (let at = folder; at.startsWith(root); at = dirname(at)) {
+    const place = join(at, "node_modules", name);
+    if (existsSync(join(place, "package.json"))) return place;
+  }
+  const place = join(root, "node_modules", name);
+  if (existsSync(join(place, "package.json"))) return place;
+  if (name in (manifest.optionalDependencies ?? {})) return null;
+  throw new Error(`${manifest.name} needs ${name}, which is not installed; run npm ci`);
+}
+
+/** Uploads a package in the way that npm does. */
+async function publish(url: string, { folder, manifest }: Installed): Promise<void> {
+  const { name, version } = manifest;
+  const address = `${url}/${name.replace("/", "%2f")}`;
+  if ((await fetch(`${address}/${version}`)).ok) return;
+  const tarball = await pack(folder);
+  const file = `${name}-${version}.tgz`;
+  const dist = {
+    tarball: `${url}/${name}/-/${basename(file)}`,
+    integrity: `sha512-${createHash("sha512").update(tarball).digest("base64")}`,
+    shasum: createHash("sha1").update(tarball).digest("hex"),
+  };
+  const attachment = {
+    content_type: "application/octet-stream",
+    data: tarball.toString("base64"),
+    length: tarball.length,
+  };
+  const response = await fetch(address, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      _id: name,
+      name,
+      "dist-tags": { latest: version },
+      versions: { [version]: { ...manifest, _id: `${name}@${version}`, dist } },
+      _attachments: { [file]: attachment },
+    }),
+  });
+  if (!response.ok) throw new Error(`${name}@${version}: ${await response.text()}`);
+}
+
+/** The tarball of an installed package. What lies below it has tarballs of its own. */
+async function pack(folder: string): Promise<Buffer> {
+  const entries = readdirSync(folder).filter((name) => name !== "node_modules");
+  const options = { cwd: folder, prefix: "package", portable: true, gzip: { level: 1 } };
+  const chunks: Buffer[] = [];
+  for await (const chunk of create(options, entries)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function read(folder: string): Installed {
+  return { folder, manifest: JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) };
 }

@@ -48,7 +48,7 @@ async function perform(
 ): Promise<Result | null> {
   const { dryRun, pack, tag } = command;
   const { root, scope } = roots.workspace;
-  const scopes = new Set(readPackages(root).map(({ name }) => name.replace(/\/.*$/, "")));
+  const scopes = new Set(readPackages(root).flatMap(({ name }) => /^@[^/]*/.exec(name) ?? []));
   const npm = npmFor({ ...command, root, scopes: [...scopes] }, terminal.env);
   const registry = command.registry ?? (await registryOf(npm, scope));
   const say = (message: string) => void terminal.stderr.write(`${message}\n`);

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { PackageFacts } from "../record/facts.ts";
 import { readFacts } from "../diff/package/read.ts";
-import { isLibrary, LIBRARIES, packageFolder, RUNTIME } from "../../language/ir/libraries.ts";
+import { isLibrary, LIBRARIES, packageFolder, RUNTIME, TOOL } from "../../language/ir/libraries.ts";
 import { hashBytes, hashText } from "../../system/hash.ts";
 import { byCodeUnit } from "../../system/order.ts";
 import { isLibrarySource, readFiles } from "../../emit/fingerprint/files.ts";
 import { parseState, readStateText } from "../../emit/write/state.ts";
 import { codeOf } from "../record/code.ts";
 import { readReleased } from "../record/record.ts";
+import { toolSources } from "../record/tool-sources.ts";
 
 /** A package as it is in the working tree. */
 export interface Current {
@@ -58,17 +59,19 @@ function filesByPackage(root: string): ReadonlyMap<string, Current["files"]> {
   const state = [...parseState(readStateText(generatedFolder(root)))];
   const emitted = state.filter(([, { files }]) => "package.json" in files);
   return new Map([
-    ...libraries.map((id) => [id, libraryFiles(join(root, packageFolder(id)))] as const),
+    ...libraries.map((id) => [id, libraryFiles(root, id)] as const),
     ...emitted.map(([id, { files }]) => [id, files] as const),
   ]);
 }
 
-function libraryFiles(folder: string): Current["files"] {
+function libraryFiles(root: string, id: string): Current["files"] {
+  const folder = join(root, packageFolder(id));
   const papers = readFiles(folder, (path) => PAPERS.includes(path));
   const sources = readFiles(join(folder, "src"), isLibrarySource);
   return Object.fromEntries([
     ...papers.map(({ path, bytes }) => [path, hashBytes(bytes)] as const),
     ...sources.map(({ path, bytes }) => [`src/${path}`, hashBytes(bytes)] as const),
+    ...(id === TOOL ? [["sources", toolSources(root)] as const] : []),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { SuiteOptions } from "../../../contract-tests/suite/start.ts";
 import { InputError } from "../../system/input-error.ts";
+import { requirePeers } from "../../system/optional-peers.ts";
 import { namesOf, refuseExtra } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
 import { enterSuite } from "../enter-suite.ts";
@@ -35,6 +36,7 @@ export const command = defineCommand({
   },
   async run(asked, { installation, workspace, streams }) {
     enterSuite({ installation, workspace: workspace() });
+    requirePeers("contract", ["suite", "mocks"], installation);
     const { run } = await import("./contract.ts");
     return await run(asked, streams);
   },

@@ -1,4 +1,5 @@
 import { InputError } from "../../system/input-error.ts";
+import { requirePeers } from "../../system/optional-peers.ts";
 import { refuseExtra } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
 import { enterSuite } from "../enter-suite.ts";
@@ -29,6 +30,7 @@ export const command = defineCommand({
   },
   async run(port, { installation, workspace, streams }) {
     enterSuite({ installation, workspace: workspace() });
+    requirePeers("mock", ["mocks"], installation);
     return await (await import("./serve.ts")).serve(port, streams);
   },
 });

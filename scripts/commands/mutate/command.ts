@@ -1,4 +1,5 @@
 import { InputError } from "../../system/input-error.ts";
+import { requirePeers } from "../../system/optional-peers.ts";
 import { namesOf, refuseExtra } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
 import { enterSuite } from "../enter-suite.ts";
@@ -26,6 +27,7 @@ export const command = defineCommand({
   },
   async run(options, { installation, workspace, streams }) {
     enterSuite({ installation, workspace: workspace() });
+    requirePeers("mutate", ["mutants"], installation);
     return await (await import("./mutate.ts")).run(options, streams);
   },
 });

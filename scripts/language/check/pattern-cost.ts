@@ -86,7 +86,7 @@ function analysed(pattern: string): recheck.Diagnostics {
 
 /** The JavaScript build alone, loaded for the first pattern that needs it, with a clock that counts. */
 function load(): CheckSync {
-  const path = createRequire(import.meta.url).resolve("recheck/lib/browser.js");
+  const path = createRequire(import.meta.url).resolve("#recheck");
   const run = compileFunction(readFileSync(path, "utf8"), ["module", "exports", "performance"]);
   // What the build assigns; it is typed by the package.
   const module: { exports: Partial<typeof recheck> } = { exports: {} };

@@ -1,0 +1,37 @@
+import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { factsOf } from "../emit/fingerprint/facts.ts";
+import { findInstallation } from "../system/roots.ts";
+import { bundle } from "./bundle.ts";
+
+/** What the tool reads beside its code. */
+const DATA = [
+  "templates",
+  "specs/manifest.schema.json",
+  "contract-tests/report/html/filter.js",
+  "contract-tests/report/html/report.css",
+  "contract-tests/report/html/report.hbs",
+];
+
+// Makes what is published of the tool: the tree of this repository, compiled, so that every file finds
+// the others where they are here. What only serves this repository is reached by none of them.
+const installation = findInstallation();
+const { root } = installation;
+const tool = join(root, "packages/blockwright");
+const dist = join(tool, "dist");
+
+rmSync(dist, { recursive: true, force: true });
+compile("tsconfig.dist.json");
+for (const path of DATA) cpSync(join(root, path), join(dist, path), { recursive: true });
+cpSync(join(root, "node_modules/recheck/lib/browser.js"), join(dist, "vendor/recheck.js"));
+await bundle(root, dist);
+writeFileSync(join(dist, "facts.json"), `${JSON.stringify(factsOf(installation), null, 2)}\n`);
+
+function compile(config: string): void {
+  const compiler = join(root, "node_modules/typescript7/bin/tsc");
+  const { status } = spawnSync(process.execPath, [compiler, "-p", join(tool, config)], {
+    stdio: "inherit",
+  });
+  if (status !== 0) throw new Error(`${config} does not compile`);
+}
