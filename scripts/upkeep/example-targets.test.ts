@@ -5,7 +5,6 @@ import { basename, dirname, join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { committed } from "../emit/committed.fixture.ts";
-import { ownFiles } from "../emit/pipeline/own-files.ts";
 import { loadTargets } from "../emit/pipeline/own-targets.ts";
 import { project } from "../emit/project.fixture.ts";
 import { hostileProvider } from "../emit/targets/hostile-provider.fixture.ts";
@@ -25,7 +24,7 @@ const providers = committed();
 async function filesOf(id: string, provider: Provider): Promise<ReadonlyMap<string, string>> {
   const target = targets.find((each) => each.id === id);
   if (!target) throw new Error(`there is no example ${id}`);
-  const { files } = await ownFiles(target, provider, project);
+  const { files } = await target.emit(provider, project);
   return new Map(files.map(({ path, contents }) => [path, contents]));
 }
 
