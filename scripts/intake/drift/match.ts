@@ -1,4 +1,5 @@
 import type { Operation, Provider } from "../../language/ir/types.ts";
+import { pathOf } from "../address.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 
 /** The vendor's operation that one of the manifest stands for. */
@@ -25,11 +26,6 @@ export function match(
   });
   const [best] = found.toSorted((one, other) => other.score - one.score);
   return best && { theirs: best.theirs, pathNames: namesByPlace(path, best.theirs.path) };
-}
-
-/** Path of an address, without a slash at its end; empty for a template. */
-export function pathOf(url: string): string {
-  return /^(?:[a-z]+:\/\/[^/]+)?(\/.*?)?\/?$/i.exec(url)?.[1] ?? "";
 }
 
 function segments(path: string): readonly string[] {

@@ -87,14 +87,14 @@ test.each([
   ["a text in lines", "a:\n  enum: |\n    x\n    y\n  b: 1\n", "a:\n  enum: [z]\n  b: 1\n"],
   ["as deep as its key", "a:\n  enum:\n  - x\n  - [y]", "a:\n  enum: [z]"],
 ])("%s gives way to one in its line", (_, before, after) => {
-  expect(amended(before, { path: ["a", "enum"], value: ["z"] })).toBe(after);
+  expect(amended(before, [{ path: ["a", "enum"], value: ["z"] }])).toBe(after);
 });
 
 test("an amendment changes one value, and no other line", () => {
   fc.assert(
     fc.property(places, value, ({ name, path }, given) => {
       const spec = specs.get(name) ?? "";
-      const after = amended(spec, { path, value: given });
+      const after = amended(spec, [{ path, value: given }]);
       expect(load(after)).toEqual(withValue(load(spec), path, given));
       const lines = new Set(after.split("\n"));
       const lost = spec.split("\n").filter((line) => !lines.has(line));
