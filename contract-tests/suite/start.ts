@@ -2,12 +2,14 @@ import { dirname, join, resolve, sep } from "node:path";
 import type { TestUserConfig } from "vitest/node";
 import { contractOf } from "../contract/read.ts";
 import { notReady } from "../contract/ready.ts";
+import { documentedProviders, untold } from "../documented/read.ts";
 import { givenCalls } from "../live/calls.ts";
 import { readSettings } from "../live/settings.ts";
 import { prepareFolders } from "../report/files.ts";
 import { reportersFor, type SuiteReports } from "../report/reporters.ts";
-import { chosenProviders, chosenTarget, UsageError } from "../settings/environment.ts";
+import { chosenProviders, chosenTarget } from "../settings/environment.ts";
 import { checkShards } from "../settings/shards.ts";
+import { UsageError } from "../settings/usage-error.ts";
 import { workspace } from "../settings/workspace.ts";
 
 /** Ends what hangs; a busy machine may take its time. */
@@ -32,6 +34,8 @@ export async function startSuite({
   if (providers) process.env["CONTRACT_PROVIDERS"] = providers.join(",");
   checkEnvironment();
   if (!merge) checkReady();
+  const written = documentedProviders();
+  for (const line of untold(written)) process.stderr.write(`contract: ${line}\n`);
   const reporters = reportersFor({ reports, shard, merge });
   if (merge) return await runTests({ reporters, mergeReports: resolve(merge) });
   const parts = shard ? { shard } : {};
