@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { contractOf, providers } from "../contract/read.ts";
-import { chosenTarget, UsageError } from "../settings/environment.ts";
+import { chosenTarget } from "../settings/environment.ts";
 import { baseUrl } from "../servers/live.ts";
+import { UsageError } from "../settings/usage-error.ts";
 import { workspace } from "../settings/workspace.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { keysOf } from "../contract/keys.ts";
-import { UsageError } from "../settings/environment.ts";
+import { UsageError } from "../settings/usage-error.ts";
 import { workspace } from "../settings/workspace.ts";
 import { asMarkdown } from "./markdown.ts";
 import type { ContractReport } from "./types.ts";

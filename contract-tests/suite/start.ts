@@ -2,12 +2,15 @@ import { dirname, join, resolve, sep } from "node:path";
 import type { TestUserConfig } from "vitest/node";
 import { contractOf } from "../contract/read.ts";
 import { notReady } from "../contract/ready.ts";
+import { documentedProviders, untold } from "../documented/read.ts";
+import type { DocumentedExpectations } from "../documented/types.ts";
 import { givenCalls } from "../live/calls.ts";
 import { readSettings } from "../live/settings.ts";
 import { prepareFolders } from "../report/files.ts";
 import { reportersFor, type SuiteReports } from "../report/reporters.ts";
-import { chosenProviders, chosenTarget, UsageError } from "../settings/environment.ts";
+import { chosenProviders, chosenTarget, heldToDocumentation } from "../settings/environment.ts";
 import { checkShards } from "../settings/shards.ts";
+import { UsageError } from "../settings/usage-error.ts";
 import { workspace } from "../settings/workspace.ts";
 
 /** Ends what hangs; a busy machine may take its time. */
@@ -32,6 +35,8 @@ export async function startSuite({
   if (providers) process.env["CONTRACT_PROVIDERS"] = providers.join(",");
   checkEnvironment();
   if (!merge) checkReady();
+  const written = documentedProviders();
+  for (const line of untold(written)) process.stderr.write(`contract: ${line}\n`);
   const reporters = reportersFor({ reports, shard, merge });
   if (merge) return await runTests({ reporters, mergeReports: resolve(merge) });
   const parts = shard ? { shard } : {};
@@ -39,7 +44,8 @@ export async function startSuite({
   const { startMocks } = await import("./start-mocks.ts");
   const { urls, close } = await startMocks();
   try {
-    await runTests({ reporters, exclude: [LIVE], provide: { mocks: urls }, ...parts });
+    const exclude = [LIVE, ...(isDocumented(written) ? [] : [DOCUMENTED])];
+    await runTests({ reporters, exclude, provide: { mocks: urls }, ...parts });
   } finally {
     await close();
   }
@@ -47,6 +53,14 @@ export async function startSuite({
 
 /** Calls of a provider, or of what was recorded of one, are a suite of their own. */
 const LIVE = "live.test.*";
+
+/** A file without tests fails. */
+const DOCUMENTED = "documented.test.*";
+
+function isDocumented(written: readonly DocumentedExpectations[]): boolean {
+  const held = heldToDocumentation(chosenProviders());
+  return written.some(({ provider }) => held.includes(provider));
+}
 
 /** Runs test files of the suite, whatever Vitest is told by the project that they test. */
 async function runTests(options: TestUserConfig): Promise<void> {

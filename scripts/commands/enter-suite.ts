@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { UsageError } from "../../contract-tests/settings/usage-error.ts";
 import type { SuiteWorkspace } from "../../contract-tests/settings/workspace.ts";
 import { factsOf } from "../emit/fingerprint/facts.ts";
 import { readSpecs, refuseNone, shownFolder } from "../language/specs.ts";
@@ -18,6 +19,17 @@ export function enterSuite(
   const { suite } = installation;
   const told: SuiteWorkspace = { root, scope, specs, generated, cache, documented, suite, runtime };
   process.env["CONTRACT_WORKSPACE"] = JSON.stringify(told);
+}
+
+/** Runs what works with the suite, which has errors of its own for what a person has to mend. */
+export async function inSuite<T>(roots: Roots, run: () => Promise<T>): Promise<T> {
+  enterSuite(roots);
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof UsageError) throw new InputError(error.message, { cause: error });
+    throw error;
+  }
 }
 
 /** Throws an InputError where the code of packages would find nothing to import. */

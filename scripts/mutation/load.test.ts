@@ -1,4 +1,4 @@
-import path from "node:path";
+import nodePath from "node:path";
 import { ToolError } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
 import { project } from "../emit/project.fixture.ts";
@@ -31,7 +31,7 @@ describe("load", () => {
 
   test("gives hooks what they import of Node", async () => {
     const text = 'import path, { basename } from "node:path"; export const a = [path, basename];';
-    expect((await load([file("a.ts", text)], "a.ts"))["a"]).toEqual([path, path.basename]);
+    expect((await load([file("a.ts", text)], "a.ts"))["a"]).toEqual([nodePath, nodePath.basename]);
   });
 
   test("gives clients the openapi-fetch of the workspace", async () => {
