@@ -31,7 +31,7 @@ export function init(options: InitOptions, { installation, streams }: Surroundin
   const drafted = from && draftedFile(from.file, workspace);
   const status = writeAll(files, drafted ? [workspace.specs] : [], () => {
     if (!from || drafted?.before !== null) return 0;
-    return draft({ ...from, provider: null, out: drafted.path }, workspace, streams);
+    return draft({ ...from, provider: null, out: drafted.path, json: false }, workspace, streams);
   });
   if (status !== 0) return status;
   const hasManifests = manifestsIn(workspace.specs).length > 0;
