@@ -83,7 +83,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "slow", include: [`${code}/*.slow.test.ts`], exclude: apart },
+        test: {
+          name: "slow",
+          include: [`${code}/*.slow.test.ts`, "tests/workspace/*.slow.test.ts"],
+          exclude: apart,
+        },
       },
       {
         extends: true,
