@@ -4,7 +4,7 @@ import { hashBytes, hashText } from "../../system/hash.ts";
 
 /** Folders whose files go into the package of the tool, and which of them do. */
 const SOURCES: readonly (readonly [folder: string, accepts: (path: string) => boolean])[] = [
-  ["packages/blockwright/bin", () => true],
+  ["packages/blockwright", (path) => path === "bin/" || path.endsWith(".js")],
   ["packages/runtime/src", isPublished],
   ["packages/workflow/src", isPublished],
   ["contract-tests", (path) => path.startsWith("suite/") || isPublished(path)],
