@@ -1,5 +1,7 @@
-import type { Base } from "../address.ts";
-import type { VendorOperation } from "../model.ts";
+import type { Provider } from "../../language/ir/types.ts";
+import { type Base, baseFrom } from "../address.ts";
+import { followVendor } from "../follow.ts";
+import type { Vendor, VendorOperation } from "../model.ts";
 import type { Follow } from "../shape.ts";
 import { isSendable, mayHaveBody } from "./inputs.ts";
 
@@ -40,8 +42,21 @@ export function sift(operations: readonly VendorOperation[], place: Place) {
   return { kept, leftOut };
 }
 
+/** Parts operations that could be added to a manifest from those that could not. */
+export function siftFor(
+  provider: Provider,
+  vendor: Vendor,
+  operations: readonly VendorOperation[],
+) {
+  return sift(operations, {
+    base: baseFrom(provider.server.url, vendor.operations),
+    follow: followVendor(vendor),
+    requests: provider.operations.map(({ method, path }) => unnamed(`${method} ${path}`)),
+  });
+}
+
 /** A request without the names of its parameters. */
-export function unnamed(request: string): string {
+function unnamed(request: string): string {
   return request.replace(/\{[^{}]*\}/g, "{}");
 }
 

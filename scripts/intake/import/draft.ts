@@ -28,13 +28,12 @@ export function draft(
   });
   const all = inOrder(wanted, [...leftOut, ...settled.leftOut]);
   const { text, ids } = settled;
-  if (text === null) throw new InputError(`${vendor.file} has nothing to draft; ${reasons(all)}`);
+  if (text === null) throw new InputError(`nothing is drafted: ${reasons(all)}`);
   return { text, ids, leftOut: all };
 }
 
-function reasons(leftOut: readonly LeftOut[]): string {
-  const [first, ...more] = leftOut;
-  if (first === undefined) return "it describes no operations";
+function reasons([first, ...more]: readonly LeftOut[]): string {
+  if (first === undefined) return "no operation is named";
   const others = more.length > 0 ? `, and ${more.length} more are left out` : "";
   return `${nameOf(first.operation)} is left out because ${first.reason} (${first.detail})${others}`;
 }

@@ -17,6 +17,7 @@ export function select(vendor: Vendor, names: readonly string[]): readonly Vendo
   const without = new Set(excluded.flatMap((name) => named(vendor, name.slice(1).trim())));
   const found = new Set(wanted.flatMap((name) => named(vendor, name)));
   const kept = [...found].filter((operation) => !without.has(operation));
+  if (vendor.operations.length === 0) throw new InputError(`${vendor.file} has no operations`);
   if (kept.length === 0)
     throw new InputError(`--operations ${names.join(",")} leaves none of ${vendor.file}`);
   return kept;

@@ -4,7 +4,7 @@ import { jsonOf } from "../../language/ir/json.ts";
 import { readContract } from "../../language/read-contract.ts";
 import { baseFrom } from "../address.ts";
 import { operationIds } from "../draft/names.ts";
-import { sift, unnamed } from "../draft/obstacle.ts";
+import { siftFor } from "../draft/obstacle.ts";
 import { type DraftSetting, draftOperation } from "../draft/operation.ts";
 import { operationRemarks, schemaRemarks } from "../draft/remarks.ts";
 import { SchemaDrafts } from "../draft/schemas.ts";
@@ -92,8 +92,7 @@ function add(
   if (fresh.length === 0) return { text, ids: new Map(), leftOut: [] };
   const base = baseFrom(provider.server.url, vendor.operations);
   const follow = followVendor(vendor);
-  const requests = provider.operations.map((ours) => unnamed(`${ours.method} ${ours.path}`));
-  const { kept, leftOut } = sift(fresh, { base, follow, requests });
+  const { kept, leftOut } = siftFor(provider, vendor, fresh);
   const shared = provider.operations.flatMap(({ parameters }) => parameters);
   const reserved = [...provider.auth, ...shared.filter((parameter) => parameter.shared)];
   const taken = Object.keys(provider.schemas);
