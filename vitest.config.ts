@@ -83,7 +83,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "slow", include: [`${code}/*.slow.test.ts`], exclude: apart },
+        test: {
+          name: "slow",
+          include: [`${code}/*.slow.test.ts`, "tests/workspace/*.slow.test.ts"],
+          exclude: apart,
+        },
       },
       {
         extends: true,
@@ -92,6 +96,14 @@ export default defineConfig({
           isolate: true,
           include: ["tests/promises/**/*.test.ts"],
           globalSetup: ["tests/support/install-engines.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "package",
+          include: ["tests/package/**/*.test.ts"],
+          globalSetup: ["tests/support/install-engines.ts", "tests/support/tool-registry.ts"],
         },
       },
     ],
