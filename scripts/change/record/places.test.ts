@@ -35,6 +35,10 @@ test("a library has its own name, whatever its folder and the scope; all else is
 
 test.each([
   [{ a: { version: "1.0.0" } }, "a has no package.json with a name and a version"],
+  [
+    { a: { name: "a", version: "1.0.0", private: true } },
+    "a is private, so npm does not publish it; leave it out",
+  ],
   [{ a: { name: "a" } }, "a has no package.json with a name and a version"],
   [
     { a: { name: "@x/a", version: "1.0.0" }, b: { name: "@y/a", version: "1.0.0" } },
