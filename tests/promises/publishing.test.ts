@@ -105,9 +105,7 @@ test(
     expect(taken()).toEqual(before);
     const ran = await publish();
     expect(fates(ran)).toEqual({ ...there, books: "0.2.0 published" });
-    expect(ran.stderr).toContain(
-      "`npx blockwright contract` compares the changed books with tests/providers",
-    );
+    expect(ran.stderr).toMatch(/contract` compares the changed books with tests\/providers/);
     expect(taken()).toEqual([...before, "books"]);
     repository.commit("Record what was published");
     const again = await publish();
