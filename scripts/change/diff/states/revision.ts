@@ -54,6 +54,7 @@ async function hint(reference: string, root: string): Promise<string> {
   return refs.ok ? "" : "; this folder is not in a git repository";
 }
 
+/** A folder of the project may pose as a repository whose settings run programs; only real ones count. */
 async function git(root: string, args: readonly string[]) {
-  return await run("git", args, root);
+  return await run("git", ["-c", "safe.bareRepository=explicit", ...args], root);
 }
