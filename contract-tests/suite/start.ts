@@ -76,6 +76,7 @@ async function runTests(options: TestUserConfig): Promise<void> {
     exclude: [],
     // Installed, the suite lies where Vitest expects only what tests use.
     server: { deps: { inline: [new RegExp(`^${folder.replace(/[^\w/]/g, "\\$&")}`)] } },
+    fsModuleCachePath: join(cache, "suite/modules"),
     // One process, so that its time is all that the suite takes.
     pool: "threads",
     maxWorkers: "100%",

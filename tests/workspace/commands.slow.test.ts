@@ -34,6 +34,8 @@ test("contract needs no code of its own, and reports below its root", () => {
   expect(run("contract", ...reports)).toMatch(
     /\n1,556 cases: 1,556 passed; 717 of 717 coverage items covered; /,
   );
+  // What Vitest keeps for the next run is the project's, too.
+  expect(readdirSync(join(acme.root, "node_modules/.cache/blockwright"))).toContain("suite");
   const folder = join(acme.root, ".cache/contract");
   const names = readdirSync(folder).toSorted();
   expect(names).toEqual(["junit.xml", "report.html", "report.json", "report.md"]);
