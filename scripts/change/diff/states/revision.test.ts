@@ -60,6 +60,18 @@ test("libraries are read where a revision has them", async () => {
   expect(await exported("HEAD")).toEqual(["after"]);
 });
 
+test("a revision is read where its own package.json says that its manifests are", async () => {
+  const root = newRepository();
+  const key = { scope: "@blockwright", specs: "manifests" };
+  git(root, "mv", "specs", "manifests");
+  write(root, { "package.json": JSON.stringify({ blockwright: key }) });
+  git(root, "add", ".");
+  git(root, "commit", "--quiet", "--message=moved");
+  const { contracts } = await stateIn(root, "main");
+  expect(contracts.get("shelf")?.source.file.path).toBe("main:manifests/shelf.yaml");
+  expect(await nameIn("HEAD~2", root)).toBe("Shelf");
+});
+
 test("a project may be a folder of its repository", async () => {
   const repository = newRepository();
   git(repository, "mv", "specs", "notes.md", "-k", ".");
