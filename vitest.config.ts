@@ -4,11 +4,16 @@ import { defineConfig } from "vitest/config";
 import { enterSuite } from "./scripts/commands/enter-suite.ts";
 import { findInstallation, findWorkspace } from "./scripts/system/roots.ts";
 
+// Emitted packages have a tsconfig.json without paths of this repository: they would find the
+// libraries as they were built last, and tests two runtimes.
+const sources = fileURLToPath(new URL("packages/$1/src", import.meta.url));
+const runtime = sources.replace("$1", "runtime");
+
 // The tests here are those of this repository, and so is the suite that they start.
-enterSuite({
-  installation: findInstallation(),
-  workspace: findWorkspace(import.meta.dirname),
-});
+enterSuite(
+  { installation: findInstallation(), workspace: findWorkspace(import.meta.dirname) },
+  { main: join(runtime, "index.ts"), node: join(runtime, "node.ts") },
+);
 
 // Where a script that starts several runs finds the counts of each.
 const folder = process.env["TEST_COUNTS"];
@@ -35,14 +40,11 @@ const testsOfSuite = [
 const code = "{scripts,packages,contract-tests}/**";
 const apart = ["scripts/*/testdata/**", "packages/*/dist/**", "contract-tests/suite/**"];
 
-// Emitted packages have a tsconfig.json without paths of this repository: they would find the
-// libraries as they were built last, and tests two runtimes.
-const sources = fileURLToPath(new URL("packages/$1/src", import.meta.url));
 const libraries = [
   { find: /^@blockwright\/(runtime|workflow)$/, replacement: `${sources}/index.ts` },
   { find: /^@blockwright\/(runtime)\/node$/, replacement: `${sources}/node.ts` },
   // No time limit of the runtime ends what a busy machine has only not read yet.
-  { find: "#timers", replacement: `${sources.replace("$1", "runtime")}/patient-timers.fixture.ts` },
+  { find: "#timers", replacement: join(runtime, "patient-timers.fixture.ts") },
   // What the runtime imports by a condition, as Node gets it.
   {
     find: /^#(\w+)$/,
@@ -81,7 +83,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "slow", include: [`${code}/*.slow.test.ts`], exclude: apart },
+        test: {
+          name: "slow",
+          include: [`${code}/*.slow.test.ts`, "tests/workspace/*.slow.test.ts"],
+          exclude: apart,
+        },
       },
       {
         extends: true,

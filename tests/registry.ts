@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { UsageError } from "../contract-tests/settings/environment.ts";
+import { UsageError } from "../contract-tests/settings/usage-error.ts";
 import installEngines from "./support/install-engines.ts";
 import { npmrcFor } from "./support/npm.ts";
 import { type Registry, startRegistry } from "./support/registry.ts";

@@ -48,7 +48,16 @@ export const providers: readonly string[] = readdirSync(specs)
 
 /** The manifest of a provider. */
 export function manifestOf(provider: string): ContractManifest {
-  return parse(readFileSync(join(specs, `${provider}.yaml`), "utf8"));
+  return parse(readFileSync(specOf(provider), "utf8"));
+}
+
+/** Its path, as people write it: `specs/books.yaml`. */
+export function shownSpec(provider: string): string {
+  return shown(specOf(provider));
+}
+
+function specOf(provider: string): string {
+  return join(specs, `${provider}.yaml`);
 }
 
 /** A manifest with its text, to say where something stands. */
@@ -61,8 +70,8 @@ export interface ManifestFile {
 
 /** The file of a provider's manifest. */
 export function manifestFileOf(provider: string): ManifestFile {
-  const text = readFileSync(join(specs, `${provider}.yaml`), "utf8");
-  return { path: shown(join(specs, `${provider}.yaml`)), text, manifest: parse(text) };
+  const text = readFileSync(specOf(provider), "utf8");
+  return { path: shownSpec(provider), text, manifest: parse(text) };
 }
 
 /** Credentials of this value, and examples of the parameters that every operation takes. */

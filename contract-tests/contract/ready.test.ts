@@ -2,8 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { notReady } from "./ready.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import { notReady, requireReady } from "./ready.ts";
 
+const MANIFEST = `provider: a
+block: { type: a, name: A, description: A., category: tools }
+server: { url: https://a.example }
+auth: []
+operations: {}
+`;
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "ready-"));
@@ -14,26 +21,32 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function problemOf(manifest: string): string | undefined {
   writeFileSync(join(folder, "specs/a.yaml"), manifest);
-  return notReady("a", {
+  return notReady("a", place());
+}
+
+function place() {
+  return {
     root: folder,
     specs: join(folder, "specs"),
     generated: join(folder, "generated"),
-  });
+  };
 }
 
 test("a manifest with its document is ready", () => {
   writeFileSync(join(folder, "generated/a/openapi.yaml"), "openapi: 3.1.0\n");
-  expect(problemOf("operations: {}\n")).toBeUndefined();
+  expect(problemOf(MANIFEST)).toBeUndefined();
+  expect(() => requireReady(["a"], place())).not.toThrow();
 });
 
 test("a manifest without a package asks for `npx blockwright generate`", () => {
-  expect(problemOf("operations: {}\n")).toBe(
-    "generated/a/openapi.yaml is not there; make it with `npx blockwright generate`",
-  );
+  const problem = "generated/a/openapi.yaml is not there; make it with `npx blockwright generate`";
+  expect(problemOf(MANIFEST)).toBe(problem);
+  expect(() => requireReady(["a"], place())).toThrow(new UsageError(problem));
 });
 
 test.each([
   ["operations: {a", "specs/a.yaml cannot be read: Flow map in block collection must be"],
+  ["operations: {}\n", "specs/a.yaml cannot be read: it needs `provider`"],
   ["- 1\n", "specs/a.yaml cannot be read: it has no operations"],
 ])("%s cannot be read", (text, words) => {
   const problem = problemOf(text);

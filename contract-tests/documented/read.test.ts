@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { UsageError } from "../settings/usage-error.ts";
 import { documentedCases } from "./cases.ts";
 import { notesDocumented } from "./notes.fixture.ts";
 import operationSchema from "./operation.schema.json" with { type: "json" };
-import { documentedProviders } from "./read.ts";
+import { documentedProviders, untold } from "./read.ts";
 
 test("a project may have nothing written down", () => {
   expect(documentedProviders(null)).toEqual([]);
@@ -46,6 +47,36 @@ test("a name that does not exist is refused, for it would be a test that never r
   const found = () => documentedProviders(folder);
   expect(found).toThrow(`${file}:1: must have required property 'shared'`);
   expect(found).toThrow(`${file}:2: "shard" is unknown`);
+});
+
+test("everything wrong is told at once, each by file and line", () => {
+  const folder = mkdtempSync(join(tmpdir(), "documented-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ["notes", "tasks", "empty"]) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, "notes/provider.yaml"), "shared: {}\nserver: { url: a");
+  writeFileSync(join(folder, "notes/notes_list.yaml"), "effect: reads\n");
+  writeFileSync(join(folder, "tasks/tasks_list.yaml"), "effect: read\n");
+  const found = () => documentedProviders(folder);
+  expect(found).toThrow(UsageError);
+  expect(found).toThrow(
+    [
+      `${folder}/tasks has no provider.yaml; write one, or delete the folder`,
+      `${folder}/notes/provider.yaml:2: Flow map in block collection must be sufficiently indented and end with a }`,
+      `${folder}/notes/notes_list.yaml:1: must have required property 'least'`,
+      `${folder}/notes/notes_list.yaml:1: must have required property 'parameters'`,
+      `${folder}/notes/notes_list.yaml:1: effect must be one of read, write, cost`,
+    ].join("\n"),
+  );
+  const gone = join(folder, "gone");
+  expect(() => documentedProviders(gone)).toThrow(
+    `package.json: "blockwright.documented": there is no folder ${gone}`,
+  );
+});
+
+test("documentation of a provider without a manifest is told", () => {
+  expect(untold([notesDocumented()])).toEqual([
+    "contract-tests/documented/testdata/notes/provider.yaml is of no use: there is no specs/notes.yaml; add the manifest, or delete the folder",
+  ]);
 });
 
 test("whatever a manifest says of a parameter can be documented", () => {

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { parseDocument } from "yaml";
+import { providers, shownSpec } from "../contract/manifests.ts";
+import { UsageError } from "../settings/usage-error.ts";
 import { shown, workspace } from "../settings/workspace.ts";
 import operationSchema from "./operation.schema.json" with { type: "json" };
 import providerSchema from "./provider.schema.json" with { type: "json" };
@@ -19,35 +21,80 @@ type WrittenOperation = Facts &
   Partial<Parts>;
 type Parts = Pick<OperationExpectations, "calls" | "refusals" | "answers">;
 
-/** What the project has written down by hand, one folder per provider. */
+/** What the project has written down by hand, one folder per provider; everything wrong is told at once. */
 export function documentedProviders(
   folder: string | null = workspace.documented,
 ): readonly DocumentedExpectations[] {
   if (folder === null) return [];
-  return readdirSync(folder)
-    .toSorted()
-    .filter((name) => existsSync(join(folder, name, "provider.yaml")))
-    .map((name) => readProvider(join(folder, name), name));
+  const problems: string[] = [];
+  const found = foldersIn(folder, problems).flatMap(
+    (name) => readProvider(join(folder, name), name, problems) ?? [],
+  );
+  if (problems.length > 0) throw new UsageError(problems.join("\n"));
+  return found;
 }
 
-function readProvider(folder: string, provider: string): DocumentedExpectations {
-  const { content, ...written } = read(join(folder, "provider.yaml"), isProvider);
+/** What nothing is made of: documentation of providers that have no manifest. */
+export function untold(written: readonly DocumentedExpectations[]): readonly string[] {
+  return written
+    .filter(({ provider }) => !providers.includes(provider))
+    .map(({ provider, written: { path } }) => {
+      const fix = "add the manifest, or delete the folder";
+      return `${path} is of no use: there is no ${shownSpec(provider)}; ${fix}`;
+    });
+}
+
+/** Folders of providers; other folders hold no YAML. */
+function foldersIn(folder: string, problems: string[]): readonly string[] {
+  if (!existsSync(folder)) {
+    problems.push(`package.json: "blockwright.documented": there is no folder ${shown(folder)}`);
+    return [];
+  }
+  const names = readdirSync(folder).toSorted();
+  return names.filter((name) => {
+    const own = join(folder, name);
+    if (!statSync(own).isDirectory() || filesIn(own).length === 0) return false;
+    if (existsSync(join(own, PROVIDER))) return true;
+    problems.push(`${shown(own)} has no ${PROVIDER}; write one, or delete the folder`);
+    return false;
+  });
+}
+
+const PROVIDER = "provider.yaml";
+
+function filesIn(folder: string): readonly string[] {
+  const names = readdirSync(folder).toSorted();
+  return names.filter((name) => name.endsWith(".yaml"));
+}
+
+function readProvider(
+  folder: string,
+  provider: string,
+  problems: string[],
+): DocumentedExpectations | null {
+  const found = read(join(folder, PROVIDER), isProvider, problems);
+  const operations = filesIn(folder)
+    .filter((name) => name !== PROVIDER)
+    .map((name) => {
+      const operation = readOperation(join(folder, name), problems);
+      return operation && ([name.replace(/\.yaml$/, ""), operation] as const);
+    });
+  if (!found) return null;
+  const { content, ...written } = found;
   const { shared, headers = {}, ...facts } = content;
-  const operations = readdirSync(folder)
-    .toSorted()
-    .filter((name) => name.endsWith(".yaml") && name !== "provider.yaml")
-    .map((name) => [name.replace(/\.yaml$/, ""), readOperation(join(folder, name))] as const);
   return {
     provider,
     written: { ...written, facts },
     shared,
     headers,
-    operations: Object.fromEntries(operations),
+    operations: Object.fromEntries(operations.flatMap((each) => (each ? [each] : []))),
   };
 }
 
-function readOperation(path: string): OperationExpectations {
-  const { content, ...written } = read(path, isOperation);
+function readOperation(path: string, problems: string[]): OperationExpectations | null {
+  const found = read(path, isOperation, problems);
+  if (!found) return null;
+  const { content, ...written } = found;
   const { least, calls = {}, refusals = {}, answers = {}, ...facts } = content;
   const { parameters } = content;
   return { written: { ...written, facts }, least, parameters, calls, refusals, answers };
@@ -57,17 +104,33 @@ function readOperation(path: string): OperationExpectations {
 function read<Content>(
   file: string,
   is: { (value: unknown): value is Content; errors?: readonly ErrorObject[] | null },
-): Omit<WrittenFile, "facts"> & { readonly content: Content } {
+  problems: string[],
+): (Omit<WrittenFile, "facts"> & { readonly content: Content }) | null {
   const path = shown(file);
   const text = readFileSync(file, "utf8");
-  const content: unknown = parse(text);
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  if (error) {
+    // The rest of the message is an excerpt.
+    const why = error.message.replace(/ at line .*$/s, "");
+    problems.push(`${path}:${error.linePos?.[0].line ?? 1}: ${why}`);
+    return null;
+  }
+  const content: unknown = document.toJS();
   if (is(content)) return { path, text, content };
-  const problems = (is.errors ?? []).map(({ instancePath, message, params }) => {
-    const members = instancePath.split("/").slice(1);
-    const { additionalProperty: extra } = params;
-    const line = lineOf(text, [...members, ...(extra === undefined ? [] : [String(extra)])]);
-    const what = extra === undefined ? message : `"${extra}" is unknown`;
-    return [`${path}:${line}: ${members.join(".")}`.trim(), what].join(" ");
-  });
-  throw new Error(problems.join("\n"));
+  problems.push(...(is.errors ?? []).map((each) => problemOf(each, path, text)));
+  return null;
+}
+
+function problemOf(
+  { instancePath, message, params }: ErrorObject,
+  path: string,
+  text: string,
+): string {
+  const members = instancePath.split("/").slice(1);
+  const { additionalProperty: extra, allowedValues: allowed } = params;
+  const line = lineOf(text, [...members, ...(extra === undefined ? [] : [String(extra)])]);
+  const expected = Array.isArray(allowed) ? `must be one of ${allowed.join(", ")}` : message;
+  const what = extra === undefined ? expected : `"${extra}" is unknown`;
+  return [`${path}:${line}: ${members.join(".")}`.trim(), what].join(" ");
 }

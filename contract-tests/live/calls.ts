@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "yaml";
 import type { Contract, OperationContract, Value } from "../contract/types.ts";
-import { UsageError } from "../settings/environment.ts";
+import { UsageError } from "../settings/usage-error.ts";
 import { callId } from "./session.ts";
 
 /** One call of an operation that is expected to succeed. */

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
 import { contractOf, providers } from "../contract/read.ts";
-import { chosenTarget, UsageError } from "../settings/environment.ts";
+import { chosenTarget } from "../settings/environment.ts";
 import { baseUrl } from "../servers/live.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import { workspace } from "../settings/workspace.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -45,8 +46,8 @@ export function readSettings(env: Environment = process.env): Settings {
       usual: 1000,
     }),
     record,
-    recordings: folder(env, "CONTRACT_RECORDINGS", "../recordings", target === "replay"),
-    calls: folder(env, "CONTRACT_CALLS", "../live", target === "live"),
+    recordings: folder(env, "CONTRACT_RECORDINGS", "recordings", target === "replay"),
+    calls: folder(env, "CONTRACT_CALLS", "live", target === "live"),
     driftFails: isOn(env, "CONTRACT_DRIFT", "fail"),
   };
 }
@@ -82,10 +83,10 @@ function knownOperations(given: string | undefined): readonly string[] {
   throw new UsageError(`CONTRACT_WRITES: there is no operation ${JSON.stringify(unknown)}`);
 }
 
-/** A folder of the caller's, which must be there where it is read, else one beside this file. */
+/** A folder that was named, which must be there where it is read, else the usual one of the project. */
 function folder(env: Environment, name: string, usual: string, isRead: boolean): string {
   const given = env[name];
-  if (!given) return fileURLToPath(new URL(usual, import.meta.url));
+  if (!given) return join(workspace.root, "contract-tests", usual);
   const path = resolve(given);
   if (isRead && !existsSync(path)) throw new UsageError(`${name}: there is no folder ${path}`);
   return path;

@@ -1,8 +1,9 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { keysOf } from "../contract/keys.ts";
-import { UsageError } from "../settings/environment.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import { workspace } from "../settings/workspace.ts";
 import { asMarkdown } from "./markdown.ts";
 import type { ContractReport } from "./types.ts";
 
@@ -14,12 +15,15 @@ export interface ReportFile {
 
 type Format = keyof typeof places;
 
-/** Where reports go unless a person says so. */
+/** Folder of reports and of the results of shards. */
+export const reportsFolder = join(workspace.root, ".cache/contract");
+
+/** Names that reports have there unless a person says otherwise. */
 const places = {
-  html: ".cache/contract/report.html",
-  json: ".cache/contract/report.json",
-  junit: ".cache/contract/junit.xml",
-  markdown: ".cache/contract/report.md",
+  html: "report.html",
+  json: "report.json",
+  junit: "junit.xml",
+  markdown: "report.md",
 } as const;
 const formats = keysOf(places);
 
@@ -30,7 +34,8 @@ export function reportFile(text: string): ReportFile {
   if (!format) throw new UsageError(`--report must be one of ${formats.join(", ")}, not ${name}`);
   const file = rest.join("=");
   if (rest.length > 0 && !file) throw new UsageError(`--report ${format}= names no file`);
-  return { format, file: file || places[format] };
+  // As a person at this place would write it.
+  return { format, file: file || relative("", join(reportsFolder, places[format])) };
 }
 
 /** Refuses, before anything runs, files that cannot be written at its end. */

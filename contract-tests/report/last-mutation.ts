@@ -1,12 +1,15 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { workspace } from "../settings/workspace.ts";
 import type { MutationReport } from "./types.ts";
 
-const FILE = ".cache/mutation.json";
+/** Where `npx blockwright mutate` leaves its report. */
+export const mutationFile = join(workspace.root, ".cache/mutation.json");
 
 /** What `npx blockwright mutate` found when it ran last, of these providers; null when that is nothing. */
 export async function lastMutation(
   providers: readonly string[],
-  file = FILE,
+  file = mutationFile,
 ): Promise<MutationReport | null> {
   const text = await readFile(file, "utf8").catch(() => "null");
   const report: MutationReport | null = JSON.parse(text); // written by our own command, as a whole

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { workspace } from "../settings/workspace.ts";
 import type { Asked } from "./testdata/run.ts";
 
 const program = fileURLToPath(new URL("testdata/run.ts", import.meta.url));
@@ -14,6 +15,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "contract-report-"));
+  mkdirSync(join(folder, "specs"));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -28,9 +30,14 @@ function run(asked: Partial<Asked> = {}, wrong = false) {
     ...asked,
   };
   const { VITEST: _vitest, CONTRACT_TARGET: _target, ...env } = process.env;
+  const CONTRACT_WORKSPACE = JSON.stringify({
+    ...workspace,
+    root: folder,
+    specs: join(folder, "specs"),
+  });
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, JSON.stringify(whole)], {
     cwd: folder,
-    env: { ...env, NO_COLOR: "1", ...(wrong ? { WRONG: "yes" } : {}) },
+    env: { ...env, CONTRACT_WORKSPACE, NO_COLOR: "1", ...(wrong ? { WRONG: "yes" } : {}) },
     encoding: "utf8",
   });
   return { status, stdout, stderr };

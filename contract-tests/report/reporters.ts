@@ -1,4 +1,6 @@
+import { join, resolve } from "node:path";
 import type { JUnitOptions, TestUserConfig } from "vitest/node";
+import { reportsFolder } from "./files.ts";
 import { OtherTests } from "./other-tests.ts";
 import { Progress } from "./progress.ts";
 import ContractReporter, { type ReporterOptions } from "./reporter.ts";
@@ -23,7 +25,7 @@ export function reportersFor({
     new Progress(),
     new OtherTests(),
     new ContractReporter({ ...options, alone: true, merged: merge !== null }),
-    ...files.map(({ file }): ["junit", JUnitOptions] => ["junit", junit(file)]),
+    ...files.map(({ file }): ["junit", JUnitOptions] => ["junit", junit(resolve(file))]),
     ...(shard ? [blob(shard)] : []),
   ];
 }
@@ -42,5 +44,5 @@ function junit(outputFile: string): JUnitOptions {
 
 function blob(shard: string): ["blob", { outputFile: string }] {
   const name = shard.replace("/", "-of-");
-  return ["blob", { outputFile: `.cache/contract/shards/${name}.json` }];
+  return ["blob", { outputFile: join(reportsFolder, "shards", `${name}.json`) }];
 }

@@ -1,4 +1,5 @@
 import type { styleText } from "node:util";
+import { shownSpec } from "../contract/manifests.ts";
 import { type CoverageRow, cellText, columns, coverageRows } from "./coverage-table.ts";
 import { uncoveredOf } from "./missing.ts";
 import { casesOf, coveredOf, isGreen, percent, tally } from "./totals.ts";
@@ -31,7 +32,7 @@ export function asText(report: ContractReport, style: Style): string {
 
 function failures({ providers }: ContractReport, style: Style): readonly string[] {
   return providers.flatMap(({ provider, operations }) =>
-    operations.flatMap((operation) => failuresOf(operation, `specs/${provider}.yaml`, style)),
+    operations.flatMap((operation) => failuresOf(operation, shownSpec(provider), style)),
   );
 }
 

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { contractOf } from "../contract/read.ts";
 import { splitPath } from "../contract/server-path.ts";
 import type { Contract } from "../contract/types.ts";
-import { UsageError } from "../settings/environment.ts";
+import { UsageError } from "../settings/usage-error.ts";
 import type { Target } from "../run/types.ts";
 import { sendRequest } from "./send-request.ts";
 

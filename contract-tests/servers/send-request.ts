@@ -1,4 +1,6 @@
-import { nodeFetch } from "@blockwright/runtime/node";
+import { importNodeRuntime } from "../run/runtime.ts";
+
+const { nodeFetch } = await importNodeRuntime();
 
 /** Sends as users' programs do on Node; through the engine's `fetch` where CONTRACT_TRANSPORT says so. */
 export function sendRequest(request: Request): Promise<Response> {

@@ -1,4 +1,5 @@
 import { providers } from "../contract/manifests.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** What the suite runs against. */
 export const targets = ["mock", "replay", "live"] as const;
@@ -37,9 +38,4 @@ export function knownProviders(names: readonly string[]): readonly string[] {
   throw new UsageError(
     `there is no provider ${JSON.stringify(unknown)}; known are ${providers.join(", ")}`,
   );
-}
-
-/** What a person asked for cannot be done; the message says what can. */
-export class UsageError extends Error {
-  override readonly name = "UsageError";
 }

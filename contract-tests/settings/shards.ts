@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { UsageError } from "./environment.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** Refuses a folder that does not hold the results of all shards of one run. */
 export function checkShards(folder: string): void {

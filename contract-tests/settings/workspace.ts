@@ -1,7 +1,7 @@
 import { relative, sep } from "node:path";
 
-/** What the suite tests. Paths are absolute. */
-interface SuiteWorkspace {
+/** What the suite tests, and where it is itself. Paths are absolute. */
+export interface SuiteWorkspace {
   /** Folder that shown paths are relative to. */
   readonly root: string;
   /** npm scope of the packages. */
@@ -10,8 +10,14 @@ interface SuiteWorkspace {
   readonly specs: string;
   /** Folder of the packages. */
   readonly generated: string;
+  /** What may be deleted at any time. */
+  readonly cache: string;
   /** Folder that says by hand what providers document, one folder per provider; null: none does. */
   readonly documented: string | null;
+  /** Folder of the suite. */
+  readonly suite: string;
+  /** The runtime of the packages, and its part for Node; null: it is not installed. */
+  readonly runtime: { readonly main: string; readonly node: string } | null;
 }
 
 /** Whoever starts the suite says it in a variable: its tests run in processes of their own. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { manifestFileOf } from "../contract/manifests.ts";
-import { contractOf, providers } from "../contract/read.ts";
+import { contractOf } from "../contract/read.ts";
 import { documentedCases } from "../documented/cases.ts";
 import { documentedItems, unsaid } from "../documented/coverage.ts";
 import { disagreements } from "../documented/disagreements.ts";
@@ -12,10 +12,6 @@ import { testCases } from "./test-cases.ts";
 
 const written = documentedProviders();
 const chosen = heldToDocumentation(chosenProviders());
-
-test("each provider that is documented has a manifest", () => {
-  for (const { provider } of written) expect(providers).toContain(provider);
-});
 
 // What the documentation of the providers says, whatever the manifests say.
 describe.each(

@@ -7,7 +7,7 @@ import type { OpenApiDocument } from "../documents/openapi.ts";
 import { failWith } from "../report/meta.ts";
 import { chosenProviders } from "../settings/environment.ts";
 import { blockDocument } from "../documents/block-document.ts";
-import { documentOf } from "../contract/manifests.ts";
+import { documentOf, shownSpec } from "../contract/manifests.ts";
 
 test.each(chosenProviders())("the documents of %s say what its manifest says", (provider) => {
   // Emitted as such; what is missing shows as a difference.
@@ -16,5 +16,5 @@ test.each(chosenProviders())("the documents of %s say what its manifest says", (
   const failures = documentFailures(contractOf(provider), documents);
   if (failures.length === 0) return;
   const lines = failures.map(({ message }) => message);
-  failWith([...lines, `npx blockwright generate makes both of specs/${provider}.yaml.`]);
+  failWith([...lines, `npx blockwright generate makes both of ${shownSpec(provider)}.`]);
 });

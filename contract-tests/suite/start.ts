@@ -1,11 +1,20 @@
+import { dirname, join, resolve, sep } from "node:path";
+import type { TestUserConfig } from "vitest/node";
 import { contractOf } from "../contract/read.ts";
 import { notReady } from "../contract/ready.ts";
+import { documentedProviders, untold } from "../documented/read.ts";
+import type { DocumentedExpectations } from "../documented/types.ts";
 import { givenCalls } from "../live/calls.ts";
 import { readSettings } from "../live/settings.ts";
 import { prepareFolders } from "../report/files.ts";
 import { reportersFor, type SuiteReports } from "../report/reporters.ts";
-import { chosenProviders, chosenTarget, UsageError } from "../settings/environment.ts";
+import { chosenProviders, chosenTarget, heldToDocumentation } from "../settings/environment.ts";
 import { checkShards } from "../settings/shards.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import { workspace } from "../settings/workspace.ts";
+
+/** Ends what hangs; a busy machine may take its time. */
+const TIME_LIMIT = 120_000;
 
 /** Which tests of the suite run, and where they are reported. */
 export interface SuiteOptions extends Pick<SuiteReports, "reports" | "shard" | "merge"> {
@@ -26,17 +35,59 @@ export async function startSuite({
   if (providers) process.env["CONTRACT_PROVIDERS"] = providers.join(",");
   checkEnvironment();
   if (!merge) checkReady();
+  const written = documentedProviders();
+  for (const line of untold(written)) process.stderr.write(`contract: ${line}\n`);
+  const reporters = reportersFor({ reports, shard, merge });
+  if (merge) return await runTests({ reporters, mergeReports: resolve(merge) });
+  const parts = shard ? { shard } : {};
+  if (chosenTarget() !== "mock") return await runTests({ reporters, include: [LIVE], ...parts });
+  const { startMocks } = await import("./start-mocks.ts");
+  const { urls, close } = await startMocks();
+  try {
+    const exclude = [LIVE, ...(isDocumented(written) ? [] : [DOCUMENTED])];
+    await runTests({ reporters, exclude, provide: { mocks: urls }, ...parts });
+  } finally {
+    await close();
+  }
+}
+
+/** Calls of a provider, or of what was recorded of one, are a suite of their own. */
+const LIVE = "live.test.*";
+
+/** A file without tests fails. */
+const DOCUMENTED = "documented.test.*";
+
+function isDocumented(written: readonly DocumentedExpectations[]): boolean {
+  const held = heldToDocumentation(chosenProviders());
+  return written.some(({ provider }) => held.includes(provider));
+}
+
+/** Runs test files of the suite, whatever Vitest is told by the project that they test. */
+async function runTests(options: TestUserConfig): Promise<void> {
   // Loaded only for a run: wrong usage and the help come much sooner without it.
   const { startVitest } = await import("vitest/node");
-  await startVitest(["contract-tests/suite/"], {
-    project: ["contract"],
-    run: true,
+  const { suite, cache } = workspace;
+  const folder = `${suite.split(sep).join("/")}/`;
+  const own: TestUserConfig = {
+    // Reports name its files from here.
+    root: dirname(suite),
+    dir: join(suite, "suite"),
+    include: ["*.test.*"],
+    exclude: [],
+    // Installed, the suite lies where Vitest expects only what tests use.
+    server: { deps: { inline: [new RegExp(`^${folder.replace(/[^\w/]/g, "\\$&")}`)] } },
     // One process, so that its time is all that the suite takes.
     pool: "threads",
-    reporters: reportersFor({ reports, shard, merge }),
-    ...(shard ? { shard } : {}),
-    ...(merge ? { mergeReports: merge } : {}),
-  });
+    maxWorkers: "100%",
+    isolate: false,
+    testTimeout: TIME_LIMIT,
+    hookTimeout: TIME_LIMIT,
+  };
+  await startVitest(
+    [],
+    { config: false, run: true, ...own, ...options },
+    { cacheDir: join(cache, "suite") },
+  );
 }
 
 /** A provider that was only just written is told before any test of it fails. */

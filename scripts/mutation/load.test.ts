@@ -1,3 +1,4 @@
+import nodePath from "node:path";
 import { ToolError } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
 import { project } from "../emit/project.fixture.ts";
@@ -24,8 +25,18 @@ describe("load", () => {
   });
 
   test("names what it cannot load", async () => {
-    const text = 'import fs from "node:fs"; export const a = fs;';
-    await expect(load([file("a.ts", text)], "a.ts")).rejects.toThrow("node:fs");
+    const text = 'import other from "other"; export const a = other;';
+    await expect(load([file("a.ts", text)], "a.ts")).rejects.toThrow("import other, which");
+  });
+
+  test("gives hooks what they import of Node", async () => {
+    const text = 'import path, { basename } from "node:path"; export const a = [path, basename];';
+    expect((await load([file("a.ts", text)], "a.ts"))["a"]).toEqual([nodePath, nodePath.basename]);
+  });
+
+  test("gives clients the openapi-fetch of the workspace", async () => {
+    const text = 'import createClient from "openapi-fetch"; export const a = createClient({}).GET;';
+    expect((await load([file("a.ts", text)], "a.ts"))["a"]).toBeTypeOf("function");
   });
 });
 

@@ -1,18 +1,19 @@
+import { createRequire, isBuiltin } from "node:module";
 import { dirname, join } from "node:path/posix";
 import { compileFunction } from "node:vm";
-import * as runtime from "@blockwright/runtime";
 import { transform } from "esbuild";
-import * as openapiFetch from "openapi-fetch";
+import { importRuntime } from "../../contract-tests/run/runtime.ts";
+import { workspace } from "../../contract-tests/settings/workspace.ts";
 import type { PlannedFile } from "../emit/write/plan.ts";
 
 /** What a module exports. */
 export type Exports = Readonly<Record<string, unknown>>;
 
-/** Packages that emitted files import: one runtime for all mutants, so that its classes are the same. */
-const PACKAGES: Readonly<Record<string, Exports>> = {
-  "@blockwright/runtime": runtime,
-  "openapi-fetch": openapiFetch,
-};
+/** One runtime for all mutants, that of the packages, so that its classes are the same. */
+const runtime: Exports = await importRuntime();
+
+/** Finds what emitted files import otherwise where the workspace has it. */
+const requireInstalled = createRequire(`${workspace.root}/package.json`);
 
 /** Loads emitted TypeScript without writing it, and gives what one of the files exports. */
 export async function load(files: readonly PlannedFile[], entry: string): Promise<Exports> {
@@ -38,11 +39,11 @@ export async function load(files: readonly PlannedFile[], entry: string): Promis
   return evaluate(entry);
 }
 
-/** A default export must not be taken for one of CommonJS. */
+/** The two packages that emitted files import; what hooks import of Node. */
 function foreign(name: string): Exports {
-  const found = PACKAGES[name];
-  if (!found) throw new Error(`emitted files import ${name}, which mutants cannot load`);
-  return { ...found, __esModule: true };
+  if (name === "@blockwright/runtime") return { ...runtime, __esModule: true };
+  if (name === "openapi-fetch" || isBuiltin(name)) return requireInstalled(name);
+  throw new Error(`emitted files import ${name}, which mutants cannot load`);
 }
 
 /** What one mutation does not touch is compiled once; a few texts more are kept than one run has files. */

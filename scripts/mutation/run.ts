@@ -1,5 +1,6 @@
 import type { MutationReport } from "../../contract-tests/report/types.ts";
 import { allMutants } from "./all-mutants.ts";
+import { OutputError } from "../system/error.ts";
 import { jsonOf } from "../language/ir/json.ts";
 import { declarationOf, excess, readEquivalents, staleEntries } from "./equivalents.ts";
 import { judge } from "./judge.ts";
@@ -50,14 +51,7 @@ export async function mutate(
 async function assertSound(provider: string): Promise<void> {
   const manifest = jsonOf(originalOf(provider).manifest);
   const verdict = await judge(unchanged(manifest, provider));
-  if (verdict.kind === "killed") throw new UnsoundError(provider, verdict.by);
-}
-
-/** The suite fails without a mutant; nothing can be said of mutants then. */
-export class UnsoundError extends Error {
-  override readonly name = "UnsoundError";
-
-  constructor(provider: string, failure: string) {
-    super(`the suite of ${provider} fails without a mutant; fix that first:\n${failure}`);
-  }
+  if (verdict.kind !== "killed") return;
+  const failure = `the suite of ${provider} fails without a mutant; fix that first`;
+  throw new OutputError(`${failure}:\n${verdict.by}`);
 }

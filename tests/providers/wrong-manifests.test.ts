@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { manifestFileOf } from "../../contract-tests/contract/manifests.ts";
 import type { WrittenManifest } from "../../contract-tests/contract/written-types.ts";
 import { disagreements } from "../../contract-tests/documented/disagreements.ts";
-import { documentedProviders } from "../../contract-tests/documented/read.ts";
+import { documentedProviders, untold } from "../../contract-tests/documented/read.ts";
 import { told } from "../../contract-tests/documented/told.ts";
 import { jsonOf } from "../../scripts/language/ir/json.ts";
 import { type Edit, edited, remove, rename, set } from "../../scripts/mutation/edit.ts";
@@ -10,6 +10,11 @@ import { packageMutants } from "../../scripts/mutation/enumerate.ts";
 import { originalOf } from "../../scripts/mutation/original.ts";
 
 const documented = documentedProviders();
+
+test("each provider that is documented has a manifest", () => {
+  expect(documented).not.toEqual([]);
+  expect(untold(documented)).toEqual([]);
+});
 
 /** A manifest in which one thing is wrong, and what the documentation says against it. */
 function plantedIn(provider: string, edit: Edit) {

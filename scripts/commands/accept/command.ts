@@ -1,6 +1,7 @@
+import { InputError } from "../../system/input-error.ts";
 import { namesOf, refuseExtra } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
-import { enterSuite } from "../enter-suite.ts";
+import { inSuite } from "../enter-suite.ts";
 import { help } from "./help.ts";
 
 export interface Accept {
@@ -19,12 +20,23 @@ export const command = defineCommand({
     refuseExtra(positionals, "; select providers with --provider");
     return { providers: namesOf(provider), yes };
   },
-  async run(options, { installation, workspace, streams }) {
-    enterSuite({ installation, workspace: workspace() });
-    const { documentedProviders } = await import("../../../contract-tests/documented/read.ts");
-    const { manifestFileOf } = await import("../../../contract-tests/contract/manifests.ts");
-    const { root } = workspace();
-    const project = { root, documented: documentedProviders(), manifestFileOf };
-    return await (await import("./accept.ts")).accept(options, project, streams);
+  run(options, { installation, workspace, streams }) {
+    const roots = { installation, workspace: workspace() };
+    const { root, documented } = roots.workspace;
+    if (documented === null)
+      throw new InputError(`"blockwright.documented" of package.json names no folder to edit`);
+    return inSuite(roots, async () => {
+      const { documentedProviders, untold } = await import(
+        "../../../contract-tests/documented/read.ts"
+      );
+      const { manifestFileOf, providers } = await import(
+        "../../../contract-tests/contract/manifests.ts"
+      );
+      const written = documentedProviders();
+      for (const line of untold(written)) streams.stderr.write(`accept: ${line}\n`);
+      const known = written.filter(({ provider }) => providers.includes(provider));
+      const project = { root, documented: known, manifestFileOf };
+      return (await import("./accept.ts")).accept(options, project, streams);
+    });
   },
 });

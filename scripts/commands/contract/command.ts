@@ -3,7 +3,7 @@ import { InputError } from "../../system/input-error.ts";
 import { requirePeers } from "../../system/optional-peers.ts";
 import { namesOf, refuseExtra } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
-import { enterSuite } from "../enter-suite.ts";
+import { inSuite, requireRuntime } from "../enter-suite.ts";
 import { help } from "./help.ts";
 
 /** What was asked for; the suite itself knows its reports and the providers. */
@@ -34,11 +34,11 @@ export const command = defineCommand({
       merge: merge ?? null,
     };
   },
-  async run(asked, { installation, workspace, streams }) {
-    enterSuite({ installation, workspace: workspace() });
+  run(asked, { installation, workspace, streams }) {
+    const roots = { installation, workspace: workspace() };
     requirePeers("contract", ["suite", "mocks"], installation);
-    const { run } = await import("./contract.ts");
-    return await run(asked, streams);
+    requireRuntime(roots);
+    return inSuite(roots, async () => (await import("./contract.ts")).run(asked, streams));
   },
 });
 

@@ -1,7 +1,6 @@
 import { reportFile } from "../../../contract-tests/report/files.ts";
-import { knownProviders, UsageError } from "../../../contract-tests/settings/environment.ts";
+import { knownProviders } from "../../../contract-tests/settings/environment.ts";
 import { type SuiteOptions, startSuite } from "../../../contract-tests/suite/start.ts";
-import { InputError } from "../../system/input-error.ts";
 
 /** What was asked for, as it was written. */
 interface Asked extends Omit<SuiteOptions, "reports"> {
@@ -10,12 +9,7 @@ interface Asked extends Omit<SuiteOptions, "reports"> {
 
 /** Runs the suite, which sets the exit status of the process, and gives the exit status; what makes no sense is reported before anything is called. */
 export async function run(asked: Asked, streams: NodeJS.Process): Promise<number> {
-  try {
-    const providers = asked.providers && knownProviders(asked.providers);
-    await startSuite({ ...asked, providers, reports: asked.reports.map(reportFile) });
-  } catch (error) {
-    if (error instanceof UsageError) throw new InputError(error.message, { cause: error });
-    throw error;
-  }
+  const providers = asked.providers && knownProviders(asked.providers);
+  await startSuite({ ...asked, providers, reports: asked.reports.map(reportFile) });
   return Number(streams.exitCode ?? 0);
 }

@@ -5,7 +5,7 @@ Usage
   npx blockwright contract [options]
 
 Options
-  --provider books,crm     these providers only; repeatable
+  --provider NAME,NAME     these providers only; repeatable
   --report FORMAT[=FILE]   html, json, junit or markdown (default file: in .cache/contract);
                            repeatable
   --shard 1/3              run the first third of the tests; results go to .cache/contract/shards

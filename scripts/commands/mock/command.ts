@@ -2,7 +2,7 @@ import { InputError } from "../../system/input-error.ts";
 import { requirePeers } from "../../system/optional-peers.ts";
 import { refuseExtra } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
-import { enterSuite } from "../enter-suite.ts";
+import { inSuite } from "../enter-suite.ts";
 
 const help = `Starts one Prism mock server per provider, until Ctrl-C.
 
@@ -28,9 +28,9 @@ export const command = defineCommand({
     if (Number.isInteger(port) && port >= 0 && port <= 65_000) return port;
     throw new InputError(`the first port must be a number up to 65000, not "${first}"`);
   },
-  async run(port, { installation, workspace, streams }) {
-    enterSuite({ installation, workspace: workspace() });
+  run(port, { installation, workspace, streams }) {
+    const roots = { installation, workspace: workspace() };
     requirePeers("mock", ["mocks"], installation);
-    return await (await import("./serve.ts")).serve(port, streams);
+    return inSuite(roots, async () => (await import("./serve.ts")).serve(port, streams));
   },
 });

@@ -1,16 +1,18 @@
 import { once } from "node:events";
 import { documentOf, providers } from "../../../contract-tests/contract/manifests.ts";
-import { notReady } from "../../../contract-tests/contract/ready.ts";
+import { notReady, requireReady } from "../../../contract-tests/contract/ready.ts";
 import { startPrism } from "../../../contract-tests/servers/prism.ts";
 
 /** Starts a server per provider, says where each is, and runs until a signal; 0 asks for free ports. */
 export async function serve(first: number, streams: NodeJS.Process): Promise<number> {
   const { stdout, stderr } = streams;
-  const ready = providers.filter((provider) => {
+  const ready = providers.filter((provider) => notReady(provider) === undefined);
+  // Without any of them there is nothing to start.
+  if (ready.length === 0) requireReady(providers);
+  for (const provider of providers) {
     const problem = notReady(provider);
     if (problem) stderr.write(`mock: without ${provider}: ${problem}\n`);
-    return problem === undefined;
-  });
+  }
   const starting = ready.map(async (provider, index) => {
     return { provider, ...(await startPrism(documentOf(provider), first && first + index)) };
   });

@@ -2,7 +2,7 @@ import { InputError } from "../../system/input-error.ts";
 import { requirePeers } from "../../system/optional-peers.ts";
 import { namesOf, refuseExtra } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
-import { enterSuite } from "../enter-suite.ts";
+import { inSuite, requireRuntime } from "../enter-suite.ts";
 import { help } from "./help.ts";
 
 export const command = defineCommand({
@@ -25,10 +25,11 @@ export const command = defineCommand({
       json: json ?? null,
     };
   },
-  async run(options, { installation, workspace, streams }) {
-    enterSuite({ installation, workspace: workspace() });
+  run(options, { installation, workspace, streams }) {
+    const roots = { installation, workspace: workspace() };
     requirePeers("mutate", ["mutants"], installation);
-    return await (await import("./mutate.ts")).run(options, streams);
+    requireRuntime(roots);
+    return inSuite(roots, async () => (await import("./mutate.ts")).run(options, streams));
   },
 });
 

@@ -1,5 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { providers } from "../../../contract-tests/contract/manifests.ts";
+import { requireReady } from "../../../contract-tests/contract/ready.ts";
+import { mutationFile } from "../../../contract-tests/report/last-mutation.ts";
 import type { MutationOptions } from "../../mutation/options.ts";
 import { progressText } from "../../mutation/progress-text.ts";
 import { mutate } from "../../mutation/run.ts";
@@ -17,6 +20,7 @@ export async function run(
   command: Asked,
   { stdout, stderr, env }: NodeJS.Process,
 ): Promise<number> {
+  requireReady(providers);
   // A log keeps every line that is rewritten.
   const { show, end } = statusLine({ isTTY: stderr.isTTY && !env["CI"], write: write(stderr) });
   const progress = progressText();
@@ -26,7 +30,7 @@ export async function run(
   });
   end();
   // Where the report of the suite looks for it.
-  const files = [".cache/mutation.json", ...(command.json === null ? [] : [command.json])];
+  const files = [mutationFile, ...(command.json === null ? [] : [command.json])];
   for (const file of files) {
     mkdirSync(dirname(file), { recursive: true });
     // Beside, then in its place: who reads it finds the whole of it.

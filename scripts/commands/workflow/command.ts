@@ -2,7 +2,7 @@ import { InputError } from "../../system/input-error.ts";
 import { requirePeers } from "../../system/optional-peers.ts";
 import { type Format, formatOf } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
-import { enterSuite } from "../enter-suite.ts";
+import { inSuite, requireRuntime } from "../enter-suite.ts";
 import { help } from "./help.ts";
 
 /** Every problem of these files. */
@@ -51,11 +51,11 @@ export const command = defineCommand({
   async run(given, { installation, workspace, streams }) {
     const roots = { installation, workspace: workspace() };
     if (given.kind === "check") return (await import("./check.ts")).check(given, roots, streams);
-    if (given.kind === "run" && given.mock) {
-      requirePeers("workflow run --mock", ["mocks"], installation);
-      enterSuite(roots);
-    }
-    if (given.kind === "run") return (await import("./run.ts")).run(given, roots, streams);
-    return (await import("./draw.ts")).draw(given, roots, streams);
+    if (given.kind === "draw") return (await import("./draw.ts")).draw(given, roots, streams);
+    requireRuntime(roots);
+    const run = async () => (await import("./run.ts")).run(given, roots, streams);
+    if (!given.mock) return run();
+    requirePeers("workflow run --mock", ["mocks"], installation);
+    return inSuite(roots, run);
   },
 });

@@ -1,5 +1,6 @@
 import { startPrism } from "../../../contract-tests/servers/prism.ts";
 import { documentOf } from "../../../contract-tests/contract/manifests.ts";
+import { requireReady } from "../../../contract-tests/contract/ready.ts";
 import { startAll } from "../../../contract-tests/servers/start-all.ts";
 import { memoryTarget } from "../../../contract-tests/servers/memory.ts";
 import { mockTarget } from "../../../contract-tests/servers/mock.ts";
@@ -17,6 +18,7 @@ export async function startMocks(
   providers: readonly string[],
   onProblem: (problem: string) => void,
 ): Promise<Mocks> {
+  requireReady(providers);
   const starts = providers.map((provider) => () => startPrism(documentOf(provider)));
   const servers = await startAll(starts);
   const urls = providers.map((provider, index) => [provider, servers[index]?.url ?? ""]);

@@ -1,0 +1,71 @@
+import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { roots } from "../../scripts/system/roots.fixture.ts";
+
+const { installation, workspace } = roots;
+/** Where a project has its runtime. */
+export const RUNTIME = "node_modules/@blockwright/runtime";
+
+/** A workflow of one of its blocks. */
+export const WORKFLOW = `blocks:
+  search:
+    type: hooked
+    name: Search
+    inputs: { operation: hooked_search, account: ann, apiKey: "{{HOOKED_API_KEY}}", q: tea }
+    connections: { outgoing: [] }
+`;
+
+/** A project of somebody else in a folder of its own: their scope, manifests and names of folders. */
+export interface Acme {
+  readonly root: string;
+  /** Runs a command in the project, as a process of its own. */
+  run(...args: readonly string[]): SpawnSyncReturns<string>;
+  /** Replaces a text in a file of the project. */
+  edit(path: string, before: string, after: string): void;
+  /** Writes a file of the project. */
+  write(path: string, text: string): void;
+}
+
+/** Of its two providers one has hooks and pages, and the other a job. */
+export function makeAcme(blockwright: object = {}): Acme {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), "acme-")));
+  const language = join(installation.root, "scripts/language/testdata/language");
+  mkdirSync(join(root, "contracts/hooks"), { recursive: true });
+  for (const file of ["hooked.yaml", "writes.yaml", "hooks/hooked.ts"]) {
+    cpSync(join(language, file), join(root, "contracts", file));
+  }
+  const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+  const keys = { scope: "@acme", specs: "contracts", generated: "out", ...blockwright };
+  write("package.json", JSON.stringify({ type: "module", blockwright: keys }));
+  install(root, "package.json", "dist");
+  return {
+    root,
+    write,
+    run: (...args) =>
+      spawnSync(process.execPath, ["--", installation.cli, ...args], {
+        cwd: root,
+        encoding: "utf8",
+        env: { PATH: process.env["PATH"], NO_COLOR: "1" },
+      }),
+    edit(path, before, after) {
+      const text = readFileSync(join(root, path), "utf8");
+      if (!text.includes(before)) throw new Error(`${path} does not hold ${before}`);
+      write(path, text.replace(before, after));
+    },
+  };
+}
+
+/** A copy of the runtime, so that it is another one than the tool's, and what it needs. */
+function install(root: string, ...parts: readonly string[]): void {
+  const from = join(workspace.root, "node_modules");
+  for (const part of parts) {
+    cpSync(join(workspace.root, "packages/runtime", part), join(root, RUNTIME, part), {
+      recursive: true,
+    });
+  }
+  for (const name of ["openapi-fetch", "openapi-typescript-helpers"]) {
+    cpSync(join(from, name), join(root, "node_modules", name), { recursive: true });
+  }
+}

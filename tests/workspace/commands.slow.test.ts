@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, expect, test } from "vitest";
+import { roots } from "../../scripts/system/roots.fixture.ts";
+import { makeAcme, WORKFLOW } from "./acme.ts";
+
+// Everything that a project of somebody else does with its manifests, from the first check on.
+const acme = makeAcme();
+afterAll(() => rmSync(acme.root, { recursive: true }));
+
+const printed: string[] = [];
+
+/** Runs a command that has to succeed. */
+function run(...args: readonly string[]): string {
+  const { status, stdout, stderr } = acme.run(...args);
+  expect(status, stdout + stderr).toBe(0);
+  printed.push(stdout, stderr);
+  return stdout;
+}
+
+test("check and generate take its manifests, its scope and its folders", () => {
+  expect(run("check")).toContain("2 manifests, 8 operations: no problems");
+  expect(run("generate")).toContain("2 providers, 8 operations");
+  expect(run("generate", "--check")).toContain("up to date");
+  const { name } = JSON.parse(readFileSync(join(acme.root, "out/hooked/package.json"), "utf8"));
+  expect(name).toBe("@acme/hooked");
+});
+
+test("contract needs no code of its own, and reports below its root", () => {
+  const reports = ["json", "html", "markdown", "junit"].flatMap((name) => ["--report", name]);
+  expect(run("contract", ...reports)).toMatch(
+    /\n1,556 cases: 1,556 passed; 717 of 717 coverage items covered; /,
+  );
+  const folder = join(acme.root, ".cache/contract");
+  const names = readdirSync(folder).toSorted();
+  expect(names).toEqual(["junit.xml", "report.html", "report.json", "report.md"]);
+  for (const name of names) {
+    const text = readFileSync(join(folder, name), "utf8");
+    expect(text).toContain("hooked");
+    expect(text).not.toContain(acme.root);
+    printed.push(text);
+  }
+});
+
+test("mutate measures providers with hooks, and contract reports what it found", () => {
+  expect(run("mutate", "--sample", "12")).toMatch(/^100 % of \d+ mutants killed \(a sample\)/m);
+  run("contract", "--provider", "hooked", "--report", "json");
+  const report = readFileSync(join(acme.root, ".cache/contract/report.json"), "utf8");
+  expect(JSON.parse(report).mutation).toMatchObject({ sampled: true, survivors: [] });
+});
+
+test("a workflow of its blocks is checked and runs against mock servers", () => {
+  acme.write("search.yaml", WORKFLOW);
+  expect(run("workflow", "check", "search.yaml")).toContain("no problems");
+  expect(run("workflow", "run", "--mock", "search.yaml")).toBe(
+    "search:\n  items:\n    - a\n    - b\n",
+  );
+});
+
+test("mock starts a server for each of its providers", async () => {
+  const { cli } = roots.installation;
+  const child = spawn(process.execPath, ["--", cli, "mock"], { cwd: acme.root });
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    if (lines.length === 2) child.kill("SIGTERM");
+  }
+  if (child.exitCode === null) await once(child, "exit");
+  expect(lines.map((line) => line.split(" ")[0])).toEqual(["hooked", "writes"]);
+  expect(child.exitCode).toBe(0);
+});
+
+test("help speaks of no project", () => {
+  for (const name of ["contract", "mutate", "mock", "accept", "workflow"]) run(name, "--help");
+});
+
+// After all of them: what is printed is the same whatever is asked for.
+test("nothing that was printed or reported names a provider of this repository, or its scripts", () => {
+  const own = readdirSync(roots.workspace.specs).filter((name) => name.endsWith(".yaml"));
+  const names = own.map((name) => name.replace(".yaml", ""));
+  expect(names).toContain("books");
+  expect(printed.length).toBeGreaterThan(20);
+  expect(printed.join("\n")).not.toMatch(new RegExp(`\\b(?:${names.join("|")})\\b|npm run`));
+});

@@ -1,0 +1,67 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { makeAcme } from "./acme.ts";
+
+const acme = makeAcme({ documented: "documented" });
+const spoiled = join(acme.root, "contracts/writes.yaml");
+afterAll(() => rmSync(acme.root, { recursive: true }));
+
+/** What a command says that cannot be right. */
+function refusal(...args: readonly string[]): string {
+  const { status, stdout, stderr } = acme.run(...args);
+  expect({ status, stdout }, stderr).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toMatch(/^error: .*\nSee --help\.\n$/s);
+  return stderr.replace("error: ", "").replace("See --help.\n", "").replaceAll(acme.root, "");
+}
+
+const every = [["contract"], ["mutate"], ["mock"]] as const;
+
+test("packages that are not there are made by a command that is named", () => {
+  const lines = ["hooked", "writes"].map(
+    (name) => `out/${name}/openapi.yaml is not there; make it with \`npx blockwright generate\`\n`,
+  );
+  mkdirSync(join(acme.root, "documented"));
+  for (const args of every) expect(refusal(...args)).toBe(lines.join(""));
+});
+
+test("a manifest that cannot be read is named, with what says more", () => {
+  expect(acme.run("generate").status).toBe(0);
+  acme.edit("contracts/writes.yaml", "operations:\n", "operations: [\n");
+  const says = /^contracts\/writes\.yaml cannot be read: .*; `npx blockwright check` says more\n$/;
+  expect(refusal("mutate")).toMatch(says);
+  const [first = "", ...rest] = refusal("contract").split(/^/m);
+  expect(first).toMatch(says);
+  expect(rest).toEqual(["The others run with --provider hooked\n"]);
+  acme.edit("contracts/writes.yaml", "operations: [\n", "operations:\n");
+});
+
+test("documentation by hand that cannot be read is named by file and line", () => {
+  mkdirSync(join(acme.root, "documented/hooked"));
+  acme.write("documented/hooked/provider.yaml", "shared: {}\nsever: {}\n");
+  for (const args of [["contract"], ["mutate"], ["accept"]])
+    expect(refusal(...args)).toBe('documented/hooked/provider.yaml:2: "sever" is unknown\n');
+  rmSync(join(acme.root, "documented"), { recursive: true });
+  expect(refusal("contract")).toBe(
+    'package.json: "blockwright.documented": there is no folder documented\n',
+  );
+});
+
+test("documentation of a provider without a manifest is told, and no failure", () => {
+  mkdirSync(join(acme.root, "documented/gone"), { recursive: true });
+  acme.write("documented/gone/provider.yaml", "shared: {}\n");
+  const { status, stderr } = acme.run("contract", "--provider", "hooked");
+  expect(stderr).toBe(
+    "contract: documented/gone/provider.yaml is of no use: there is no contracts/gone.yaml; add the manifest, or delete the folder\n",
+  );
+  expect(status).toBe(0);
+});
+
+test("a folder without manifests is named", () => {
+  for (const file of [spoiled, join(acme.root, "contracts/hooked.yaml")]) rmSync(file);
+  for (const args of [...every, ["accept"]])
+    expect(refusal(...args)).toBe("there is no manifest (*.yaml) in contracts\n");
+  rmSync(join(acme.root, "contracts"), { recursive: true });
+  for (const args of [...every, ["accept"]])
+    expect(refusal(...args)).toBe("cannot read /contracts: ENOENT\n");
+});
