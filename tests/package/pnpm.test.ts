@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Adopter, adopt, nodes, writeManifests } from "../support/adopter.ts";
-import { expectNothingOfOurs, generatedFromSource } from "../support/foreign.ts";
+import { type Adopter, adopt, nodes, suitePeers, writeManifests } from "../support/adopter.ts";
+import {
+  countsFromSource,
+  countsIn,
+  expectNothingOfOurs,
+  generatedFromSource,
+} from "../support/foreign.ts";
 
 let adopter: Adopter;
 beforeAll(() => {
@@ -19,4 +24,16 @@ test("pnpm installs the tool, which generates what the sources generate", async 
   expect(await blockwright("check")).toMatchObject({ status: 0, stderr: "" });
   expect(await blockwright("generate", "--check")).toMatchObject({ status: 0 });
   expectNothingOfOurs(adopter);
+});
+
+test("pnpm installs what the contract suite needs, which runs with the counts of the sources", async () => {
+  // It wants to be told of every package that would run something.
+  adopter.write("pnpm-workspace.yaml", 'allowBuilds: { "@scarf/scarf": false }\n');
+  const installed = await adopter.run("pnpm", "add", "--save-dev", ...suitePeers);
+  expect(installed).toMatchObject({ status: 0 });
+  const { status, stdout, stderr } = await blockwright("contract");
+  expect({ status, counts: countsIn(stdout + stderr) }).toEqual({
+    status: 0,
+    counts: countsFromSource(adopter),
+  });
 });
