@@ -7,10 +7,16 @@ import {
   generatedFromSource,
 } from "../support/foreign.ts";
 
+/** What is published here is new; and pnpm wants to be told of what would run something. */
+const SETTINGS = `minimumReleaseAge: 0
+allowBuilds: { "@scarf/scarf": false }
+`;
+
 let adopter: Adopter;
 beforeAll(() => {
   adopter = adopt(nodes[24], inject("registry"));
   writeManifests(adopter);
+  adopter.write("pnpm-workspace.yaml", SETTINGS);
 });
 afterAll(() => adopter.remove());
 const blockwright = (...args: readonly string[]) =>
@@ -27,8 +33,6 @@ test("pnpm installs the tool, which generates what the sources generate", async 
 });
 
 test("pnpm installs what the contract suite needs, which runs with the counts of the sources", async () => {
-  // It wants to be told of every package that would run something.
-  adopter.write("pnpm-workspace.yaml", 'allowBuilds: { "@scarf/scarf": false }\n');
   const installed = await adopter.run("pnpm", "add", "--save-dev", ...suitePeers);
   expect(installed).toMatchObject({ status: 0 });
   const { status, stdout, stderr } = await blockwright("contract");
