@@ -1,12 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { committed } from "../emit/committed.fixture.ts";
-import { ownFiles } from "../emit/pipeline/own-files.ts";
 import { loadTargets } from "../emit/pipeline/own-targets.ts";
+import { isOk } from "../emit/pipeline/result.ts";
+import { generate } from "../emit/pipeline.ts";
 import { project } from "../emit/project.fixture.ts";
 import { hostileProvider } from "../emit/targets/hostile-provider.fixture.ts";
 import { HOSTILE } from "../emit/targets/hostile-strings.fixture.ts";
@@ -14,10 +15,8 @@ import type { Json, Parameter, Provider } from "../language/ir/types.ts";
 import { roots } from "../system/roots.fixture.ts";
 
 const { root } = roots.workspace;
-const targets = await loadTargets({
-  root,
-  targets: ["listing", "python-tools"].map((id) => join(root, `examples/targets/${id}.ts`)),
-});
+const paths = ["listing", "python-tools"].map((id) => join(root, `examples/targets/${id}.ts`));
+const targets = await loadTargets({ root, targets: paths });
 
 const providers = committed();
 
@@ -25,7 +24,7 @@ const providers = committed();
 async function filesOf(id: string, provider: Provider): Promise<ReadonlyMap<string, string>> {
   const target = targets.find((each) => each.id === id);
   if (!target) throw new Error(`there is no example ${id}`);
-  const { files } = await ownFiles(target, provider, project);
+  const { files } = await target.emit(provider, project);
   return new Map(files.map(({ path, contents }) => [path, contents]));
 }
 
@@ -72,6 +71,24 @@ describe.each(
       }
     }
   });
+});
+
+test("their files are packed with a package, and can be imported as they say", async () => {
+  const out = mkdtempSync(join(tmpdir(), "example-targets-"));
+  onTestFinished(() => rmSync(out, { recursive: true }));
+  const workspace = { ...roots.workspace, targets: paths };
+  const { specs } = workspace;
+  const how = { only: ["books"], check: false, force: false, all: false };
+  const options = { ...roots, workspace, specs, out, ...how };
+  expect(isOk(await generate(options, () => undefined))).toBe(true);
+  const { exports, files } = JSON.parse(readFileSync(join(out, "books/package.json"), "utf8"));
+  expect(Object.keys(exports).filter((entry) => entry.split("/").length > 2)).toEqual([
+    "./listing/operations.json",
+    "./python-tools/tools.json",
+  ]);
+  expect(files).toEqual(expect.arrayContaining(["python-tools/books_tools.py"]));
+  const { findings } = await generate({ ...options, check: true }, () => undefined);
+  expect(findings).toEqual([]);
 });
 
 /** What an example gives, as a model would: forms give numbers and JSON as text, and no value as none. */

@@ -49,7 +49,7 @@ test(
     // The second never arrives; another run meanwhile leaves it alone.
     const hung = await publishUntil("before", async () => {
       const other = await publish();
-      expect(other.status).toBe(1);
+      expect(other.status).toBe(2);
       expect(other.stderr).toMatch(/^error: process \d+ on .* is writing here/);
     });
     expect(hung.status).not.toBe(0);
@@ -105,7 +105,9 @@ test(
     expect(taken()).toEqual(before);
     const ran = await publish();
     expect(fates(ran)).toEqual({ ...there, books: "0.2.0 published" });
-    expect(ran.stderr).toContain("npm test compares the changed books with tests/providers");
+    expect(ran.stderr).toContain(
+      "`npx blockwright contract` compares the changed books with tests/providers",
+    );
     expect(taken()).toEqual([...before, "books"]);
     repository.commit("Record what was published");
     const again = await publish();

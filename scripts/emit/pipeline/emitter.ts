@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
 import { internalError, startOf } from "../../language/diagnostics/internal-error.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import type { Spec } from "../../language/specs.ts";
-import { toLf } from "../../system/hash.ts";
+import { hashText, toLf } from "../../system/hash.ts";
 import { InputError } from "../../system/input-error.ts";
 import { assertPaths, WHOLE } from "../../system/path.ts";
 import type { TargetOutput } from "../targets/target.ts";
@@ -13,7 +13,6 @@ import type { Compiled } from "./compile.ts";
 import type { Progress } from "./compiler.ts";
 import type { Part, Selection } from "./current.ts";
 import type { Inputs } from "./inputs.ts";
-import { ownFiles, packingOf } from "./own-files.ts";
 import type { LoadedTarget } from "./own-targets.ts";
 import type { Stages } from "./stages.ts";
 
@@ -97,7 +96,7 @@ function packageMaker(
 ) {
   const outputOf = remembered(
     (target: LoadedTarget, { id }: Provider) => `${target.id} ${id}`,
-    (target, provider) => ownFiles(target, provider, project),
+    (target, provider) => target.emit(provider, project),
   );
   const wholeOf = remembered(
     (_: Spec, { id }: Provider) => id,
@@ -145,8 +144,12 @@ function keptOf(record: OutputRecord, made: Readonly<Record<string, string>>) {
   };
 }
 
+/** Hashes over how files are packaged: what package.json says of them follows from it. */
 function packingsOf(outputs: readonly TargetOutput[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(outputs.map((output) => [output.target, packingOf(output)]));
+  const packings = outputs.map(({ target, files }) => {
+    return [target, hashText(JSON.stringify(files.map(({ path, use }) => [path, use])))] as const;
+  });
+  return Object.fromEntries(packings);
 }
 
 function remembered<Given extends readonly unknown[], Made>(

@@ -3,11 +3,11 @@ import { resolve } from "node:path";
 import { factsOf } from "../fingerprint/facts.ts";
 import { inputsOf } from "../fingerprint/fingerprint.ts";
 import { InputError } from "../../system/input-error.ts";
-import type { Roots } from "../../system/roots.ts";
+import type { Roots, Workspace } from "../../system/roots.ts";
 import { isLibrary } from "../../language/ir/libraries.ts";
 import type { Project } from "../../language/ir/types.ts";
 import { projectOf } from "../project.ts";
-import { type LoadedTarget, loadTargets } from "./own-targets.ts";
+import type { LoadedTarget } from "./own-targets.ts";
 import { type Releases, readReleases } from "../versions/releases.ts";
 import { readSpecs, refuseNone, type Spec, shownFolder } from "../../language/specs.ts";
 
@@ -54,8 +54,15 @@ export async function readInputs(options: RunOptions): Promise<Inputs> {
   const tool = inputsOf(JSON.stringify(project), { tool: facts.fingerprint });
   const releases = readReleases(facts.runtime, folder, shownFolder(workspace.root, folder));
   const out = resolved(resolve(options.out));
-  const targets = await loadTargets(workspace);
+  const targets = await targetsOf(workspace);
   return { options, out, project, tool, releases, targets, specs, selected, ignored };
+}
+
+/** Loads what loads targets where there are any. */
+async function targetsOf(workspace: Workspace): Promise<readonly LoadedTarget[]> {
+  if (workspace.targets.length === 0) return [];
+  const { loadTargets } = await import("./own-targets.ts");
+  return await loadTargets(workspace);
 }
 
 /** The manifests that `only` names. */

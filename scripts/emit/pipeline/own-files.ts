@@ -1,8 +1,7 @@
 import type { Project, Provider } from "../../language/ir/types.ts";
-import { hashText } from "../../system/hash.ts";
 import { InputError } from "../../system/input-error.ts";
+import type { OwnTarget } from "../targets/define.ts";
 import type { EmittedFile, TargetOutput } from "../targets/target.ts";
-import { type LoadedTarget, messageOf } from "./own-targets.ts";
 
 /** No member begins with a dot: npm obeys some of such files. */
 const PATH = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
@@ -14,16 +13,17 @@ type Wrong = (what: string, fix: string) => InputError;
 
 /** Has a target of the workspace make its files of one package, and checks what it returns. */
 export async function ownFiles(
-  { id, file, emit }: LoadedTarget,
+  target: OwnTarget,
+  file: string,
   provider: Provider,
   project: Project,
 ): Promise<TargetOutput> {
   const wrong: Wrong = (what, fix) =>
-    new InputError(`the target ${id} (${file}) ${what} for ${provider.id}; ${fix}`);
+    new InputError(`the target ${target.id} (${file}) ${what} for ${provider.id}; ${fix}`);
   let returned: unknown;
   try {
     // A copy each: what one target changes reaches no other.
-    returned = await emit(structuredClone(provider), structuredClone(project));
+    returned = await target.emit(structuredClone(provider), structuredClone(project));
   } catch (error) {
     throw wrong(`throws ${JSON.stringify(messageOf(error))}`, "mend it");
   }
@@ -33,6 +33,7 @@ export async function ownFiles(
   const paths = files.map(({ path }) => path.toLowerCase());
   const twice = files.find(({ path }, index) => paths.indexOf(path.toLowerCase()) < index);
   if (twice) throw wrong(`returns the path ${twice.path} twice`, "return it once");
+  const { id } = target;
   return { target: id, files: files.map((each) => ({ ...each, path: `${id}/${each.path}` })) };
 }
 
@@ -54,7 +55,8 @@ function isUse(use: unknown): use is EmittedFile["use"] {
   return USES.includes(use);
 }
 
-/** Hash over how files are packaged: what package.json says of them follows from it. */
-export function packingOf({ files }: TargetOutput): string {
-  return hashText(JSON.stringify(files.map(({ path, use }) => [path, use])));
+/** What was thrown, on one line. */
+export function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.trim().replace(/\s+/g, " ");
 }

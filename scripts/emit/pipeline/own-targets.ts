@@ -1,19 +1,25 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Project, Provider } from "../../language/ir/types.ts";
 import { hashBytes } from "../../system/hash.ts";
 import { InputError } from "../../system/input-error.ts";
 import { byCodeUnit } from "../../system/order.ts";
 import type { Workspace } from "../../system/roots.ts";
 import { inputsOf } from "../fingerprint/fingerprint.ts";
 import { IR, type OwnTarget } from "../targets/define.ts";
+import type { TargetOutput } from "../targets/target.ts";
+import { messageOf, ownFiles } from "./own-files.ts";
 
 /** A target of the workspace, ready to run. */
-export interface LoadedTarget extends Pick<OwnTarget, "id" | "emit"> {
+export interface LoadedTarget {
+  readonly id: string;
   /** Its module, as shown to people. */
   readonly file: string;
   /** Hash over its module and the files that it names. */
   readonly hash: string;
+  /** Its files of one package, checked; throws an InputError where they are not as they should be. */
+  emit(provider: Provider, project: Project): Promise<TargetOutput>;
 }
 
 /** Small letters, so that no file system takes one folder for another. */
@@ -42,11 +48,17 @@ export async function loadTargets({
 
 async function load(path: string, file: string): Promise<LoadedTarget> {
   const code = hashOf(path, `${file}, which "blockwright.targets" in package.json lists,`);
-  const { id, inputs = [], emit } = checked(await exportOf(path, file, code), file);
+  const target = checked(await exportOf(path, file, code), file);
+  const { id, inputs = [] } = target;
   const named = inputs.map((input) => {
     return [input, hashOf(join(dirname(path), input), `${input}, an input of ${file},`)] as const;
   });
-  return { id, file, emit, hash: inputsOf(code, Object.fromEntries(named)) };
+  return {
+    id,
+    file,
+    hash: inputsOf(code, Object.fromEntries(named)),
+    emit: (provider, project) => ownFiles(target, file, provider, project),
+  };
 }
 
 function hashOf(path: string, what: string): string {
@@ -93,10 +105,4 @@ function checked(exported: unknown, file: string): OwnTarget {
     throw new InputError(`the inputs of ${file} must be a list of paths relative to it`);
   // The members are checked above; what it returns is checked when it does.
   return target as OwnTarget;
-}
-
-/** What was thrown, on one line. */
-export function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.trim().replace(/\s+/g, " ");
 }

@@ -23,6 +23,7 @@ import {
   type OutputDecision,
   unchanged,
 } from "./decision.ts";
+import { refuseNewer, versionFinding } from "./made-by.ts";
 import { schemaDecision, WORKFLOW_SCHEMA } from "./workflow-schema.ts";
 
 /** One comparison of everything generated with everything there; nothing is written yet. */
@@ -44,9 +45,11 @@ export async function planRound(
   emitter: Emitter,
   inspect: Inspect,
 ): Promise<Round> {
-  const { force, check, only } = inputs.options;
+  const { installation, force, check, only } = inputs.options;
   const before = readStateText(inputs.out);
-  const state = readState(before, force);
+  const version = await versionFinding(before, installation.version);
+  if (!force && !check) refuseNewer(version, inputs.out);
+  const state = readState(before, version, inputs.out, force);
   const comparison: Comparison = { state, inspect, force, check };
   const selection = selectTodo(inputs, state, inspect);
   const neighbours = neighboursOf(inputs, state, selection.todo);
@@ -63,16 +66,18 @@ export async function planRound(
   const packages = { decisions, emitted, next: nextState(state, decisions) };
   const schema = await schemaDecision(packages, inputs, emitter, comparison);
   if (schema !== null) decisions.push(schema);
-  const after = formatState(nextState(state, decisions));
-  return { decisions, diagnostics, before, after, ...gather(decisions, before, after, check) };
+  const after = formatState(nextState(state, decisions), installation.version);
+  const { plans, findings } = gather(decisions, before, after, check ? version : null, check);
+  return { decisions, diagnostics, findings, plans, before, after };
 }
 
 /** A damaged state file stops a run, unless the tree is to be rebuilt anyway. */
-function readState(text: string, force: boolean): State {
+function readState(text: string, version: Finding | null, out: string, force: boolean): State {
   try {
     return parseState(text);
   } catch (error) {
     if (force) return new Map();
+    refuseNewer(version, out);
     throw error;
   }
 }
@@ -131,12 +136,13 @@ function gather(
   decisions: readonly OutputDecision[],
   before: string,
   after: string,
+  version: Finding | null,
   check: boolean,
 ) {
   const plans = decisions
     .flatMap(({ plan }) => plan ?? [])
     .filter(({ write, remove }) => write.length + remove.length > 0);
-  const findings = decisions.flatMap((decision) => decision.findings);
+  const findings = [version ?? [], ...decisions.map((decision) => decision.findings)].flat();
   if (check && before !== after && findings.length === 0) {
     findings.push({ kind: before === "" ? "missing" : "stale", path: STATE_FILE });
   }

@@ -38,13 +38,13 @@ export interface TargetRecord {
 export type State = ReadonlyMap<string, OutputRecord>;
 
 /** Text of the state file: sorted, one line per file, so that branches merge. */
-export function formatState(state: State): string {
+export function formatState(state: State, version: string): string {
   const outputs = Object.fromEntries(
     [...state]
       .toSorted(([a], [b]) => byCodeUnit(a, b))
       .map(([id, record]) => [id, shownRecord(record)]),
   );
-  return `${JSON.stringify({ format: FORMAT, outputs }, null, 2)}\n`;
+  return `${JSON.stringify({ format: FORMAT, version, outputs }, null, 2)}\n`;
 }
 
 /** Without targets, the member is left out. */
@@ -62,6 +62,11 @@ export function readStateText(out: string): string {
     if (errorCode(error) === "ENOENT") return "";
     throw error;
   }
+}
+
+/** The version of the tool that wrote a state file, whatever its format; null: it does not say. */
+export function versionOf(text: string): string | null {
+  return /^ {2}"version": "(\d+\.\d+\.\d+(?:-[\w.-]+)?)",?$/m.exec(text)?.[1] ?? null;
 }
 
 /** Reads what `formatState` wrote; throws an OutputError on anything else, such as merge markers. */
