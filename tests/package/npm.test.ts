@@ -2,8 +2,13 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { roots } from "../../scripts/system/roots.fixture.ts";
-import { type Adopter, adopt, nodes, writeManifests } from "../support/adopter.ts";
-import { expectNothingOfOurs, generatedFromSource } from "../support/foreign.ts";
+import { type Adopter, adopt, nodes, suitePeers, writeManifests } from "../support/adopter.ts";
+import {
+  countsFromSource,
+  countsIn,
+  expectNothingOfOurs,
+  generatedFromSource,
+} from "../support/foreign.ts";
 
 /** What the tool may bring along. */
 const MOST = { bytes: 80e6, packages: 70 };
@@ -51,19 +56,23 @@ describe.each(Object.entries(nodes))("npm on Node %s", (_, node) => {
   });
 
   test.each([
-    [
-      "contract",
-      "vitest@5.1.1 @stoplight/prism-core@5.16.0 @stoplight/prism-http@5.16.0 @stoplight/prism-http-server@5.16.0",
-    ],
-    [
-      "mock",
-      "@stoplight/prism-core@5.16.0 @stoplight/prism-http@5.16.0 @stoplight/prism-http-server@5.16.0",
-    ],
-    ["mutate", "esbuild@0.28.2"],
+    ["contract", suitePeers],
+    ["mock", suitePeers.slice(1)],
+    ["mutate", ["esbuild@0.28.2"]],
   ])("%s names what it lacks", async (command, packages) => {
     const { status, stderr } = await blockwright(command);
     expect(status).toBe(2);
-    expect(stderr).toContain(`not installed: npm i -D ${packages}\n`);
+    expect(stderr).toContain(`not installed: npm i -D ${packages.join(" ")}\n`);
+  });
+
+  test("runs the contract suite, with the counts of the sources", async () => {
+    const installed = await adopter.run("npm", "install", "--save-dev", ...suitePeers);
+    expect(installed).toMatchObject({ status: 0 });
+    const { status, stdout, stderr } = await blockwright("contract");
+    expect({ status, counts: countsIn(stdout + stderr) }).toEqual({
+      status: 0,
+      counts: countsFromSource(adopter),
+    });
   });
 
   test("measures the suite, once what that needs is installed", async () => {

@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Adopter, adopt, nodes, writeManifests } from "../support/adopter.ts";
-import { expectNothingOfOurs, generatedFromSource } from "../support/foreign.ts";
+import { type Adopter, adopt, nodes, suitePeers, writeManifests } from "../support/adopter.ts";
+import {
+  countsFromSource,
+  countsIn,
+  expectNothingOfOurs,
+  generatedFromSource,
+} from "../support/foreign.ts";
+
+/** What is published here is new; and pnpm wants to be told of what would run something. */
+const SETTINGS = `minimumReleaseAge: 0
+allowBuilds: { "@scarf/scarf": false }
+`;
 
 let adopter: Adopter;
 beforeAll(() => {
   adopter = adopt(nodes[24], inject("registry"));
   writeManifests(adopter);
+  adopter.write("pnpm-workspace.yaml", SETTINGS);
 });
 afterAll(() => adopter.remove());
 const blockwright = (...args: readonly string[]) =>
@@ -19,4 +30,14 @@ test("pnpm installs the tool, which generates what the sources generate", async 
   expect(await blockwright("check")).toMatchObject({ status: 0, stderr: "" });
   expect(await blockwright("generate", "--check")).toMatchObject({ status: 0 });
   expectNothingOfOurs(adopter);
+});
+
+test("pnpm installs what the contract suite needs, which runs with the counts of the sources", async () => {
+  const installed = await adopter.run("pnpm", "add", "--save-dev", ...suitePeers);
+  expect(installed).toMatchObject({ status: 0 });
+  const { status, stdout, stderr } = await blockwright("contract");
+  expect({ status, counts: countsIn(stdout + stderr) }).toEqual({
+    status: 0,
+    counts: countsFromSource(adopter),
+  });
 });

@@ -29,6 +29,14 @@ export const managers = {
   yarn: [join(engines, "@yarnpkg/cli-dist/bin/yarn.js")],
 } as const;
 
+/** What the contract suite needs besides, as it says itself. */
+export const suitePeers = [
+  "vitest@5.1.1",
+  "@stoplight/prism-core@5.16.0",
+  "@stoplight/prism-http@5.16.0",
+  "@stoplight/prism-http-server@5.16.0",
+];
+
 /** Somebody else's repository, with the scope @acme and manifests of providers that nobody here knows. */
 export interface Adopter {
   readonly folder: string;

@@ -18,6 +18,21 @@ export function generatedFromSource(): Readonly<Record<string, string>> {
   }
 }
 
+/** How many cases the sources run for an adopter, and how many hold: one line. */
+export function countsFromSource({ folder }: Adopter): string {
+  const output = execFileSync(process.execPath, [roots.installation.cli, "contract"], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+  return countsIn(output);
+}
+
+/** `254 cases: 254 passed; 87 of 87 coverage items covered`; times differ. */
+export function countsIn(output: string): string {
+  return /^\d+ cases: .* covered(?=;)/m.exec(output)?.[0] ?? output;
+}
+
 /** Nothing that an adopter reads is about this repository. */
 export function expectNothingOfOurs({ printed }: Adopter): void {
   expect(printed()).not.toMatch(/npm run|@blockwright\/(?:books|crm|directory|docgen|persondata)/);

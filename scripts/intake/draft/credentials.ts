@@ -61,8 +61,12 @@ function isUsable({ send }: VendorScheme): boolean {
   return send.kind === "query" && /^[^\s&=#?]+$/.test(send.name);
 }
 
+/** A token of RFC 6749. */
+const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
+
 function credentialOf(scheme: Usable, taken: ReadonlySet<string>): ManifestCredential {
-  const { name, send, isToken, scopes, description } = scheme;
+  const { name, send, isToken, description } = scheme;
+  const scopes = scheme.scopes.filter((scope) => SCOPE.test(scope));
   const isBasic = send.kind === "header" && send.prefix === "Basic ";
   const common = isToken && !isBasic ? "accessToken" : "apiKey";
   const param = parameterName(taken.size === 0 ? common : camel(wordsOf(name)), taken);

@@ -8,6 +8,7 @@ import { drift } from "../drift/compare.ts";
 import { draft } from "../import/draft.ts";
 import { mistakesIn } from "../import/sound.ts";
 import { readVendor } from "../read/file.ts";
+import { vendorOf } from "../read/vendor.ts";
 
 // Of each excerpt of a published document, the draft of all its operations. `vitest -u` rewrites the
 // drafts; review the difference like code.
@@ -90,4 +91,26 @@ test("a pattern that takes too long is left out, and a remark says so", () => {
     "short:\n        type: string\n        maxLength: 100\n        pattern: a*b\n",
   );
   expect(mistakesIn({ path: "specs/slow.yaml", text })).toEqual([]);
+});
+
+test("characters that end a line or that nobody sees do no harm", () => {
+  const odd = "a\u0001b\u2028c\u0085d\r\n# e: \ud800 f";
+  const schema = { type: "object", properties: { [odd]: { type: "string", description: odd } } };
+  const content = { "application/json": { schema } };
+  const parameters = [{ name: odd, in: "query", schema: { type: "string", enum: [odd, "x"] } }];
+  const responses = { 200: { description: odd, content }, 304: { description: odd } };
+  const security = [{ [odd]: [odd] }, { other: [] }];
+  const get = { operationId: odd, summary: odd, parameters, responses, security };
+  const scheme = { type: "http", scheme: "bearer", description: odd };
+  const vendor = vendorOf(`${odd}.json`, {
+    openapi: "3.1.0",
+    info: { title: odd, version: odd, description: odd },
+    servers: [{ url: "https://odd.test" }],
+    paths: { "/odd": { get }, [`/${odd}`]: { get } },
+    components: { securitySchemes: { [odd]: scheme, other: scheme } },
+  });
+  const { text, ids, leftOut } = draft("odd", vendor, vendor.operations, "specs/odd.yaml");
+  expect(mistakesIn({ path: "specs/odd.yaml", text })).toEqual([]);
+  expect(ids.size + leftOut.length).toBe(2);
+  expect(leftOut.map(({ reason }) => reason)).toEqual(["manifests cannot say its path"]);
 });

@@ -6,7 +6,7 @@ import { draftErrors } from "./errors.ts";
 import { type OperationIds, operationIds } from "./names.ts";
 import { type DraftSetting, draftOperation } from "./operation.ts";
 import type { Remark } from "./print.ts";
-import { shortName, tidy } from "./prose.ts";
+import { oneLine, shortName, tidy } from "./prose.ts";
 import { operationRemarks, providerRemarks, schemaRemarks } from "./remarks.ts";
 import { SchemaDrafts } from "./schemas.ts";
 import type { ServerDraft } from "./server.ts";
@@ -58,7 +58,7 @@ export function draftManifest(
   const manifest = {
     manifest: 1,
     provider,
-    version: vendor.version.trim().slice(0, 200) || "1",
+    version: oneLine(vendor.version).slice(0, 200).trim() || "1",
     block: {
       type: provider,
       name: shortName(vendor.title, provider),

@@ -21,14 +21,20 @@ export function shortName(text: string, otherwise: string): string {
   return line !== "" && line.length <= 60 ? line : otherwise;
 }
 
-function plain(paragraph: string): string {
-  return paragraph
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/\*\*|__|`/g, "")
-    .replace(/(?<!\w)[_*](\S(?:[^_*]*\S)?)[_*](?!\w)/g, "$1")
-    .replace(/[\p{Cc}\p{Cf}]/gu, " ")
+/** A text as one line without characters that nobody sees. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+function plain(paragraph: string): string {
+  const text = paragraph
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/\*\*|__|`/g, "")
+    .replace(/(?<!\w)[_*](\S(?:[^_*]*\S)?)[_*](?!\w)/g, "$1");
+  return oneLine(text);
 }
 
 function shortened(text: string): string {

@@ -7,6 +7,7 @@ import { operationId } from "./names.ts";
 import { type DraftSetting, isText, type OperationDraft } from "./operation.ts";
 import { isSuccess } from "./outputs.ts";
 import type { Remark } from "./print.ts";
+import { oneLine } from "./prose.ts";
 
 /**
  * What a person has to decide, beside the place where it is written. What stands before a colon is
@@ -112,7 +113,7 @@ function parameterRemarks(path: Remark["path"], { inputs }: OperationDraft): rea
 
 function decision(path: Remark["path"], text: string): Remark {
   // A comment is one line.
-  return { path, text: `decide: ${text.replace(/\s+/g, " ")}` };
+  return { path, text: `decide: ${oneLine(text)}` };
 }
 
 type Body = Pick<VendorReply, "schema" | "mediaTypes">;

@@ -4,6 +4,7 @@ import { nameOf } from "../draft/names.ts";
 import { draftManifest } from "../draft/manifest.ts";
 import { type LeftOut, sift } from "../draft/obstacle.ts";
 import { printManifest } from "../draft/print.ts";
+import { oneLine } from "../draft/prose.ts";
 import { draftServer } from "../draft/server.ts";
 import { InputError } from "../../system/input-error.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
@@ -23,8 +24,8 @@ export function draft(
   const title = `Drafted from ${vendor.file} (${vendor.title} ${vendor.version}). Examples are missing.`;
   const settled = settle(kept, { shown, folder: null }, (operations, open) => {
     const drafted = draftManifest(provider, vendor, operations, { server, open });
-    const line = title.replace(/\s+/g, " ");
-    return { ...drafted, text: printManifest(drafted.manifest, drafted.remarks, line) };
+    const text = printManifest(drafted.manifest, drafted.remarks, oneLine(title));
+    return { ...drafted, text };
   });
   const all = inOrder(wanted, [...leftOut, ...settled.leftOut]);
   const { text, ids } = settled;

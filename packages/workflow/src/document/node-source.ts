@@ -1,4 +1,4 @@
-import { type Alias, isAlias, isMap, isScalar, isSeq, type ParsedNode } from "yaml";
+import { type Alias, isAlias, isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from "yaml";
 import type { SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
 import type { Source, SourcePath } from "./source.ts";
 
@@ -16,6 +16,7 @@ export class DocumentSource implements Source {
   readonly file: SourceFile;
   readonly #root: ParsedNode | null;
   readonly #targets: AliasTargets;
+  readonly #members = new Map<YAMLMap.Parsed, ReadonlyMap<string, Place>>();
 
   constructor(file: SourceFile, root: ParsedNode | null, targets: AliasTargets) {
     this.file = file;
@@ -49,8 +50,20 @@ export class DocumentSource implements Source {
     const node = isAlias(parent) ? this.#targets.get(parent) : parent;
     if (isSeq(node)) return itemOf(node.items, member);
     if (!isMap(node)) return undefined;
-    const pair = node.items.find(({ key }) => keyText(key) === String(member));
-    return pair && { key: pair.key, value: pair.value };
+    return this.#membersOf(node).get(String(member));
+  }
+
+  /** Members by key, the first of each, read once: maps of large documents are long. */
+  #membersOf(map: YAMLMap.Parsed): ReadonlyMap<string, Place> {
+    const known = this.#members.get(map);
+    if (known) return known;
+    const members = new Map<string, Place>();
+    for (const { key, value } of map.items) {
+      const name = keyText(key);
+      if (name !== undefined && !members.has(name)) members.set(name, { key, value });
+    }
+    this.#members.set(map, members);
+    return members;
   }
 
   #range(node: ParsedNode | null): SourceRange {
