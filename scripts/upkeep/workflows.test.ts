@@ -71,3 +71,12 @@ test.each([
     "actions/download-artifact",
   ]);
 });
+
+test.each(["publish", "record"])("init gives projects the job %s that is tested here", (job) => {
+  const [own, given] = ["release.yml", "blockwright-release.yml"].map((name) => {
+    const { jobs }: { jobs: Record<string, Job> } = parse(texts.get(name) ?? "");
+    return jobs[job]?.steps;
+  });
+  expect(own).toBeDefined();
+  expect(given).toEqual(own);
+});
