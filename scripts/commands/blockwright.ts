@@ -34,6 +34,8 @@ const commands: Readonly<Record<string, readonly [summary: string, load: Load]>>
 /** Scripts of package.json that start a command under another name. */
 const ALIASES: Readonly<Record<string, string>> = { publish: "publish:packages" };
 
+// Windows looks for git and npm in the current folder first: that would run files of the project.
+if (process.platform === "win32") process.env["NoDefaultCurrentDirectoryInExePath"] = "1";
 // A reader such as `head` may go away before everything is printed.
 process.stdout.on("error", () => process.exit());
 process.exitCode = await main(process.argv.slice(2));
