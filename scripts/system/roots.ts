@@ -13,8 +13,6 @@ export interface Installation {
   readonly isSource: boolean;
   /** Folder of the templates. */
   readonly templates: string;
-  /** The JSON Schema of manifests. */
-  readonly schema: string;
   /** Folder of the contract suite. */
   readonly suite: string;
   /** The program, as another process starts it. */
@@ -67,7 +65,6 @@ export function findInstallation(from: string = import.meta.dirname): Installati
       root,
       isSource,
       templates: join(data, "templates"),
-      schema: join(data, "specs/manifest.schema.json"),
       suite: join(data, "contract-tests"),
       cli: join(data, `scripts/commands/blockwright.${isSource ? "ts" : "js"}`),
     };
