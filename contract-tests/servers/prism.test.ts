@@ -27,6 +27,13 @@ test("multiples of a fraction are taken, though a division of them is not exact"
   expect(await statusOf("0.8")).toBe(422);
 });
 
+test("a list is all of its items", async () => {
+  const statusOf = await serverWith({ type: "array", items: { type: "integer" }, minItems: 2 });
+  expect(await statusOf("1&step=2")).toBe(204);
+  expect(await statusOf("1&step=a")).toBe(422);
+  expect(await statusOf("1")).toBe(422);
+});
+
 test("what is no multiple of a whole number is refused", async () => {
   const statusOf = await serverWith({ type: "integer", multipleOf: 5 });
   expect(await statusOf("10")).toBe(204);

@@ -19,6 +19,9 @@ export interface MockServer {
 export async function startPrism(document: string, port = 0): Promise<MockServer> {
   compileSchemas(document);
   const operations = await getHttpOperationsFromSpec(withoutFractions(document));
+  // Prism lacks this default of OpenAPI, and would see the last item of a list only.
+  for (const each of operations.flatMap(({ request }) => request?.query ?? []))
+    if (each.style === "form") each.explode ??= true;
   const logger = createLogger("prism", { level: "silent" });
   const server = createServer(operations, {
     cors: true,
