@@ -98,6 +98,14 @@ export default defineConfig({
           globalSetup: ["tests/support/install-engines.ts"],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: "package",
+          include: ["tests/package/**/*.test.ts"],
+          globalSetup: ["tests/support/install-engines.ts", "tests/support/tool-registry.ts"],
+        },
+      },
     ],
   },
 });

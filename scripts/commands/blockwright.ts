@@ -12,6 +12,7 @@ type Load = () => Promise<{ readonly command: Pick<Command, "kept" | "start"> }>
 
 /** Every command, with its line in the help. Only the one that runs is loaded. */
 const commands: Readonly<Record<string, readonly [summary: string, load: Load]>> = {
+  init: ["make a project of this folder", () => import("./init/command.ts")],
   generate: ["bring the generated packages up to date", () => import("./generate/generate.ts")],
   check: ["report every problem of every manifest", () => import("./generate/check.ts")],
   build: ["compile the packages", () => import("./build/command.ts")],

@@ -1,4 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { roots } from "../system/roots.fixture.ts";
 
 /** The program, as a process of its own starts it. */
@@ -11,4 +14,27 @@ export function blockwright(
 ): SpawnSyncReturns<string> {
   const env = { ...process.env, NO_COLOR: "1" };
   return spawnSync(process.execPath, ["--", program, ...args], { encoding: "utf8", cwd, env });
+}
+
+/** Runs the program, and lists the addresses of all modules that it loads. */
+export function traced(args: readonly string[], cwd: string = roots.workspace.root) {
+  const folder = mkdtempSync(join(tmpdir(), "traced-"));
+  const list = join(folder, "modules");
+  const hook = `import { registerHooks } from "node:module";
+import { appendFileSync } from "node:fs";
+registerHooks({ load(url, context, next) {
+  appendFileSync(${JSON.stringify(list)}, url + "\\n");
+  return next(url, context);
+} });`;
+  const probe = `data:text/javascript,${encodeURIComponent(hook)}`;
+  const env = { ...process.env, NO_COLOR: "1" };
+  const started = ["--import", probe, "--", program, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, started, {
+    encoding: "utf8",
+    cwd,
+    env,
+  });
+  const modules = existsSync(list) ? readFileSync(list, "utf8").trim().split("\n") : [];
+  rmSync(folder, { recursive: true });
+  return { status, stdout, stderr, modules };
 }

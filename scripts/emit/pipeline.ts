@@ -25,7 +25,7 @@ export async function generate(
   progress: Progress,
   stages: Stages = ownStages,
 ): Promise<RunResult> {
-  const inputs = readInputs(options);
+  const inputs = await readInputs(options);
   const compile = compiler(stages, progress);
   const emit = emitter(stages, inputs, progress);
   const cache = openStatCache(options.check ? null : cacheFile(inputs));

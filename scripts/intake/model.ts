@@ -15,18 +15,25 @@ export interface Vendor {
   readonly resolve: Resolve;
 }
 
+/** Methods that documents have, those included that manifests lack. */
+export type VendorMethod = Method | "OPTIONS" | "TRACE" | "QUERY";
+
 /** One operation. Its schemas are as the document has them, references included. */
 export interface VendorOperation {
   /** The vendor's `operationId`; null where it gives none. */
   readonly id: string | null;
-  readonly method: Method;
+  readonly method: VendorMethod;
   readonly path: string;
   /** Addresses that the path is appended to; empty where the document names none. */
   readonly servers: readonly string[];
+  /** Names of variables in those addresses, which have their defaults there. */
+  readonly serverVariables: readonly string[];
   readonly summary: string;
   readonly description: string;
   readonly deprecated: boolean;
   readonly parameters: readonly VendorParameter[];
+  /** Names of cookies that a call has to send. */
+  readonly cookies: readonly string[];
   readonly body: VendorBody | null;
   /** Replies by status; ranges such as `2XX` and `default` are left out. */
   readonly replies: readonly VendorReply[];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { formatText } from "../../packages/workflow/src/diagnostics/format.ts";
-import { sizeLimit } from "../../packages/workflow/src/document/read.ts";
+import { manifestSizeLimit } from "./manifest/parse.ts";
 import { catalog } from "./diagnostics/catalog.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { compiler } from "../emit/pipeline/compiler.ts";
@@ -17,7 +17,7 @@ const cases = readdirSync(root).filter((name) => existsSync(join(root, name, "di
 
 /** Manifests that are not worth committing. */
 const generated: Readonly<Record<string, string>> = {
-  "file-too-large": `manifest: 1\n${"# long\n".repeat(sizeLimit / 7)}`,
+  "file-too-large": `manifest: 1\n${"# long\n".repeat(manifestSizeLimit / 7)}`,
 };
 
 /** A mistake of ours is found once, and then mended; its case plants one. */

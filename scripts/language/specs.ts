@@ -39,9 +39,14 @@ export function readSpecs(root: string, folder: string): Specs {
   return { specs, ignored };
 }
 
-/** A folder without manifests is one that was named by mistake. */
+/** How a project gets its first manifest. */
+const BEGIN =
+  "make one with `npx blockwright init --example`, or with `npx blockwright import FILE`";
+
+/** A folder without manifests was named by mistake, or waits for its first one. */
 export function refuseNone({ specs }: Specs, folder: string, hint = ""): void {
-  if (specs.length === 0) throw new InputError(`there is no manifest (*.yaml) in ${folder}${hint}`);
+  if (specs.length === 0)
+    throw new InputError(`there is no manifest (*.yaml) in ${folder}; ${BEGIN}${hint}`);
 }
 
 /** Where the checkout lies must not show: relative to the root, or else the folder's name alone. */
@@ -63,7 +68,9 @@ function reading<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new InputError(`cannot read ${path}: ${errorCode(error) ?? error}`, { cause: error });
+    const code = errorCode(error);
+    const hint = code === "ENOENT" ? `; ${BEGIN}` : "";
+    throw new InputError(`cannot read ${path}: ${code ?? error}${hint}`, { cause: error });
   }
 }
 

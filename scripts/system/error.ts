@@ -9,6 +9,17 @@ const reasons: Readonly<Record<string, string>> = {
   EMFILE: "too many open files",
 };
 
+const WRITABLE = "make the folder writable";
+
+const fixes: Readonly<Record<string, string>> = {
+  EACCES: WRITABLE,
+  EPERM: WRITABLE,
+  EROFS: WRITABLE,
+  ENOSPC: "make room",
+  EDQUOT: "make room",
+  EBUSY: "close what uses it",
+};
+
 /** A failure that a person can act on; `message` says what happened, where, and what to do. */
 export class OutputError extends Error {
   override readonly name = "OutputError";
@@ -19,7 +30,9 @@ export function refused(error: unknown, path: string, outcome: string): OutputEr
   if (error instanceof OutputError) return error;
   const code = errorCode(error);
   const reason = code === undefined ? String(error) : `${reasons[code] ?? "it failed"} (${code})`;
-  return new OutputError(`cannot write ${path}: ${reason}; ${outcome}`, { cause: error });
+  const fix = fixes[code ?? ""];
+  const next = fix === undefined ? "" : `; ${fix} and run it again`;
+  return new OutputError(`cannot write ${path}: ${reason}; ${outcome}${next}`, { cause: error });
 }
 
 /** `ENOENT` and its like; undefined for an error that has no code. */

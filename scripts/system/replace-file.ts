@@ -1,12 +1,14 @@
 import {
   chmodSync,
   linkSync,
+  mkdirSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
+import { dirname } from "node:path";
 import { refused } from "./error.ts";
 
 /**
@@ -26,15 +28,16 @@ export function replaceFile(path: string, text: string): void {
   }
 }
 
-/** Creates a file with its whole text at once. A file that is there stays as it is, and is an error. */
+/** Creates a file with its whole text at once, in a folder that may be new. A file that is there stays as it is, and is an error. */
 export function createFile(path: string, text: string): void {
   const draft = `${path}.part`;
   try {
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(draft, text);
     linkSync(draft, path);
+    rmSync(draft);
   } catch (error) {
-    throw refused(error, path, "nothing is written");
-  } finally {
     rmSync(draft, { force: true });
+    throw refused(error, path, "nothing is written");
   }
 }

@@ -60,8 +60,10 @@ export function findInstallation(from: string = import.meta.dirname): Installati
     if (!NAMES.includes(String(name))) continue;
     const isSource = name !== NAMES[0];
     const data = isSource ? root : join(root, "dist");
+    // In a clone, the version of the tool stands where it is published from.
+    const published = isSource ? packageJsonIn(join(root, "packages/blockwright")) : null;
     return {
-      version: String(version),
+      version: String(published?.["version"] ?? version),
       root,
       isSource,
       templates: join(data, "templates"),
@@ -89,7 +91,8 @@ export function workspaceAt(root: string): Workspace {
 
 type Json = Readonly<Record<string, unknown>>;
 
-function* upwards(from: string): Generator<string> {
+/** A folder, and those that hold it, innermost first. */
+export function* upwards(from: string): Generator<string> {
   for (let folder = from; ; folder = dirname(folder)) {
     yield folder;
     if (dirname(folder) === folder) return;
@@ -111,7 +114,11 @@ function packageJsonIn(folder: string): Json | null {
 
 const KEYS = ["scope", "specs", "generated", "libraries", "targets", "documented"];
 
-function workspaceOf(root: string, { blockwright, license, author, repository }: Json): Workspace {
+/** The workspace that a package.json in this folder describes. */
+export function workspaceOf(
+  root: string,
+  { blockwright, license, author, repository }: Json,
+): Workspace {
   const place = join(root, "package.json");
   const wrong = (what: string) => new InputError(`${place}: ${what}`);
   if (!isMap(blockwright)) throw wrong('"blockwright" must be a map, such as { "scope": "@acme" }');

@@ -23,6 +23,7 @@ const dist = join(tool, "dist");
 
 rmSync(dist, { recursive: true, force: true });
 compile("tsconfig.dist.json");
+compile("tsconfig.types.json");
 for (const path of DATA) cpSync(join(root, path), join(dist, path), { recursive: true });
 cpSync(join(root, "node_modules/recheck/lib/browser.js"), join(dist, "vendor/recheck.js"));
 await bundle(root, dist);

@@ -9,23 +9,30 @@ import { licenseText } from "../emit/targets/package/license.ts";
 import { ToolError } from "../../packages/runtime/src/index.ts";
 import { isLibrarySource, readFiles } from "../emit/fingerprint/files.ts";
 import { changelogFile, readChangelog, runtimeRange } from "../emit/versions/releases.ts";
-import { LIBRARIES, packageFolder, packageName, RUNTIME } from "../language/ir/libraries.ts";
+import { toolFiles } from "../change/record/tool-sources.ts";
+import { LIBRARIES, packageFolder, packageName, RUNTIME, TOOL } from "../language/ir/libraries.ts";
 import { roots } from "../system/roots.fixture.ts";
 
 const { root } = roots.workspace;
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const project = JSON.parse(read("package.json"));
+const { packages: locked } = JSON.parse(read("package-lock.json"));
 const manifestOf = (id: string) => JSON.parse(read(`${packageFolder(id)}/package.json`));
 const changelogOf = (id: string) => readChangelog(join(root, changelogFile(id)), changelogFile(id));
 
 /** Packages of others that the code of a library imports. */
 function imported(id: string): readonly string[] {
-  const sources = readFiles(join(root, packageFolder(id), "src"), isLibrarySource);
+  const folder = join(root, packageFolder(id), "src");
+  const all = id === TOOL ? toolFiles(root) : readFiles(folder, isLibrarySource);
+  const sources = all.filter(({ path }) => path.endsWith(".ts"));
   const found = sources.flatMap(({ bytes }) =>
-    Array.from(bytes.toString("utf8").matchAll(/ from "([^."][^"]*)";/g), ([, name = ""]) => name),
+    Array.from(bytes.toString("utf8").matchAll(IMPORT), ([, name = ""]) => name),
   );
-  return [...new Set(found)].filter((name) => !/^(node:|#)/.test(name)).toSorted();
+  return [...new Set(found)].filter((name) => name !== "node").toSorted();
 }
+
+/** The package of an import that is no file, with `node` for a part of Node. */
+const IMPORT = /(?: from |\bimport\(|\brequire\()"((?:@[^/"]+\/)?[^."#:/@][^":/]*)[^"]*"/g;
 
 test("the tool knows every library", () => {
   expect(readdirSync(join(root, "packages"))).toEqual(LIBRARIES);
@@ -64,11 +71,15 @@ describe.each(LIBRARIES)("%s", (id) => {
   });
 
   test("depends on what its code imports, in versions that were tested", () => {
-    expect(Object.keys(manifest.dependencies).toSorted()).toEqual(imported(id));
-    for (const [name, range] of Object.entries<string>(manifest.dependencies)) {
+    const { dependencies, devDependencies, peerDependencies } = manifest;
+    // What is bundled is installed here alone.
+    const needed = { ...dependencies, ...devDependencies, ...peerDependencies };
+    expect(Object.keys(needed).toSorted()).toEqual(imported(id));
+    for (const [name, range] of Object.entries<string>(needed)) {
       if (name === packageName(RUNTIME, project.blockwright))
         expect(range).toBe(runtimeRange(changelogOf(RUNTIME)));
-      else expect(satisfies(project.devDependencies[name], range)).toBe(true);
+      else
+        expect(locked[`node_modules/${name}`].version).toSatisfy((each) => satisfies(each, range));
     }
   });
 });

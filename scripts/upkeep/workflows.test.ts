@@ -2,10 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 
-const folder = new URL("../../.github/workflows/", import.meta.url);
-const texts = new Map(
-  readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), "utf8")]),
-);
+const texts = new Map([
+  ...textsIn("../../.github/workflows/"),
+  // What `init` gives a project.
+  ...textsIn("../../templates/init/"),
+]);
+
+function textsIn(path: string): readonly (readonly [name: string, text: string])[] {
+  const folder = new URL(path, import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".yml"));
+  return names.map((name) => [name, readFileSync(new URL(name, folder), "utf8")]);
+}
 
 interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
@@ -35,6 +42,13 @@ test.each([
   }
 });
 
+test.each([...texts])("in %s, code of a pull request meets no secret", (_, text) => {
+  const workflow: { readonly on: unknown; readonly jobs: unknown } = parse(text);
+  const triggers = typeof workflow.on === "object" ? Object.keys(workflow.on ?? {}) : [workflow.on];
+  if (!triggers.some((name) => `${name}`.startsWith("pull_request"))) return;
+  expect(text).not.toMatch(/secrets\.|permissions: write-all/);
+});
+
 test("the job that signs bills of materials runs nothing", () => {
   const { jobs }: { jobs: Record<string, Job> } = parse(texts.get("release.yml") ?? "");
   const { permissions, steps } = jobs["attest"] ?? { steps: [] };
@@ -45,8 +59,11 @@ test("the job that signs bills of materials runs nothing", () => {
   ]);
 });
 
-test("the job that publishes checks nothing out", () => {
-  const { jobs }: { jobs: Record<string, Job> } = parse(texts.get("release.yml") ?? "");
+test.each([
+  "release.yml",
+  "blockwright-release.yml",
+])("the job of %s that publishes checks nothing out", (name) => {
+  const { jobs }: { jobs: Record<string, Job> } = parse(texts.get(name) ?? "");
   const { permissions, steps } = jobs["publish"] ?? { steps: [] };
   expect(permissions).toEqual({ "id-token": "write" });
   expect(steps.map(({ uses = "" }) => uses.replace(/@.*/, "")).filter(Boolean)).toEqual([

@@ -10,7 +10,8 @@ import { startPrism } from "../../contract-tests/servers/prism.ts";
 import { billsOf, runReleaseStep } from "../support/release-steps.ts";
 import { fates, type Publisher, startPublisher } from "../support/publisher.ts";
 
-const ALL = ["runtime", "workflow", "books", "crm", "directory", "docgen", "hooked", "persondata"];
+const PROVIDERS = ["books", "crm", "directory", "docgen", "hooked", "persondata"];
+const ALL = ["runtime", "blockwright", "workflow", ...PROVIDERS];
 
 /** More than any of them takes on a busy machine. */
 const PATIENCE_MS = 600_000;
@@ -48,7 +49,7 @@ test(
     // The second never arrives; another run meanwhile leaves it alone.
     const hung = await publishUntil("before", async () => {
       const other = await publish();
-      expect(other.status).toBe(1);
+      expect(other.status).toBe(2);
       expect(other.stderr).toMatch(/^error: process \d+ on .* is writing here/);
     });
     expect(hung.status).not.toBe(0);
@@ -104,7 +105,9 @@ test(
     expect(taken()).toEqual(before);
     const ran = await publish();
     expect(fates(ran)).toEqual({ ...there, books: "0.2.0 published" });
-    expect(ran.stderr).toContain("npm test compares the changed books with tests/providers");
+    expect(ran.stderr).toContain(
+      "`npx blockwright contract` compares the changed books with tests/providers",
+    );
     expect(taken()).toEqual([...before, "books"]);
     repository.commit("Record what was published");
     const again = await publish();

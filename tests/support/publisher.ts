@@ -74,7 +74,7 @@ export async function startPublisher(ids: readonly string[]): Promise<Publisher>
 
 /** Version of each package, and what became of it. */
 export function fates({ stdout }: Ran): Readonly<Record<string, string>> {
-  const rows = stdout.matchAll(/^ +@blockwright\/(\w+) +(\S+) +\S+ +(.*)$/gm);
+  const rows = stdout.matchAll(/^ +(?:@blockwright\/)?(\w+) +(\S+) +\S+ +(.*)$/gm);
   return Object.fromEntries(
     Array.from(rows, ([, id, version, fate]) => [id, `${version} ${fate}`]),
   );

@@ -67,16 +67,20 @@ export function copyRepository(): Repository {
   };
 }
 
-/** What is installed here is installed there, but for the libraries, which are those of the copy. */
+/** What is installed here is installed there, but for the libraries, which are those of the copy, and the tool. */
 function linkModules(folder: string): void {
   const [from, to] = [join(root, "node_modules"), join(folder, "node_modules")];
   mkdirSync(to);
   for (const name of readdirSync(from)) {
-    if (name !== "@blockwright" && name !== ".cache") symlinkSync(join(from, name), join(to, name));
+    if (!OWN.has(name)) symlinkSync(join(from, name), join(to, name));
   }
+  symlinkSync(join(folder, "packages/blockwright"), join(to, "blockwright"));
   for (const id of readdirSync(join(from, "@blockwright"))) {
     const link = join(to, "@blockwright", id);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(join(folder, "packages", id), link);
   }
 }
+
+/** What the copy has of its own. */
+const OWN = new Set(["@blockwright", "blockwright", ".cache"]);

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
+import { load } from "../load.js";
 
 // Any Node that loads modules runs this file, so that it can say which one is needed.
 const { engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
@@ -8,10 +9,7 @@ if (isOlder(process.versions.node, engines.node.replace(">=", ""))) {
   process.stderr.write(`blockwright needs Node ${engines.node}; this is ${process.versions.node}\n`);
   process.exitCode = 2;
 } else {
-  // Installed it is compiled; a clone runs its sources.
-  const isInstalled = import.meta.url.includes("/node_modules/");
-  const sources = isInstalled ? "../dist/scripts" : "../../../scripts";
-  await import(`${sources}/commands/blockwright.${isInstalled ? "js" : "ts"}`);
+  await load("scripts/commands/blockwright");
 }
 
 /** Whether a version comes before another one. */

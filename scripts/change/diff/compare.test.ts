@@ -47,11 +47,13 @@ const facts: PackageFacts = { node: ">=20", dependencies: {}, entries: { ".": { 
 function stateOf(
   contracts: readonly Provider[],
   packages: Readonly<Record<string, PackageFacts>>,
+  scope = "@a",
 ): State {
   return {
     label: "state",
     contracts: new Map(contracts.map((one) => [one.id, contractOf(one)])),
     packages: new Map(Object.entries(packages)),
+    names: new Map(Object.keys(packages).map((id) => [id, `${scope}/${id}`])),
     partial: false,
   };
 }
@@ -71,6 +73,18 @@ describe("states", () => {
       "runtime package-removed",
       "workflow package-added",
     ]);
+  });
+
+  test("under another scope it is another package, whatever else changed", () => {
+    const base = stateOf([provider], { demo: facts });
+    const head = stateOf([{ ...provider, version: "v2" }], { demo: facts }, "@b");
+    const [renamed, ...others] = compareStates(base, head);
+    expect(renamed).toMatchObject({
+      rule: "package-renamed",
+      message: "The package `@a/demo` is removed, and `@b/demo` is new.",
+    });
+    expect(others.map(({ rule }) => rule)).toEqual(["api-version-changed"]);
+    expect(rulesOf(base, stateOf([provider], {}, "@b"))).toEqual([]);
   });
 
   test("the package of a provider comes and goes with its contract", () => {

@@ -1,5 +1,5 @@
 import type { Change } from "./change.ts";
-import { both, reporter } from "./change.ts";
+import { both, packageReporter, reporter } from "./change.ts";
 import { compareBlock } from "./compare/block.ts";
 import { compareCredentials } from "./compare/credentials.ts";
 import { compareJobs } from "./compare/jobs.ts";
@@ -8,6 +8,7 @@ import { compareSharedParameters } from "./compare/parameters.ts";
 import { compareServer } from "./compare/server.ts";
 import { compareTypes } from "./compare/types.ts";
 import type { Contract, Pair } from "../../language/contract.ts";
+import { code } from "./compare/inline-code.ts";
 import { comparePackage } from "./package/compare.ts";
 import { derivedNames } from "./package/derived-names.ts";
 import { SEVERITIES } from "./rule.ts";
@@ -29,7 +30,11 @@ const COMPARISONS: readonly Comparison[] = [
 export function compareStates(base: State, head: State): readonly Change[] {
   return idsOf(base, head).flatMap((id) => {
     const [before, after] = [base.contracts.get(id), head.contracts.get(id)];
-    const changes = [...compareContract(before, after), ...compareFacts(id, base, head)];
+    const changes = [
+      ...compareNames(id, base, head),
+      ...compareContract(before, after),
+      ...compareFacts(id, base, head),
+    ];
     return changes.toSorted(byGravity);
   });
 }
@@ -40,6 +45,13 @@ function idsOf(...states: readonly State[]): readonly string[] {
     ...packages.keys(),
   ]);
   return [...new Set(ids)].toSorted();
+}
+
+/** Another scope is another package, however little else differs. */
+function compareNames(id: string, base: State, head: State): readonly Change[] {
+  const [from, to] = [base.names.get(id), head.names.get(id)];
+  if (from === undefined || to === undefined || from === to) return [];
+  return [packageReporter(id)("package-renamed", { from: code(from), to: code(to) })];
 }
 
 /** The package of a provider comes and goes with its contract; of manifests alone nothing is known. */

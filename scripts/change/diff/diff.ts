@@ -1,20 +1,19 @@
 import { compareStates } from "./compare.ts";
 import { formatted } from "./format.ts";
 import type { DiffOptions } from "./options.ts";
-import type { Roots } from "../../system/roots.ts";
 import { holds, reportOf } from "./report.ts";
 import { aligned } from "./states/align.ts";
-import { resolveState, workingState } from "./states/resolve.ts";
+import { resolveState, type Within, workingState } from "./states/resolve.ts";
 
 /** Prints what differs between two states; 1 when that is as grave as was said to fail. */
 export async function diff(
   { base, head, only, format, failOn }: DiffOptions,
-  { workspace: { root } }: Roots,
+  workspace: Within,
   streams: Pick<NodeJS.Process, "stdout" | "env">,
 ): Promise<number> {
   const [from, to] = await Promise.all([
-    resolveState(base, root),
-    head === null ? workingState(root) : resolveState(head, root),
+    resolveState(base, workspace),
+    head === null ? workingState(workspace()) : resolveState(head, workspace),
   ]);
   const sides = aligned({ base: from, head: to }, only);
   const report = reportOf(from.label, to.label, compareStates(sides.base, sides.head));

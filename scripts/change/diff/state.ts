@@ -8,6 +8,8 @@ export interface State {
   readonly contracts: Contracts;
   /** Packages by id, the libraries included; empty where only manifests are known. */
   readonly packages: ReadonlyMap<string, PackageFacts>;
+  /** Full names of packages by id, as far as they are known: another scope is another package. */
+  readonly names: ReadonlyMap<string, string>;
   /** It says nothing of packages that it does not hold: one package, one manifest. */
   readonly partial: boolean;
 }

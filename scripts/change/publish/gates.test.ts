@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { roots } from "../../system/roots.fixture.ts";
-import { git, newRepository, write } from "../diff/states/repository.fixture.ts";
+import { git, newFolder, newRepository, write } from "../diff/states/repository.fixture.ts";
+import { workspaceIn } from "../diff/states/states.fixture.ts";
 import { commitOf, failing, moved, uncommitted } from "./gates.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "blockwright-gates-"));
@@ -51,21 +52,53 @@ test("what was documented by hand is left out for changed providers alone, whate
   expect(await failing(step, place)).toMatchObject([{ detail: "" }]);
 });
 
+test("a step that cannot run is told from one that fails", async () => {
+  writeFileSync(join(folder, "step.mjs"), 'console.error("npm i -D a"); process.exit(2);');
+  expect(await failing({ ...step, command: ["contract"] }, place)).toEqual([
+    {
+      what: "`npx blockwright contract` cannot run here.",
+      fix: "Do what it says, and run the same command again.",
+      detail: "npm i -D a",
+    },
+  ]);
+});
+
+test("what is in no repository is in no commit", async () => {
+  expect(await uncommitted(workspaceIn(newFolder()))).toEqual([
+    {
+      what: "This project is in no git repository, so no commit says what is published.",
+      fix: "Make it one: git init, and commit everything.",
+    },
+  ]);
+});
+
+test("of a repository, the folder of the workspace counts, without what was published", async () => {
+  const clone = newRepository();
+  const specs = join(clone, "sub/manifests");
+  const workspace = workspaceIn(join(clone, "sub"), { specs });
+  write(clone, { "sub/manifests/released/packages.json": "{}", "notes.md": "draft" });
+  expect(await uncommitted(workspace)).toEqual([]);
+  write(clone, { "sub/manifests/other.yaml": "manifest: 1" });
+  expect(await uncommitted(workspace)).toMatchObject([{ detail: "?? sub/manifests/other.yaml" }]);
+});
+
 test("a file that git does not know yet is uncommitted, whatever git is set to", async () => {
   const clone = newRepository();
   git(clone, "config", "status.showUntrackedFiles", "no");
-  expect(await uncommitted(clone)).toEqual([]);
+  expect(await uncommitted(workspaceIn(clone))).toEqual([]);
   write(clone, { "specs/other.yaml": "manifest: 1" });
-  expect(await uncommitted(clone)).toMatchObject([{ detail: "?? specs/other.yaml" }]);
+  expect(await uncommitted(workspaceIn(clone))).toMatchObject([{ detail: "?? specs/other.yaml" }]);
 });
 
 test("a tree that changed, or another commit, is not what was published", async () => {
   const clone = newRepository();
-  const commit = await commitOf(clone);
-  expect(await moved(clone, commit)).toEqual([]);
+  const commit = await commitOf(workspaceIn(clone));
+  expect(await moved(workspaceIn(clone), commit)).toEqual([]);
   write(clone, { "notes.md": "b" });
-  expect(await moved(clone, commit)).toMatchObject([{ fix: expect.stringContaining(commit) }]);
+  expect(await moved(workspaceIn(clone), commit)).toMatchObject([
+    { fix: expect.stringContaining(commit) },
+  ]);
   git(clone, "commit", "--quiet", "-am", "b");
-  expect(await moved(clone, commit)).toHaveLength(1);
-  expect(await moved(clone, await commitOf(clone))).toEqual([]);
+  expect(await moved(workspaceIn(clone), commit)).toHaveLength(1);
+  expect(await moved(workspaceIn(clone), await commitOf(workspaceIn(clone)))).toEqual([]);
 });

@@ -1,18 +1,26 @@
 import { run } from "../diff/states/run.ts";
-import type { Roots } from "../../system/roots.ts";
+import type { Roots, Workspace } from "../../system/roots.ts";
+import { shownIn } from "../record/places.ts";
+import { releasedFolder } from "../record/record.ts";
 import type { Problem } from "./problem.ts";
 
 /** What the first lines of a failing step are enough for. */
 const LINES = 40;
 
-/** Where what was published is kept: this command writes it, so that it may be in no commit yet. */
-const RECORD = "specs/released";
-
-/** Whatever is published has to be in a commit. */
-export async function uncommitted(root: string): Promise<readonly Problem[]> {
+/**
+ * Whatever is published has to be in a commit. Of a repository that holds more than the workspace, its
+ * folder alone counts. The record is written by this command, so that it may be in no commit yet.
+ */
+export async function uncommitted(workspace: Workspace): Promise<readonly Problem[]> {
+  const { root } = workspace;
+  const record = shownIn(workspace, releasedFolder(workspace));
   // Whatever git is set to: a manifest that it does not know yet is emitted, too.
-  const args = ["status", "--porcelain", "--untracked-files", "--", ".", `:(exclude)${RECORD}`];
-  const { ok, stdout, stderr } = await run("git", args, root);
+  const args = ["status", "--porcelain", "--untracked-files", "--", ".", `:(exclude)${record}`];
+  const { ok, stdout, stderr } = await run("git", args, root, { ...process.env, LC_ALL: "C" });
+  if (!ok && stderr.includes("not a git repository")) {
+    const what = "This project is in no git repository, so no commit says what is published.";
+    return [{ what, fix: "Make it one: git init, and commit everything." }];
+  }
   if (!ok) {
     const what = "Git cannot tell whether everything is committed.";
     return [{ what, fix: "Publish from a clone of the repository.", detail: stderr }];
@@ -23,20 +31,20 @@ export async function uncommitted(root: string): Promise<readonly Problem[]> {
 }
 
 /** The commit that is checked out; empty where there is none. */
-export async function commitOf(root: string): Promise<string> {
+export async function commitOf({ root }: Workspace): Promise<string> {
   return (await run("git", ["rev-parse", "--verify", "HEAD"], root)).stdout.trim();
 }
 
 /** What was published is recorded from the working tree, which somebody may have changed meanwhile. */
-export async function moved(root: string, commit: string): Promise<readonly Problem[]> {
-  const changes = await uncommitted(root);
-  if (changes.length === 0 && (await commitOf(root)) === commit) return [];
+export async function moved(workspace: Workspace, commit: string): Promise<readonly Problem[]> {
+  const changes = await uncommitted(workspace);
+  if (changes.length === 0 && (await commitOf(workspace)) === commit) return [];
   const what = "The working tree changed in the meantime, so nothing was recorded.";
   const fix = `Check out commit ${commit} and run the same command again; it records what was published.`;
   return [{ what, fix }];
 }
 
-/** A command of this project that has to succeed. */
+/** A command of the tool that has to succeed. */
 interface Step {
   readonly command: readonly string[];
   readonly what: string;
@@ -46,7 +54,7 @@ interface Step {
 /** The packages as they are in `generated/` are what the manifests say. */
 export const generated: Step = {
   command: ["generate", "--check"],
-  what: "The folder generated/ does not match the manifests.",
+  what: "The generated packages do not match the manifests.",
   fix: "Run `npx blockwright generate` and commit the result.",
 };
 
@@ -75,14 +83,17 @@ export async function failing(
 ): Promise<readonly Problem[]> {
   const suite = { CONTRACT_TARGET: "mock", CONTRACT_PROVIDERS: "" };
   const env = { ...process.env, ...suite, CONTRACT_CHANGED: changed.join(","), NO_COLOR: "1" };
-  const { ok, stdout, stderr } = await run(
-    process.execPath,
-    [installation.cli, ...command],
-    workspace.root,
-    env,
-  );
-  return ok ? [] : [{ what, fix, detail: first(stdout + stderr) }];
+  const program = ["--", installation.cli, ...command];
+  const { status, stdout, stderr } = await run(process.execPath, program, workspace.root, env);
+  if (status === 0) return [];
+  const detail = first(stdout + stderr);
+  if (status !== UNUSABLE) return [{ what, fix, detail }];
+  const cannot = `\`npx blockwright ${command.join(" ")}\` cannot run here.`;
+  return [{ what: cannot, fix: "Do what it says, and run the same command again.", detail }];
 }
+
+/** Exit status of a command that lacks something, such as a package that it needs. */
+const UNUSABLE = 2;
 
 function first(text: string): string {
   const lines = text.trim().split("\n");

@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { InputError } from "../../system/input-error.ts";
+import type { Workspace } from "../../system/roots.ts";
 import type { Item } from "./plan.ts";
 import { recordAfter } from "./released.ts";
 
@@ -15,7 +16,7 @@ export function requireEmpty(folder: string): void {
  * order in which they are published, and `released/`, the record as it will be afterwards.
  */
 export async function handOver(
-  root: string,
+  workspace: Workspace,
   items: readonly Item[],
   folder: string,
 ): Promise<void> {
@@ -26,7 +27,7 @@ export async function handOver(
     const name = `${`${at + 1}`.padStart(4, "0")}-${basename(tarball.path)}`;
     copyFileSync(tarball.path, join(folder, "packages", name));
   }
-  const record = await recordAfter(root, items);
+  const record = await recordAfter(workspace, items);
   cpSync(record, join(folder, "released"), { recursive: true });
   rmSync(record, { recursive: true });
 }

@@ -20,7 +20,7 @@ export class NpmError extends Error {
 /** Where npm is to work, and with what. */
 export interface NpmOptions {
   readonly root: string;
-  /** Scopes of the packages; an npmrc may send each of them elsewhere than all others. */
+  /** Scopes of the packages, empty where there is none; an npmrc may send each of them elsewhere. */
   readonly scopes: readonly string[];
   readonly registry: string | null;
   readonly otp: string | null;
@@ -30,7 +30,7 @@ export interface NpmOptions {
 export function npmFor({ root, scopes, registry, otp }: NpmOptions, given: NodeJS.ProcessEnv): Npm {
   // What stands among the arguments is seen by everybody who lists processes.
   const env = otp === null ? given : { ...given, npm_config_otp: otp };
-  const settings = ["registry", ...scopes.map((scope) => `${scope}:registry`)];
+  const settings = ["registry", ...new Set(scopes.filter(Boolean).map(settingOf))];
   const place = registry === null ? [] : settings.map((name) => `--${name}=${registry}`);
   return async (args) => {
     const options = ["--color=false", "--loglevel=error", ...place];
@@ -46,9 +46,33 @@ function failure(stderr: string): NpmError {
   return new NpmError(code, lines.join("\n").trim() || "npm failed without a message");
 }
 
+/** Scope -> where npm sends its packages. */
+export type Registries = ReadonlyMap<string, string>;
+
+/** The registries of some scopes: the one that was given, or else those that npm is configured for. */
+export async function registriesOf(
+  npm: Npm,
+  scopes: readonly string[],
+  given: string | null,
+): Promise<Registries> {
+  const found = [...new Set(scopes)].map(
+    async (scope) => [scope, given ?? (await registryOf(npm, scope))] as const,
+  );
+  return new Map(await Promise.all(found));
+}
+
+/** `@acme` of `@acme/books`; empty where there is none. */
+export function scopeOf(name: string): string {
+  return /^@[^/]*/.exec(name)?.[0] ?? "";
+}
+
+function settingOf(scope: string): string {
+  return `${scope}:registry`;
+}
+
 /** Where npm sends packages of a scope. */
 export async function registryOf(npm: Npm, scope: string): Promise<string> {
-  const own = await setting(npm, `${scope}:registry`);
+  const own = scope === "" ? "" : await setting(npm, settingOf(scope));
   const url = own === "" || own === "undefined" ? await setting(npm, "registry") : own;
   return url.replace(/(?<=:\/\/)[^/]*@/, ""); // a password has no business in messages
 }

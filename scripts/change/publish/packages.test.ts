@@ -5,16 +5,16 @@ import { roots } from "../../system/roots.fixture.ts";
 import { inOrder, type Package, readPackages } from "./packages.ts";
 
 test("the libraries come before the packages of providers", () => {
-  const ids = readPackages(roots.workspace.root).map(({ id }) => id);
-  expect(ids.slice(0, 2)).toEqual(["runtime", "workflow"]);
-  expect(ids.slice(2)).toEqual(ids.slice(2).toSorted());
+  const ids = readPackages(roots.workspace).map(({ id }) => id);
+  expect(ids.slice(0, 3)).toEqual(["runtime", "blockwright", "workflow"]);
+  expect(ids.slice(3)).toEqual(ids.slice(3).toSorted());
 });
 
 test("a library comes once where an older checkout left a build of it in generated/", () => {
   const { options, write, remove } = fakeProject();
   try {
     write("generated/runtime/dist/index.js", "");
-    const ids = readPackages(options.workspace.root).map(({ id }) => id);
+    const ids = readPackages(options.workspace).map(({ id }) => id);
     expect(ids).toEqual(["runtime", "workflow"]);
   } finally {
     remove();
@@ -26,7 +26,9 @@ const packages = fc.array(fc.array(fc.nat(7), { maxLength: 3 }), { maxLength: 8 
   needs.map((indices, at): Package => {
     const id = `p${at}`;
     const names = indices.filter((index) => index < at).map((index) => `@a/p${index}`);
-    return { id, name: `@a/${id}`, version: "0.1.0", needs: ["yaml", ...names] };
+    const name = `@a/${id}`;
+    const place = { id, name, folder: "", changelog: "", isLibrary: false };
+    return { ...place, version: "0.1.0", needs: ["yaml", ...names] };
   }),
 );
 

@@ -1,27 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isLibrary, LIBRARIES, packageFolder } from "../../language/ir/libraries.ts";
 import { byCodeUnit } from "../../system/order.ts";
+import type { Workspace } from "../../system/roots.ts";
+import { type Place, placesOf } from "../record/places.ts";
 
 /** A package as it is published. */
-export interface Package {
-  /** Name without the scope, also of its folder. */
-  readonly id: string;
-  readonly name: string;
+export interface Package extends Place {
   readonly version: string;
   /** Names of packages that it needs. */
   readonly needs: readonly string[];
 }
 
 /** Every package, each after those that it needs, the libraries before providers. */
-export function readPackages(root: string): readonly Package[] {
+export function readPackages(workspace: Workspace): readonly Package[] {
+  const { libraries, of } = placesOf(workspace);
+  const { generated } = workspace;
   // An older checkout leaves what it built of the libraries in generated/.
-  const ids = new Set([...LIBRARIES, ...readdirSync(join(root, "generated"))]);
-  const all = [...ids].flatMap((id) => {
-    const file = join(root, packageFolder(id), "package.json");
-    return existsSync(file) ? [read(id, file)] : [];
-  });
-  return inOrder(all);
+  const ids = new Set([
+    ...libraries.keys(),
+    ...(existsSync(generated) ? readdirSync(generated) : []),
+  ]);
+  const places = [...ids].map(of).filter(({ folder }) => existsSync(join(folder, "package.json")));
+  return inOrder(places.map(read));
 }
 
 /** Each package after those that it needs: whoever installs one finds the others. */
@@ -31,12 +31,13 @@ export function inOrder(all: readonly Package[]): readonly Package[] {
     const found = needs.map((name) => named.get(name)).filter((each) => each !== undefined);
     return 1 + Math.max(0, ...found.map(depth));
   };
-  const rank = ({ id }: Package) => (isLibrary(id) ? 0 : 1);
+  const rank = ({ isLibrary }: Package) => (isLibrary ? 0 : 1);
   return all.toSorted((a, b) => depth(a) - depth(b) || rank(a) - rank(b) || byCodeUnit(a.id, b.id));
 }
 
-function read(id: string, file: string): Package {
+function read({ id, folder, changelog, isLibrary }: Place): Package {
   // What the generator and the plan of the release say it has to be is compared before anything is published.
-  const { name, version, dependencies = {} } = JSON.parse(readFileSync(file, "utf8"));
-  return { id, name, version, needs: Object.keys(dependencies) };
+  const file = readFileSync(join(folder, "package.json"), "utf8");
+  const { name, version, dependencies = {} } = JSON.parse(file);
+  return { id, name, version, folder, changelog, isLibrary, needs: Object.keys(dependencies) };
 }

@@ -1,7 +1,8 @@
-import { changelogFile } from "../../emit/versions/releases.ts";
+import { join } from "node:path";
 import { differences } from "./contents.ts";
 import { build, contract, failing, generated, uncommitted } from "./gates.ts";
-import type { Roots } from "../../system/roots.ts";
+import type { Roots, Workspace } from "../../system/roots.ts";
+import { shownIn } from "../record/places.ts";
 import type { Npm } from "./npm.ts";
 import { type Package, readPackages } from "./packages.ts";
 import type { Problem } from "./problem.ts";
@@ -36,22 +37,22 @@ export interface PlanOptions {
 
 /** Asks the registry and runs every check; every problem is reported together. */
 export async function makePlan({ roots, npm, tag, say }: PlanOptions): Promise<Plan> {
-  const { root } = roots.workspace;
-  const packages = readPackages(root);
+  const { workspace } = roots;
+  const packages = readPackages(workspace);
   const published = await versionsOf(npm, packages);
   const isThere = ({ name, version }: Package) => published(name).versions.includes(version);
-  const released = releasedVersions(root);
+  const released = releasedVersions(workspace);
   const open = packages.filter((each) => !isThere(each) || !released(each));
   say("Checking the working tree");
   const quick = [
-    ...(await uncommitted(root)),
+    ...(await uncommitted(workspace)),
     ...(await failing(generated, roots)),
     ...(await unreleased(roots)),
     ...open
       .filter((each) => !isThere(each))
       .flatMap((each) => versionProblems(each, published(each.name), tag)),
   ];
-  const changed = open.filter(succeeding(root)).map(({ id }) => id);
+  const changed = open.filter(succeeding(workspace)).map(({ id }) => id);
   const { tarballs, problems } = await built({ roots, npm, say }, { open, changed, isThere });
   const items = packages.map((each) => {
     const tarball = tarballs.get(each.name) ?? null;
@@ -86,27 +87,35 @@ async function built(
   say("Building the packages");
   const unbuilt = await failing(build, roots);
   if (unbuilt.length > 0) return { tarballs: new Map(), problems: unbuilt };
-  const tarballs = await pack(npm, roots.workspace.root, open);
-  say(`Running the contract suite${exceptFor(changed)}`);
+  const { workspace } = roots;
+  const tarballs = await pack(npm, join(workspace.cache, "publish"), open);
+  say(`Running the contract suite${exceptFor(changed, workspace)}`);
   const problems = [...(await failing(contract, roots, changed))];
   for (const each of open.filter(isThere)) {
     const tarball = tarballs.get(each.name);
     const paths = tarball ? await differences(npm, each, tarball) : [];
-    if (paths.length > 0) problems.push(otherContents(each, paths));
+    if (paths.length > 0) problems.push(otherContents(each, workspace, paths));
   }
   return { tarballs, problems };
 }
 
 /** A contract that changed on purpose contradicts what was written down before. */
-function exceptFor(changed: readonly string[]): string {
-  if (changed.length === 0) return "";
-  return `; npm test compares the changed ${changed.join(", ")} with tests/providers`;
+function exceptFor(changed: readonly string[], workspace: Workspace): string {
+  const { documented } = workspace;
+  if (changed.length === 0 || documented === null) return "";
+  const what = `the changed ${changed.join(", ")} with ${shownIn(workspace, documented)}`;
+  return `; \`npx blockwright contract\` compares ${what}`;
 }
 
-function otherContents({ id, name, version }: Package, paths: readonly string[]): Problem {
+function otherContents(
+  { name, version, changelog }: Package,
+  workspace: Workspace,
+  paths: readonly string[],
+): Problem {
+  const file = shownIn(workspace, changelog);
   return {
     what: `${name} ${version} is already published with other contents.`,
-    fix: `A version can be published only once: raise it in ${changelogFile(id)} and run \`npx blockwright release apply\`.`,
+    fix: `A version can be published only once: raise it in ${file} and run \`npx blockwright release apply\`.`,
     detail: `They differ in ${paths.join(", ")}`,
   };
 }

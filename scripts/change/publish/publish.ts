@@ -1,12 +1,13 @@
-import { join } from "node:path";
 import { InputError } from "../../system/input-error.ts";
 import { withLock } from "../../emit/write/lock.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import type { Roots } from "../../system/roots.ts";
 import { confirm } from "../../system/terminal/confirm.ts";
+import { shownIn } from "../record/places.ts";
+import { releasedFolder } from "../record/record.ts";
 import { commitOf, moved } from "./gates.ts";
 import { handOver, requireEmpty } from "./hand-over.ts";
-import { npmFor, registryOf } from "./npm.ts";
+import { npmFor, registriesOf, scopeOf } from "./npm.ts";
 import type { PublishOptions } from "./options.ts";
 import { readPackages } from "./packages.ts";
 import { type Item, makePlan } from "./plan.ts";
@@ -28,9 +29,7 @@ export async function publish(
   else if (!command.yes && !command.dryRun && !(stdin.isTTY && stderr.isTTY))
     throw new InputError("cannot ask for confirmation without a terminal; use --yes or --dry-run");
   // The packages are built and packed in one place.
-  const result = await withLock(join(roots.workspace.root, ".cache"), 0, () =>
-    perform(command, roots, terminal),
-  );
+  const result = await withLock(roots.workspace.cache, 0, () => perform(command, roots, terminal));
   if (result === null) return 1;
   if (result.problems.length > 0) {
     stderr.write(problemsText(result.problems, styleFor(stderr, env)));
@@ -47,32 +46,36 @@ async function perform(
   terminal: Terminal,
 ): Promise<Result | null> {
   const { dryRun, pack, tag } = command;
-  const { root, scope } = roots.workspace;
-  const scopes = new Set(readPackages(root).map(({ name }) => name.replace(/\/.*$/, "")));
-  const npm = npmFor({ ...command, root, scopes: [...scopes] }, terminal.env);
-  const registry = command.registry ?? (await registryOf(npm, scope));
+  const { workspace } = roots;
+  const { root, scope } = workspace;
+  const scopes = [scope, ...readPackages(workspace).map(({ name }) => scopeOf(name))];
+  const npm = npmFor({ ...command, root, scopes }, terminal.env);
+  const registries = await registriesOf(npm, scopes, command.registry);
   const say = (message: string) => void terminal.stderr.write(`${message}\n`);
-  say(`Asking ${registry} for its versions`);
-  const commit = await commitOf(root);
+  say(`Asking ${[...new Set(registries.values())].join(" and ")} for its versions`);
+  const commit = await commitOf(workspace);
   const { items, problems } = await makePlan({ roots, npm, tag, say });
-  const result = { registry, dryRun };
+  const result = { registries, scope, dryRun };
   if (problems.length > 0) return { ...result, problems, uploads: statuses(items, "missing") };
-  if (items.some(({ isThere }) => !isThere)) say(planText(items, registry));
+  if (items.some(({ isThere }) => !isThere)) say(planText(items, registries));
   if (pack !== null) {
-    await handOver(root, items, pack);
+    await handOver(workspace, items, pack);
     return { ...result, problems, uploads: statuses(items, "packed") };
   }
   const asks = !command.yes && !dryRun && items.some(({ isThere }) => !isThere);
   if (asks && !(await confirm("Publish?", terminal))) return null;
   const { uploads, failure } = await uploadAll(items, { npm, dryRun, say });
   if (failure) return { ...result, problems: [stopped(failure.message)], uploads };
-  const changes = dryRun ? [] : await moved(root, commit);
-  if (!dryRun && changes.length === 0 && (await record(root, items))) say(RECORDED);
+  const changes = dryRun ? [] : await moved(workspace, commit);
+  if (!dryRun && changes.length === 0 && (await record(workspace, items)))
+    say(recordedText(shownIn(workspace, releasedFolder(workspace))));
   return { ...result, problems: changes, uploads };
 }
 
-const RECORDED = `What was published is recorded. Commit it:
-  git add specs/released && git commit -m "Record what was published"`;
+function recordedText(folder: string): string {
+  return `What was published is recorded. Commit it:
+  git add ${folder} && git commit -m "Record what was published"`;
+}
 
 function statuses(items: readonly Item[], open: UploadStatus): Result["uploads"] {
   return items.map((item) => ({ ...item, status: item.isThere ? "there" : open }));

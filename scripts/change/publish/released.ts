@@ -1,5 +1,5 @@
 import { InputError } from "../../system/input-error.ts";
-import type { Roots } from "../../system/roots.ts";
+import type { Roots, Workspace } from "../../system/roots.ts";
 import { isApplied, planRelease } from "../release/plan.ts";
 import { readReleased } from "../record/record.ts";
 import { prepareRecord, recordPublished } from "../release/record-published.ts";
@@ -28,8 +28,8 @@ export async function unreleased(roots: Roots): Promise<readonly Problem[]> {
 }
 
 /** Whether a version is known to have been published. */
-export function releasedVersions(root: string): (each: Package) => boolean {
-  const known = readReleased(root);
+export function releasedVersions(workspace: Workspace): (each: Package) => boolean {
+  const known = readReleased(workspace);
   return ({ id, version }) => {
     const published = known.get(id);
     return published?.stable?.version === version || version in (published?.prereleases ?? {});
@@ -37,25 +37,25 @@ export function releasedVersions(root: string): (each: Package) => boolean {
 }
 
 /** Whether a version follows one that was published, so that what was written of that may not hold of it. */
-export function succeeding(root: string): (each: Package) => boolean {
-  const known = readReleased(root);
-  const isReleased = releasedVersions(root);
+export function succeeding(workspace: Workspace): (each: Package) => boolean {
+  const known = readReleased(workspace);
+  const isReleased = releasedVersions(workspace);
   return (each) => known.has(each.id) && !isReleased(each);
 }
 
 /** Makes what is published the base of the next comparison; false when it was that already. */
-export async function record(root: string, packages: readonly Package[]): Promise<boolean> {
-  const isReleased = releasedVersions(root);
+export async function record(workspace: Workspace, packages: readonly Package[]): Promise<boolean> {
+  const isReleased = releasedVersions(workspace);
   const fresh = packages.filter((each) => !isReleased(each));
-  if (fresh.length > 0) await recordPublished(root, fresh);
+  if (fresh.length > 0) await recordPublished(workspace, fresh);
   return fresh.length > 0;
 }
 
 /** The record as it will be once these are published, in a folder beside the present one. */
-export function recordAfter(root: string, packages: readonly Package[]): Promise<string> {
-  const isReleased = releasedVersions(root);
+export function recordAfter(workspace: Workspace, packages: readonly Package[]): Promise<string> {
+  const isReleased = releasedVersions(workspace);
   return prepareRecord(
-    root,
+    workspace,
     packages.filter((each) => !isReleased(each)),
   );
 }

@@ -1,4 +1,5 @@
 import type { Style } from "../../system/terminal/style.ts";
+import { type Registries, scopeOf } from "./npm.ts";
 import type { Item } from "./plan.ts";
 import type { Problem } from "./problem.ts";
 import type { UploadStatus, Upload } from "./upload.ts";
@@ -20,13 +21,17 @@ export function problemsText(problems: readonly Problem[], style: Style): string
   return `${parts.flat().join("\n")}\n`;
 }
 
-export function planText(items: readonly Item[], registry: string): string {
+/** What is published where; a registry that is not the same for all stands beside each package. */
+export function planText(items: readonly Item[], registries: Registries): string {
   const open = items.filter(({ isThere }) => !isThere);
+  const [first, second] = new Set(open.map(({ name }) => registries.get(scopeOf(name))));
   const rows = open.map(({ name, version, tag, tarball }) => {
     const size = tarball ? `${tarball.files} files, ${(tarball.bytes / 1000).toFixed(1)} kB` : "";
-    return [name, version, tag, size];
+    const own = second === undefined ? [] : [registries.get(scopeOf(name)) ?? ""];
+    return [name, version, tag, size, ...own];
   });
-  return `To ${registry}, in this order:\n${aligned(rows).join("\n")}\n`;
+  const where = second === undefined ? `To ${first}, in this order` : "In this order";
+  return `${where}:\n${aligned(rows).join("\n")}\n`;
 }
 
 /** One line per package, with its status. */
@@ -41,14 +46,16 @@ export function summaryText(uploads: readonly Upload[]): string {
 }
 
 export interface Result {
-  readonly registry: string;
+  readonly registries: Registries;
+  /** Of the packages of providers. */
+  readonly scope: string;
   readonly dryRun: boolean;
   readonly problems: readonly Problem[];
   readonly uploads: readonly Upload[];
 }
 
 /** A run as one JSON document. */
-export function asJson({ registry, dryRun, problems, uploads }: Result): string {
+export function asJson({ registries, scope, dryRun, problems, uploads }: Result): string {
   const packages = uploads.map(({ name, version, tag, status, tarball }) => {
     return {
       name,
@@ -56,9 +63,11 @@ export function asJson({ registry, dryRun, problems, uploads }: Result): string 
       tag,
       status: STATUS_TEXTS[status],
       integrity: tarball?.integrity ?? null,
+      registry: registries.get(scopeOf(name)) ?? null,
     };
   });
   const ok = problems.length === 0 && uploads.every(({ status }) => status !== "missing");
+  const registry = registries.get(scope) ?? null;
   return `${JSON.stringify({ ok, registry, dryRun, problems, packages }, null, 2)}\n`;
 }
 

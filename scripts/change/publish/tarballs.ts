@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { packageFolder } from "../../language/ir/libraries.ts";
 import type { Npm } from "./npm.ts";
 import type { Package } from "./packages.ts";
 
@@ -12,17 +11,16 @@ export interface Tarball {
   readonly bytes: number;
 }
 
-/** Packs what was built, each package once; by name. */
+/** Packs what was built into a folder that is emptied first, each package once; by name. */
 export async function pack(
   npm: Npm,
-  root: string,
+  folder: string,
   packages: readonly Package[],
 ): Promise<ReadonlyMap<string, Tarball>> {
-  const folder = join(root, ".cache/publish");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   if (packages.length === 0) return new Map();
-  const folders = packages.map(({ id }) => `./${packageFolder(id)}`);
+  const folders = packages.map((each) => each.folder);
   const options = ["--json", "--ignore-scripts", `--pack-destination=${folder}`];
   const packed: readonly Packed[] = JSON.parse(await npm(["pack", ...folders, ...options]));
   return new Map(

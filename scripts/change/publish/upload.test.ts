@@ -6,7 +6,8 @@ import { uploadAll } from "./upload.ts";
 function item(id: string, isThere = false): Item {
   const tarball = { path: `/cache/${id}.tgz`, integrity: `sha512-${id}`, files: 3, bytes: 900 };
   const name = `@blockwright/${id}`;
-  return { id, name, version: "0.2.0", needs: [], tag: "latest", isThere, tarball };
+  const place = { id, name, folder: "", changelog: "", isLibrary: false };
+  return { ...place, version: "0.2.0", needs: [], tag: "latest", isThere, tarball };
 }
 
 const items = [item("runtime", true), item("workflow"), item("books"), item("crm")];

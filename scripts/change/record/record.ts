@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { PackageFacts } from "./facts.ts";
-import { workspaceAt } from "../../system/roots.ts";
-import { packageName } from "../../language/ir/libraries.ts";
+import { idOf, placesOf } from "./places.ts";
+import type { Workspace } from "../../system/roots.ts";
 import { InputError } from "../../system/input-error.ts";
 import { errorCode } from "../../system/error.ts";
 import { byCodeUnit } from "../../system/order.ts";
@@ -30,44 +30,45 @@ export interface Published {
 /** What was published, by the name of the package. */
 export type ReleaseRecord = ReadonlyMap<string, Published>;
 
-/** What was published of the packages of one project, by id. */
+/** What was published of the packages of one workspace, by id. */
 export type Released = ReadonlyMap<string, Published>;
 
 const FORMAT = 2;
 /** Name of the record among the manifests. */
 export const RECORD_FILE = "packages.json";
 
-/** Folder of the manifests. */
-export function specsFolder(root: string): string {
-  return join(root, "specs");
-}
-
 /** Folder of what was published last: the manifests as they were, and the record of the packages. */
-export function releasedFolder(root: string): string {
-  return join(specsFolder(root), "released");
+export function releasedFolder({ specs }: Pick<Workspace, "specs">): string {
+  return join(specs, "released");
 }
 
 /** Where the next state of that folder is prepared. */
-export function preparedFolder(root: string): string {
-  return join(specsFolder(root), ".released.next");
+export function preparedFolder({ specs }: Pick<Workspace, "specs">): string {
+  return join(specs, ".released.next");
 }
 
-/** What was published last of the packages of this project, by id; empty before the first release. */
-export function readReleased(root: string): Released {
-  const record = readRecord(root);
-  if (record.size === 0) return record;
-  const { scope } = workspaceAt(root);
-  const own = [...record].flatMap(([name, published]) => {
-    const id = name.slice(name.indexOf("/") + 1);
-    return name === packageName(id, { scope }) ? [[id, published] as const] : [];
-  });
-  return new Map(own);
+/** What was published last of the packages of this workspace, by id; empty before the first release. */
+export function readReleased(workspace: Workspace): Released {
+  return readOwn(workspace).released;
+}
+
+/** What was published, apart from packages of another scope, which are given by their full names. */
+export function readOwn(workspace: Workspace) {
+  const places = placesOf(workspace);
+  const record = [...readRecord(workspace)];
+  const isOwn = (name: string) => places.of(idOf(name)).name === name;
+  return {
+    released: new Map(
+      record.filter(([name]) => isOwn(name)).map(([name, each]) => [idOf(name), each]),
+    ),
+    foreign: new Map(record.filter(([name]) => !isOwn(name))),
+  };
 }
 
 /** Reads what was published last, whatever the scope; empty before the first release. */
-export function readRecord(root: string): ReleaseRecord {
-  settle(root);
-  const path = join(releasedFolder(root), RECORD_FILE);
+export function readRecord(workspace: Pick<Workspace, "specs">): ReleaseRecord {
+  settle(workspace);
+  const path = join(releasedFolder(workspace), RECORD_FILE);
   try {
     // This file is written by `formatRecord` alone.
     const { format, packages }: { format: number; packages: Record<string, Published> } =
@@ -88,19 +89,19 @@ export function formatRecord(record: ReleaseRecord): string {
 }
 
 /** Completes an exchange of the folders that was interrupted between its two renames. */
-export function settle(root: string): void {
-  const [live, prepared] = [releasedFolder(root), preparedFolder(root)];
+export function settle(workspace: Pick<Workspace, "specs">): void {
+  const [live, prepared] = [releasedFolder(workspace), preparedFolder(workspace)];
   if (!existsSync(live) && existsSync(join(prepared, RECORD_FILE))) renameSync(prepared, live);
-  if (existsSync(live)) rmSync(formerFolder(root), { recursive: true, force: true });
+  if (existsSync(live)) rmSync(formerFolder(workspace), { recursive: true, force: true });
 }
 
 /** Puts the prepared folder in the place of the live one. */
-export function exchange(root: string): void {
-  const live = releasedFolder(root);
-  if (existsSync(live)) renameSync(live, formerFolder(root));
-  settle(root);
+export function exchange(workspace: Pick<Workspace, "specs">): void {
+  const live = releasedFolder(workspace);
+  if (existsSync(live)) renameSync(live, formerFolder(workspace));
+  settle(workspace);
 }
 
-function formerFolder(root: string): string {
-  return join(specsFolder(root), ".released.former");
+function formerFolder({ specs }: Pick<Workspace, "specs">): string {
+  return join(specs, ".released.former");
 }

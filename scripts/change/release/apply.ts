@@ -1,6 +1,6 @@
 import type { Progress } from "../../emit/pipeline/compiler.ts";
 import { isOk, type RunResult } from "../../emit/pipeline/result.ts";
-import type { Roots } from "../../system/roots.ts";
+import { findInstallation, type Roots } from "../../system/roots.ts";
 import { generate } from "../../emit/pipeline.ts";
 import type { VersionOptions } from "./decide.ts";
 import { type PackagePlan, planRelease } from "./plan.ts";
@@ -24,9 +24,20 @@ export async function applyRelease(
   const before = await regenerate(roots, progress);
   if (!isOk(before)) return { run: before, plans: null, written: [] };
   const plans = await planRelease(roots, versionOptions, only);
-  const written = writeReleases(roots.workspace.root, plans);
-  const run = written.length > 0 ? await regenerate(roots, progress) : before;
-  return { run, plans, written };
+  const { ids: written, undo } = writeReleases(roots.workspace, plans);
+  if (written.length === 0) return { run: before, plans, written };
+  try {
+    return { run: await regenerate(released(roots), progress), plans, written };
+  } catch (error) {
+    // Changelogs that no package holds would be a release by halves.
+    undo();
+    throw error;
+  }
+}
+
+/** In a clone, the version of the tool itself may just have been written. */
+function released({ installation, workspace }: Roots): Roots {
+  return { installation: findInstallation(installation.root), workspace };
 }
 
 /** Runs the generator; with `check` it only says whether generated/ is up to date. */

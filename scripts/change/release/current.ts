@@ -3,13 +3,17 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { PackageFacts } from "../record/facts.ts";
 import { readFacts } from "../diff/package/read.ts";
-import { isLibrary, LIBRARIES, packageFolder, RUNTIME } from "../../language/ir/libraries.ts";
+import { TOOL } from "../../language/ir/libraries.ts";
+import { InputError } from "../../system/input-error.ts";
+import type { Workspace } from "../../system/roots.ts";
 import { hashBytes, hashText } from "../../system/hash.ts";
 import { byCodeUnit } from "../../system/order.ts";
 import { isLibrarySource, readFiles } from "../../emit/fingerprint/files.ts";
 import { parseState, readStateText } from "../../emit/write/state.ts";
 import { codeOf } from "../record/code.ts";
+import { type Place, type Places, placesOf, shownIn } from "../record/places.ts";
 import { readReleased } from "../record/record.ts";
+import { toolSources } from "../record/tool-sources.ts";
 
 /** A package as it is in the working tree. */
 export interface Current {
@@ -24,26 +28,22 @@ const APART = new Set(["package.json", "CHANGELOG.md", "manifest.yaml"]);
 /** Files of a library beside its sources. */
 const PAPERS = ["LICENSE", "README.md", "package.json", "tsconfig.json"];
 
-/** Folder of the emitted packages. */
-export function generatedFolder(root: string): string {
-  return join(root, "generated");
-}
-
 /** Reads every package, by its id. What was published with the same code is not read again. */
-export async function readCurrent(root: string): Promise<ReadonlyMap<string, Current>> {
-  const released = readReleased(root);
-  const packages = filesByPackage(root);
-  const runtime = packages.get(RUNTIME);
+export async function readCurrent(workspace: Workspace): Promise<ReadonlyMap<string, Current>> {
+  const places = placesOf(workspace);
+  const released = readReleased(workspace);
+  const packages = filesByPackage(workspace, places);
+  const libraries = [...places.libraries.keys()].map((id) => packages.get(id));
   const ids = [...packages.keys()].toSorted(byCodeUnit);
   const entries = ids.map(async (id) => {
     const all = packages.get(id) ?? {};
     const others = Object.entries(all).filter(([path]) => !APART.has(path));
-    const files = { ...Object.fromEntries(others), ...manifestHash(root, id) };
+    const files = { ...Object.fromEntries(others), ...manifestHash(places.of(id)) };
     const stable = released.get(id)?.stable;
     const same = stable && isDeepStrictEqual(files, stable.files) ? stable.facts : null;
-    // What the declarations of a package say may follow from those of the runtime.
-    const key = hashText(JSON.stringify([all, runtime]));
-    const facts = known.get(key) ?? readFacts(join(root, packageFolder(id)), same);
+    // What the declarations of a package say may follow from those of a library.
+    const key = hashText(JSON.stringify([all, libraries]));
+    const facts = known.get(key) ?? readFacts(places.of(id).folder, same);
     known.set(key, facts);
     return [id, { facts: await facts, files }] as const;
   });
@@ -51,24 +51,33 @@ export async function readCurrent(root: string): Promise<ReadonlyMap<string, Cur
 }
 
 /** Path -> hash of the files of each package: as recorded of those that were emitted. */
-function filesByPackage(root: string): ReadonlyMap<string, Current["files"]> {
-  const libraries = LIBRARIES.filter((id) =>
-    existsSync(join(root, packageFolder(id), "package.json")),
-  );
-  const state = [...parseState(readStateText(generatedFolder(root)))];
+function filesByPackage(
+  workspace: Workspace,
+  { libraries }: Places,
+): ReadonlyMap<string, Current["files"]> {
+  const state = [...parseState(readStateText(workspace.generated))];
   const emitted = state.filter(([, { files }]) => "package.json" in files);
+  for (const [id, { spec }] of emitted) {
+    const place = libraries.get(id);
+    if (!place) continue;
+    const both = `${shownIn(workspace, place.folder)} and ${spec}`;
+    throw new InputError(`${both} are both called ${id}; rename one of them`);
+  }
   return new Map([
-    ...libraries.map((id) => [id, libraryFiles(join(root, packageFolder(id)))] as const),
+    ...[...libraries].map(([id, place]) => [id, libraryFiles(place, workspace)] as const),
     ...emitted.map(([id, { files }]) => [id, files] as const),
   ]);
 }
 
-function libraryFiles(folder: string): Current["files"] {
+function libraryFiles({ name, folder }: Place, { root }: Workspace): Current["files"] {
   const papers = readFiles(folder, (path) => PAPERS.includes(path));
-  const sources = readFiles(join(folder, "src"), isLibrarySource);
+  const src = join(folder, "src");
+  const sources = existsSync(src) ? readFiles(src, isLibrarySource) : [];
   return Object.fromEntries([
     ...papers.map(({ path, bytes }) => [path, hashBytes(bytes)] as const),
     ...sources.map(({ path, bytes }) => [`src/${path}`, hashBytes(bytes)] as const),
+    // The tool itself is built of what lies all over its repository.
+    ...(name === TOOL ? [["sources", toolSources(root)] as const] : []),
   ]);
 }
 
@@ -76,10 +85,10 @@ function libraryFiles(folder: string): Current["files"] {
  * What a person wrote in the package.json of a library; that of a provider follows from its manifest. Its
  * version and dependencies are left out: those a release writes, and the facts hold these.
  */
-function manifestHash(root: string, id: string): Current["files"] {
-  if (!isLibrary(id)) return {};
+function manifestHash({ isLibrary, folder }: Place): Current["files"] {
+  if (!isLibrary) return {};
   const path = "package.json";
-  const file = JSON.parse(readFileSync(join(root, packageFolder(id), path), "utf8"));
+  const file = JSON.parse(readFileSync(join(folder, path), "utf8"));
   const { version: _version, dependencies: _dependencies, ...written } = file;
   return { [path]: hashText(JSON.stringify(written)) };
 }

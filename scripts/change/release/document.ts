@@ -3,13 +3,15 @@ import type { PackagePlan } from "./plan.ts";
 
 /** The plan for programs: one JSON document. */
 export function planAsJson(plans: readonly PackagePlan[]): string {
-  const packages = plans.map(({ changes, entry, changelog, packageJson, ...plan }) => ({
-    ...plan,
-    applied: changelog === null && packageJson === null,
-    changes: changes.map(({ rule, severity, direction, operation, message }) => {
-      return { rule, severity, direction, operation, message };
+  const packages = plans.map(
+    ({ changes, entry, changelog, packageJson, successor: _, ...plan }) => ({
+      ...plan,
+      applied: changelog === null && packageJson === null,
+      changes: changes.map(({ rule, severity, direction, operation, message }) => {
+        return { rule, severity, direction, operation, message };
+      }),
+      entry: entry && printEntry(entry),
     }),
-    entry: entry && printEntry(entry),
-  }));
+  );
   return `${JSON.stringify({ format: 1, packages }, null, 2)}\n`;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readRecord } from "../record/record.ts";
 import { isApplied } from "./plan.ts";
+import { planAsText } from "./text.ts";
 import { type ReleaseProject, releaseProject, versions } from "./release.fixture.ts";
 
 let project: ReleaseProject;
@@ -44,15 +45,22 @@ test("what a person changes in the package.json of a library is released", async
 
 test("another scope begins anew, and keeps what was published of the libraries", async () => {
   const file = JSON.parse(project.read("package.json"));
-  project.write("package.json", JSON.stringify({ ...file, blockwright: { scope: "@b" } }));
+  const blockwright = { ...file.blockwright, scope: "@b" };
+  project.write("package.json", JSON.stringify({ ...file, blockwright }));
   await project.apply();
-  expect(versions(await project.plan())).toEqual({
+  const plans = await project.plan();
+  expect(versions(plans)).toEqual({
     runtime: "unchanged 0.1.0",
     shelf: "new 0.1.0",
     workflow: "unchanged 0.1.0",
+    "@a/shelf": "removed null",
   });
+  expect(planAsText(Object.values(plans), (_, text) => text)).toContain(
+    '@a/shelf               0.1.0  removed; if it is yours, tell its users: npm deprecate @a/shelf "moved to @b/shelf"\n',
+  );
   await project.publish();
-  expect([...readRecord(project.options.workspace.root).keys()]).toEqual([
+  expect(versions(await project.plan())).not.toHaveProperty("@a/shelf");
+  expect([...readRecord(project.options.workspace).keys()]).toEqual([
     "@b/shelf",
     "@blockwright/runtime",
     "@blockwright/workflow",

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import type { Change } from "../diff/change.ts";
 import { compareStates } from "../diff/compare.ts";
@@ -8,15 +7,17 @@ import { releasedState } from "../diff/states/resolve.ts";
 import { InputError } from "../../system/input-error.ts";
 import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
 import type { Roots, Workspace } from "../../system/roots.ts";
-import { changelogFile, readChangelog, runtimeRange } from "../../emit/versions/releases.ts";
+import { readChangelog, runtimeRange } from "../../emit/versions/releases.ts";
 import type { Changelog } from "../../emit/versions/changelog.ts";
 import { compareContents } from "./contents.ts";
 import { type Decision, decide, type VersionOptions } from "./decide.ts";
 import { type Current, digestOf, readCurrent } from "./current.ts";
 import { libraryManifest } from "./library.ts";
-import { type Published, type Released, readReleased } from "../record/record.ts";
+import { type Place, type Places, idOf, placesOf, shownIn } from "../record/places.ts";
+import { type Published, type Released, type ReleaseRecord, readOwn } from "../record/record.ts";
 
 export interface PackagePlan extends Omit<Decision, "next"> {
+  /** Of a package of another scope, its full name. */
   readonly id: string;
   /** `@blockwright/books` */
   readonly name: string;
@@ -29,13 +30,17 @@ export interface PackagePlan extends Omit<Decision, "next"> {
   readonly next: string | null;
   /** The package.json of a library as it has to be; null: it is, or the generator writes it. */
   readonly packageJson: string | null;
+  /** Name of the package that stands for one of another scope now; null: there is none. */
+  readonly successor: string | null;
 }
 
 /** Everything that was published, and everything there is. */
 interface Scene {
-  readonly root: string;
-  readonly scope: string;
+  readonly workspace: Workspace;
+  readonly places: Places;
   readonly record: Released;
+  /** Published under another scope. */
+  readonly foreign: ReleaseRecord;
   readonly base: State;
   readonly head: State;
   readonly current: ReadonlyMap<string, Current>;
@@ -45,30 +50,54 @@ const NEVER: Published = { stable: null, prereleases: {} };
 
 /** Compares the last release with the working tree, of which generated/ must be up to date, and decides every version. */
 export async function planRelease(
-  { workspace }: Pick<Roots, "workspace">,
+  { installation, workspace }: Roots,
   versionOptions: VersionOptions = {},
   only: readonly string[] | null = null,
 ): Promise<readonly PackagePlan[]> {
   const scene = await readScene(workspace);
   const all = [...new Set([...scene.current.keys(), ...scene.record.keys()])].toSorted();
-  refuseUnknown(only, all);
-  const ids = only === null ? all : all.filter((id) => only.includes(id));
-  // What other packages accept of the runtime follows from the version that it gets here.
-  const runtime = await plansOf(scene, ids.includes(RUNTIME) ? [RUNTIME] : [], versionOptions);
-  const changelog = runtime[0]?.changelog ?? changelogOf(workspace.root, RUNTIME);
-  return await plansOf(accepting(scene, runtimeRange(changelog)), ids, versionOptions);
+  refuseUnknown(only, [...all, ...scene.foreign.keys()]);
+  const wanted = (id: string) => only === null || only.includes(id);
+  const ids = all.filter(wanted);
+  const moved = [...scene.foreign].filter(([name]) => wanted(name));
+  const gone = moved.map(([name, published]) => goneFrom(name, published, scene));
+  const runtime = installation.isSource ? scene.places.libraries.get(RUNTIME) : undefined;
+  const accepted = runtime
+    ? accepting(scene, await nextRange(scene, runtime, ids, versionOptions))
+    : scene;
+  return [...(await plansOf(accepted, ids, versionOptions)), ...gone];
 }
 
-async function readScene({ root, scope, specs }: Workspace): Promise<Scene> {
-  const [base, current] = await Promise.all([releasedState(root), readCurrent(root)]);
-  const origin = { label: "the working tree", root, prefix: "" };
-  const head = readManifests(specs, origin, "meaning");
-  return { root, scope, record: readReleased(root), base, head, current };
+/** What other packages accept of a runtime that is released along follows from the version that it gets. */
+async function nextRange(
+  scene: Scene,
+  runtime: Place,
+  ids: readonly string[],
+  versionOptions: VersionOptions,
+): Promise<string> {
+  const known = ids.filter((id) => id === runtime.id);
+  const [plan] = await plansOf(scene, known, versionOptions);
+  return runtimeRange(plan?.changelog ?? changelogOf(scene.workspace, runtime));
+}
+
+async function readScene(workspace: Workspace): Promise<Scene> {
+  const [base, current] = await Promise.all([releasedState(workspace), readCurrent(workspace)]);
+  const origin = { label: "the working tree", root: workspace.root, prefix: "" };
+  const head = readManifests(workspace.specs, origin, "meaning");
+  const { released: record, foreign } = readOwn(workspace);
+  return { workspace, places: placesOf(workspace), record, foreign, base, head, current };
+}
+
+/** A package that was published under another scope: nothing here is a version of it. */
+function goneFrom(name: string, { stable }: Published, { places, current }: Scene): PackagePlan {
+  const id = idOf(name);
+  const successor = current.has(id) ? places.of(id).name : null;
+  return { ...GONE, id: name, name, last: stable?.version ?? null, changes: [], successor };
 }
 
 /** The same packages with another range of the runtime, where they need it. */
 function accepting(scene: Scene, range: string): Scene {
-  const runtime = packageName(RUNTIME, scene);
+  const runtime = packageName(RUNTIME, scene.workspace);
   const current = [...scene.current].map(([id, { facts, files }]) => {
     const { dependencies } = facts;
     if (!(runtime in dependencies)) return [id, { facts, files }] as const;
@@ -92,30 +121,31 @@ async function plansOf(
 async function planPackage(
   id: string,
   found: readonly Change[],
-  { root, scope, record, current }: Scene,
+  { workspace, places, record, current }: Scene,
   versionOptions: VersionOptions,
 ): Promise<PackagePlan> {
   const published = record.get(id) ?? NEVER;
   const { stable } = published;
   const last = stable?.version ?? null;
-  const about = { id, name: packageName(id, { scope }), last };
+  const place = places.of(id);
+  const about = { id, name: place.name, last, successor: null };
   const now = current.get(id);
   if (!now) return { ...about, ...GONE, changes: found };
-  const contents = stable && found.length === 0 ? compareContents(root, id, stable, now) : null;
+  const contents = stable && found.length === 0 ? compareContents(place, stable, now) : null;
   // Of a new package there is nothing else to report.
   const changes = stable ? [...found, ...(contents ? [contents] : [])] : [];
-  const changelog = changelogOf(root, id);
-  const state = { changes, published, changelog, file: changelogFile(id) };
+  const changelog = changelogOf(workspace, place);
+  const file = shownIn(workspace, place.changelog);
+  const state = { changes, published, changelog, file };
   const decision = decide({ ...state, digest: digestOf(now) }, versionOptions);
   const status = last === null ? "new" : decision.entry ? "changed" : "unchanged";
   const [{ version }] = decision.changelog ?? changelog;
-  const packageJson = libraryManifest(root, id, { ...now.facts, version });
+  const packageJson = libraryManifest(place, { ...now.facts, version });
   return { ...about, status, changes, current: changelog[0].version, ...decision, packageJson };
 }
 
-function changelogOf(root: string, id: string): Changelog {
-  const file = changelogFile(id);
-  return readChangelog(join(root, file), file);
+function changelogOf(workspace: Workspace, { changelog }: Place): Changelog {
+  return readChangelog(changelog, shownIn(workspace, changelog));
 }
 
 const GONE = {

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "../../language/manifest/parse.ts";
-import { workspaceAt } from "../../system/roots.ts";
+import type { Workspace } from "../../system/roots.ts";
 import { createFile } from "../../system/replace-file.ts";
 import { hookFiles, readSpecs, type Spec } from "../../language/specs.ts";
 import { channelOf } from "../../emit/versions/channel.ts";
-import { packageFolder, packageName } from "../../language/ir/libraries.ts";
+import { type Place, placesOf } from "../record/places.ts";
 import { codeHash, type Current, digestOf, readCurrent } from "./current.ts";
 import {
   exchange,
@@ -16,7 +16,6 @@ import {
   type Released,
   readReleased,
   releasedFolder,
-  specsFolder,
 } from "../record/record.ts";
 
 /** A version that a registry has now. */
@@ -31,32 +30,33 @@ export interface PublishedVersion {
  * manifest makes any more are forgotten. All or nothing: the folder is prepared beside and exchanged.
  */
 export async function recordPublished(
-  root: string,
+  workspace: Workspace,
   published: readonly PublishedVersion[],
 ): Promise<void> {
-  await prepareRecord(root, published);
-  exchange(root);
+  await prepareRecord(workspace, published);
+  exchange(workspace);
 }
 
 /** Prepares that folder beside, and gives its path. */
 export async function prepareRecord(
-  root: string,
+  workspace: Workspace,
   published: readonly PublishedVersion[],
 ): Promise<string> {
-  const packages = await readCurrent(root);
-  const former = readReleased(root);
+  const places = placesOf(workspace);
+  const packages = await readCurrent(workspace);
+  const former = readReleased(workspace);
   const next = new Map([...former].filter(([id]) => packages.has(id)));
   for (const { id, version } of published) {
     const now = packages.get(id);
-    if (now) next.set(id, recorded(root, { id, version }, now, former));
+    if (now) next.set(id, recorded(places.of(id), version, now, former));
   }
   const stable = published.filter(({ version }) => channelOf(version) === null);
-  return prepare(root, next, new Set(stable.map(({ id }) => id)));
+  return prepare(workspace, next, new Set(stable.map(({ id }) => id)));
 }
 
 function recorded(
-  root: string,
-  { id, version }: PublishedVersion,
+  { id, folder }: Place,
+  version: string,
   now: Current,
   former: Released,
 ): Published {
@@ -65,31 +65,29 @@ function recorded(
     const prereleases = { ...known.prereleases, [version]: digestOf(now) };
     return { stable: known.stable, prereleases };
   }
-  const code = codeHash(join(root, packageFolder(id)), now.files);
+  const code = codeHash(folder, now.files);
   return { stable: { version, ...now, code }, prereleases: {} };
 }
 
 /** Manifests of this release from the working tree, the others as they were. */
-function prepare(root: string, record: Released, published: ReadonlySet<string>): string {
-  const folder = preparedFolder(root);
+function prepare(workspace: Workspace, record: Released, published: ReadonlySet<string>): string {
+  const folder = preparedFolder(workspace);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const released = existsSync(releasedFolder(root)) ? manifestsOf(root, releasedFolder(root)) : [];
-  const working = manifestsOf(root, specsFolder(root));
+  const { root, specs } = workspace;
+  const live = releasedFolder(workspace);
+  const released = existsSync(live) ? readSpecs(root, live).specs : [];
+  const working = readSpecs(root, specs).specs;
   // A package that has only pre-releases is compared with nothing.
   const kept = released.filter(({ name }) => record.get(name)?.stable && !published.has(name));
   for (const spec of [...kept, ...working.filter(({ name }) => published.has(name))]) {
     copy(spec, folder);
   }
-  const { scope } = workspaceAt(root);
-  const named = [...record].map(([id, each]) => [packageName(id, { scope }), each] as const);
+  const places = placesOf(workspace);
+  const named = [...record].map(([id, each]) => [places.of(id).name, each] as const);
   // The record comes last: where it is, the folder is complete.
   createFile(join(folder, RECORD_FILE), formatRecord(new Map(named)));
   return folder;
-}
-
-function manifestsOf(root: string, folder: string): readonly Spec[] {
-  return readSpecs(root, folder).specs;
 }
 
 /** A manifest and its hooks, byte for byte. */

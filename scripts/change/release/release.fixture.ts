@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { type FakeProject, fakeProject } from "../../emit/pipeline/project.fixture.ts";
+import { type FakeProject, fakeProject, rootsAt } from "../../emit/pipeline/project.fixture.ts";
 import { isOk } from "../../emit/pipeline/result.ts";
 import { applyRelease } from "./apply.ts";
 import type { VersionOptions } from "./decide.ts";
@@ -28,24 +28,26 @@ export interface ReleaseProject extends FakeProject {
 /** Creates a project with the provider `shelf` and the libraries. */
 export function releaseProject(): ReleaseProject {
   const project = fakeProject();
-  const { workspace, specs } = project.options;
+  const { specs, workspace } = project.options;
+  // A test may change what package.json says.
+  const now = () => rootsAt(workspace.root);
   for (const name of ["a", "b"]) rmSync(join(specs, `${name}.yaml`));
   project.write("specs/shelf.yaml", SHELF);
   const apply: ReleaseProject["apply"] = async (versionOptions = { pre: null }, only = null) => {
-    const applied = await applyRelease(project.options, versionOptions, only, () => {});
+    const applied = await applyRelease(now(), versionOptions, only, () => {});
     expect(applied.run.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(isOk(applied.run)).toBe(true);
     return applied.written;
   };
   const plan = async (versionOptions?: VersionOptions) => {
-    const plans = await planRelease({ workspace }, versionOptions);
+    const plans = await planRelease(now(), versionOptions);
     return Object.fromEntries(plans.map((each) => [each.id, each]));
   };
   const publish = async (versionOptions?: VersionOptions) => {
     await apply(versionOptions);
     const plans = Object.values(await plan());
     const published = plans.flatMap(({ id, next }) => (next ? [{ id, version: next }] : []));
-    await recordPublished(workspace.root, published);
+    await recordPublished(now().workspace, published);
   };
   return { ...project, apply, plan, publish };
 }

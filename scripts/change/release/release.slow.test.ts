@@ -132,7 +132,7 @@ describe("after a release", () => {
     expect(shelfVersion()).toBe("0.2.0-next.1");
     await publish();
     expect(shelfVersion()).toBe("0.2.0");
-    expect(readReleased(project.options.workspace.root).get("shelf")?.prereleases).toEqual({});
+    expect(readReleased(project.options.workspace).get("shelf")?.prereleases).toEqual({});
   });
 
   test("a provider that is gone is reported until the next release", async () => {
@@ -164,7 +164,7 @@ describe("the record", () => {
     const before = treeOf(join(specs, "released"));
     renameSync(join(specs, "released"), join(specs, ".released.next"));
     mkdirSync(join(specs, ".released.former"));
-    expect([...readRecord(project.options.workspace.root).keys()]).toEqual([
+    expect([...readRecord(project.options.workspace).keys()]).toEqual([
       "@a/shelf",
       "@blockwright/runtime",
       "@blockwright/workflow",
@@ -186,12 +186,12 @@ describe("the record", () => {
 
   test("keeps what is not published as it was", async () => {
     await publish();
-    const before = readReleased(project.options.workspace.root);
+    const before = readReleased(project.options.workspace);
     project.write("specs/shelf.yaml", WITHOUT_REMOVE);
     project.write("packages/runtime/src/index.ts", "export const feature = 1;\n");
     await apply();
-    await recordPublished(project.options.workspace.root, [{ id: "runtime", version: "0.1.1" }]);
-    const after = readReleased(project.options.workspace.root);
+    await recordPublished(project.options.workspace, [{ id: "runtime", version: "0.1.1" }]);
+    const after = readReleased(project.options.workspace);
     expect(after.get("shelf")).toEqual(before.get("shelf"));
     expect(after.get("runtime")?.stable?.version).toBe("0.1.1");
     expect(project.read("specs/released/shelf.yaml")).toBe(SHELF);
@@ -199,7 +199,7 @@ describe("the record", () => {
 
   test("that cannot be read says what to do", () => {
     project.write("specs/released/packages.json", '{"format": 1, "packages": {}}');
-    expect(() => readRecord(project.options.workspace.root)).toThrow(
+    expect(() => readRecord(project.options.workspace)).toThrow(
       /packages\.json cannot be read: its format is 1, not 2; restore it from git$/,
     );
   });

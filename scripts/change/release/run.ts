@@ -2,10 +2,10 @@ import { InputError } from "../../system/input-error.ts";
 import { isOk, type RunResult } from "../../emit/pipeline/result.ts";
 import { problemsAsText } from "../../emit/pipeline/problems.ts";
 import { progressOn } from "../../emit/pipeline/progress.ts";
-import type { Roots } from "../../system/roots.ts";
+import type { Roots, Workspace } from "../../system/roots.ts";
 import { styleFor } from "../../system/terminal/style.ts";
-import { changelogFile } from "../../emit/versions/releases.ts";
-import { isLibrary, packageFolder } from "../../language/ir/libraries.ts";
+import { placesOf, shownIn } from "../record/places.ts";
+import { releasedFolder } from "../record/record.ts";
 import { applyRelease, regenerate } from "./apply.ts";
 import { planAsJson } from "./document.ts";
 import type { Only, ReleaseOptions, Request } from "./options.ts";
@@ -39,8 +39,8 @@ async function apply(request: Request, roots: Roots, streams: Streams): Promise<
   const { versionOptions, only } = request;
   const { run: made, plans, written } = await applyRelease(roots, versionOptions, only, progress);
   end();
-  for (const id of written) streams.stderr.write(`wrote ${writtenFor(id)}\n`);
-  if (plans === null || !isOk(made)) return await reportRun(made, streams);
+  for (const id of written) streams.stderr.write(`wrote ${writtenFor(id, roots.workspace)}\n`);
+  if (plans === null || !isOk(made)) return await reportRun(made, roots.workspace, streams);
   print(
     plans.map((each) => ({ ...each, changelog: null, packageJson: null })),
     request,
@@ -49,9 +49,10 @@ async function apply(request: Request, roots: Roots, streams: Streams): Promise<
   return 0;
 }
 
-function writtenFor(id: string): string {
-  const changelog = changelogFile(id);
-  return isLibrary(id) ? `${changelog} and ${packageFolder(id)}/package.json` : changelog;
+function writtenFor(id: string, workspace: Workspace): string {
+  const { changelog, folder, isLibrary } = placesOf(workspace).of(id);
+  const file = shownIn(workspace, changelog);
+  return isLibrary ? `${file} and ${shownIn(workspace, folder)}/package.json` : file;
 }
 
 async function record(only: Only, roots: Roots, streams: Streams): Promise<number> {
@@ -59,11 +60,12 @@ async function record(only: Only, roots: Roots, streams: Streams): Promise<numbe
   if (stale) return stale;
   const plans = await planRelease(roots, {}, only);
   if (!isApplied(plans)) {
-    const fix = "run `npx blockwright release apply`, or remove specs/released to start over";
+    const folder = shownIn(roots.workspace, releasedFolder(roots.workspace));
+    const fix = `run \`npx blockwright release apply\`, or remove ${folder} to start over`;
     throw new InputError(`changes since the last release have no version; ${fix}`);
   }
   const published = plans.flatMap(({ id, current: version }) => (version ? [{ id, version }] : []));
-  await recordPublished(roots.workspace.root, published);
+  await recordPublished(roots.workspace, published);
   for (const { id, version } of published) streams.stdout.write(`${id} ${version}\n`);
   return 0;
 }
@@ -75,10 +77,15 @@ function print(plans: readonly PackagePlan[], { json }: Request, { stdout, env }
 /** A plan is made of what lies in generated/, so that has to be up to date. */
 async function reportStale(roots: Roots, streams: Streams): Promise<number> {
   const result = await regenerate(roots, () => {}, true);
-  return isOk(result) ? 0 : await reportRun(result, streams);
+  return isOk(result) ? 0 : await reportRun(result, roots.workspace, streams);
 }
 
-async function reportRun(result: RunResult, { stderr, env }: Streams): Promise<number> {
-  stderr.write(await problemsAsText(result, "generated", styleFor(stderr, env)));
+async function reportRun(
+  result: RunResult,
+  workspace: Workspace,
+  { stderr, env }: Streams,
+): Promise<number> {
+  const folder = shownIn(workspace, workspace.generated);
+  stderr.write(await problemsAsText(result, folder, styleFor(stderr, env)));
   return 1;
 }

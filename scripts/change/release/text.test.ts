@@ -18,6 +18,7 @@ const quiet: PackagePlan = {
   entry: null,
   changelog: null,
   packageJson: null,
+  successor: null,
 };
 const entry = {
   version: "2.0.0",

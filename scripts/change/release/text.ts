@@ -16,7 +16,7 @@ export function planAsText(plans: readonly PackagePlan[], style: Style): string 
 }
 
 function statusText(plan: PackagePlan, style: Style): string {
-  const { status, last, next, bump, name, changes, packageJson } = plan;
+  const { status, last, next, bump, changes, packageJson } = plan;
   if (status === "new") return `${style("green", "new")}  ${next}`;
   if (status === "unchanged") {
     const differs = packageJson === null ? "" : "; its package.json does not say so";
@@ -26,8 +26,14 @@ function statusText(plan: PackagePlan, style: Style): string {
     const counts = countsText(countsOf(changes)) || "by hand";
     return `${last} -> ${next}  ${style(lookOf(bump), counts)}`;
   }
-  const advice = `tell its users: npm deprecate ${name} "no longer maintained"`;
-  return `${last}  ${style("red", "removed")}; ${advice}`;
+  return `${last}  ${style("red", "removed")}; ${advice(plan)}`;
+}
+
+/** What its owner does. One of another scope may be somebody else's. */
+function advice({ id, name, successor }: PackagePlan): string {
+  const why = successor === null ? "no longer maintained" : `moved to ${successor}`;
+  const tell = `tell its users: npm deprecate ${name} "${why}"`;
+  return id === name ? `if it is yours, ${tell}` : tell;
 }
 
 function lookOf(bump: PackagePlan["bump"]) {

@@ -1,22 +1,65 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { refused } from "../../system/error.ts";
+import type { Workspace } from "../../system/roots.ts";
 import { createFile, replaceFile } from "../../system/replace-file.ts";
 import { printChangelog } from "../../emit/versions/changelog.ts";
-import { changelogFile } from "../../emit/versions/releases.ts";
-import { packageFolder } from "../../language/ir/libraries.ts";
+import { placesOf } from "../record/places.ts";
 import type { PackagePlan } from "./plan.ts";
 
-/** Writes changelogs, and versions of libraries, that are not yet as planned; gives the ids of their packages. */
-export function writeReleases(root: string, plans: readonly PackagePlan[]): readonly string[] {
-  return plans.flatMap(({ id, changelog, packageJson }) => {
-    if (changelog) write(join(root, changelogFile(id)), printChangelog(changelog));
-    if (packageJson) write(join(root, packageFolder(id), "package.json"), packageJson);
-    return changelog || packageJson ? [id] : [];
-  });
+/** What was written. */
+export interface Written {
+  /** Ids of the packages whose files were not as planned. */
+  readonly ids: readonly string[];
+  /** Puts everything back. */
+  undo(): void;
 }
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const put = existsSync(path) ? replaceFile : createFile;
-  put(path, text);
+/** Writes changelogs, and versions of libraries, that are not yet as planned: all, or none. */
+export function writeReleases(workspace: Workspace, plans: readonly PackagePlan[]): Written {
+  const places = placesOf(workspace);
+  const files = plans.flatMap(({ id, changelog, packageJson }) => {
+    const place = places.of(id);
+    const texts: readonly (readonly [string, string | null])[] = [
+      [place.changelog, changelog && printChangelog(changelog)],
+      [join(place.folder, "package.json"), packageJson],
+    ];
+    return texts.flatMap(([path, text]) => (text === null ? [] : [{ id, path, text }]));
+  });
+  return { ids: [...new Set(files.map(({ id }) => id))], undo: writeAll(files) };
+}
+
+interface TextFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Gives files their texts, all or none, and what takes it back. */
+function writeAll(files: readonly TextFile[]): () => void {
+  const begun: (() => void)[] = [];
+  const undo = () => {
+    for (const step of begun.toReversed()) step();
+  };
+  try {
+    for (const file of files) begun.push(write(file));
+  } catch (error) {
+    undo();
+    throw error;
+  }
+  return undo;
+}
+
+function write({ path, text }: TextFile): () => void {
+  if (existsSync(path)) {
+    const former = readFileSync(path, "utf8");
+    replaceFile(path, text);
+    return () => replaceFile(path, former);
+  }
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+  } catch (error) {
+    throw refused(error, path, "nothing is written");
+  }
+  createFile(path, text);
+  return () => rmSync(path, { force: true });
 }

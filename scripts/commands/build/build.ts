@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Roots } from "../../system/roots.ts";
@@ -6,7 +7,7 @@ import { compilable, compile, isCompilable } from "./compile.ts";
 /**
  * Compiles every package from nothing, and gives the exit status: files of sources that are gone must
  * not be published. The libraries come first, since the emitted packages find them as users do, built
- * and by name.
+ * and by name. What the compiler cannot build alone has a script of its own.
  */
 export function build({ installation, workspace }: Roots): number {
   const libraries = workspace.libraries.filter(isCompilable);
@@ -14,5 +15,13 @@ export function build({ installation, workspace }: Roots): number {
   for (const folder of [...libraries, ...emitted]) {
     rmSync(join(folder, "dist"), { recursive: true, force: true });
   }
-  return compile(libraries, installation) && compile(emitted, installation) ? 0 : 1;
+  const others = workspace.libraries.filter((folder) => !isCompilable(folder));
+  const isBuilt = compile(libraries, installation) && compile(emitted, installation);
+  return isBuilt && others.every(runOwnBuild) ? 0 : 1;
+}
+
+function runOwnBuild(folder: string): boolean {
+  const args = ["run", "--silent", "--if-present", "build"];
+  const shell = process.platform === "win32"; // npm is a script there
+  return spawnSync("npm", args, { cwd: folder, stdio: "inherit", shell }).status === 0;
 }

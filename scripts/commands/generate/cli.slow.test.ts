@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   appendFileSync,
@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { syntheticManifests } from "../../upkeep/bench/synthetic/provider.ts";
-import { blockwright as runProgram, program } from "../program.fixture.ts";
+import { blockwright as runProgram, program, traced } from "../program.fixture.ts";
 import { treeOf } from "../../emit/pipeline/project.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "blockwright-cli-"));
@@ -36,6 +36,16 @@ describe("usage", () => {
   test("help and version go to standard output", () => {
     expect(blockwright("--help")).toMatchObject({ status: 0, stderr: "" });
     expect(blockwright("--version").stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  test("help loads no command and no library", () => {
+    const { stdout, modules } = traced(["--help"]);
+    expect(stdout).toContain("npx blockwright COMMAND --help");
+    const files = modules.filter((url) => url.startsWith("file:"));
+    expect(files.length).toBeGreaterThan(3);
+    const own =
+      /\/scripts\/(commands\/(blockwright|command)\.ts$|system\/)|\/workflow\/src\/diagnostics\//;
+    expect(files.filter((url) => !own.test(url))).toEqual([]);
   });
 
   test.each([
@@ -80,19 +90,10 @@ describe("a project", () => {
   });
 
   test("that is up to date is reported in one line, with nothing loaded that only work needs", () => {
-    const loaded = join(folder, "loaded");
-    const hook = `import { registerHooks } from "node:module";
-      import { appendFileSync } from "node:fs";
-      registerHooks({ load(url, context, next) {
-        appendFileSync(${JSON.stringify(loaded)}, url + "\\n");
-        return next(url, context);
-      } });`;
-    const probe = `data:text/javascript,${encodeURIComponent(hook)}`;
-    const args = ["--import", probe, ...command(["generate", ...places])];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+    const { status, stdout, stderr, modules: list } = traced(["generate", ...places]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toMatch(/^2 providers, 15 operations: \d+ files up to date in .*\n$/);
-    const modules = readFileSync(loaded, "utf8");
+    const modules = list.join("\n");
     expect(modules).toContain("/scripts/emit/pipeline.ts");
     expect(modules).not.toMatch(
       /node_modules\/(yaml|ajv|handlebars|openapi-typescript|typescript)\//,

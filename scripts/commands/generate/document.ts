@@ -1,4 +1,4 @@
-import { findings as catalog } from "../../emit/write/finding.ts";
+import { findingText } from "../../emit/write/finding.ts";
 import { isOk, type RunResult } from "../../emit/pipeline/result.ts";
 import { rounded } from "../../system/terminal/numbers.ts";
 import { totalsOf } from "./totals.ts";
@@ -12,8 +12,9 @@ export async function asJson(result: RunResult, out: string, ms: number): Promis
     ...totalsOf(result),
     outputs: outputs.map((output) => ({ ...output, ms: rounded(output.ms) })),
     diagnostics: await diagnosticReports(result),
-    findings: result.findings.map(({ kind, path }) => {
-      return { kind, file: `${out}/${path}`, ...catalog[kind] };
+    findings: result.findings.map((finding) => {
+      const { kind, path } = finding;
+      return { kind, file: `${out}/${path}`, ...findingText(finding) };
     }),
     ignored,
   };

@@ -35,6 +35,21 @@ describe("the summary of generate", () => {
     `);
   });
 
+  test("names the targets of the workspace that were made alone", () => {
+    const targets = ["listing", "python-tools"];
+    const run = result(
+      output("books", { status: "written", written: 3, unchanged: 15, targets }),
+      output("crm", { status: "written", written: 18 }),
+    );
+    expect(summarizeGenerate(run, { check: false, ms: 90 }, plain)).toMatchInlineSnapshot(`
+      "  books   2 operations    3 written   15 unchanged   12 ms   only listing, python-tools
+        crm     2 operations   18 written                  12 ms
+
+      2 providers, 4 operations: 21 files written, 15 unchanged in 90 ms
+      "
+    `);
+  });
+
   test("is one line when nothing changed", () => {
     const run = result(output("books", { unchanged: 11 }));
     expect(summarizeGenerate(run, { check: true, ms: 80 }, plain)).toBe(

@@ -61,7 +61,8 @@ export function problems(
   return parts.length > 0 ? [parts.join(", ")] : [];
 }
 
-function cells({ id, status, operations, written, unchanged, removed, ms }: OutputResult) {
+function cells(output: OutputResult) {
+  const { id, status, operations, written, unchanged, removed, targets, ms } = output;
   if (status === "failed") return [id, "has errors; its package is unchanged"];
   if (status === "refused") return [id, "unchanged: see above"];
   const show = (count: number, word: string) => (count > 0 ? `${count} ${word}` : "");
@@ -72,6 +73,7 @@ function cells({ id, status, operations, written, unchanged, removed, ms }: Outp
     show(unchanged, "unchanged"),
     show(removed, "removed"),
     duration(ms),
+    ...(targets ? [`only ${targets.join(", ")}`] : []),
   ];
 }
 

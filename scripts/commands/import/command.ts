@@ -11,8 +11,9 @@ export const command = defineCommand({
     provider: { type: "string" },
     out: { type: "string" },
     list: { type: "boolean" },
+    json: { type: "boolean" },
   },
-  parse({ values: { operations, provider, out, list = false }, positionals }) {
+  parse({ values: { operations, provider, out, list = false, json = false }, positionals }) {
     const [file, second] = positionals;
     if (file === undefined) throw new InputError("the vendor's document is missing");
     if (second !== undefined)
@@ -27,6 +28,7 @@ export const command = defineCommand({
       operations: namesOf(operations),
       provider: provider ?? null,
       out: out ?? null,
+      json,
     };
   },
   async run({ list, ...options }, { workspace, streams }) {

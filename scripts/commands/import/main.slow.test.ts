@@ -71,5 +71,28 @@ test("what cannot be done is reported with the way to do it", () => {
   );
   expect(command("drift", "books").stderr).toContain("--openapi FILE");
   expect(command("import", "--help").stdout).toContain("npx blockwright import FILE");
-  expect(command("drift", "--help").stdout).toContain("npm run drift -- PROVIDER");
+  expect(command("drift", "--help").stdout).toContain("npx blockwright drift PROVIDER");
+});
+
+test("a whole document is drafted in one run, and what is left out is told", () => {
+  const out = join(folder, "engine.yaml");
+  const all = [docker, "--operations", "all", "--provider", "engine", "--out", out];
+  const drafted = command("import", ...all);
+  expect(drafted).toMatchObject({ status: 0, stderr: "" });
+  expect(drafted.stdout).toContain("engine.yaml: 6 operations drafted, 1 operation left out, ");
+  expect(drafted.stdout).toContain("it takes a body that is not JSON: PutContainerArchive (");
+  const text = readFileSync(out, "utf8");
+  const again = command("import", ...all, "--json");
+  expect(again).toMatchObject({ status: 0, stderr: "" });
+  expect(JSON.parse(again.stdout)).toMatchObject({
+    manifest: "engine.yaml",
+    drafted: [],
+    leftOut: [{ operation: "PutContainerArchive", detail: expect.stringContaining("x-tar") }],
+    applied: [],
+    left: [],
+  });
+  expect(readFileSync(out, "utf8")).toBe(text);
+  const nothing = command("import", docker, "--operations", "PutC*", "--out", `${out}2`);
+  expect(nothing).toMatchObject({ status: 2, stdout: "" });
+  expect(nothing.stderr).toContain("nothing is drafted: PutContainerArchive is left out because");
 });

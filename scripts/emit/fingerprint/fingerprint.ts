@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { byCodeUnit } from "../../system/order.ts";
-import type { OutputRecord } from "../write/state.ts";
+import type { OutputRecord, TargetRecord } from "../write/state.ts";
 
 /**
  * Hash over every input of one output: what it is made from (named texts or hashes), and by what
@@ -10,13 +10,42 @@ export function inputsOf(tool: string, parts: Readonly<Record<string, string>>):
   return digest([tool, ...flatten(parts)]);
 }
 
+/** What is recorded of an output before its fingerprints are known. */
+export type Recorded = Omit<OutputRecord, "fingerprint" | "targets"> & {
+  readonly targets: Readonly<Record<string, Pick<TargetRecord, "packing">>>;
+};
+
 /**
  * What the state file keeps of an output: over its inputs and over everything recorded of it, so
- * that a line lost in a merge is noticed like a changed input.
+ * that a line lost in a merge is noticed like a changed input. Of the targets of the workspace only
+ * what package.json says of their files is part of it.
  */
-export function fingerprint(inputs: string, record: Omit<OutputRecord, "fingerprint">): string {
-  const { spec, block, operations, hooks, files } = record;
-  return digest([inputs, JSON.stringify([spec, block, operations, hooks]), ...flatten(files)]);
+export function fingerprint(inputs: string, record: Recorded): string {
+  const { spec, block, operations, hooks, targets } = record;
+  const packings = Object.entries(targets).map(([id, { packing }]) => [id, packing]);
+  return digest([
+    inputs,
+    JSON.stringify([spec, block, operations, hooks]),
+    ...flatten(filesOf(null, record)),
+    ...flatten(Object.fromEntries(packings)),
+  ]);
+}
+
+/** The same of what one target of the workspace added to a package. */
+export function targetFingerprint(inputs: string, id: string, record: Recorded): string {
+  return digest([inputs, record.targets[id]?.packing ?? "", ...flatten(filesOf(id, record))]);
+}
+
+/** The recorded files of one target of the workspace, which has a folder for them; null: the others. */
+export function filesOf(
+  target: string | null,
+  { files, targets }: Pick<Recorded, "files" | "targets">,
+): OutputRecord["files"] {
+  const owner = (path: string) => {
+    const [folder = ""] = path.split("/");
+    return Object.hasOwn(targets, folder) ? folder : null;
+  };
+  return Object.fromEntries(Object.entries(files).filter(([path]) => owner(path) === target));
 }
 
 function flatten(record: Readonly<Record<string, string>>): string[] {

@@ -33,14 +33,14 @@ test("changes when a file is renamed", () => {
   expect(tool()).not.toBe(before);
 });
 
-test("what outputs are made by changes with the project, not with the rest of package.json", () => {
+test("what outputs are made by changes with the project, not with the rest of package.json", async () => {
   const { workspace } = project.options;
-  const made = (author: string) => {
+  const made = async (author: string) => {
     const changed = { ...workspace, project: { ...workspace.project, author } };
-    return readInputs({ ...project.options, workspace: changed }).tool;
+    return (await readInputs({ ...project.options, workspace: changed })).tool;
   };
-  expect(made("A")).toBe(made("A"));
-  expect(made("A")).not.toBe(made("B"));
+  expect(await made("A")).toBe(await made("A"));
+  expect(await made("A")).not.toBe(await made("B"));
   const before = tool();
   const file = JSON.parse(project.read("package.json"));
   project.write("package.json", JSON.stringify({ ...file, scripts: { a: "b" } }));

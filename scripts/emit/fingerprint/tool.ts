@@ -60,8 +60,9 @@ function isToolSource(path: string): boolean {
   return /\.(ts|json)$/.test(path) && !/\.(test|fixture)\.ts$/.test(path);
 }
 
+/** Those of `init` are copied once, and then belong to the project. */
 function isTemplate(path: string): boolean {
-  return !path.endsWith("~");
+  return !path.endsWith("~") && path !== "init/";
 }
 
 /** The generator reads documents and reports what is wrong with them by code of the workflow library. */

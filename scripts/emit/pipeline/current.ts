@@ -1,10 +1,12 @@
-import { fingerprint, inputsOf } from "../fingerprint/fingerprint.ts";
+import { filesOf, fingerprint, inputsOf, targetFingerprint } from "../fingerprint/fingerprint.ts";
 import { operationPrefix } from "../../language/ir/names.ts";
 import type { Inspect } from "../write/inspect.ts";
+import { byCodeUnit } from "../../system/order.ts";
 import { pathOf } from "../../system/path.ts";
 import type { OutputRecord, State } from "../write/state.ts";
 import type { Neighbours } from "./compiler.ts";
 import type { Inputs } from "./inputs.ts";
+import type { LoadedTarget } from "./own-targets.ts";
 import { readHooks, type Spec } from "../../language/specs.ts";
 
 /** An output that is as it should be, by its fingerprint and by every file on disk. */
@@ -13,22 +15,42 @@ export interface Current {
   readonly record: OutputRecord;
 }
 
+/** A package of which only what some targets of the workspace add has to be made. */
+export interface Part {
+  readonly record: OutputRecord;
+  readonly stale: readonly LoadedTarget[];
+}
+
 /** What is up to date, and what has to be made. */
 export interface Selection {
   readonly current: readonly Current[];
   readonly todo: readonly Spec[];
+  /** By the name of its manifest; what is to be made and not among these is made whole. */
+  readonly parts: ReadonlyMap<string, Part>;
 }
 
-/** Hash over the inputs of one provider's package. */
+/** Hash over the inputs of one provider's package, the targets of the workspace apart. */
 export function providerInputs(
   { tool, releases }: Inputs,
   spec: Spec,
   hooks: ReadonlyMap<string, string>,
 ): string {
-  const named = [...hooks].map(([file, text]) => [`hook ${file}`, text] as const);
-  const { path, text } = spec.file;
-  const release = JSON.stringify(releases(spec.name));
-  return inputsOf(tool, { ...Object.fromEntries(named), path, text, release });
+  return inputsOf(tool, { ...textsOf(spec, hooks), release: JSON.stringify(releases(spec.name)) });
+}
+
+/** Hash over the inputs of what a target of the workspace adds to one provider's package. */
+export function targetInputs(
+  { tool }: Inputs,
+  spec: Spec,
+  hooks: ReadonlyMap<string, string>,
+  { hash }: LoadedTarget,
+): string {
+  return inputsOf(tool, { ...textsOf(spec, hooks), target: hash });
+}
+
+function textsOf({ file: { path, text } }: Spec, hooks: ReadonlyMap<string, string>) {
+  const named = [...hooks].map(([file, source]) => [`hook ${file}`, source] as const);
+  return { ...Object.fromEntries(named), path, text };
 }
 
 /** Separates the packages that are up to date. */
@@ -36,26 +58,47 @@ export function selectTodo(inputs: Inputs, state: State, inspect: Inspect): Sele
   const bySpec = new Map([...state].map(([id, record]) => [record.spec, { id, record }]));
   const current: Current[] = [];
   const todo: Spec[] = [];
+  const parts = new Map<string, Part>();
   for (const spec of inputs.selected) {
     const known = bySpec.get(spec.file.path);
-    const isCurrent =
-      known !== undefined &&
-      known.record.fingerprint === expected(inputs, spec, known.record) &&
-      isAsRecorded(known, inspect);
-    if (isCurrent && !inputs.options.all) current.push(known);
+    const stale = known && !inputs.options.all ? staleTargets(inputs, spec, known, inspect) : null;
+    if (known && stale?.length === 0) current.push(known);
     else todo.push(spec);
+    if (known && stale) parts.set(spec.name, { record: known.record, stale });
   }
-  return { current, todo };
+  return { current, todo, parts };
 }
 
-function expected(inputs: Inputs, spec: Spec, record: OutputRecord): string {
+/** Targets of the workspace whose files in a package have to be made; null: all of it has. */
+function staleTargets(
+  inputs: Inputs,
+  spec: Spec,
+  { id, record }: Current,
+  inspect: Inspect,
+): readonly LoadedTarget[] | null {
   const hooks = readHooks(spec.folder, record.hooks);
-  return fingerprint(providerInputs(inputs, spec, hooks), record);
+  const known = Object.keys(record.targets).toSorted(byCodeUnit);
+  const isWhole =
+    known.join() === inputs.targets.map((target) => target.id).join() &&
+    record.fingerprint === fingerprint(providerInputs(inputs, spec, hooks), record) &&
+    areAsRecorded(id, filesOf(null, record), inspect);
+  if (!isWhole) return null;
+  return inputs.targets.filter((target) => {
+    const hash = targetFingerprint(targetInputs(inputs, spec, hooks, target), target.id, record);
+    return (
+      record.targets[target.id]?.fingerprint !== hash ||
+      !areAsRecorded(id, filesOf(target.id, record), inspect)
+    );
+  });
 }
 
 /** Whether every file of an output is what the state file says. */
 export function isAsRecorded({ id, record }: Current, inspect: Inspect): boolean {
-  return Object.entries(record.files).every(([path, hash]) => {
+  return areAsRecorded(id, record.files, inspect);
+}
+
+function areAsRecorded(id: string, files: OutputRecord["files"], inspect: Inspect): boolean {
+  return Object.entries(files).every(([path, hash]) => {
     const found = inspect(pathOf(id, path));
     return found.kind === "file" && found.hash === hash;
   });

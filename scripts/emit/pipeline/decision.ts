@@ -1,4 +1,4 @@
-import { fingerprint } from "../fingerprint/fingerprint.ts";
+import { fingerprint, targetFingerprint } from "../fingerprint/fingerprint.ts";
 import type { Finding } from "../write/finding.ts";
 import { type Inspect } from "../write/inspect.ts";
 import { differences, type PackagePlan, type PlannedFile, planPackage } from "../write/plan.ts";
@@ -21,9 +21,15 @@ export interface OutputDecision {
 export interface GeneratedOutput {
   readonly id: string;
   readonly files: readonly PlannedFile[];
-  readonly about: Omit<OutputRecord, "files" | "fingerprint">;
+  /** Path -> hash of files that were not made again. */
+  readonly kept: Readonly<Record<string, string>>;
+  readonly about: Omit<OutputRecord, "files" | "fingerprint" | "targets">;
   /** Hash over the inputs; see `fingerprint/fingerprint.ts`. */
   readonly inputs: string;
+  /** Of each target of the workspace, the hash over its inputs and how its files are packaged. */
+  readonly targets: Readonly<Record<string, { readonly inputs: string; readonly packing: string }>>;
+  /** Targets of the workspace that were made alone; null: all of it was made. */
+  readonly alone: readonly string[] | null;
   readonly ms: number;
 }
 
@@ -67,12 +73,19 @@ export function withheld(id: string, findings: readonly Finding[]): OutputDecisi
 
 /** An output that was made and is compared with what is there. */
 export function compared(generated: GeneratedOutput, comparison: Comparison): OutputDecision {
-  const { id, about, inputs, ms } = generated;
+  const { id, about, inputs, targets, alone, ms } = generated;
   const recorded = comparison.state.get(id)?.files ?? {};
   const { inspect, force } = comparison;
-  const plan = planPackage(id, generated.files, recorded, inspect, force);
-  const content = { ...about, files: plan.files };
-  const record = { ...content, fingerprint: fingerprint(inputs, content) };
+  const plan = planPackage(id, generated.files, recorded, inspect, force, generated.kept);
+  const content = { ...about, targets, files: plan.files };
+  const marked = Object.entries(targets).map(([target, { inputs: hash, packing }]) => {
+    return [target, { fingerprint: targetFingerprint(hash, target, content), packing }] as const;
+  });
+  const record = {
+    ...content,
+    fingerprint: fingerprint(inputs, content),
+    targets: Object.fromEntries(marked),
+  };
   const changes = plan.write.length + plan.remove.length;
   return decided(plan, record, comparison, {
     id,
@@ -82,6 +95,7 @@ export function compared(generated: GeneratedOutput, comparison: Comparison): Ou
     written: plan.write.length,
     unchanged: plan.keep.length,
     removed: plan.remove.length,
+    ...(alone && { targets: alone }),
     ms,
   });
 }

@@ -1,14 +1,19 @@
 import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
 import { internalError, startOf } from "../../language/diagnostics/internal-error.ts";
-import type { Project } from "../../language/ir/types.ts";
+import type { Provider } from "../../language/ir/types.ts";
 import type { Spec } from "../../language/specs.ts";
-import { toLf } from "../../system/hash.ts";
+import { hashText, toLf } from "../../system/hash.ts";
+import { InputError } from "../../system/input-error.ts";
 import { assertPaths, WHOLE } from "../../system/path.ts";
 import type { TargetOutput } from "../targets/target.ts";
 import type { PlannedFile } from "../write/plan.ts";
-import type { Releases } from "../versions/releases.ts";
+import type { OutputRecord } from "../write/state.ts";
+import { filesOf } from "../fingerprint/fingerprint.ts";
 import type { Compiled } from "./compile.ts";
 import type { Progress } from "./compiler.ts";
+import type { Part, Selection } from "./current.ts";
+import type { Inputs } from "./inputs.ts";
+import type { LoadedTarget } from "./own-targets.ts";
 import type { Stages } from "./stages.ts";
 
 /** The manifest as it was written: so a published package says what it promises, like a project does. */
@@ -17,15 +22,25 @@ export function manifestOf({ file }: Spec): TargetOutput {
   return { target: "manifest", files: [manifest] };
 }
 
-/** Files of one package. */
+/** Files of one output. */
 export interface Emitted {
   readonly files: readonly PlannedFile[];
   readonly ms: number;
 }
 
+/** Files of one package, as far as they had to be made. */
+export interface EmittedPackage extends Emitted {
+  /** Path -> hash of the others. */
+  readonly kept: Readonly<Record<string, string>>;
+  /** How the files of each target of the workspace are packaged, as a hash. */
+  readonly packings: Readonly<Record<string, string>>;
+  /** Targets of the workspace that were made alone; null: all of it was made. */
+  readonly alone: readonly string[] | null;
+}
+
 /** Packages by id. A provider that no package could be made of has a diagnostic instead. */
 export interface Emission {
-  readonly packages: ReadonlyMap<string, Emitted>;
+  readonly packages: ReadonlyMap<string, EmittedPackage>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -34,40 +49,32 @@ export interface Emission {
  * meanwhile, does not emit them again. One package is one unit of work.
  */
 export interface Emitter {
-  /** Packages of providers, each with the manifest that it is made of. */
-  emit(compiled: readonly Compiled[]): Promise<Emission>;
+  /** Packages of providers, each with the manifest that it is made of; `parts` says of which only a part. */
+  emit(compiled: readonly Compiled[], parts: Selection["parts"]): Promise<Emission>;
   /** The schema of workflows that use these blocks, each given as its `block.json`. */
   emitWorkflowSchema(id: string, blocks: readonly string[]): Promise<Emitted>;
 }
 
-type Files = readonly PlannedFile[];
-
 /** Creates an emitter for one run. */
 export function emitter(
   stages: Stages,
-  { project, releases }: { readonly project: Project; readonly releases: Releases },
+  inputs: Pick<Inputs, "project" | "releases" | "targets">,
   progress: Progress,
 ): Emitter {
-  const known = new Map<string, Emitted>();
-  const remember = async (id: string, make: () => Files | Promise<Files>) => {
-    const emitted = known.get(id) ?? (await emitOne(id, make));
-    known.set(id, emitted);
-    return emitted;
-  };
+  const packageOf = packageMaker(stages, inputs);
   return {
-    async emit(compiled) {
-      const packages = new Map<string, Emitted>();
+    async emit(compiled, parts) {
+      const packages = new Map<string, EmittedPackage>();
       const diagnostics: Diagnostic[] = [];
       const sound = compiled.flatMap(({ spec, provider }) =>
         provider ? [{ spec, provider }] : [],
       );
-      if (sound.length === 0) return { packages, diagnostics };
-      const { emit } = await stages.back();
       for (const [index, { spec, provider }] of sound.entries()) {
-        const make = () => emit(provider, project, releases(provider.id), [manifestOf(spec)]);
         try {
-          packages.set(provider.id, await remember(provider.id, make));
+          packages.set(provider.id, await packageOf(spec, provider, parts.get(spec.name)));
         } catch (error) {
+          // A target of the workspace is its authors' to mend, and stops the run.
+          if (error instanceof InputError) throw error;
           diagnostics.push(internalError(error, "Making its package", startOf(spec.file)));
         }
         progress("emit", index + 1, sound.length);
@@ -76,15 +83,90 @@ export function emitter(
     },
     async emitWorkflowSchema(id, blocks) {
       const { emitWorkflowSchema } = await stages.back();
-      return emitOne(id, () => [{ path: WHOLE, contents: emitWorkflowSchema(blocks) }]);
+      const started = performance.now();
+      return emitted(id, [{ path: WHOLE, contents: emitWorkflowSchema(blocks) }], started);
     },
   };
 }
 
-async function emitOne(id: string, make: () => Files | Promise<Files>): Promise<Emitted> {
-  const started = performance.now();
+/** Makes packages, or what targets of the workspace add to them, and remembers what it made. */
+function packageMaker(
+  stages: Stages,
+  { project, releases, targets }: Pick<Inputs, "project" | "releases" | "targets">,
+) {
+  const outputOf = remembered(
+    (target: LoadedTarget, { id }: Provider) => `${target.id} ${id}`,
+    (target, provider) => target.emit(provider, project),
+  );
+  const wholeOf = remembered(
+    (_: Spec, { id }: Provider) => id,
+    async (spec, provider) => {
+      const started = performance.now();
+      const outputs = await Promise.all(targets.map((target) => outputOf(target, provider)));
+      const { emit } = await stages.back();
+      const release = releases(provider.id);
+      const files = await emit(provider, project, release, [manifestOf(spec), ...outputs]);
+      const packings = packingsOf(outputs);
+      return { ...emitted(provider.id, files, started), kept: {}, packings, alone: null };
+    },
+  );
+  return async (spec: Spec, provider: Provider, part?: Part): Promise<EmittedPackage> => {
+    if (!part) return await wholeOf(spec, provider);
+    const started = performance.now();
+    const outputs = await Promise.all(part.stale.map((target) => outputOf(target, provider)));
+    const packings = packingsOf(outputs);
+    const { record } = part;
+    // What package.json says of their files has changed as well.
+    const differs = Object.entries(packings).some(
+      ([id, packing]) => packing !== record.targets[id]?.packing,
+    );
+    if (differs) return await wholeOf(spec, provider);
+    return {
+      ...emitted(
+        provider.id,
+        outputs.flatMap(({ files }) => files),
+        started,
+      ),
+      ...keptOf(record, packings),
+    };
+  };
+}
+
+/** What stays of a package when only some targets of the workspace are made. */
+function keptOf(record: OutputRecord, made: Readonly<Record<string, string>>) {
+  const { targets } = record;
+  const others = [null, ...Object.keys(targets).filter((id) => !Object.hasOwn(made, id))];
+  const known = Object.entries(targets).map(([id, { packing }]) => [id, packing] as const);
+  return {
+    kept: Object.assign({}, ...others.map((target) => filesOf(target, record))),
+    packings: Object.fromEntries(known),
+    alone: Object.keys(made),
+  };
+}
+
+/** Hashes over how files are packaged: what package.json says of them follows from it. */
+function packingsOf(outputs: readonly TargetOutput[]): Readonly<Record<string, string>> {
+  const packings = outputs.map(({ target, files }) => {
+    return [target, hashText(JSON.stringify(files.map(({ path, use }) => [path, use])))] as const;
+  });
+  return Object.fromEntries(packings);
+}
+
+function remembered<Given extends readonly unknown[], Made>(
+  keyOf: (...given: Given) => string,
+  make: (...given: Given) => Promise<Made>,
+): (...given: Given) => Promise<Made> {
+  const known = new Map<string, Promise<Made>>();
+  return (...given) => {
+    const key = keyOf(...given);
+    const made = known.get(key) ?? make(...given);
+    known.set(key, made);
+    return made;
+  };
+}
+
+function emitted(id: string, made: readonly PlannedFile[], started: number): Emitted {
   // A template that was checked out with CRLF must not reach the outputs.
-  const made = await make();
   const files = made.map(({ path, contents }) => ({ path, contents: toLf(contents) }));
   assertPaths(
     id,

@@ -3,10 +3,11 @@ import { resolve } from "node:path";
 import { factsOf } from "../fingerprint/facts.ts";
 import { inputsOf } from "../fingerprint/fingerprint.ts";
 import { InputError } from "../../system/input-error.ts";
-import type { Roots } from "../../system/roots.ts";
+import type { Roots, Workspace } from "../../system/roots.ts";
 import { isLibrary } from "../../language/ir/libraries.ts";
 import type { Project } from "../../language/ir/types.ts";
 import { projectOf } from "../project.ts";
+import type { LoadedTarget } from "./own-targets.ts";
 import { type Releases, readReleases } from "../versions/releases.ts";
 import { readSpecs, refuseNone, type Spec, shownFolder } from "../../language/specs.ts";
 
@@ -32,14 +33,16 @@ export interface Inputs {
   /** Hash over what outputs are made by. */
   readonly tool: string;
   readonly releases: Releases;
+  /** What the workspace adds to packages, sorted by id. */
+  readonly targets: readonly LoadedTarget[];
   readonly specs: readonly Spec[];
   /** The manifests this run is about. */
   readonly selected: readonly Spec[];
   readonly ignored: readonly string[];
 }
 
-/** Reads manifests, changelogs and the project. */
-export function readInputs(options: RunOptions): Inputs {
+/** Reads manifests, changelogs and the project, and loads its targets. */
+export async function readInputs(options: RunOptions): Promise<Inputs> {
   const { installation, workspace } = options;
   const facts = factsOf(installation);
   const project = projectOf(workspace, facts);
@@ -51,7 +54,15 @@ export function readInputs(options: RunOptions): Inputs {
   const tool = inputsOf(JSON.stringify(project), { tool: facts.fingerprint });
   const releases = readReleases(facts.runtime, folder, shownFolder(workspace.root, folder));
   const out = resolved(resolve(options.out));
-  return { options, out, project, tool, releases, specs, selected, ignored };
+  const targets = await targetsOf(workspace);
+  return { options, out, project, tool, releases, targets, specs, selected, ignored };
+}
+
+/** Loads what loads targets where there are any. */
+async function targetsOf(workspace: Workspace): Promise<readonly LoadedTarget[]> {
+  if (workspace.targets.length === 0) return [];
+  const { loadTargets } = await import("./own-targets.ts");
+  return await loadTargets(workspace);
 }
 
 /** The manifests that `only` names. */

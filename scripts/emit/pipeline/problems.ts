@@ -1,5 +1,10 @@
 import { diagnosticTexts } from "../../language/diagnostics/print.ts";
-import { findings as catalog, type Finding, type FindingKind } from "../write/finding.ts";
+import {
+  findings as catalog,
+  type Finding,
+  type FindingKind,
+  findingText,
+} from "../write/finding.ts";
 import type { RunResult } from "./result.ts";
 import type { Style } from "../../system/terminal/style.ts";
 
@@ -18,19 +23,20 @@ export async function problemsAsText(
   const parts = [...notes, ...(await diagnosticTexts(diagnostics, style))];
   // The keys of the catalogue are its kinds.
   for (const kind of Object.keys(catalog) as FindingKind[]) {
-    const paths = findings.filter((finding) => finding.kind === kind).map(({ path }) => path);
-    if (paths.length > 0) parts.push(findingText(kind, paths, out, style));
+    const own = findings.filter((finding) => finding.kind === kind);
+    if (own.length > 0) parts.push(kindText(own, out, style));
   }
   return parts.map((part) => `${part}\n`).join("\n");
 }
 
-function findingText(kind: FindingKind, paths: readonly string[], out: string, style: Style) {
-  const { message, fix } = catalog[kind];
-  const label = `${style("red", "error")} ${style("bold", kind)}`;
-  const shown = paths.slice(0, MAX_PATHS).map((path) => {
-    return `${style("bold", `${out}/${path}`)} ${label}: ${message}`;
+/** Findings of one kind. */
+function kindText(own: readonly Finding[], out: string, style: Style): string {
+  const shown = own.slice(0, MAX_PATHS).map((finding) => {
+    const label = `${style("red", "error")} ${style("bold", finding.kind)}`;
+    return `${style("bold", `${out}/${finding.path}`)} ${label}: ${findingText(finding).message}`;
   });
-  const rest = paths.length - shown.length;
+  const fix = own[0] && findingText(own[0]).fix;
+  const rest = own.length - shown.length;
   const more = rest > 0 ? [`  and ${rest} more`] : [];
   return [...shown, ...more, `  ${style("green", "fix:")} ${fix}`].join("\n");
 }
@@ -49,8 +55,9 @@ export async function problemsAsGitHub(
   return lines.map((line) => `${line}\n`).join("");
 }
 
-function findingCommand({ kind, path }: Finding, out: string): string {
-  const { message, fix } = catalog[kind];
+function findingCommand(finding: Finding, out: string): string {
+  const { kind, path } = finding;
+  const { message, fix } = findingText(finding);
   const file = `${out}/${path}`;
   const property = file.replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
   return `::error file=${property},title=${kind}::${message}%0Afix: ${fix}`;

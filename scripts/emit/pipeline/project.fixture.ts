@@ -10,7 +10,7 @@ const packageJson = {
   license: "MIT",
   author: "A",
   repository: "https://example.com/a.git",
-  blockwright: { scope: "@a" },
+  blockwright: { scope: "@a", libraries: ["packages/runtime", "packages/workflow"] },
 };
 
 /** The package.json of a library, as far as a release reads it. */

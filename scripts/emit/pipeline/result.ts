@@ -18,6 +18,8 @@ export interface OutputResult {
   readonly written: number;
   readonly unchanged: number;
   readonly removed: number;
+  /** Targets of the workspace, where nothing else of it was made. */
+  readonly targets?: readonly string[];
   /** Time spent on it. */
   readonly ms: number;
 }

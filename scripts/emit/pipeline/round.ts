@@ -12,8 +12,8 @@ import {
 } from "../write/state.ts";
 import { type Compiled, hasError } from "./compile.ts";
 import type { Compiler } from "./compiler.ts";
-import { neighboursOf, providerInputs, selectTodo } from "./current.ts";
-import type { Emitted, Emitter } from "./emitter.ts";
+import { neighboursOf, providerInputs, selectTodo, targetInputs } from "./current.ts";
+import type { EmittedPackage, Emitter } from "./emitter.ts";
 import type { Inputs } from "./inputs.ts";
 import {
   type Comparison,
@@ -23,6 +23,7 @@ import {
   type OutputDecision,
   unchanged,
 } from "./decision.ts";
+import { refuseNewer, versionFinding } from "./made-by.ts";
 import { schemaDecision, WORKFLOW_SCHEMA } from "./workflow-schema.ts";
 
 /** One comparison of everything generated with everything there; nothing is written yet. */
@@ -44,14 +45,16 @@ export async function planRound(
   emitter: Emitter,
   inspect: Inspect,
 ): Promise<Round> {
-  const { force, check, only } = inputs.options;
+  const { installation, force, check, only } = inputs.options;
   const before = readStateText(inputs.out);
-  const state = readState(before, force);
+  const version = await versionFinding(before, installation.version);
+  if (!force && !check) refuseNewer(version, inputs.out);
+  const state = readState(before, version, inputs.out, force);
   const comparison: Comparison = { state, inspect, force, check };
   const selection = selectTodo(inputs, state, inspect);
   const neighbours = neighboursOf(inputs, state, selection.todo);
   const { compiled, diagnostics: found } = await compiler.compile(selection.todo, neighbours);
-  const { packages: emitted, diagnostics: unmade } = await emitter.emit(compiled);
+  const { packages: emitted, diagnostics: unmade } = await emitter.emit(compiled, selection.parts);
   const diagnostics = [...found, ...unmade];
   const decisions = [
     ...selection.current.map(unchanged),
@@ -63,23 +66,25 @@ export async function planRound(
   const packages = { decisions, emitted, next: nextState(state, decisions) };
   const schema = await schemaDecision(packages, inputs, emitter, comparison);
   if (schema !== null) decisions.push(schema);
-  const after = formatState(nextState(state, decisions));
-  return { decisions, diagnostics, before, after, ...gather(decisions, before, after, check) };
+  const after = formatState(nextState(state, decisions), installation.version);
+  const { plans, findings } = gather(decisions, before, after, check ? version : null, check);
+  return { decisions, diagnostics, findings, plans, before, after };
 }
 
 /** A damaged state file stops a run, unless the tree is to be rebuilt anyway. */
-function readState(text: string, force: boolean): State {
+function readState(text: string, version: Finding | null, out: string, force: boolean): State {
   try {
     return parseState(text);
   } catch (error) {
     if (force) return new Map();
+    refuseNewer(version, out);
     throw error;
   }
 }
 
 function decisionOf(
   compiled: Compiled,
-  emitted: ReadonlyMap<string, Emitted>,
+  emitted: ReadonlyMap<string, EmittedPackage>,
   inputs: Inputs,
   comparison: Comparison,
 ): OutputDecision {
@@ -92,9 +97,19 @@ function decisionOf(
     operations: provider.operations.length,
     hooks: [...hooks.keys()],
   };
-  const ms = compiled.ms + made.ms;
-  const hash = providerInputs(inputs, spec, hooks);
-  return compared({ id: provider.id, files: made.files, about, inputs: hash, ms }, comparison);
+  const marks = inputs.targets.map((target) => {
+    const packing = made.packings[target.id] ?? "";
+    return [target.id, { inputs: targetInputs(inputs, spec, hooks, target), packing }] as const;
+  });
+  const generated = {
+    ...made,
+    id: provider.id,
+    about,
+    inputs: providerInputs(inputs, spec, hooks),
+    targets: Object.fromEntries(marks),
+    ms: compiled.ms + made.ms,
+  };
+  return compared(generated, comparison);
 }
 
 /** Packages that nothing produces any more. */
@@ -121,12 +136,13 @@ function gather(
   decisions: readonly OutputDecision[],
   before: string,
   after: string,
+  version: Finding | null,
   check: boolean,
 ) {
   const plans = decisions
     .flatMap(({ plan }) => plan ?? [])
     .filter(({ write, remove }) => write.length + remove.length > 0);
-  const findings = decisions.flatMap((decision) => decision.findings);
+  const findings = [version ?? [], ...decisions.map((decision) => decision.findings)].flat();
   if (check && before !== after && findings.length === 0) {
     findings.push({ kind: before === "" ? "missing" : "stale", path: STATE_FILE });
   }

@@ -47,7 +47,8 @@ export async function schemaDecision(
   if (findings.length > 0) return withheld(WORKFLOW_SCHEMA, findings);
   const { files, ms } = await emitter.emitWorkflowSchema(WORKFLOW_SCHEMA, texts);
   const about = { spec: null, block: null, operations: 0, hooks: [] };
-  return compared({ id: WORKFLOW_SCHEMA, files, about, inputs: hash, ms }, comparison);
+  const whole = { kept: {}, targets: {}, alone: null };
+  return compared({ id: WORKFLOW_SCHEMA, files, ...whole, about, inputs: hash, ms }, comparison);
 }
 
 function recorded(state: State): Current | null {

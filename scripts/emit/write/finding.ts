@@ -1,5 +1,18 @@
+import { filled } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
+
+/** Installs a version of the tool, and no other. */
+const INSTALL = "`npm install --save-dev --save-exact blockwright@{made}`";
+
 /** What may be wrong with the output folder, and how to go on. */
 export const findings = {
+  "older-version": {
+    message: "was made by blockwright {made}, this is {own}",
+    fix: `Run \`npx blockwright generate\` and commit the result, or go back with ${INSTALL}.`,
+  },
+  "newer-version": {
+    message: "was made by blockwright {made}, this is {own}",
+    fix: `Install that version with ${INSTALL}, or make everything with this one: \`npx blockwright generate --force\`.`,
+  },
   edited: {
     message: "was edited by hand",
     fix: "Move the edit into the manifest or the template, or discard it with --force.",
@@ -35,4 +48,12 @@ export interface Finding {
   readonly kind: FindingKind;
   /** Path relative to the output folder, with forward slashes. */
   readonly path: string;
+  /** What stands in the gaps of its texts. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** What a finding says, and how to go on. */
+export function findingText({ kind, values = {} }: Pick<Finding, "kind" | "values">) {
+  const { message, fix } = findings[kind];
+  return { message: filled(message, values), fix: filled(fix, values) };
 }

@@ -22,19 +22,24 @@ export interface PackagePlan {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Compares what a package should be with what was recorded and with what stands on disk. */
+/**
+ * Compares what a package should be with what was recorded and with what stands on disk. `current` are
+ * further files of it, by hash, that are already known to stand there as they should.
+ */
 export function planPackage(
   id: string,
   wanted: readonly PlannedFile[],
   recorded: Readonly<Record<string, string>>,
   inspect: Inspect,
   force: boolean,
+  current: Readonly<Record<string, string>> = {},
 ): PackagePlan {
   const write: PlannedFile[] = [];
-  const keep: string[] = [];
+  const keep = Object.keys(current);
   const remove: string[] = [];
   const reasons: Finding[] = [];
-  const files = Object.fromEntries(wanted.map((file) => [file.path, hashText(file.contents)]));
+  const made = wanted.map((file) => [file.path, hashText(file.contents)] as const);
+  const files: Record<string, string> = { ...current, ...Object.fromEntries(made) };
   for (const file of wanted) {
     const found = inspect(pathOf(id, file.path));
     if (found.kind === "file" && found.hash === files[file.path]) {

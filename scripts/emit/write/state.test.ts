@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatState, type OutputRecord, parseState } from "./state.ts";
+import { formatState, type OutputRecord, parseState, versionOf } from "./state.ts";
 
 const record: OutputRecord = {
   spec: "specs/a.yaml",
@@ -8,6 +8,7 @@ const record: OutputRecord = {
   operations: 2,
   hooks: ["hooks/a.ts"],
   fingerprint: "f",
+  targets: { a: { fingerprint: "g", packing: "p" } },
   files: { "src/b.ts": "2", "a.ts": "1" },
 };
 
@@ -18,6 +19,9 @@ const records = fc.record({
   operations: fc.nat(),
   hooks: fc.array(name),
   fingerprint: fc.string(),
+  targets: fc.dictionary(name, fc.record({ fingerprint: fc.string(), packing: fc.string() }), {
+    noNullPrototype: true,
+  }),
   files: fc.dictionary(name, fc.string(), { noNullPrototype: true }),
 });
 
@@ -25,18 +29,27 @@ test("what is formatted is parsed again, whatever the order it came in", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(name, records)), (entries) => {
       const state = new Map<string, OutputRecord>(entries);
-      expect(new Map(parseState(formatState(state)))).toEqual(state);
-      expect(formatState(new Map([...state].toReversed()))).toBe(formatState(state));
+      expect(new Map(parseState(formatState(state, "1.0.0")))).toEqual(state);
+      const reversed = new Map([...state].toReversed());
+      expect(formatState(reversed, "1.0.0")).toBe(formatState(state, "1.0.0"));
     }),
   );
 });
 
 test("has one line per file, sorted", () => {
-  const lines = formatState(new Map([["a", record]])).split("\n");
+  const lines = formatState(new Map([["a", record]]), "1.0.0").split("\n");
   expect(lines.filter((line) => line.includes('.ts":'))).toEqual([
     '        "a.ts": "1",',
     '        "src/b.ts": "2"',
   ]);
+});
+
+test("names the version that wrote it, whatever its format", () => {
+  const text = formatState(new Map([["a", record]]), "1.2.0-next.3");
+  expect(versionOf(text)).toBe("1.2.0-next.3");
+  expect(versionOf(text.replace('"format": 1', '"format": 9'))).toBe("1.2.0-next.3");
+  expect(versionOf(text.replace("1.2.0", "1.2"))).toBeNull();
+  expect(versionOf("")).toBeNull();
 });
 
 describe("a damaged state is refused", () => {
@@ -52,6 +65,9 @@ describe("a damaged state is refused", () => {
     ["a package outside", broken({}, "../a")],
     ["a hidden package", broken({}, ".git")],
     ["an entry that is null", '{"format":1,"outputs":{"a":null}}'],
+    ["a target outside", broken({ targets: { "../a": { fingerprint: "g", packing: "p" } } })],
+    ["a target that is null", broken({ targets: { a: null } })],
+    ["a target without packing", broken({ targets: { a: { fingerprint: "g" } } })],
     ["a number for a hash", broken({ files: { a: 1 } })],
   ])("%s", (_, text) => {
     expect(() => parseState(text)).toThrow(/^\.blockwright\.json cannot be read: /);

@@ -19,26 +19,39 @@ export interface OutputRecord {
   readonly operations: number;
   /** Hook files, relative to the manifest. */
   readonly hooks: readonly string[];
-  /** Over every input and every file below: see `fingerprint/fingerprint.ts`. */
+  /** Over every input and every file below, those of targets apart: see `fingerprint/fingerprint.ts`. */
   readonly fingerprint: string;
+  /** Targets of the workspace, each with a folder of files of its own. */
+  readonly targets: Readonly<Record<string, TargetRecord>>;
   /** Path inside the package -> hash; of a file beside them the path is `WHOLE`. */
   readonly files: Readonly<Record<string, string>>;
+}
+
+/** What is known of the files that one target of the workspace added to a package. */
+export interface TargetRecord {
+  readonly fingerprint: string;
+  /** Hash over how its files are packaged, which package.json says. */
+  readonly packing: string;
 }
 
 /** Package folder, or file beside them -> what is known of it. */
 export type State = ReadonlyMap<string, OutputRecord>;
 
 /** Text of the state file: sorted, one line per file, so that branches merge. */
-export function formatState(state: State): string {
+export function formatState(state: State, version: string): string {
   const outputs = Object.fromEntries(
     [...state]
       .toSorted(([a], [b]) => byCodeUnit(a, b))
-      .map(([id, { spec, block, operations, hooks, fingerprint, files }]) => [
-        id,
-        { spec, block, operations, hooks, fingerprint, files: sorted(files) },
-      ]),
+      .map(([id, record]) => [id, shownRecord(record)]),
   );
-  return `${JSON.stringify({ format: FORMAT, outputs }, null, 2)}\n`;
+  return `${JSON.stringify({ format: FORMAT, version, outputs }, null, 2)}\n`;
+}
+
+/** Without targets, the member is left out. */
+function shownRecord({ targets, files, ...about }: OutputRecord) {
+  const { spec, block, operations, hooks, fingerprint } = about;
+  const own = Object.keys(targets).length > 0 && { targets: sorted(targets) };
+  return { spec, block, operations, hooks, fingerprint, ...own, files: sorted(files) };
 }
 
 /** Reads the state file as text with LF; the empty string when there is none. */
@@ -49,6 +62,11 @@ export function readStateText(out: string): string {
     if (errorCode(error) === "ENOENT") return "";
     throw error;
   }
+}
+
+/** The version of the tool that wrote a state file, whatever its format; null: it does not say. */
+export function versionOf(text: string): string | null {
+  return /^ {2}"version": "(\d+\.\d+\.\d+(?:-[\w.-]+)?)",?$/m.exec(text)?.[1] ?? null;
 }
 
 /** Reads what `formatState` wrote; throws an OutputError on anything else, such as merge markers. */
@@ -70,7 +88,15 @@ export function parseState(text: string): State {
 /** A line of the state file decides what is removed, so nothing of it is believed unchecked. */
 function checkedRecord(id: string, value: unknown): OutputRecord {
   // The members are checked one by one below.
-  const { spec, block, operations, hooks, fingerprint, files } = value as Record<string, unknown>;
+  const {
+    spec,
+    block,
+    operations,
+    hooks,
+    fingerprint,
+    files,
+    targets = {},
+  } = value as Record<string, unknown>;
   const valid =
     isFolderName(id) &&
     isTextOrNull(spec) &&
@@ -79,9 +105,23 @@ function checkedRecord(id: string, value: unknown): OutputRecord {
     Array.isArray(hooks) &&
     hooks.every((hook) => typeof hook === "string" && isInside(hook)) &&
     typeof fingerprint === "string" &&
+    isTargets(targets) &&
     isFiles(files);
   if (!valid) throw new SyntaxError(`the entry ${JSON.stringify(id)} is damaged`);
-  return { spec, block, operations, hooks, fingerprint, files };
+  return { spec, block, operations, hooks, fingerprint, targets, files };
+}
+
+function isTargets(value: unknown): value is Record<string, TargetRecord> {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.entries(value).every(
+      ([id, target]) =>
+        isFolderName(id) &&
+        typeof target?.fingerprint === "string" &&
+        typeof target?.packing === "string",
+    )
+  );
 }
 
 function isTextOrNull(value: unknown): value is string | null {

@@ -21,6 +21,12 @@ export const operationKinds = {
     cause: "The manifest describes only part of what the vendor offers.",
     fix: "Add it with `npx blockwright import FILE --operations '{operation}' --provider {provider}`, or leave it.",
   },
+  "operation-unsupported": {
+    severity: "new",
+    message: "The vendor also has `{request}`, but {reason}",
+    cause: "Manifests cannot describe such an operation as it is, so `import` leaves it out.",
+    fix: "Leave it, or write by hand what can be said of it.",
+  },
   "server-other": {
     severity: "changed",
     message: "The vendor's address is {servers}, not {url}",

@@ -19,17 +19,27 @@ export type ErrorReplies = Readonly<Record<string, string>>;
 
 /** The error replies of an operation. */
 export function errorReplies(
-  { replies }: VendorOperation,
+  { method, replies }: VendorOperation,
   schemas: SchemaDrafts,
   otherwise: string,
 ): ErrorReplies {
   const errors = replies.filter(isError);
   return Object.fromEntries(
-    errors.map(({ status, schema }) => [
-      String(status),
-      schema === null ? "empty" : schemas.add(schema, otherwise),
+    errors.map((reply) => [
+      String(reply.status),
+      reply.schema === null || isBodiless(method, reply)
+        ? "empty"
+        : schemas.add(reply.schema, otherwise),
     ]),
   );
+}
+
+/** Whether a reply never has a body, whatever the vendor says of one. */
+export function isBodiless(
+  method: VendorOperation["method"],
+  { status }: Pick<VendorReply, "status">,
+): boolean {
+  return method === "HEAD" || status === 204 || status === 205;
 }
 
 /** What the error replies of these operations have in common. */

@@ -1,15 +1,18 @@
-import type { Method } from "../../language/ir/types.ts";
 import { isManagedHeader } from "../../language/check/headers.ts";
+import { isUnsafe } from "../../language/check/reserved.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
-import type { VendorOperation } from "../model.ts";
+import type { VendorMethod, VendorOperation, VendorParameter } from "../model.ts";
+import { isCredential, type Send } from "../sends.ts";
 import { type Follow, type Member, membersOf, type SchemaNode, typesOf } from "../shape.ts";
 import { camel, parameterName, wordsOf } from "./names.ts";
-import { draftParameter } from "./parameter.ts";
+import { draftParameter, fitsText } from "./parameter.ts";
 
 /** What callers may give to an operation, and its path with the names that the manifest uses. */
 export interface Inputs {
   readonly path: string;
   readonly params: readonly Input[];
+  /** What the vendor takes and a manifest cannot send. */
+  readonly unsendable: readonly VendorParameter[];
 }
 
 /** A parameter of a manifest, and where the vendor takes it. */
@@ -23,19 +26,24 @@ export interface Input {
   readonly leftOut: string | null;
 }
 
+/** What an operation shares with others: names that are taken, and where credentials are sent. */
+export interface Surroundings {
+  readonly reserved: readonly string[];
+  readonly sends: readonly Send[];
+  readonly follow: Follow;
+}
+
 /** Drafts the parameters of an operation: those that are required first. */
-export function draftInputs(
-  { method, path, parameters, body }: VendorOperation,
-  reserved: readonly string[],
-  follow: Follow,
-): Inputs {
+export function draftInputs(theirs: VendorOperation, surroundings: Surroundings): Inputs {
+  const { method, path, body } = theirs;
+  const { reserved, sends, follow } = surroundings;
   const taken = new Set(reserved);
   const params: Input[] = [];
+  const own = theirs.parameters.filter((parameter) => isOwn(parameter, sends));
   let ownPath = path;
-  for (const parameter of parameters) {
-    const { name: wire, in: place, schema, required, deprecated, isGeneral } = parameter;
-    if (!required && (deprecated || isGeneral)) continue;
-    if (place === "header" && isManagedHeader(wire)) continue;
+  for (const parameter of own) {
+    if (!isSendable(parameter, follow)) continue;
+    const { name: wire, in: place, schema } = parameter;
     const name = parameterName(wire, taken);
     taken.add(name);
     if (place === "path") ownPath = ownPath.replace(`{${wire}}`, `{${name}}`);
@@ -49,16 +57,35 @@ export function draftInputs(
     params.push(...bodyParameters(whole, body?.description ?? "", taken, follow));
   }
   const rank = ({ parameter }: Input) => (parameter.required ? 0 : 1);
-  return { path: ownPath, params: params.toSorted((one, other) => rank(one) - rank(other)) };
+  return {
+    path: ownPath,
+    params: params.toSorted((one, other) => rank(one) - rank(other)),
+    unsendable: own.filter((parameter) => !isSendable(parameter, follow)),
+  };
+}
+
+/** Whether an operation has a parameter for it: others send it, or nobody should. */
+export function isOwn(parameter: VendorParameter, sends: readonly Send[]): boolean {
+  const { name, in: place, required, deprecated, isGeneral } = parameter;
+  if (!required && (deprecated || isGeneral)) return false;
+  return !(place === "header" && isManagedHeader(name)) && !isCredential(parameter, sends);
+}
+
+/** Whether a manifest can say where a value goes, and its value can travel there. */
+export function isSendable({ name, in: place, schema }: VendorParameter, follow: Follow): boolean {
+  if (place === "header" && !/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,190}$/.test(name)) return false;
+  if (place !== "path" && isUnsafe(name)) return false;
+  if (place === "query" && !/^[^\s&=#?]{1,190}$/.test(name)) return false;
+  return fitsText({ schema, at: [] }, follow);
 }
 
 /** Whether a manifest can say a body of such requests. */
-export function mayHaveBody(method: Method): boolean {
+export function mayHaveBody(method: VendorMethod): boolean {
   return method !== "GET" && method !== "HEAD" && method !== "DELETE";
 }
 
 /** Without `to`, a value goes into the query where the method has no body, under its own name. */
-function isQuiet(place: string, wire: string, name: string, method: Method): boolean {
+function isQuiet(place: string, wire: string, name: string, method: VendorMethod): boolean {
   return place === "query" && wire === name && !mayHaveBody(method);
 }
 
@@ -70,8 +97,7 @@ function bodyParameters(
   follow: Follow,
 ): readonly Input[] {
   const members = writable(whole.node, follow);
-  // A dot in a name would make a path of it.
-  if (members.length === 0 || members.some(([name]) => name.includes("."))) {
+  if (members.length === 0 || !members.every(([name]) => isMemberName(name))) {
     const name = parameterName("body", taken);
     const value = { ...whole, ...IN_BODY, name, description, to: "body" };
     return [{ name, place: "body", wire: "", ...draftParameter(value, follow) }];
@@ -111,12 +137,17 @@ function group(node: SchemaNode, follow: Follow): readonly (readonly [string, Me
   const isObject = types?.size === 1 && types.has("object");
   const isOpen = Boolean(node.schema["additionalProperties"]);
   const members = isObject && !isOpen ? writable(node, follow) : [];
-  const isSmall = members.length <= SMALL && members.every(([name]) => !name.includes("."));
+  const isSmall = members.length <= SMALL && members.every(([name]) => isMemberName(name));
   const isFlat = members.every(([, member]) => {
     const own = typesOf(member.node, follow);
     return own !== null && !own.has("object") && !own.has("array") && !own.has("null");
   });
   return isSmall && isFlat ? members : [];
+}
+
+/** Whether a path to a member can be written: a dot or a bracket in a name would make a path of it. */
+function isMemberName(name: string): boolean {
+  return /^[^\s.[\]"]{1,60}$/.test(name) && !isUnsafe(name);
 }
 
 function writable(node: SchemaNode, follow: Follow): readonly (readonly [string, Member])[] {

@@ -1,43 +1,64 @@
-import type { ManifestParameter } from "../../language/manifest/types.ts";
+import { baseFrom } from "../address.ts";
 import { followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import { draftCredentials } from "./credentials.ts";
 import { draftErrors } from "./errors.ts";
-import { operationId } from "./names.ts";
-import { draftOperation } from "./operation.ts";
+import { type OperationIds, operationIds } from "./names.ts";
+import { type DraftSetting, draftOperation } from "./operation.ts";
+import type { Remark } from "./print.ts";
 import { shortName, tidy } from "./prose.ts";
+import { operationRemarks, providerRemarks, schemaRemarks } from "./remarks.ts";
 import { SchemaDrafts } from "./schemas.ts";
+import type { ServerDraft } from "./server.ts";
 
-/** Drafts the manifest of a provider with these operations, as plain data in the order of writing. */
+/** A manifest as plain data in the order of writing, and what a person has to decide about it. */
+export interface ManifestDraft {
+  readonly manifest: object;
+  readonly remarks: readonly Remark[];
+  readonly ids: OperationIds;
+  /** Names of its schemas. */
+  readonly schemas: readonly string[];
+}
+
+/** What was found out about a draft before. */
+interface Known {
+  readonly server: ServerDraft;
+  /** Names of schemas that cannot be said as the vendor has them. */
+  readonly open: ReadonlySet<string>;
+}
+
+/** Drafts the manifest of a provider with these operations. */
 export function draftManifest(
   provider: string,
   vendor: Vendor,
   operations: readonly VendorOperation[],
-): object {
-  const follow = followVendor(vendor);
-  const schemas = new SchemaDrafts(vendor.resolve, []);
+  { server: { server, params }, open }: Known,
+): ManifestDraft {
   const auth = draftCredentials(operations);
-  const { server, base, params } = draftServer(operations);
-  const reserved = [...auth.map(({ param }) => param), ...Object.keys(params)];
-  const setting = { provider, base, reserved, schemas, follow };
-  const drafts = operations.map((theirs) => draftOperation(theirs, setting));
-  const errors = draftErrors(
-    operations,
-    drafts.map((draft) => draft.errors),
-    follow,
-  );
-  const entries = operations.map((theirs, index) => {
-    const draft = drafts[index];
-    const own = Object.entries(draft?.errors ?? {}).filter(
+  const setting: DraftSetting = {
+    provider,
+    ids: operationIds(provider, operations),
+    base: baseFrom(server.url, vendor.operations),
+    sends: auth.map(({ send }) => send),
+    reserved: [...auth.map(({ credential }) => credential.param), ...Object.keys(params)],
+    schemas: new SchemaDrafts({ resolve: vendor.resolve, open }),
+    follow: followVendor(vendor),
+  };
+  const drafts = operations.map((theirs) => ({ theirs, ...draftOperation(theirs, setting) }));
+  const replies = drafts.map((draft) => draft.errors);
+  const errors = draftErrors(operations, replies, setting.follow);
+  const entries = drafts.map((draft) => {
+    const own = Object.entries(draft.errors).filter(
       ([status, schema]) => errors.reply?.[status] !== schema,
     );
     const differing = own.length > 0 && { errors: { reply: Object.fromEntries(own) } };
-    return [operationId(provider, nameOf(theirs)), { ...draft?.operation, ...differing }] as const;
+    return [draft.id, { ...draft.operation, ...differing }] as const;
   });
-  return {
+  const schemas = setting.schemas.result();
+  const manifest = {
     manifest: 1,
     provider,
-    version: vendor.version || "1",
+    version: vendor.version.trim().slice(0, 200) || "1",
     block: {
       type: provider,
       name: shortName(vendor.title, provider),
@@ -45,42 +66,20 @@ export function draftManifest(
       category: "tools",
     },
     server,
-    auth,
-    ...(Object.keys(params).length > 0 && { params }),
-    ...(Object.keys(errors).length > 0 && { errors }),
-    ...withMembers("schemas", schemas.result()),
+    auth: auth.map(({ credential }) => credential),
+    ...withMembers("params", params),
+    ...withMembers("errors", errors),
+    ...withMembers("schemas", schemas),
     operations: Object.fromEntries(entries),
   };
-}
-
-/** What an operation is called after. */
-export function nameOf({ id, method, path }: VendorOperation): string {
-  return id ?? `${method} ${path}`;
+  const remarks = [
+    ...providerRemarks(operations, auth.length > 0),
+    ...schemaRemarks(Object.keys(schemas), open),
+    ...drafts.flatMap((draft) => operationRemarks(draft.theirs, draft, setting)),
+  ];
+  return { manifest, remarks, ids: setting.ids, schemas: Object.keys(schemas) };
 }
 
 function withMembers(name: string, members: object): object {
   return Object.keys(members).length > 0 ? { [name]: members } : {};
-}
-
-/** Where callers' own installations answer, as a vendor's document names no host. */
-const INSTANCE: ManifestParameter = {
-  type: "string",
-  required: true,
-  visibility: "user-only",
-  to: "none",
-  description: "Address of the installation, beginning with https.",
-  example: "https://api.example.com",
-};
-
-function draftServer(operations: readonly VendorOperation[]) {
-  const urls = operations.flatMap(({ servers }) => servers).map((url) => url.replace(/\/$/, ""));
-  const url = urls.find((each) => /^https:\/\/[^{}]+$/.test(each));
-  if (url !== undefined) return { server: { url }, base: "", params: {} };
-  const [path = ""] = urls.filter((each) => /^\/[^{}]*$/.test(each));
-  const server = {
-    url: "{instanceUrl}",
-    normalize: ["trim", "strip-trailing-slashes"],
-    allowedHosts: [".example.com"],
-  };
-  return { server, base: path, params: { instanceUrl: INSTANCE } };
 }

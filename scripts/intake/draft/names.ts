@@ -1,5 +1,6 @@
-import { operationPrefix } from "../../language/ir/names.ts";
-import { isUnsafe } from "../../language/check/reserved.ts";
+import { operationNames, operationPrefix } from "../../language/ir/names.ts";
+import { isUnsafe, unusableName } from "../../language/check/reserved.ts";
+import type { VendorOperation } from "../model.ts";
 
 /** Words of a name, however it joins them: `repos/list-for-user` -> `repos list for user`. */
 export function wordsOf(name: string): readonly string[] {
@@ -10,28 +11,69 @@ export function wordsOf(name: string): readonly string[] {
     .filter(Boolean);
 }
 
+/** What an operation is called after. */
+export function nameOf({ id, method, path }: VendorOperation): string {
+  return id ?? `${method} ${path}`;
+}
+
 /** Name of a parameter: as the vendor has it, where the language allows that. */
 export function parameterName(wire: string, taken: ReadonlySet<string>): string {
-  // The one name that callers need for something else.
-  if (wire === "operation") return unique("operationName", taken);
   const isUsable = /^[A-Za-z]\w{0,63}$/.test(wire) && !isUnsafe(wire);
   const name = isUsable ? wire : camel(wordsOf(wire)).slice(0, 55) || "value";
+  // The one name that callers need for something else.
+  if (name === "operation") return unique("operationName", taken);
   return unique(isUnsafe(name) ? `${name}Value` : name, taken);
 }
 
+/** Ids of operations. */
+export type OperationIds = ReadonlyMap<VendorOperation, string>;
+
+/** Gives each operation an id of its own, and a method that no other has; `taken` are ids already. */
+export function operationIds(
+  provider: string,
+  operations: readonly VendorOperation[],
+  taken: readonly string[] = [],
+): OperationIds {
+  const methodOf = (id: string) => operationNames(provider, id).method;
+  const methods = new Set(taken.map(methodOf));
+  const ids = new Map<VendorOperation, string>();
+  for (const theirs of operations) {
+    const wanted = operationId(provider, theirs);
+    let id = wanted;
+    for (let number = 2; methods.has(methodOf(id)); number += 1) id = `${wanted}_${number}`;
+    methods.add(methodOf(id));
+    ids.set(theirs, id);
+  }
+  return ids;
+}
+
+/** What is derived from it may have 60 letters; some are left for a number. */
+const LONGEST = 56;
+
 /** Id of an operation: words in lower case, the provider first and once. */
-export function operationId(provider: string, name: string): string {
+export function operationId(provider: string, theirs: VendorOperation): string {
   const prefix = operationPrefix(provider);
-  const own = wordsOf(name).join("_").toLowerCase();
-  const words = (own.startsWith(prefix) ? own.slice(prefix.length) : own).split("_");
-  // What is derived from it may have 60 letters.
-  while (words.join("").length > 60 && words.length > 1) words.pop();
-  return prefix + words.join("_").slice(0, 60);
+  const candidates = [nameOf(theirs), `${theirs.method} ${nameOf(theirs)}`, requestOf(theirs)];
+  const ids = candidates.map((name) => prefix + shortened(wordsOf(name), prefix));
+  const isUsable = (id: string) =>
+    id !== prefix && unusableName(operationNames(provider, id).method, provider) === undefined;
+  return ids.find(isUsable) ?? `${prefix}call`;
+}
+
+function requestOf({ method, path }: VendorOperation): string {
+  return `${method} ${path}`;
+}
+
+function shortened(words: readonly string[], prefix: string): string {
+  const own = words.join("_").toLowerCase();
+  const kept = (own.startsWith(prefix) ? own.slice(prefix.length) : own).split("_");
+  while (kept.join("_").length > LONGEST && kept.length > 1) kept.pop();
+  return kept.join("_").slice(0, LONGEST);
 }
 
 /** Name of a schema: `full-repository` -> `FullRepository`. */
 export function schemaName(name: string, taken: ReadonlySet<string>): string {
-  const pascal = wordsOf(name).map(capital).join("");
+  const pascal = wordsOf(name).map(capital).join("").slice(0, 80);
   return unique(/^[A-Za-z]/.test(pascal) ? pascal : `Schema${pascal}`, taken);
 }
 
@@ -59,6 +101,7 @@ function capital(word: string): string {
 
 function unique(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
-  const numbers = Array.from({ length: taken.size + 1 }, (_, index) => `${name}${index + 2}`);
-  return numbers.find((candidate) => !taken.has(candidate)) ?? name;
+  let number = 2;
+  while (taken.has(`${name}${number}`)) number += 1;
+  return `${name}${number}`;
 }

@@ -1,9 +1,12 @@
 import { title } from "../../language/ir/names.ts";
-import type { VendorOperation } from "../model.ts";
-import type { Follow } from "../shape.ts";
-import { type ErrorReplies, errorReplies } from "./errors.ts";
-import { draftInputs } from "./inputs.ts";
-import { wordsOf } from "./names.ts";
+import type { JsonSchema } from "../../language/ir/types.ts";
+import type { Base } from "../address.ts";
+import type { VendorOperation, VendorReply } from "../model.ts";
+import type { Send } from "../sends.ts";
+import { type Follow, keywordOf, typesOf } from "../shape.ts";
+import { type ErrorReplies, errorReplies, isBodiless } from "./errors.ts";
+import { draftInputs, type Inputs } from "./inputs.ts";
+import { nameOf, type OperationIds, wordsOf } from "./names.ts";
 import { draftOutputs, isSuccess } from "./outputs.ts";
 import { shortName, tidy } from "./prose.ts";
 import type { SchemaDrafts } from "./schemas.ts";
@@ -11,8 +14,11 @@ import type { SchemaDrafts } from "./schemas.ts";
 /** What surrounds an operation that is drafted. */
 export interface DraftSetting {
   readonly provider: string;
+  readonly ids: OperationIds;
   /** Path before that of the operation; empty where the server has it. */
-  readonly base: string;
+  readonly base: Base;
+  /** How the provider's credentials travel. */
+  readonly sends: readonly Send[];
   /** Names that parameters cannot have: those of credentials and of the provider's parameters. */
   readonly reserved: readonly string[];
   readonly schemas: SchemaDrafts;
@@ -21,26 +27,29 @@ export interface DraftSetting {
 
 /** An operation of a manifest, its error replies apart. */
 export interface OperationDraft {
+  readonly id: string;
   readonly operation: object;
+  readonly inputs: Inputs;
   readonly errors: ErrorReplies;
 }
 
 /** Drafts one operation, with its members in the order in which people write them. */
 export function draftOperation(theirs: VendorOperation, setting: DraftSetting): OperationDraft {
-  const { reserved, schemas, follow, base } = setting;
-  const { method, summary, description, id } = theirs;
-  const name = shortName(summary, title(wordsOf(id ?? theirs.path).join("_")));
-  const { path, params } = draftInputs(theirs, reserved, follow);
-  const successes = theirs.replies.filter(isSuccess);
-  const reply = successes.map(({ status, schema }) => {
+  const { schemas, follow, base } = setting;
+  const { method, summary, description } = theirs;
+  const called = title(wordsOf(theirs.id ?? theirs.path).join("_")) || `${method} ${theirs.path}`;
+  const name = shortName(summary, called.slice(0, 200));
+  const inputs = draftInputs(theirs, setting);
+  const { path, params } = inputs;
+  const reply = theirs.replies.filter(isSuccess).map((success) => {
+    const schema = replySchema(theirs, success, follow);
     const body = schema === null ? "empty" : schemas.add(schema, `${name} reply`);
-    return [String(status), body] as const;
+    return [String(success.status), body] as const;
   });
-  const errors = errorReplies(theirs, schemas, `${name} error`);
   const operation = {
     name,
     description: tidy(description || summary, name),
-    request: `${method} ${base}${path}`,
+    request: `${method} ${base(theirs) ?? ""}${path}`,
     effect: method === "GET" || method === "HEAD" ? "read" : "write",
     ...(params.length > 0 && {
       params: Object.fromEntries(params.map((input) => [input.name, input.parameter])),
@@ -48,5 +57,26 @@ export function draftOperation(theirs: VendorOperation, setting: DraftSetting): 
     reply: reply.length > 0 ? Object.fromEntries(reply) : { 200: "empty" },
     output: draftOutputs(theirs, follow),
   };
-  return { operation, errors };
+  const id = setting.ids.get(theirs) ?? nameOf(theirs);
+  return { id, operation, inputs, errors: errorReplies(theirs, schemas, `${name} error`) };
+}
+
+/** What a success holds; null where there can be no body. */
+function replySchema(
+  { method }: VendorOperation,
+  reply: VendorReply,
+  follow: Follow,
+): JsonSchema | null {
+  if (reply.schema === null || isBodiless(method, reply)) return null;
+  if (!isText(reply, follow)) return reply.schema;
+  // Few vendors mean JSON in quotes by this, so the type is open.
+  const description = keywordOf({ schema: reply.schema, at: [] }, "description", follow);
+  return typeof description === "string" ? { description } : {};
+}
+
+/** Whether the vendor says that a reply is a text. */
+export function isText({ schema }: VendorReply, follow: Follow): boolean {
+  const types = new Set(schema && typesOf({ schema, at: [] }, follow));
+  types.delete("null");
+  return types.size === 1 && types.has("string");
 }

@@ -2,6 +2,7 @@ import type { JsonSchema, ValueType } from "../../language/ir/types.ts";
 import type { ManifestOutput } from "../../language/manifest/types.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
 import { type Follow, keywordOf, memberAt, requiredNames, typesOf } from "../shape.ts";
+import { isBodiless } from "./errors.ts";
 import { tidy } from "./prose.ts";
 
 /** An output as people write it: one path stands alone. */
@@ -9,10 +10,12 @@ type Written = Omit<ManifestOutput, "from"> & { readonly from?: string };
 
 /** Drafts outputs: the whole body, and beside it what is asked for most. A person cuts them to fit. */
 export function draftOutputs(
-  { replies }: VendorOperation,
+  { method, replies }: VendorOperation,
   follow: Follow,
 ): Readonly<Record<string, Written>> {
-  const successes = replies.filter(isSuccess);
+  const successes = replies
+    .filter(isSuccess)
+    .map((reply) => (isBodiless(method, reply) ? { ...reply, schema: null } : reply));
   const full = successes.find(({ schema }) => schema !== null);
   if (!full?.schema) return { data: DONE };
   const { schema } = full;

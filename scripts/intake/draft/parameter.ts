@@ -41,7 +41,8 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
     type: kind.type,
     ...(kind.shape && { shape: kind.shape }),
     ...(required && { required }),
-    ...limitsOf(kind.type, single, follow),
+    ...limitsOf(kind, single, follow),
+    ...(kind.convert === "csv" && listLimits(node, follow)),
     ...(to !== null && { to }),
     ...(kind.convert && { convert: kind.convert }),
     description: tidy(description || described(node, follow), title(name)),
@@ -61,12 +62,15 @@ function described(node: SchemaNode, follow: Follow): string {
 /** An empty text counts as none, so it is no default and no example. */
 function isUsable(draft: ManifestParameter, value: Json | undefined): value is Json {
   if (value === undefined || value === null || value === "" || draft.type === "json") return false;
-  return fitsParameter(draft, value) && brokenLimit(draft, value) === undefined;
+  return isExact(value) && fitsParameter(draft, value) && brokenLimit(draft, value) === undefined;
 }
 
 type Kind = Pick<ManifestParameter, "shape" | "convert"> & { readonly type: ValueType };
 
-function kindOf({ node, isText, isJoined }: VendorValue, follow: Follow): Kind {
+function kindOf(
+  { node, isText, isJoined }: Pick<VendorValue, "node" | "isText" | "isJoined">,
+  follow: Follow,
+): Kind {
   const types = new Set(typesOf(node, follow) ?? (isText ? ["string"] : []));
   types.delete("null");
   if (types.has("integer") && types.size === 2 && types.has("number")) return { type: "number" };
@@ -84,13 +88,18 @@ function isScalar(type: string | undefined): type is Exclude<ValueType, "json"> 
   return type === "string" || type === "integer" || type === "number" || type === "boolean";
 }
 
+/** Whether values of a path, a query or a header can be written as text. */
+export function fitsText(node: SchemaNode, follow: Follow): boolean {
+  return kindOf({ node, isText: true, isJoined: false }, follow).type !== "json";
+}
+
 function itemOf(node: SchemaNode, follow: Follow): SchemaNode {
   const items = memberAt(node, 0, follow);
   return typeof items === "string" ? { schema: {}, at: [] } : items;
 }
 
 /** Limits that the language has, as far as the vendor's can be used. */
-function limitsOf(type: ValueType, node: SchemaNode, follow: Follow): JsonSchema {
+function limitsOf({ type }: Kind, node: SchemaNode, follow: Follow): JsonSchema {
   if (type === "json" || type === "boolean") return {};
   const limits = limitNames.flatMap((limit) => {
     // Lists of values are read below; a vendor's format names a type of programming languages.
@@ -99,9 +108,21 @@ function limitsOf(type: ValueType, node: SchemaNode, follow: Follow): JsonSchema
     const value = keywordOf(node, limit, follow);
     return value !== undefined && isSound(limit, value) ? [[limit, value] as const] : [];
   });
-  const values = (valuesOf(node, follow) ?? []).filter((value) => value !== "");
-  const isFit = values.length > 0 && values.every((value) => fitsType(type, value));
+  const listed = (valuesOf(node, follow) ?? []).filter((value) => value !== "");
+  // Documents list numbers and words such as `true` as values of a text.
+  const values = type === "string" ? listed.map(asText) : listed;
+  const isFit =
+    values.length > 0 && values.every((value) => isExact(value) && fitsType(type, value));
   return { ...Object.fromEntries(limits), ...(isFit && { enum: [...new Set(values)] }) };
+}
+
+/** Limits of a list itself, not of its items. */
+function listLimits(node: SchemaNode, follow: Follow): JsonSchema {
+  const limits = limitNames.flatMap((limit) => {
+    const value = keywords[limit].of === "items" ? keywordOf(node, limit, follow) : undefined;
+    return typeof value === "number" && isExact(value) ? [[limit, value] as const] : [];
+  });
+  return Object.fromEntries(limits);
 }
 
 /** A pattern of the vendor that cannot be used: it does not compile, or takes too long. */
@@ -116,5 +137,14 @@ function refusedPattern(node: SchemaNode, follow: Follow): string | null {
 function isSound(limit: string, value: Json): boolean {
   if (limit === "pattern") return typeof value === "string";
   // Any text that is sent has a character.
-  return typeof value === "number" && !(limit === "minLength" && value <= 1);
+  return typeof value === "number" && isExact(value) && !(limit === "minLength" && value <= 1);
+}
+
+function asText(value: Json): Json {
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
+}
+
+/** Whether a number is the one that the vendor wrote: large ones are rounded. */
+function isExact(value: Json): boolean {
+  return !Number.isInteger(value) || Number.isSafeInteger(value);
 }

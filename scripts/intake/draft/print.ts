@@ -52,7 +52,9 @@ export function printMembers(
 function remark(document: Document, remarks: readonly Remark[]): void {
   for (const { path, text } of remarks) {
     const pair = pairAt(document.contents, path);
-    if (pair && isScalar(pair.key)) pair.key.commentBefore = ` ${text}`;
+    if (!pair || !isScalar(pair.key)) continue;
+    const { commentBefore } = pair.key;
+    pair.key.commentBefore = [commentBefore, ` ${text}`].filter(Boolean).join("\n");
   }
 }
 
@@ -125,8 +127,22 @@ function pairAt(root: Node | null, path: ManifestPath): Pair | undefined {
   let found: Pair | undefined;
   for (const member of path) {
     if (!isMap(node)) return undefined;
-    found = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(member));
+    found = pairsOf(node).get(String(member));
     node = found?.value;
   }
   return found;
+}
+
+const indexes = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+
+/** Members of a map by name, read once: maps of whole APIs are long. */
+function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
+  const known = indexes.get(map);
+  if (known) return known;
+  const pairs = map.items.flatMap((pair) =>
+    isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [],
+  );
+  const index = new Map(pairs);
+  indexes.set(map, index);
+  return index;
 }

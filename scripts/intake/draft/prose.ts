@@ -17,7 +17,7 @@ export function tidy(text: string, otherwise: string): string {
 
 /** The same without a full stop, for a name. */
 export function shortName(text: string, otherwise: string): string {
-  const line = plain(text.split("\n", 1)[0] ?? "").replace(/\.+$/, "");
+  const line = plain(text.split("\n", 1)[0] ?? "").replace(/[.\s]+$/, "");
   return line !== "" && line.length <= 60 ? line : otherwise;
 }
 

@@ -1,103 +1,119 @@
-import type { VendorOperation, VendorReply } from "../model.ts";
 import { sayValue } from "../../language/check/values.ts";
-import type { Follow } from "../shape.ts";
-import { draftCredentials } from "./credentials.ts";
-import { draftInputs, mayHaveBody } from "./inputs.ts";
-import { nameOf } from "./manifest.ts";
+import type { VendorOperation, VendorReply } from "../model.ts";
+import { isEnough } from "./credentials.ts";
+import { isBodiless } from "./errors.ts";
+import { mayHaveBody } from "./inputs.ts";
 import { operationId } from "./names.ts";
+import { type DraftSetting, isText, type OperationDraft } from "./operation.ts";
 import { isSuccess } from "./outputs.ts";
 import type { Remark } from "./print.ts";
 
-/** What a person has to decide, beside the place where it is written. */
-export function remarksOn(
-  provider: string,
+/**
+ * What a person has to decide, beside the place where it is written. What stands before a colon is
+ * the same for all decisions of a kind.
+ */
+export function providerRemarks(
   operations: readonly VendorOperation[],
-  follow: Follow,
+  hasCredentials: boolean,
 ): readonly Remark[] {
   return [
-    { path: ["block"], text: "decide: how the block presents itself" },
-    ...authRemark(operations),
-    ...serverRemark(operations),
-    ...operations.flatMap((operation) => operationRemarks(provider, operation, follow)),
+    decision(["block"], "how the block presents itself"),
+    ...serverRemarks(operations),
+    ...authRemarks(operations, hasCredentials),
   ];
 }
 
-function authRemark(operations: readonly VendorOperation[]): readonly Remark[] {
-  const path = ["auth"];
-  if (draftCredentials(operations).length === 0) {
-    return [{ path, text: "decide: the vendor's document describes no usable credential" }];
-  }
+function authRemarks(
+  operations: readonly VendorOperation[],
+  hasCredentials: boolean,
+): readonly Remark[] {
+  if (!hasCredentials)
+    return [decision(["auth"], "the vendor's document describes no usable credential")];
   const ways = operations.flatMap(({ security }) => security ?? []);
   const names = new Set(ways.map((schemes) => schemes.map(({ name }) => name).join(" and ")));
-  const others = [...names].filter(Boolean).join(", ");
-  return names.size > 1 ? [{ path, text: `decide: the vendor accepts one of ${others}` }] : [];
+  const all = [...names].filter(Boolean).join(", ");
+  return names.size > 1 ? [decision(["auth"], `the vendor accepts one of several: ${all}`)] : [];
 }
 
-function serverRemark(operations: readonly VendorOperation[]): readonly Remark[] {
-  const hasHost = operations.some(({ servers }) =>
-    servers.some((url) => /^https:\/\/[^{}]+$/.test(url)),
+function serverRemarks(operations: readonly VendorOperation[]): readonly Remark[] {
+  const isHost = (url: string) => /^https:\/\/[^{}]+$/.test(url);
+  if (!operations.some(({ servers }) => servers.some(isHost))) {
+    const text = "the vendor's document names no host; list the hosts that callers may use";
+    return [decision(["server"], text)];
+  }
+  const variables = new Set(operations.flatMap(({ serverVariables }) => serverVariables));
+  if (variables.size === 0) return [];
+  const names = [...variables].join(", ");
+  return [decision(["server"], `the vendor's address depends on the caller: ${names}`)];
+}
+
+/** Schemas that are left open, because the check refuses what the vendor says. */
+export function schemaRemarks(
+  names: readonly string[],
+  open: ReadonlySet<string>,
+): readonly Remark[] {
+  const left = names.filter((name) => open.has(name));
+  return left.map((name) =>
+    decision(["schemas", name], "the vendor's schema is left out; it is not sound"),
   );
-  if (hasHost) return [];
-  return [
-    {
-      path: ["server"],
-      text: "decide: the vendor's document names no host; list the hosts that callers may use",
-    },
-  ];
 }
 
 /** What a person has to decide about one operation. */
 export function operationRemarks(
-  provider: string,
   theirs: VendorOperation,
-  follow: Follow,
+  draft: OperationDraft,
+  { provider, sends, follow }: DraftSetting,
 ): readonly Remark[] {
-  const { method, body, deprecated, replies } = theirs;
-  const path = ["operations", operationId(provider, nameOf(theirs))];
-  const at = (member: string, text: string): Remark => ({
-    path: [...path, member],
-    text: `decide: ${text}`,
-  });
+  const { method, body, deprecated, replies, security } = theirs;
+  const path = ["operations", draft.id];
+  const at = (member: string, text: string) => decision([...path, member], text);
   const isRead = method === "GET" || method === "HEAD";
+  const isRenamed = draft.id !== operationId(provider, theirs);
+  const names = (security ?? []).map((schemes) => schemes.map(({ name }) => name).join(" and "));
   const foreign = replies.find((reply) => isSuccess(reply) && isForeign(reply));
+  const text = replies.find((reply) => isSuccess(reply) && isText(reply, follow));
   const between = replies.find(({ status }) => status >= 300 && status < 400);
   return [
+    ...(isRenamed ? [at("name", "a better id; another operation has the same name")] : []),
     ...(deprecated ? [at("name", "the vendor has deprecated it")] : []),
-    ...(body && isForeign(body) && mayHaveBody(method)
-      ? [at("request", `the vendor takes ${typesOf(body)}, and ${JSON_ONLY}`)]
-      : []),
+    ...(isEnough(sends, theirs)
+      ? []
+      : [at("request", `the vendor asks for another credential here: ${names.join(", ")}`)]),
     ...(body && !mayHaveBody(method)
-      ? [at("request", `the vendor takes a body with ${method}, which manifests do not support`)]
+      ? [at("request", `manifests support no body with this method: ${method}`)]
       : []),
     ...(isRead ? [] : [at("effect", "read, write, or cost if calls are charged")]),
-    ...(foreign ? [at("reply", `the vendor returns ${typesOf(foreign)}, and ${JSON_ONLY}`)] : []),
-    ...(between && !foreign
-      ? [
-          at(
-            "reply",
-            `the vendor also replies ${between.status}; list it under accept if it is a result`,
-          ),
-        ]
+    ...parameterRemarks(path, draft),
+    ...(foreign
+      ? [at("reply", `manifests support JSON only; the vendor returns: ${typesOf(foreign)}`)]
       : []),
-    ...patternRemarks(path, theirs, follow),
+    ...(text && !isBodiless(method, text)
+      ? [at("reply", "whether this is JSON; the vendor returns a text")]
+      : []),
+    ...(between && !foreign
+      ? [at("reply", `whether this is a result, to be listed under accept: ${between.status}`)]
+      : []),
     at("output", "what callers need from the reply"),
   ];
 }
 
-/** Patterns that do not compile, or that take too long: without them the manifest can be used. */
-function patternRemarks(
-  path: Remark["path"],
-  theirs: VendorOperation,
-  follow: Follow,
-): readonly Remark[] {
-  return draftInputs(theirs, [], follow).params.flatMap(({ name, leftOut }) => {
+/** What is left out: patterns that do not compile, or take too long, and what cannot be sent. */
+function parameterRemarks(path: Remark["path"], { inputs }: OperationDraft): readonly Remark[] {
+  const patterns = inputs.params.flatMap(({ name, leftOut }) => {
     if (leftOut === null) return [];
-    const text = `decide: the vendor's pattern is left out; it is broken or slow: ${sayValue(leftOut)}`;
-    return [{ path: [...path, "params", name], text }];
+    const text = `the vendor's pattern is left out; it is broken or slow: ${sayValue(leftOut)}`;
+    return [decision([...path, "params", name], text)];
   });
+  if (inputs.unsendable.length === 0) return patterns;
+  const names = inputs.unsendable.map(({ in: place, name }) => sayValue(`${place}.${name}`));
+  const text = `parameters that manifests cannot send are left out: ${names.join(", ")}`;
+  return [decision([...path, "request"], text), ...patterns];
 }
 
-const JSON_ONLY = "manifests support JSON only";
+function decision(path: Remark["path"], text: string): Remark {
+  // A comment is one line.
+  return { path, text: `decide: ${text.replace(/\s+/g, " ")}` };
+}
 
 type Body = Pick<VendorReply, "schema" | "mediaTypes">;
 

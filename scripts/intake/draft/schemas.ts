@@ -20,9 +20,21 @@ const OPEN: JsonSchema = { type: "object", additionalProperties: true };
 /** Names of schemas in the manifest, by the vendor's reference or, where there is none, its text. */
 export type Keys = ReadonlyMap<string, string>;
 
+/** What there is before schemas are drafted. */
+interface SchemaSetting {
+  readonly resolve: Resolve;
+  /** Names that the manifest has. */
+  readonly taken?: Iterable<string>;
+  /** What the vendor has under a key, and the manifest under a name. */
+  readonly known?: Keys;
+  /** Names of schemas that stay open, whatever the vendor says of them. */
+  readonly open?: ReadonlySet<string>;
+}
+
 /** Schemas of a manifest, made of those of the vendor that are asked for and what they lead to. */
 export class SchemaDrafts {
   readonly #resolve: Resolve;
+  readonly #open: ReadonlySet<string>;
   readonly #schemas = new Map<string, JsonSchema>();
   readonly #names: Map<string, string>;
   readonly #taken: Set<string>;
@@ -33,9 +45,9 @@ export class SchemaDrafts {
     readonly depth: number;
   }[] = [];
 
-  /** Besides names that are taken: what the vendor has under a key, and the manifest under a name. */
-  constructor(resolve: Resolve, taken: Iterable<string>, known: Keys = new Map()) {
+  constructor({ resolve, taken = [], known = new Map(), open = new Set() }: SchemaSetting) {
     this.#resolve = resolve;
+    this.#open = open;
     this.#taken = new Set(taken);
     this.#names = new Map(known);
   }
@@ -55,7 +67,8 @@ export class SchemaDrafts {
   /** All schemas by name, in the order in which they are met. */
   result(): Readonly<Record<string, JsonSchema>> {
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
-      this.#schemas.set(next.name, this.#copy(next.schema, next.depth));
+      const { name, schema, depth } = next;
+      this.#schemas.set(name, this.#open.has(name) ? {} : this.#copy(schema, depth));
     }
     return Object.fromEntries(this.#schemas);
   }
@@ -95,14 +108,15 @@ export class SchemaDrafts {
 
   /** What a reference leads to, when it lies too deep to be described. */
   #stub(reference: string): JsonSchema {
-    const { type } = this.#resolve(reference) ?? {};
+    const type = knownType(this.#resolve(reference)?.["type"]);
     if (type === "object" || type === undefined) return OPEN;
     const isObject = Array.isArray(type) && type.includes("object");
     return { type, ...(isObject && { additionalProperties: true }) };
   }
 
   #own(schema: JsonSchema, depth: number): JsonSchema {
-    const { type, format, properties, items, additionalProperties } = schema;
+    const { format, properties, items, additionalProperties } = schema;
+    const type = knownType(schema["type"]);
     const members = isSchema(properties) ? this.#members(properties, depth) : {};
     const required = textsOf(schema["required"]).filter((name) => Object.hasOwn(members, name));
     const isOpen = type === "object" && Object.keys(members).length === 0;
@@ -137,6 +151,15 @@ export class SchemaDrafts {
     const anyOf = [...copies(schema["anyOf"]), ...copies(schema["oneOf"])];
     return { ...(allOf.length > 0 && { allOf }), ...(anyOf.length > 0 && { anyOf }) };
   }
+}
+
+const TYPES = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);
+
+/** The types that JSON Schema has; documents make up others, which say nothing. */
+function knownType(type: Json | undefined): Json | undefined {
+  if (!Array.isArray(type)) return TYPES.has(textOf(type)) ? type : undefined;
+  const known = [...new Set(textsOf(type))].filter((each) => TYPES.has(each));
+  return known.length > 0 ? known : undefined;
 }
 
 /** A list of one part is how documents put a description beside a reference. */

@@ -1,6 +1,6 @@
 import { type BodyNode, bodyTree } from "../../language/ir/body-tree.ts";
 import { jsonOf } from "../../language/ir/json.ts";
-import { draftInputs, type Input, mayHaveBody } from "../draft/inputs.ts";
+import { draftInputs, type Input, isOwn, isSendable, mayHaveBody } from "../draft/inputs.ts";
 import type { Amendment, Finding } from "../finding.ts";
 import { membersOf, type SchemaNode } from "../shape.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
@@ -56,13 +56,14 @@ function movedNames(comparison: OperationComparison): ReadonlySet<string> {
   return new Set(wires);
 }
 
-function* declared({ provider, ours, theirs }: OperationComparison): Generator<Addition> {
-  for (const { in: place, name, required, deprecated, isGeneral } of theirs.parameters) {
+function* declared(comparison: OperationComparison): Generator<Addition> {
+  const { provider, ours, theirs, followTheirs } = comparison;
+  const sends = provider.auth.map(({ send }) => send);
+  for (const parameter of theirs.parameters) {
+    const { in: place, name, required } = parameter;
     if (place === "path" || isSent(place, name, ours)) continue;
-    const isCredential = provider.auth.some(
-      ({ send }) => send.kind === place && send.name.toLowerCase() === name.toLowerCase(),
-    );
-    if (isCredential || (!required && (deprecated || isGeneral))) continue;
+    if (!isOwn(parameter, sends)) continue;
+    if (!required && !isSendable(parameter, followTheirs)) continue;
     yield { place, wire: name, required };
   }
 }
@@ -103,11 +104,11 @@ function draftsFor({
   followTheirs,
 }: OperationComparison): readonly Input[] {
   const taken = [...provider.auth, ...ours.parameters.map(({ name }) => ({ name }))];
-  return draftInputs(
-    theirs,
-    taken.map(({ name }) => name),
-    followTheirs,
-  ).params;
+  return draftInputs(theirs, {
+    reserved: taken.map(({ name }) => name),
+    sends: provider.auth.map(({ send }) => send),
+    follow: followTheirs,
+  }).params;
 }
 
 /** The parameters to add; a group of the body may be several. */

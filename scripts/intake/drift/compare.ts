@@ -2,12 +2,13 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import type { Contract } from "../../language/contract.ts";
 import type { Operation } from "../../language/ir/types.ts";
 import { bodyTree } from "../../language/ir/body-tree.ts";
+import { siftFor } from "../draft/obstacle.ts";
 import { type Finding, type Report, reporter, sorted } from "../finding.ts";
 import { followManifest, followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import { compareAdditions } from "./additions.ts";
 import { compareErrors } from "./errors.ts";
-import { match } from "./match.ts";
+import { matcherOf } from "./match.ts";
 import { compareOutputs } from "./outputs.ts";
 import { compareParameters } from "./parameters.ts";
 import { compareReplies } from "./replies.ts";
@@ -30,8 +31,9 @@ export function drift({ provider, source }: Contract, vendor: Vendor): Drift {
   const findings: Finding[] = [];
   const comparisons: OperationComparison[] = [];
   const known = new Set<VendorOperation>();
+  const match = matcherOf(provider, vendor);
   for (const ours of provider.operations) {
-    const found = match(provider, ours, vendor);
+    const found = match(ours);
     if (found === undefined) {
       findings.push(gone(ours, vendor, report));
       continue;
@@ -69,13 +71,24 @@ function* compareOperation(comparison: OperationComparison): Generator<Finding> 
   yield* compareOutputs(comparison);
 }
 
-/** With what the vendor has beside, as findings. */
-export function withOthers({ findings, others }: Drift, { provider, source }: Contract): Drift {
+/** With what the vendor has beside, as findings: what `import` would add, and what it would leave out. */
+export function withOthers({ findings, others }: Drift, contract: Contract, vendor: Vendor): Drift {
+  const { provider, source } = contract;
   const report = reporter(source);
-  const more = others.map((operation): Finding => {
-    const request = `${operation.method} ${operation.path}`;
-    const values = { request, operation: operation.id ?? request, provider: provider.id };
-    return report("operation-new", { path: ["operations"], pointer: operation.pointer }, values);
+  const path = ["operations"];
+  const { kept, leftOut } = siftFor(provider, vendor, others);
+  const more = kept.map((theirs): Finding => {
+    const request = requestOf(theirs);
+    const values = { request, operation: theirs.id ?? request, provider: provider.id };
+    return report("operation-new", { path, pointer: theirs.pointer }, values);
   });
-  return { findings: sorted([...findings, ...more]), others };
+  const unsupported = leftOut.map(({ operation, reason, detail }): Finding => {
+    const values = { request: requestOf(operation), reason: `${reason} (${detail})` };
+    return report("operation-unsupported", { path, pointer: operation.pointer }, values);
+  });
+  return { findings: sorted([...findings, ...more, ...unsupported]), others };
+}
+
+function requestOf({ method, path }: VendorOperation): string {
+  return `${method} ${path}`;
 }

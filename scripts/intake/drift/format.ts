@@ -80,6 +80,7 @@ function asJson({ ok, provider, vendor, findings, others }: DriftReport): string
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function findingData({ code, severity, message, cause, fix, range, pointer }: Finding) {
+/** A finding for programs. */
+export function findingData({ code, severity, message, cause, fix, range, pointer }: Finding) {
   return { code, severity, message, file: range.file.path, ...locate(range), pointer, cause, fix };
 }

@@ -1,4 +1,5 @@
 import type { Operation, Provider } from "../../language/ir/types.ts";
+import { pathOf } from "../address.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 
 /** The vendor's operation that one of the manifest stands for. */
@@ -8,28 +9,52 @@ export interface Match {
   readonly pathNames: ReadonlyMap<string, string>;
 }
 
-/** Finds the operation of the same method and path: what stands before it may be in the server or in the path. */
-export function match(
-  { server }: Provider,
-  { method, path }: Pick<Operation, "method" | "path">,
-  { operations }: Vendor,
-): Match | undefined {
-  const ours = [path, pathOf(server.url) + path].map(segments);
-  const found = operations.flatMap((theirs) => {
-    if (theirs.method !== method) return [];
-    const prefixes = ["", ...theirs.servers.map(pathOf)];
-    const paths = prefixes.map((prefix) => segments(prefix + theirs.path));
-    const scores = ours.flatMap((own) => paths.map((other) => likeness(own, other)));
-    const score = Math.max(...scores);
-    return score < 0 ? [] : [{ theirs, score }];
-  });
-  const [best] = found.toSorted((one, other) => other.score - one.score);
-  return best && { theirs: best.theirs, pathNames: namesByPlace(path, best.theirs.path) };
+/** Finds the vendor's operation for one of the manifest. */
+export type Matcher = (ours: Pick<Operation, "method" | "path">) => Match | undefined;
+
+/** One way to write an operation of the vendor: what stands before its path may be in the server. */
+interface Candidate {
+  readonly theirs: VendorOperation;
+  readonly path: readonly string[];
 }
 
-/** Path of an address, without a slash at its end; empty for a template. */
-export function pathOf(url: string): string {
-  return /^(?:[a-z]+:\/\/[^/]+)?(\/.*?)?\/?$/i.exec(url)?.[1] ?? "";
+/** Matches operations by method and path. Documents are long, so they are indexed once. */
+export function matcherOf({ server }: Provider, { operations }: Vendor): Matcher {
+  const candidates = operations.flatMap((theirs) => {
+    const prefixes = new Set(["", ...theirs.servers.map(pathOf)]);
+    return [...prefixes].map((prefix) => ({ theirs, path: segments(prefix + theirs.path) }));
+  });
+  const exact = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const key = keyOf(candidate.theirs.method, candidate.path);
+    if (!exact.has(key)) exact.set(key, candidate);
+  }
+  const base = pathOf(server.url);
+  return ({ method, path }) => {
+    // The longer a path, the more of it is the same.
+    const ours = [base + path, path].map(segments);
+    const same = ours.map((own) => exact.get(keyOf(method, own))).find(Boolean);
+    const found = same ?? likest(method, ours, candidates);
+    return found && { theirs: found.theirs, pathNames: namesByPlace(path, found.theirs.path) };
+  };
+}
+
+function keyOf(method: string, path: readonly string[]): string {
+  return `${method} ${path.map(unnamed).join("/")}`;
+}
+
+/** The candidate that has most segments in common with one of our ways to write the path. */
+function likest(
+  method: string,
+  ours: readonly (readonly string[])[],
+  candidates: readonly Candidate[],
+): Candidate | undefined {
+  const found = candidates.flatMap((candidate) => {
+    if (candidate.theirs.method !== method) return [];
+    const score = Math.max(...ours.map((own) => likeness(own, candidate.path)));
+    return score < 0 ? [] : [{ candidate, score }];
+  });
+  return found.toSorted((one, other) => other.score - one.score)[0]?.candidate;
 }
 
 function segments(path: string): readonly string[] {

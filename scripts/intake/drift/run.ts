@@ -20,7 +20,7 @@ export function run(
   const contract = contractOf(provider, root, specs === null ? usual : resolve(specs));
   const vendor = readVendor(openapi);
   const found = drift(contract, vendor);
-  const result = all ? withOthers(found, contract) : found;
+  const result = all ? withOthers(found, contract, vendor) : found;
   const gravest = SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1);
   const ok = !result.findings.some(({ severity }) => gravest.includes(severity));
   streams.stdout.write(formatted({ provider, vendor, ok, ...result }, format, streams));

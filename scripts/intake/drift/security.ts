@@ -1,6 +1,6 @@
-import type { Credential } from "../../language/ir/types.ts";
 import type { Finding } from "../finding.ts";
 import type { VendorScheme } from "../model.ts";
+import { isMet } from "../sends.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
 import { either } from "./list-text.ts";
 
@@ -13,7 +13,8 @@ export function* compareSecurity({
 }: OperationComparison): Generator<Finding> {
   const { security } = theirs;
   if (security === null || security.length === 0) return;
-  const met = security.filter((schemes) => schemes.every((scheme) => isMet(scheme, provider.auth)));
+  const sends = provider.auth.map(({ send }) => send);
+  const met = security.filter((schemes) => schemes.every((scheme) => isMet(scheme, sends)));
   if (met.length === 0) {
     const asked = either(security.map((schemes) => schemes.map(schemeText).join(" with ")));
     yield report("auth-other", positionOf(theirs, ["auth"]), { asked });
@@ -25,19 +26,6 @@ export function* compareSecurity({
   if (ours.scopes.length === 0 || scopes.some(isNamed)) return;
   const path = ["operations", ours.id, "scopes"];
   yield report("scope-other", positionOf(theirs, path), { scopes: either(scopes.flat()) });
-}
-
-function isMet({ send }: VendorScheme, auth: readonly Credential[]): boolean {
-  if (send.kind === "other") return false;
-  return auth.some((credential) => {
-    const own = credential.send;
-    if (own.kind !== send.kind) return false;
-    if (own.kind === "query" || send.kind === "query") return own.name === send.name;
-    const isSameHeader = own.name.toLowerCase() === send.name.toLowerCase();
-    // A key in a header is described without what stands before it.
-    const prefix = send.prefix.toLowerCase();
-    return isSameHeader && (prefix === "" || own.prefix.toLowerCase() === prefix);
-  });
 }
 
 function schemeText({ name, send }: VendorScheme): string {

@@ -87,14 +87,14 @@ test.each([
   ["a text in lines", "a:\n  enum: |\n    x\n    y\n  b: 1\n", "a:\n  enum: [z]\n  b: 1\n"],
   ["as deep as its key", "a:\n  enum:\n  - x\n  - [y]", "a:\n  enum: [z]"],
 ])("%s gives way to one in its line", (_, before, after) => {
-  expect(amended(before, { path: ["a", "enum"], value: ["z"] })).toBe(after);
+  expect(amended(before, [{ path: ["a", "enum"], value: ["z"] }])).toBe(after);
 });
 
 test("an amendment changes one value, and no other line", () => {
   fc.assert(
     fc.property(places, value, ({ name, path }, given) => {
       const spec = specs.get(name) ?? "";
-      const after = amended(spec, { path, value: given });
+      const after = amended(spec, [{ path, value: given }]);
       expect(load(after)).toEqual(withValue(load(spec), path, given));
       const lines = new Set(after.split("\n"));
       const lost = spec.split("\n").filter((line) => !lines.has(line));
@@ -103,4 +103,41 @@ test("an amendment changes one value, and no other line", () => {
     }),
     { numRuns: 50, examples: [[LISTED, ["x"]]] },
   );
+});
+
+test("amendments in one go give what they give one by one", () => {
+  const amendment = fc.record({ place: fc.nat(), given: value });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...names),
+      fc.array(amendment, { minLength: 2, maxLength: 6 }),
+      (name, list) => {
+        const spec = specs.get(name) ?? "";
+        const known = placesIn(name);
+        const amendments = list.map(({ place, given }, index) => {
+          const path = known[place % known.length]?.path ?? [];
+          // Each adds a member of its own, or replaces one that nothing else is added to.
+          const isNew = path.at(-1) === "addedParameter";
+          return { path: isNew ? [...path.slice(0, -1), `added${index}`] : path, value: given };
+        });
+        const distinct = [...new Map(amendments.map((each) => [each.path.join(), each])).values()];
+        const expected = distinct.reduce<unknown>(
+          (data, { path, value: given }) => withValue(data, path, given),
+          load(spec),
+        );
+        expect(load(amended(spec, distinct))).toEqual(expected);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test("what is added at the end of a file without a last line break begins a line", () => {
+  const open = "a:\n  b:\n    c: 1";
+  const amendments = [
+    { path: ["d"], value: 4 },
+    { path: ["a", "b", "e"], value: 2 },
+    { path: ["a", "f"], value: 3 },
+  ];
+  expect(amended(open, amendments)).toBe("a:\n  b:\n    c: 1\n    e: 2\n  f: 3\nd: 4\n");
 });

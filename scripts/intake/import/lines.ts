@@ -1,4 +1,4 @@
-import type { Node } from "yaml";
+import { isCollection, isNode, isPair, type Node } from "yaml";
 
 /** Where a node that was read from a text begins and ends there. */
 export function rangeOf({ range }: Node): readonly [start: number, end: number] {
@@ -20,4 +20,13 @@ export function lineEnd(text: string, at: number): number {
 /** Column of a place. */
 export function columnOf(text: string, at: number): number {
   return at - lineStart(text, at);
+}
+
+/** Where a node ends: the parser counts line ends, and what follows a block up to the next key, as its part. */
+export function lastOf(text: string, node: Node): number {
+  const last: unknown = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
+  const inner = isPair<Node, Node | null>(last) ? (last.value ?? last.key) : last;
+  if (isNode(inner)) return lastOf(text, inner);
+  const [start, end] = rangeOf(node);
+  return start + text.slice(start, end).trimEnd().length;
 }

@@ -1,5 +1,5 @@
 import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
-import { nameOf } from "../draft/manifest.ts";
+import { nameOf } from "../draft/names.ts";
 import { readVendor } from "../read/file.ts";
 
 /** Prints the operations of a document: the vendor's id, method and path, and what it says of them. */

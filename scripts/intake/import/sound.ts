@@ -3,20 +3,30 @@ import type { Diagnostic, SourceFile } from "../../language/diagnostics/diagnost
 import { internalError, startOf } from "../../language/diagnostics/internal-error.ts";
 import { check } from "../../language/check/manifest.ts";
 import { parse } from "../../language/manifest/parse.ts";
+import type { ManifestSource } from "../../language/manifest/source.ts";
 import { hookFiles, readHooks } from "../../language/specs.ts";
 
-/** The errors of a manifest as the check prints them; none when it is sound. Hooks lie in the folder. */
-export function mistakesIn(file: SourceFile, folder: string | null = null): readonly string[] {
+/** The errors of a manifest, and where its members stand; no source where checking it failed. */
+export interface Verdict {
+  readonly errors: readonly Diagnostic[];
+  readonly source: ManifestSource | null;
+}
+
+/** Checks a manifest. Hooks lie in the folder. */
+export function verdictOn(file: SourceFile, folder: string | null = null): Verdict {
   try {
-    return mistakes(file, folder).map((found) => formatText(found));
+    const { manifest, source, diagnostics } = parse(file);
+    if (!manifest) return { errors: diagnostics, source };
+    const hooks = folder === null ? new Map() : readHooks(folder, hookFiles(manifest));
+    const found = check(manifest, source, hooks);
+    return { errors: found.filter(({ severity }) => severity === "error"), source };
   } catch (error) {
-    return [formatText(internalError(error, "Checking this manifest", startOf(file)))];
+    const found = internalError(error, "Checking this manifest", startOf(file));
+    return { errors: [found], source: null };
   }
 }
 
-function mistakes(file: SourceFile, folder: string | null): readonly Diagnostic[] {
-  const { manifest, source, diagnostics } = parse(file);
-  if (!manifest) return diagnostics;
-  const hooks = folder === null ? new Map() : readHooks(folder, hookFiles(manifest));
-  return check(manifest, source, hooks).filter(({ severity }) => severity === "error");
+/** The errors of a manifest as the check prints them; none when it is sound. Hooks lie in the folder. */
+export function mistakesIn(file: SourceFile, folder: string | null = null): readonly string[] {
+  return verdictOn(file, folder).errors.map((found) => formatText(found));
 }

@@ -1,20 +1,21 @@
 import { dirname } from "node:path";
-import { readContract } from "../../language/read-contract.ts";
-import { InputError } from "../../system/input-error.ts";
+import type { Contract } from "../../language/contract.ts";
 import { jsonOf } from "../../language/ir/json.ts";
-import type { Provider } from "../../language/ir/types.ts";
-import { nameOf } from "../draft/manifest.ts";
-import { operationId } from "../draft/names.ts";
-import { draftOperation } from "../draft/operation.ts";
-import { operationRemarks } from "../draft/remarks.ts";
+import { readContract } from "../../language/read-contract.ts";
+import { baseFrom } from "../address.ts";
+import { operationIds } from "../draft/names.ts";
+import { siftFor } from "../draft/obstacle.ts";
+import { type DraftSetting, draftOperation } from "../draft/operation.ts";
+import { operationRemarks, schemaRemarks } from "../draft/remarks.ts";
 import { SchemaDrafts } from "../draft/schemas.ts";
 import { drift } from "../drift/compare.ts";
-import { pathOf } from "../drift/match.ts";
 import type { Amendment, Finding } from "../finding.ts";
 import { followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import { alreadyThere } from "./already-there.ts";
 import { amended } from "./amend.ts";
+import { inOrder } from "./draft.ts";
+import { type Settled, settle } from "./settle.ts";
 import { mistakesIn } from "./sound.ts";
 
 /** A manifest on disk: where it is, and how people see that. */
@@ -24,12 +25,11 @@ export interface ManifestFile {
   readonly text: string;
 }
 
-export interface Update {
-  readonly text: string;
+export interface Update extends Additions {
+  /** Id of the provider. */
+  readonly provider: string;
   /** Differences that the new text no longer has. */
   readonly taken: readonly Finding[];
-  /** Ids of operations that are new in it. */
-  readonly added: readonly string[];
   /** Differences that a person has to decide about. */
   readonly left: readonly Finding[];
 }
@@ -42,83 +42,101 @@ export function update(
 ): Update {
   const contract = contractOf(file);
   const { findings, others } = drift(contract, vendor);
-  const pointers = wanted && new Set<string | null>(wanted.map(({ pointer }) => pointer));
-  const concerned = findings.filter(({ pointer }) => pointers === null || pointers.has(pointer));
-  let { text } = file;
-  const taken: Finding[] = [];
-  for (const finding of concerned) {
-    const next = attempt(file, text, finding.amendments);
-    if (next === null) continue;
-    text = next;
-    taken.push(finding);
-  }
-  const fresh = others.filter(({ pointer }) => pointers?.has(pointer));
-  const added = fresh.map((theirs) => operationId(contract.provider.id, nameOf(theirs)));
-  const next = attempt(file, text, additions(contract, vendor, fresh));
-  if (fresh.length > 0 && next === null)
-    throw new InputError(`${vendor.file} gives no valid operations; nothing was written`);
+  const isWhole = wanted === null || wanted.length === vendor.operations.length;
+  const pointers = new Set<string | null>(wanted?.map(({ pointer }) => pointer));
+  const concerned = findings.filter(({ pointer }) => isWhole || pointers.has(pointer));
+  const { text, taken } = take(file, file.text, concerned);
+  const fresh = others.filter(({ pointer }) => pointers.has(pointer));
   const left = concerned.filter((finding) => !taken.includes(finding));
-  return { text: next ?? text, taken, added, left };
+  const added = add({ ...file, text }, contract, vendor, fresh);
+  return { ...added, provider: contract.provider.id, taken, left };
 }
 
-function contractOf({ path, shown, text }: ManifestFile) {
+function contractOf({ path, shown, text }: ManifestFile): Contract {
   const folder = dirname(path);
   return readContract({ name: shown, file: { path: shown, text }, folder }, "meaning");
 }
 
-/** The text with amendments, when there are any and it then has no mistakes. */
-function attempt(
-  { path, shown }: ManifestFile,
-  text: string,
-  amendments: readonly Amendment[],
-): string | null {
-  if (amendments.length === 0) return null;
-  const next = amendments.reduce(amended, text);
-  return mistakesIn({ path: shown, text: next }, dirname(path)).length === 0 ? next : null;
+interface Taken {
+  readonly text: string;
+  readonly taken: readonly Finding[];
 }
 
-/** New operations, and the schemas that they need and the manifest lacks, after those that are there. */
-function additions(
-  { provider }: ReturnType<typeof contractOf>,
+/** The text with what findings say, as far as it has no mistakes then: all of them, or of each half what can be. */
+function take(file: ManifestFile, text: string, findings: readonly Finding[]): Taken {
+  const amending = findings.filter(({ amendments }) => amendments.length > 0);
+  if (amending.length === 0) return { text, taken: [] };
+  const next = amended(
+    text,
+    amending.flatMap(({ amendments }) => amendments),
+  );
+  const { path, shown } = file;
+  if (mistakesIn({ path: shown, text: next }, dirname(path)).length === 0)
+    return { text: next, taken: amending };
+  if (amending.length === 1) return { text, taken: [] };
+  const middle = Math.ceil(amending.length / 2);
+  const first = take(file, text, amending.slice(0, middle));
+  const second = take(file, first.text, amending.slice(middle));
+  return { text: second.text, taken: [...first.taken, ...second.taken] };
+}
+
+type Additions = Settled & { readonly text: string };
+
+/** Adds operations, and the schemas that they need and the manifest lacks, after those that are there. */
+function add(
+  { path, shown, text }: ManifestFile,
+  { provider }: Contract,
   vendor: Vendor,
-  operations: readonly VendorOperation[],
-): readonly Amendment[] {
+  fresh: readonly VendorOperation[],
+): Additions {
+  if (fresh.length === 0) return { text, ids: new Map(), leftOut: [] };
+  const base = baseFrom(provider.server.url, vendor.operations);
+  const follow = followVendor(vendor);
+  const { kept, leftOut } = siftFor(provider, vendor, fresh);
+  const shared = provider.operations.flatMap(({ parameters }) => parameters);
+  const reserved = [...provider.auth, ...shared.filter((parameter) => parameter.shared)];
   const taken = Object.keys(provider.schemas);
-  const first = new SchemaDrafts(vendor.resolve, taken);
-  draftsOf(provider, vendor, operations, first);
-  const known = alreadyThere(first.result(), first.names, provider.schemas);
-  const schemas = new SchemaDrafts(vendor.resolve, taken, known);
-  const drafts = draftsOf(provider, vendor, operations, schemas);
-  const needed = Object.entries(schemas.result());
-  return [...needed.map(([name, value]) => ({ path: ["schemas", name], value })), ...drafts];
+  const settled = settle(kept, { shown, folder: dirname(path) }, (operations, open) => {
+    const ownIds = provider.operations.map(({ id }) => id);
+    const setting = {
+      provider: provider.id,
+      ids: operationIds(provider.id, operations, ownIds),
+      base,
+      sends: provider.auth.map(({ send }) => send),
+      reserved: reserved.map(({ name }) => name),
+      follow,
+    };
+    const { resolve } = vendor;
+    const first = new SchemaDrafts({ resolve, taken });
+    draftsOf(operations, { ...setting, schemas: first });
+    const known = alreadyThere(first.result(), first.names, provider.schemas);
+    const schemas = new SchemaDrafts({ resolve, taken, known, open });
+    const drafts = draftsOf(operations, { ...setting, schemas });
+    const needed = schemaAmendments(schemas, open);
+    const names = needed.map(({ path: [, name] }) => String(name));
+    return { text: amended(text, [...needed, ...drafts]), ids: setting.ids, schemas: names };
+  });
+  const all = inOrder(fresh, [...leftOut, ...settled.leftOut]);
+  return { text: settled.text ?? text, ids: settled.ids, leftOut: all };
+}
+
+function schemaAmendments(schemas: SchemaDrafts, open: ReadonlySet<string>): readonly Amendment[] {
+  return Object.entries(schemas.result()).map(([name, value]) => ({
+    path: ["schemas", name],
+    value,
+    remarks: schemaRemarks([name], open),
+  }));
 }
 
 function draftsOf(
-  provider: Provider,
-  vendor: Vendor,
   operations: readonly VendorOperation[],
-  schemas: SchemaDrafts,
+  setting: DraftSetting,
 ): readonly Amendment[] {
-  const shared = provider.operations.flatMap(({ parameters }) => parameters);
-  const reserved = [...provider.auth, ...shared.filter((parameter) => parameter.shared)];
-  const setting = {
-    provider: provider.id,
-    reserved: reserved.map(({ name }) => name),
-    schemas,
-    follow: followVendor(vendor),
-  };
   return operations.map((theirs) => {
-    const base = baseOf(provider.server.url, theirs);
-    const { operation, errors } = draftOperation(theirs, { ...setting, base });
-    const own = Object.keys(errors).length > 0 && { errors: { reply: errors } };
-    const path = ["operations", operationId(provider.id, nameOf(theirs))];
-    const value = jsonOf({ ...operation, ...own });
-    return { path, value, remarks: operationRemarks(provider.id, theirs, setting.follow) };
+    const draft = draftOperation(theirs, setting);
+    const own = Object.keys(draft.errors).length > 0 && { errors: { reply: draft.errors } };
+    const value = jsonOf({ ...draft.operation, ...own });
+    const remarks = operationRemarks(theirs, draft, setting);
+    return { path: ["operations", draft.id], value, remarks };
   });
-}
-
-/** What the vendor's address has of the path, beyond that of the manifest's. */
-function baseOf(url: string, { servers }: VendorOperation): string {
-  const [theirs = "", ours] = [servers.map(pathOf).find(Boolean), pathOf(url)];
-  return theirs.startsWith(ours) ? theirs.slice(ours.length) : "";
 }

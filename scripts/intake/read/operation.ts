@@ -1,8 +1,9 @@
 import { isSchema } from "../../language/ir/schema-path.ts";
-import type { Json, JsonSchema, Method } from "../../language/ir/types.ts";
+import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import type {
   Resolve,
   VendorBody,
+  VendorMethod,
   VendorOperation,
   VendorParameter,
   VendorReply,
@@ -14,7 +15,7 @@ import { securityOf } from "./security.ts";
 
 /** The document around an operation. */
 interface Setting {
-  readonly method: Method;
+  readonly method: VendorMethod;
   readonly path: string;
   readonly pointer: string;
   readonly item: JsonSchema;
@@ -26,17 +27,23 @@ interface Setting {
 export function operation(own: JsonSchema, setting: Setting): VendorOperation {
   const { method, path, pointer, item, document, resolve } = setting;
   const responses = Object.entries(objectOf(own["responses"]));
+  const servers = listOf(own["servers"] ?? item["servers"] ?? document["servers"]).map(objectOf);
+  const declared = [...listOf(item["parameters"]), ...listOf(own["parameters"])].map((value) =>
+    resolved(objectOf(value), resolve),
+  );
   return {
-    id: textOf(own["operationId"]) || null,
+    id: textOf(own["operationId"]).trim() || null,
     method,
     path,
-    servers: serverUrls(own["servers"] ?? item["servers"] ?? document["servers"]),
+    servers: servers.map(serverUrl),
+    serverVariables: servers.flatMap(({ variables }) => Object.keys(objectOf(variables))),
     summary: textOf(own["summary"]),
     description: textOf(own["description"]),
     deprecated: own["deprecated"] === true,
-    parameters: inTemplate(path, [
-      ...parameters([...listOf(item["parameters"]), ...listOf(own["parameters"])], resolve),
-    ]),
+    parameters: inTemplate(path, parameters(declared)),
+    cookies: declared
+      .filter((node) => node["in"] === "cookie" && node["required"] === true)
+      .map(({ name }) => textOf(name)),
     body: body(own["requestBody"], resolve),
     replies: responses.flatMap(([status, value]) => reply(status, value, resolve)),
     hasOtherReplies: responses.some(([status]) => !/^\d{3}$/.test(status)),
@@ -45,24 +52,23 @@ export function operation(own: JsonSchema, setting: Setting): VendorOperation {
   };
 }
 
-/** Addresses with the defaults of their variables; one without a host says nothing of it. */
-function serverUrls(servers: Json | undefined): readonly string[] {
-  return listOf(servers).map((server) => {
-    const { url, variables } = objectOf(server);
-    const values = objectOf(variables);
-    return textOf(url).replace(/\{([^}]+)\}/g, (whole, name: string) => {
-      const value = objectOf(values[name])["default"];
-      return typeof value === "string" ? value : whole;
-    });
+/** An address with the defaults of its variables; one without a host says nothing of it. */
+function serverUrl({ url, variables }: JsonSchema): string {
+  const values = objectOf(variables);
+  const filled = textOf(url).replace(/\{([^}]+)\}/g, (whole, name: string) => {
+    const value = objectOf(values[name])["default"];
+    return typeof value === "string" ? value : whole;
   });
+  // Documents that leave the scheme out mean whatever they were read by.
+  return filled.startsWith("//") ? `https:${filled}` : filled;
 }
 
 /** Headers that other parts of a document describe; a parameter of that name means nothing. */
 const FOREIGN = new Set(["accept", "content-type", "authorization"]);
 
 /** Those of the operation replace those of its path. */
-function parameters(list: readonly Json[], resolve: Resolve): readonly VendorParameter[] {
-  const all = list.flatMap((value) => parameter(resolved(objectOf(value), resolve)));
+function parameters(nodes: readonly JsonSchema[]): readonly VendorParameter[] {
+  const all = nodes.flatMap(parameter);
   return [...new Map(all.map((found) => [`${found.in} ${found.name}`, found])).values()];
 }
 

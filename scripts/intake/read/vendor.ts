@@ -1,10 +1,13 @@
-import type { JsonSchema, Method } from "../../language/ir/types.ts";
-import type { Vendor, VendorOperation } from "../model.ts";
+import type { JsonSchema } from "../../language/ir/types.ts";
+import type { Vendor, VendorMethod, VendorOperation } from "../model.ts";
 import { objectOf, textOf } from "./json.ts";
 import { operation } from "./operation.ts";
 import { pointer, resolved, resolver } from "./pointer.ts";
 
-const METHODS: readonly Method[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+const METHODS: readonly VendorMethod[] = [
+  ...(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const),
+  ...(["OPTIONS", "TRACE", "QUERY"] as const),
+];
 
 /** The typed model of an OpenAPI 3.1 document. */
 export function vendorOf(file: string, document: JsonSchema): Vendor {

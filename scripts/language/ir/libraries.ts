@@ -4,8 +4,11 @@ export const RUNTIME = "runtime";
 /** Id of the library that checks and runs workflows of blocks. */
 export const WORKFLOW = "workflow";
 
+/** Id of the package that this tool is published as, which is also its name. */
+export const TOOL = "blockwright";
+
 /** Ids of the packages that are written by hand, and published as they are. */
-export const LIBRARIES = [RUNTIME, WORKFLOW] as const;
+export const LIBRARIES = [TOOL, RUNTIME, WORKFLOW] as const;
 
 /** Whether a package is one of the libraries; no provider has such an id. */
 export function isLibrary(id: string): boolean {
@@ -22,5 +25,6 @@ export const SCHEMA_ENTRY = "./schema";
 
 /** `@acme/books`; a library keeps its name, whatever the scope of the project. */
 export function packageName(id: string, { scope }: { readonly scope: string }): string {
+  if (id === TOOL) return TOOL;
   return isLibrary(id) ? `@blockwright/${id}` : `${scope}/${id}`;
 }

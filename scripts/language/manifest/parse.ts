@@ -1,4 +1,4 @@
-import { readDocument, sizeLimit } from "../../../packages/workflow/src/document/read.ts";
+import { readDocument } from "../../../packages/workflow/src/document/read.ts";
 import type { Diagnostic, SourceFile } from "../diagnostics/diagnostic.ts";
 import { DeferredSource } from "./deferred-source.ts";
 import { expand, type WrittenManifest } from "./expand.ts";
@@ -8,6 +8,9 @@ import { shapeErrors } from "./shape.ts";
 import { shapeDiagnostics } from "./shape-diagnostics.ts";
 import type { ManifestSource } from "./source.ts";
 import type { Manifest } from "./types.ts";
+
+/** Size of the largest manifest, in bytes: thousands of operations, as whole APIs have them. */
+export const manifestSizeLimit = 2 ** 24;
 
 /** A manifest, and everything that is wrong with its YAML and its shape. */
 export interface ParseResult {
@@ -30,20 +33,20 @@ export function parse(file: SourceFile): ParseResult {
 
 /** A plain text without a mistake in its shape needs no places of nodes, which cost most of the time. */
 function parseQuickly(file: SourceFile): ParseResult | undefined {
-  if (Buffer.byteLength(file.text) > sizeLimit) return undefined;
+  if (Buffer.byteLength(file.text) > manifestSizeLimit) return undefined;
   const value: unknown = quickRead(file.text);
   if (value === undefined || shapeErrors(value).length > 0) return undefined;
   // The shape was just checked.
   const manifest = expand(value as WrittenManifest);
   return {
     manifest,
-    source: new DeferredSource(file, () => readDocument(file).source),
+    source: new DeferredSource(file, () => readDocument(file, manifestSizeLimit).source),
     diagnostics: [],
   };
 }
 
 function parseFully(file: SourceFile): ParseResult {
-  const document = readDocument(file);
+  const document = readDocument(file, manifestSizeLimit);
   const { source, value } = document;
   const diagnostics = [...document.diagnostics, ...shapeDiagnostics(document)];
   if (value === undefined || diagnostics.length > 0) {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { OutputError } from "../error.ts";
 import { complain } from "./complaint.ts";
 
-function said(error: Error): string {
+function said(error: Error, status = 1): string {
   let text = "";
   const stderr = { write: (more: string) => (text += more) } as never; // all that is used of it
-  expect(complain(error, { stderr, env: {} })).toBe(1);
+  expect(complain(error, { stderr, env: {} })).toBe(status);
   return text;
 }
 
@@ -16,7 +16,7 @@ test("what was not built is reported with what builds it", () => {
 });
 
 test("what was read moves no cursor and hides nothing, line by line", () => {
-  expect(said(new OutputError("one \u001b[2J\n  \u202etwo"))).toBe(
+  expect(said(new OutputError("one \u001b[2J\n  \u202etwo"), 2)).toBe(
     "error: one \uFFFD[2J\n  \uFFFDtwo\n",
   );
 });

@@ -14,10 +14,14 @@ export function complain(
     stderr.write(`${label}: ${lines(error.message)}\nSee --help.\n`);
     return 2;
   }
+  if (error instanceof OutputError) {
+    stderr.write(`${label}: ${lines(error.message)}\n`);
+    return 2;
+  }
   // Errors of the operating system name the path and what was tried.
-  if (error instanceof OutputError || errorCode(error)?.startsWith("E")) {
-    const message = error instanceof Error ? error.message : String(error);
-    const isUnbuilt = errorCode(error) === "ERR_MODULE_NOT_FOUND" && message.includes("/dist/");
+  if (error instanceof Error && errorCode(error)?.startsWith("E")) {
+    const { message } = error;
+    const isUnbuilt = errorCode(error) === "ERR_MODULE_NOT_FOUND" && /[\\/]dist[\\/]/.test(message);
     stderr.write(
       `${label}: ${lines(message)}\n${isUnbuilt ? "Run npx blockwright build first.\n" : ""}`,
     );

@@ -7,7 +7,7 @@ export function manifestReference(schema: LanguageSchema): string {
   return `${[
     "# The manifest language",
     "<!-- Printed from specs/manifest.schema.json by `npm run docs`. Do not edit. -->",
-    "A manifest is one YAML 1.2 file per provider, at most 1 MiB. Tags, merge keys and repeated keys are not allowed. Aliases may repeat at most 100 values, and nesting is limited to 100 levels.",
+    "A manifest is one YAML 1.2 file per provider, at most 16 MiB. Tags, merge keys and repeated keys are not allowed. Aliases may repeat at most 100 values, and nesting is limited to 100 levels.",
     "Keys in **bold** are required.",
     ...sections.map((section) => printSection(section, definitions)),
     "## Kinds of text",

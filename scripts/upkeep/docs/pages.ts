@@ -6,6 +6,7 @@ import { changesPage } from "./changes-page.ts";
 import { diagnosticGroups } from "./diagnostic-groups.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { withDiagrams } from "./diagrams.ts";
+import { withIr } from "./ir-reference.ts";
 import { manifestReference } from "./manifest-reference.ts";
 import { vendorPage } from "./vendor-page.ts";
 
@@ -17,6 +18,8 @@ export function pages(root: string): Readonly<Record<string, string>> {
     "docs/diagnostics.md": diagnosticsPage(diagnosticGroups(root)),
     "docs/changes.md": changesPage(rules, changeExamples()),
     "docs/vendor.md": vendorPage(root),
+    // Written by hand, but for its reference.
+    "docs/targets.md": withIr("docs/targets.md", root),
     // Written by hand, but for its diagrams.
     "docs/workflow.md": withDiagrams("docs/workflow.md", root),
   };

@@ -16,7 +16,8 @@ export const documentCatalog = {
   "file-too-large": {
     severity: "error",
     message: "The file has {size} bytes, more than the limit of {limit}",
-    cause: "Documents are limited to 1 MiB, so that an untrusted file cannot exhaust the reader.",
+    cause:
+      "Workflows are limited to 1 MiB and manifests to 16 MiB, so that no file can exhaust the reader.",
     fix: "Shorten the document, or split it into two.",
   },
   "yaml-syntax": {

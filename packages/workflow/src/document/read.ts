@@ -11,7 +11,7 @@ import { syntaxErrors } from "./syntax-errors.ts";
 import { readValues } from "./values.ts";
 import { composeYaml } from "./yaml-document.ts";
 
-/** Size of the largest document that is read, in bytes. */
+/** Size of the largest document that is read, in bytes, unless its kind has a limit of its own. */
 export const sizeLimit = 2 ** 20;
 
 /** How deep maps and lists may be nested. */
@@ -28,9 +28,9 @@ export interface ReadDocument {
 }
 
 /** Reads the one YAML 1.2 document of a file. */
-export function readDocument(file: SourceFile): ReadDocument {
+export function readDocument(file: SourceFile, limit = sizeLimit): ReadDocument {
   const size = new TextEncoder().encode(file.text).length;
-  if (size > sizeLimit) return refuse(file, "file-too-large", 0, { size, limit: sizeLimit });
+  if (size > limit) return refuse(file, "file-too-large", 0, { size, limit });
   const { document, tokens, secondDocument, tooDeep } = composeYaml(file.text, depthLimit);
   if (tooDeep !== undefined) return refuse(file, "yaml-too-deep", tooDeep, { limit: depthLimit });
   const contents = document?.contents ?? null;

@@ -14,6 +14,13 @@ export const packageRules = {
     message: "The package was removed.",
     reason: "Programs that import it no longer work.",
   },
+  "package-renamed": {
+    direction: "host",
+    severity: "breaking",
+    message: "The package {from} is removed, and {to} is new.",
+    reason:
+      "Programs that depend on the old name get no more versions of it. Publish the new package, then say so with npm deprecate.",
+  },
   "entry-added": {
     direction: "host",
     severity: "additive",

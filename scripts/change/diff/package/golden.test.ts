@@ -30,8 +30,11 @@ test.each(cases)("package/$name is all that is reported of its case", ({ name, c
   expect(changes).toMatch(new RegExp(`^\\w+ ${name} .*\\n$`));
 });
 
-/** Told of files whose contents no fact shows: see `scripts/change/release/contents.ts` and its tests. */
-const ELSEWHERE = new Set(["contents-changed", "texts-changed"]);
+/**
+ * Told of names, in `scripts/change/diff/compare.ts`, and of files whose contents no fact shows, in
+ * `scripts/change/release/contents.ts`: see their tests.
+ */
+const ELSEWHERE = new Set(["package-renamed", "contents-changed", "texts-changed"]);
 
 test("every rule has a case", () => {
   const rules = Object.keys(packageRules).filter((rule) => !ELSEWHERE.has(rule));

@@ -1,30 +1,40 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { InputError } from "../../../system/input-error.ts";
 import { readSpecs, refuseNone } from "../../../language/specs.ts";
 import type { ReleaseRecord } from "../../record/record.ts";
 import { type CheckLevel, readContracts } from "../../../language/read-contract.ts";
 import type { State } from "../state.ts";
+import { type Layout, layoutOf, within } from "./layout.ts";
 import { named, type Origin } from "./origin.ts";
 import { readPackage, readPackages } from "./package.ts";
 
-/**
- * The state that a folder holds: of a project, of one package, or of manifests. `record` spares the
- * compiler packages that are as published; that of an older state may describe them in other words.
- */
+/** The state that a folder holds: of a project, of one package, or of manifests. */
 export async function readFolder(
   folder: string,
+  origin: Origin,
+  libraries: readonly string[],
+): Promise<State> {
+  const file = join(folder, "package.json");
+  const packageJson = existsSync(file) ? readFileSync(file, "utf8") : null;
+  const layout = within(folder, layoutOf(packageJson, libraries));
+  if (existsSync(layout.specs)) return await readProject(layout, origin, "meaning");
+  if (packageJson !== null) return await readPackage(folder, origin);
+  return readManifests(folder, origin, "meaning");
+}
+
+/**
+ * The state of a whole project. `record` spares the compiler packages that are as published; that of an
+ * older state may describe them in other words.
+ */
+export async function readProject(
+  layout: Layout,
   origin: Origin,
   level: CheckLevel = "shape",
   record: ReleaseRecord = new Map(),
 ): Promise<State> {
-  const specs = join(folder, "specs");
-  if (existsSync(specs)) {
-    const packages = await readPackages(folder, record);
-    return { ...readManifests(specs, origin, level), packages };
-  }
-  if (existsSync(join(folder, "package.json"))) return await readPackage(folder, origin);
-  return readManifests(folder, origin, level);
+  const packages = await readPackages(layout, record);
+  return { ...readManifests(layout.specs, origin, level), ...packages };
 }
 
 /** The state of every manifest of a folder. */
@@ -33,7 +43,7 @@ export function readManifests(folder: string, origin: Origin, level: CheckLevel 
   refuseNone(found, origin.label);
   const specs = found.specs.map((spec) => named(origin, spec));
   const contracts = readContracts(specs, level);
-  return { label: origin.label, contracts, packages: new Map(), partial: false };
+  return { label: origin.label, contracts, ...NO_PACKAGES, partial: false };
 }
 
 /** The state of one manifest; it says nothing of other packages. */
@@ -43,5 +53,7 @@ export function readManifest(file: string, origin: Origin): State {
   const spec = specs.filter((each) => each.name === name);
   if (spec.length === 0) throw new InputError(`there is no file ${origin.label}`);
   const contracts = readContracts(spec, "meaning");
-  return { label: origin.label, contracts, packages: new Map(), partial: true };
+  return { label: origin.label, contracts, ...NO_PACKAGES, partial: true };
 }
+
+const NO_PACKAGES = { packages: new Map(), names: new Map() };

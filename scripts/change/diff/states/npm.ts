@@ -12,7 +12,9 @@ export async function runNpm(
   env: NodeJS.ProcessEnv,
 ): Promise<ProgramResult> {
   const { npm_execpath: script } = env;
-  const [program, first] = script?.endsWith(".js") ? [process.execPath, [script]] : ["npm", []];
+  // Yarn and pnpm name themselves there.
+  const isNpm = script !== undefined && /\bnp[mx][^/\\]*\.js$/.test(script);
+  const [program, first] = isNpm ? [process.execPath, [script]] : ["npm", []];
   const ran = await run(program, [...first, ...args], cwd, env);
   return { ...ran, stderr: redact(ran.stderr, npmSecrets(cwd, env)) };
 }

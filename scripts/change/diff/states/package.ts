@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "../../../system/input-error.ts";
-import { isLibrary, LIBRARIES, packageFolder } from "../../../language/ir/libraries.ts";
 import { hashBytes, toLf } from "../../../system/hash.ts";
 import { byCodeUnit } from "../../../system/order.ts";
+import { idOf } from "../../record/places.ts";
 import type { ReleaseRecord, Stable } from "../../record/record.ts";
 import type { PackageFacts } from "../../record/facts.ts";
 import { readFacts } from "../package/read.ts";
 import { readContracts } from "../../../language/read-contract.ts";
 import type { State } from "../state.ts";
+import type { Layout } from "./layout.ts";
 import { named, type Origin } from "./origin.ts";
 
 /** File of a package that holds the manifest it was made of. */
@@ -16,9 +17,11 @@ const MANIFEST = "manifest.yaml";
 
 /** The state that one package holds; it says nothing of others. */
 export async function readPackage(folder: string, origin: Origin): Promise<State> {
-  const id = idOf(nameOf(folder));
+  const name = nameOf(folder);
+  const id = idOf(name);
   const path = join(folder, MANIFEST);
-  if (!isLibrary(id) && !existsSync(path)) {
+  const isLibrary = !existsSync(path) && isByHand(folder);
+  if (!isLibrary && !existsSync(path)) {
     const reason = "it is not a generated package, or an old one without a manifest";
     throw new InputError(`${origin.label} holds no ${MANIFEST}: ${reason}`);
   }
@@ -27,9 +30,10 @@ export async function readPackage(folder: string, origin: Origin): Promise<State
     file: { path: MANIFEST, text: toLf(readFileSync(file, "utf8")) },
     folder,
   });
-  const contracts = readContracts(isLibrary(id) ? [] : [named(origin, spec(path))]);
+  const contracts = readContracts(isLibrary ? [] : [named(origin, spec(path))]);
   const packages = new Map([[id, await readFacts(folder)]]);
-  return { label: origin.label, contracts, packages, partial: true };
+  const names = new Map([[id, name]]);
+  return { label: origin.label, contracts, packages, names, partial: true };
 }
 
 /**
@@ -37,29 +41,29 @@ export async function readPackage(folder: string, origin: Origin): Promise<State
  * were published are not read again.
  */
 export async function readPackages(
-  root: string,
+  layout: Layout,
   record: ReleaseRecord,
-): Promise<State["packages"]> {
+): Promise<Pick<State, "packages" | "names">> {
   const packages = new Map<string, PackageFacts>();
-  for (const path of packageFolders(root)) {
+  const names = new Map<string, string>();
+  for (const path of packageFolders(layout)) {
     const name = nameOf(path);
+    names.set(idOf(name), name);
     const stable = record.get(name)?.stable;
     packages.set(
       idOf(name),
       await readFacts(path, stable && holds(path, stable.files) ? stable.facts : null),
     );
   }
-  return packages;
+  return { packages, names };
 }
 
 /** Folders of packages. Older revisions have the libraries in generated/, too. */
-function packageFolders(root: string): readonly string[] {
-  const generated = join(root, "generated");
+function packageFolders({ generated, libraries }: Layout): readonly string[] {
   const names = existsSync(generated) ? readdirSync(generated).toSorted(byCodeUnit) : [];
-  return [
-    ...names.map((name) => join(generated, name)),
-    ...LIBRARIES.map((id) => join(root, packageFolder(id))),
-  ].filter((path) => existsSync(join(path, "package.json")));
+  return [...names.map((name) => join(generated, name)), ...libraries].filter((path) =>
+    existsSync(join(path, "package.json")),
+  );
 }
 
 /** Whether a folder has these files, given by their hashes; its package.json is read in any case. */
@@ -71,13 +75,17 @@ function holds(folder: string, files: Stable["files"]): boolean {
   });
 }
 
-/** `@blockwright/books` */
-function nameOf(folder: string): string {
-  const { name } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  return String(name);
+/** Whether a package without a manifest was written by hand; that of a provider has a block. */
+function isByHand(folder: string): boolean {
+  const { exports } = packageJsonOf(folder);
+  return typeof exports === "object" && exports !== null && !("./block.json" in exports);
 }
 
-/** `books` of `@blockwright/books`. */
-function idOf(name: string): string {
-  return name.replace(/^@[^/]*\//, "");
+/** `@blockwright/books` */
+function nameOf(folder: string): string {
+  return String(packageJsonOf(folder)["name"]);
+}
+
+function packageJsonOf(folder: string): Readonly<Record<string, unknown>> {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { listen } from "../../../../contract-tests/servers/loopback.ts";
 import { isPublished } from "./registry.ts";
 import { newFolder, shelf, write } from "./repository.fixture.ts";
-import { resolveState } from "./resolve.ts";
+import { stateIn } from "./states.fixture.ts";
 
 const name = "@blockwright/shelf";
 const TOKEN = "a-token-of-somebody";
@@ -46,13 +46,13 @@ function description(url: string) {
 }
 
 test.each(["1.2.0", "latest"])("a published package is fetched by npm: %s", async (version) => {
-  const state = await resolveState(`${name}@${version}`, newFolder());
+  const state = await stateIn(newFolder(), `${name}@${version}`);
   expect(state).toMatchObject({ label: `${name}@${version}`, partial: true });
   expect(state.contracts.get("shelf")?.source.file.path).toBe(`${name}@${version}:manifest.yaml`);
 });
 
 test("a registry that repeats a token is not repeated", async () => {
-  const reported = expect(resolveState("@blockwright/hidden@1.0.0", newFolder())).rejects;
+  const reported = expect(stateIn(newFolder(), "@blockwright/hidden@1.0.0")).rejects;
   await reported.toThrow(/not for \[secret\]/);
 });
 
@@ -60,9 +60,7 @@ test.each([
   `${name}@9.9.9`,
   "@blockwright/absent@1.0.0",
 ])("what the registry lacks is named: %s", async (reference) => {
-  await expect(resolveState(reference, newFolder())).rejects.toThrow(
-    `the registry has no ${reference}`,
-  );
+  await expect(stateIn(newFolder(), reference)).rejects.toThrow(`the registry has no ${reference}`);
 });
 
 test.each([

@@ -13,15 +13,11 @@ export function isPublished(reference: string): boolean {
   return PUBLISHED.test(reference);
 }
 
-/** The state of a published package. Which registry, and with what right, is npm's to know. */
-export async function readPublished(reference: string): Promise<State> {
+/** The state of a published package. Which registry, and with what right, npm knows in this folder. */
+export async function readPublished(reference: string, root: string): Promise<State> {
   return await inTemporaryFolder(async (folder) => {
     const options = ["--pack-destination", folder, "--ignore-scripts", "--json"];
-    const { ok, stdout, stderr } = await runNpm(
-      ["pack", reference, ...options],
-      process.cwd(),
-      process.env,
-    );
+    const { ok, stdout, stderr } = await runNpm(["pack", reference, ...options], root, process.env);
     const file = readdirSync(folder).find((name) => name.endsWith(".tgz"));
     if (!ok || file === undefined) throw new InputError(refusal(reference, stdout, stderr));
     return await readPacked(join(folder, file), reference);

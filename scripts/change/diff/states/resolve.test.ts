@@ -5,7 +5,7 @@ import { create } from "tar";
 import { expect, test } from "vitest";
 import { hashText } from "../../../system/hash.ts";
 import { newFolder, shelf, shelfNamed, write } from "./repository.fixture.ts";
-import { releasedState, resolveState, workingState } from "./resolve.ts";
+import { releasedIn, stateIn, workingIn } from "./states.fixture.ts";
 
 const ownScope = JSON.stringify({ blockwright: { scope: "@blockwright" } });
 const packageJson = JSON.stringify({ name: "@blockwright/shelf", version: "1.2.0" });
@@ -18,11 +18,11 @@ test("a folder of manifests, one manifest, a project", async () => {
   const root = newFolder();
   const other = shelf.replaceAll("shelf", "rack").replace("name: Shelf", "name: Rack");
   write(root, { "specs/shelf.yaml": shelf, "specs/rack.yaml": other });
-  const whole = await resolveState(join(root, "specs"), root);
+  const whole = await stateIn(root, join(root, "specs"));
   expect(idsOf(whole)).toEqual(["rack", "shelf"]);
   expect(whole.contracts.get("shelf")?.source.file.path).toBe("specs/shelf.yaml");
-  expect(await resolveState(root, root)).toMatchObject({ partial: false });
-  const one = await resolveState(join(root, "specs/shelf.yaml"), root);
+  expect(await stateIn(root, root)).toMatchObject({ partial: false });
+  const one = await stateIn(root, join(root, "specs/shelf.yaml"));
   expect(idsOf(one)).toEqual(["shelf"]);
   expect(one.partial).toBe(true);
 });
@@ -33,8 +33,8 @@ test("an emitted package, in a folder and packed", async () => {
   const file = join(root, "shelf-1.2.0.tgz");
   await create({ gzip: true, file, cwd: root }, ["package"]);
   const before = temporaries();
-  const packed = await resolveState(file, root);
-  for (const state of [await resolveState(join(root, "package"), root), packed]) {
+  const packed = await stateIn(root, file);
+  for (const state of [await stateIn(root, join(root, "package")), packed]) {
     expect(idsOf(state)).toEqual(["shelf"]);
     expect(state.partial).toBe(true);
   }
@@ -47,7 +47,7 @@ const temporaries = () => readdirSync(tmpdir()).filter((name) => name.includes("
 test("what is no package is refused", async () => {
   const root = newFolder();
   write(root, { "broken.tgz": "none", "a/package.json": '{"name":"a"}', "empty/notes.md": "" });
-  const refusal = (path: string) => expect(resolveState(join(root, path), root)).rejects;
+  const refusal = (path: string) => expect(stateIn(root, join(root, path))).rejects;
   await refusal("broken.tgz").toThrow("broken.tgz is not a packed package: ");
   await refusal("absent.tgz").toThrow("there is no file ");
   await refusal("a").toThrow("holds no manifest.yaml");
@@ -59,7 +59,7 @@ test("every mistake of every manifest is reported as the check reports it", asyn
   const root = newFolder();
   const nowhere = shelf.replace("reply: { 204: empty }", "reply: { 204: Nowhere }");
   write(root, { "specs/shelf.yaml": nowhere, "specs/rack.yaml": "manifest: 1\nprovidr: rack\n" });
-  const refusal = await workingState(root).catch(String);
+  const refusal = await workingIn(root).catch(String);
   expect(refusal).toContain('specs/rack.yaml:2:1 error key-unknown: Unknown key "providr"');
   expect(refusal).toContain("specs/shelf.yaml:27:19 error reply-schema-unknown");
 });
@@ -73,7 +73,7 @@ test("what was released is not judged by today's check", async () => {
     "specs/released/packages.json":
       '{"format":2,"packages":{"@blockwright/shelf":{"stable":null}}}',
   });
-  const state = await releasedState(root);
+  const state = await releasedIn(root);
   expect(state.label).toBe("the last release");
   expect(idsOf(state)).toEqual(["shelf"]);
 });
@@ -86,9 +86,9 @@ test("what was released under another scope is nobody's", async () => {
     write(root, { "specs/released/packages.json": JSON.stringify({ format: 2, packages }) });
   write(root, { "package.json": ownScope, "specs/released/shelf.yaml": shelf });
   put(record("@other"));
-  expect(await releasedState(root)).toMatchObject({ contracts: new Map(), packages: new Map() });
+  expect(await releasedIn(root)).toMatchObject({ contracts: new Map(), packages: new Map() });
   put(record("@blockwright"));
-  expect(idsOf(await releasedState(root))).toEqual(["shelf"]);
+  expect(idsOf(await releasedIn(root))).toEqual(["shelf"]);
 });
 
 test("a compiler reads only what is not as it was published", async () => {
@@ -117,7 +117,7 @@ test("a compiler reads only what is not as it was published", async () => {
     "specs/released/packages.json": JSON.stringify({ format: 2, packages: record }),
   });
   const exported = async () => {
-    const { packages } = await workingState(root);
+    const { packages } = await workingIn(root);
     return Object.keys(packages.get("shelf")?.entries["."] ?? {});
   };
   place("export {};\n");
@@ -129,8 +129,8 @@ test("a compiler reads only what is not as it was published", async () => {
 test("before the first release there is nothing, and what to do is said", async () => {
   const root = newFolder();
   write(root, { "specs/shelf.yaml": shelfNamed("A") });
-  expect(idsOf(await releasedState(root))).toEqual([]);
-  await expect(resolveState("released", root)).rejects.toThrow("npx blockwright diff main");
+  expect(idsOf(await releasedIn(root))).toEqual([]);
+  await expect(stateIn(root, "released")).rejects.toThrow("npx blockwright diff main");
 });
 
 test("a release of the libraries alone is one", async () => {
@@ -146,7 +146,7 @@ test("a release of the libraries alone is one", async () => {
     "package.json": ownScope,
     "specs/released/packages.json": JSON.stringify({ format: 2, packages }),
   });
-  expect([...(await resolveState("released", root)).packages.keys()]).toEqual(["runtime"]);
+  expect([...(await stateIn(root, "released")).packages.keys()]).toEqual(["runtime"]);
 });
 
 test("links of a packed package are refused", async () => {
@@ -154,7 +154,7 @@ test("links of a packed package are refused", async () => {
   write(root, { "package/package.json": packageJson, "secret.yaml": shelf });
   symlinkSync("../secret.yaml", join(root, "package/manifest.yaml"));
   await create({ gzip: true, file: join(root, "a.tgz"), cwd: root }, ["package"]);
-  await expect(resolveState(join(root, "a.tgz"), root)).rejects.toThrow(
+  await expect(stateIn(root, join(root, "a.tgz"))).rejects.toThrow(
     '"package/manifest.yaml" is a SymbolicLink; a package holds plain files only',
   );
 });

@@ -2,11 +2,14 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { InputError } from "../../../system/input-error.ts";
 import { readSpecs } from "../../../language/specs.ts";
-import { readRecord, readReleased, releasedFolder } from "../../record/record.ts";
+import { placesOf, shownIn } from "../../record/places.ts";
+import { readOwn, readRecord, readReleased, releasedFolder } from "../../record/record.ts";
+import type { Workspace } from "../../../system/roots.ts";
 import { shownPath } from "../../../system/terminal/shown-path.ts";
 import { readContracts } from "../../../language/read-contract.ts";
 import type { State } from "../state.ts";
-import { readFolder, readManifest } from "./folder.ts";
+import { readFolder, readManifest, readProject } from "./folder.ts";
+import { librariesOf } from "./layout.ts";
 import { readPacked } from "./packed.ts";
 import { isPublished, readPublished } from "./registry.ts";
 import { readRevision } from "./revision.ts";
@@ -14,28 +17,34 @@ import { readRevision } from "./revision.ts";
 /** Refers to the last published versions. */
 const RELEASED = "released";
 
+/** The workspace that references are resolved in; throws an InputError where there is none. */
+export type Within = () => Workspace;
+
 /**
  * The state that an argument of the command line refers to. A branch that is named like a folder or like a
- * package is still `refs/heads/<name>`.
+ * package is still `refs/heads/<name>`. What is named by its path needs no workspace around it.
  */
-export async function resolveState(reference: string, root: string): Promise<State> {
-  if (reference === RELEASED) return refuseUnreleased(await releasedState(root));
+export async function resolveState(reference: string, workspace: Within): Promise<State> {
+  if (reference === RELEASED) return await lastRelease(workspace());
   const path = resolve(reference);
   const label = shownPath(path);
+  const around = workspaceOrNone(workspace);
+  const root = around?.root ?? resolve(".");
   const origin = { label, root, prefix: "" };
   if (reference.endsWith(".tgz")) return await readPacked(path, label);
-  if (isFolder(path)) return await readFolder(path, origin, "meaning");
+  if (isFolder(path)) return await readFolder(path, origin, around ? librariesOf(around) : []);
   if (reference.endsWith(".yaml")) return readManifest(path, origin);
   return isPublished(reference)
-    ? await readPublished(reference)
-    : await readRevision(reference, root);
+    ? await readPublished(reference, root)
+    : await readRevision(reference, workspace());
 }
 
 /** What was published last; empty before the first release. */
-export async function releasedState(root: string): Promise<State> {
-  const released = readReleased(root);
-  const folder = releasedFolder(root);
-  const specs = released.size > 0 ? readSpecs(root, folder).specs : [];
+export async function releasedState(workspace: Workspace): Promise<State> {
+  const released = readReleased(workspace);
+  const places = placesOf(workspace);
+  const folder = releasedFolder(workspace);
+  const specs = released.size > 0 ? readSpecs(workspace.root, folder).specs : [];
   const packages = [...released].flatMap(([id, { stable }]) =>
     stable ? [[id, stable.facts] as const] : [],
   );
@@ -43,19 +52,35 @@ export async function releasedState(root: string): Promise<State> {
     label: "the last release",
     contracts: readContracts(specs.filter(({ name }) => released.has(name))),
     packages: new Map(packages),
+    names: new Map(packages.map(([id]) => [id, places.of(id).name])),
     partial: false,
   };
 }
 
-export async function workingState(root: string): Promise<State> {
-  const origin = { label: "the working tree", root, prefix: "" };
-  return await readFolder(root, origin, "meaning", readRecord(root));
+export async function workingState(workspace: Workspace): Promise<State> {
+  const origin = { label: "the working tree", root: workspace.root, prefix: "" };
+  return await readProject(workspace, origin, "meaning", readRecord(workspace));
 }
 
-function refuseUnreleased(state: State): State {
+async function lastRelease(workspace: Workspace): Promise<State> {
+  const state = await releasedState(workspace);
   if (state.contracts.size > 0 || state.packages.size > 0) return state;
+  const shown = shownIn(workspace, releasedFolder(workspace));
+  const [other] = readOwn(workspace).foreign.keys();
+  const why = other
+    ? `nothing has been released under ${workspace.scope} yet: ${shown} tells of ${other}, which is another package`
+    : `nothing has been released yet (no ${shown})`;
   const fix = "name a state to compare with, such as a revision: npx blockwright diff main";
-  throw new InputError(`nothing has been released yet (no specs/${RELEASED}); ${fix}`);
+  throw new InputError(`${why}; ${fix}`);
+}
+
+function workspaceOrNone(workspace: Within): Workspace | null {
+  try {
+    return workspace();
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
 }
 
 function isFolder(path: string): boolean {

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { git, newFolder, newRepository, shelfNamed, write } from "./repository.fixture.ts";
-import { resolveState, workingState } from "./resolve.ts";
+import { resolveState } from "./resolve.ts";
+import { stateIn, workingIn, workspaceIn } from "./states.fixture.ts";
 
 const nameIn = async (reference: string, root: string) =>
-  (await resolveState(reference, root)).contracts.get("shelf")?.provider.block.name;
+  (await stateIn(root, reference)).contracts.get("shelf")?.provider.block.name;
 
 test("a revision is read as it was, and nothing of the work tree changes", async () => {
   const root = newRepository();
@@ -15,13 +16,13 @@ test("a revision is read as it was, and nothing of the work tree changes", async
   const before = git(root, "status", "--porcelain");
   expect(await nameIn("HEAD~1", root)).toBe("Shelf");
   expect(await nameIn("main", root)).toBe("Other");
-  expect((await workingState(root)).contracts.get("shelf")?.provider.block.name).toBe("Draft");
+  expect((await workingIn(root)).contracts.get("shelf")?.provider.block.name).toBe("Draft");
   expect(git(root, "status", "--porcelain")).toBe(before);
   expect(readFileSync(join(root, "specs/shelf.yaml"), "utf8")).toBe(shelfNamed("Draft"));
 });
 
 test("its files are named as git names them", async () => {
-  const state = await resolveState("main", newRepository());
+  const state = await stateIn(newRepository(), "main");
   expect(state).toMatchObject({ label: "main", partial: false });
   expect(state.contracts.get("shelf")?.source.file.path).toBe("main:specs/shelf.yaml");
 });
@@ -50,7 +51,9 @@ test("libraries are read where a revision has them", async () => {
   git(root, "add", ".");
   git(root, "commit", "--quiet", "--message=by hand");
   const exported = async (reference: string) => {
-    const { packages } = await resolveState(reference, root);
+    // Of a revision that says nothing of libraries, those of today are read.
+    const workspace = workspaceIn(root, { libraries: [join(root, "packages/runtime")] });
+    const { packages } = await resolveState(reference, () => workspace);
     return Object.keys(packages.get("runtime")?.entries["."] ?? {});
   };
   expect(await exported("HEAD~1")).toEqual(["before"]);
@@ -74,7 +77,7 @@ test.each([
   ["--output=x", 'git revision "--output=x"'],
   ["HEAD~2", "the revision HEAD~2 has no specs folder"],
 ])("%s is refused", async (reference, message) => {
-  await expect(resolveState(reference, newRepository())).rejects.toThrow(message);
+  await expect(stateIn(newRepository(), reference)).rejects.toThrow(message);
 });
 
 test("in a shallow clone, what to do is said", async () => {
@@ -83,9 +86,9 @@ test("in a shallow clone, what to do is said", async () => {
   git(folder, "clone", "--quiet", "--depth=1", from, "shallow");
   const root = join(folder, "shallow");
   expect(await nameIn("HEAD", root)).toBe("Other");
-  await expect(resolveState("HEAD~1", root)).rejects.toThrow("git fetch --unshallow");
+  await expect(stateIn(root, "HEAD~1")).rejects.toThrow("git fetch --unshallow");
 });
 
 test("outside of a repository, that is said", async () => {
-  await expect(resolveState("main", newFolder())).rejects.toThrow("is not in a git repository");
+  await expect(stateIn(newFolder(), "main")).rejects.toThrow("is not in a git repository");
 });

@@ -2,28 +2,38 @@ import { join } from "node:path";
 import { extract } from "tar";
 import { didYouMean } from "../../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { InputError } from "../../../system/input-error.ts";
+import type { Workspace } from "../../../system/roots.ts";
 import type { State } from "../state.ts";
-import { readFolder } from "./folder.ts";
+import { readProject } from "./folder.ts";
+import { type Layout, layoutOf, librariesOf, within } from "./layout.ts";
 import { run } from "./run.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
-/** Folders that a state is read from. */
-const FOLDERS = ["specs", "generated", "packages"];
-
-/** The state of a git revision; the working tree and the index stay as they are. */
-export async function readRevision(reference: string, root: string): Promise<State> {
+/** The state of a git revision of a workspace; the working tree and the index stay as they are. */
+export async function readRevision(reference: string, workspace: Workspace): Promise<State> {
+  const { root } = workspace;
   const commit = await commitOf(reference, root);
-  const listed = await git(root, ["ls-tree", "--name-only", commit, ...FOLDERS]);
-  const folders = listed.stdout.split("\n").filter(Boolean);
-  if (!folders.includes("specs"))
-    throw new InputError(`the revision ${reference} has no specs folder`);
+  const layout = await layoutAt(commit, workspace);
+  const { specs, generated, libraries } = layout;
+  const paths = [specs, generated, ...libraries].map((path) => path.replace(/^\.\//, ""));
+  const listed = await git(root, ["ls-tree", "-z", "--name-only", commit, ...paths]);
+  const folders = listed.stdout.split("\0").filter(Boolean);
+  if (!folders.includes(paths[0] ?? ""))
+    throw new InputError(`the revision ${reference} has no ${specs} folder`);
   return await inTemporaryFolder(async (folder) => {
     const archive = join(folder, "state.tar");
     const made = await git(root, ["archive", `--output=${archive}`, commit, ...folders]);
     if (!made.ok) throw new InputError(`git cannot read ${reference}: ${made.stderr.trim()}`);
     await extract({ file: archive, cwd: folder });
-    return await readFolder(folder, { label: reference, root: folder, prefix: `${reference}:` });
+    const origin = { label: reference, root: folder, prefix: `${reference}:` };
+    return await readProject(within(folder, layout), origin);
   });
+}
+
+/** Where the revision keeps its manifests and packages. */
+async function layoutAt(commit: string, workspace: Workspace): Promise<Layout> {
+  const { ok, stdout } = await git(workspace.root, ["show", `${commit}:./package.json`]);
+  return layoutOf(ok ? stdout : null, librariesOf(workspace));
 }
 
 async function commitOf(reference: string, root: string): Promise<string> {

@@ -5,6 +5,7 @@ test("a program that is killed has failed, with what it said until then", async 
   const program = "process.stderr.write('so far\\n', () => process.kill(process.pid, 'SIGKILL'))";
   expect(await run(process.execPath, ["-e", program], ".")).toEqual({
     ok: false,
+    status: null,
     stdout: "",
     stderr: "so far\nended by SIGKILL\n",
   });

@@ -25,7 +25,10 @@ async function refusalOf(file: string): Promise<string> {
   return String(error);
 }
 
-const json: Crafted = { path: "package/package.json", text: '{"name":"@blockwright/runtime"}' };
+const json: Crafted = {
+  path: "package/package.json",
+  text: '{"name":"@blockwright/runtime","exports":{}}',
+};
 
 test("files are read, whatever folder npm put them in", async () => {
   const file = newFile();

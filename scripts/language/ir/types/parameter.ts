@@ -16,6 +16,7 @@ export interface Parameter {
   /** What a json parameter must be; null for the other types. */
   readonly shape: "object" | "array" | "any" | null;
   readonly required: boolean;
+  /** In the keywords of JSON Schema, as the manifest has them: `maximum`, `maxLength`, `pattern`. */
   readonly limits: Limits;
   readonly enumBy: EnumBy | null;
   /** What counts when the parameter is absent, converted; undefined when the manifest does not say. */

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { Facts } from "../../emit/fingerprint/facts.ts";
+import { type Installation, type Workspace, workspaceOf } from "../../system/roots.ts";
+import { withLines } from "./gitignore.ts";
+import type { InitOptions } from "./options.ts";
+import { parsePackage, printPackage, withMembers } from "./package-json.ts";
+import { repositoryOf, scopeFor } from "./place.ts";
+import type { PlannedFile } from "./planned-file.ts";
+import { textOf } from "./text-of.ts";
+
+const WORKFLOWS = ["blockwright.yml", "blockwright-comment.yml", "blockwright-release.yml"];
+
+/** package.json as it has to be, and the project that it describes then. */
+export function planProject(
+  root: string,
+  scope: string | null,
+  { version }: Installation,
+  { runtime, openapiFetch }: Facts,
+): { readonly file: PlannedFile; readonly workspace: Workspace } {
+  const path = join(root, "package.json");
+  const before = textOf(path);
+  const existing = parsePackage(path, before);
+  const { file, added } = withMembers(path, existing, {
+    blockwright: { scope: scope ?? scopeFor(existing, root) },
+    scripts: { generate: "blockwright generate", check: "blockwright check" },
+    devDependencies: {
+      "@blockwright/runtime": runtime,
+      blockwright: `^${version}`,
+      "openapi-fetch": openapiFetch,
+    },
+  });
+  const after = added.length === 0 && before !== null ? before : printPackage(before, file);
+  return { file: { path, before, after, added }, workspace: workspaceOf(root, file) };
+}
+
+/** Everything else that a project has from the beginning. */
+export function planFiles(
+  { root, specs, generated }: Workspace,
+  { templates }: Installation,
+  { example }: InitOptions,
+): readonly PlannedFile[] {
+  const template = (name: string) => readFileSync(join(templates, "init", name), "utf8");
+  const repository = repositoryOf(root);
+  const folder = slashed(relative(repository, root));
+  return [
+    ignored(root, slashed(relative(root, generated)), slashed(relative(root, specs))),
+    ...WORKFLOWS.map((name) => {
+      const path = join(repository, ".github/workflows", workflowName(folder, name));
+      return whole(
+        path,
+        template(name).replace(/^( +FOLDER:) \.$/m, `$1 ${folder ? yaml(folder) : "."}`),
+      );
+    }),
+    ...(example ? [whole(join(specs, "notes.yaml"), template("notes.yaml"))] : []),
+  ];
+}
+
+function ignored(root: string, generated: string, specs: string): PlannedFile {
+  const path = join(root, ".gitignore");
+  const before = textOf(path);
+  const { text, added } = withLines(before, [
+    "node_modules/",
+    ".cache/",
+    `${generated}/*/dist/`,
+    `${generated}/.blockwright/`,
+    `${specs}/.released.*/`,
+  ]);
+  return { path, before, after: text, added };
+}
+
+/** A file that is there stays as it is. */
+export function whole(path: string, text: string): PlannedFile {
+  const before = textOf(path);
+  return { path, before, after: before ?? text, added: [] };
+}
+
+/** Each package of a monorepo has its own. */
+function workflowName(folder: string, name: string): string {
+  return folder === "" ? name : `${folder.replace(/[^\w.]+/g, "-")}-${name}`;
+}
+
+function yaml(text: string): string {
+  return /^[A-Za-z][\w./-]*$/.test(text) ? text : JSON.stringify(text);
+}
+
+function slashed(path: string): string {
+  return path.split(sep).join("/");
+}

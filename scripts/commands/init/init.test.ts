@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { check } from "../../emit/pipeline.ts";
+import { workspaceAt } from "../../system/roots.ts";
+import { emptyFolder } from "./init.fixture.ts";
+
+const WORKFLOWS = ["", "-comment", "-release"].map(
+  (kind) => `.github/workflows/blockwright${kind}.yml`,
+);
+
+describe("an empty folder", () => {
+  test("becomes a project with a manifest that is right", async () => {
+    const { folder, run, read, tree } = emptyFolder("Äcme Töols");
+    const { status, stdout } = run(["--example"]);
+    expect(status).toBe(0);
+    expect(Object.keys(tree())).toEqual(
+      [".gitignore", ...WORKFLOWS, "package.json", "specs/notes.yaml"].toSorted(),
+    );
+    expect(JSON.parse(read("package.json"))).toEqual({
+      private: true,
+      type: "module",
+      blockwright: { scope: "@acme-tools" },
+      scripts: { generate: "blockwright generate", check: "blockwright check" },
+      devDependencies: {
+        "@blockwright/runtime": expect.stringMatching(/^\^\d/),
+        blockwright: expect.stringMatching(/^\^\d/),
+        "openapi-fetch": expect.stringMatching(/^\^\d/),
+      },
+    });
+    expect(stdout).toContain("  created  specs/notes.yaml\n");
+    expect(stdout).toContain("The scope is @acme-tools. Look at it");
+    expect(stdout).toMatch(/Next:\n {2}npm install .*\n {2}npx blockwright generate .*\n/);
+
+    const workspace = workspaceAt(folder);
+    const about = { workspace, specs: workspace.specs, only: null };
+    const result = await check(about, () => {});
+    expect(result).toMatchObject({ diagnostics: [], outputs: [{ id: "notes", operations: 2 }] });
+  });
+
+  test("without a manifest is told how to get one", () => {
+    const { run, tree } = emptyFolder();
+    expect(run().stdout).toMatch(/Next:\n.*\n {2}npx blockwright import FILE --list/);
+    expect(Object.keys(tree())).not.toContain("specs/notes.yaml");
+  });
+});
+
+describe("what is there", () => {
+  test("stays byte for byte in a second run, which says so", () => {
+    const { run, tree, write } = emptyFolder();
+    run(["--example"]);
+    write("specs/notes.yaml", "mine");
+    write(".github/workflows/blockwright.yml", "mine");
+    const before = tree();
+    const { status, stdout } = run(["--example"]);
+    expect({ status, tree: tree() }).toEqual({ status: 0, tree: before });
+    expect(stdout).toContain("  kept     specs/notes.yaml\n");
+    expect(stdout).toContain("Everything is there; nothing was changed.\n");
+    expect(stdout).not.toMatch(/created|changed {2}/);
+  });
+
+  test("is kept in package.json, and how it is written", () => {
+    const { run, write, read } = emptyFolder();
+    const before = {
+      name: "@acme/tools",
+      scripts: { check: "tsc" },
+      devDependencies: { zod: "4.0.0", blockwright: "0.1.0" },
+      dependencies: { "openapi-fetch": "0.17.0" },
+    };
+    const text = JSON.stringify(before, null, "\t").replaceAll("\n", "\r\n");
+    write("package.json", text);
+    const { stdout } = run();
+    expect(stdout).toContain(
+      "changed  package.json: blockwright.scope, scripts.generate, devDependencies.@blockwright/runtime\n",
+    );
+    const after = read("package.json");
+    expect(after).toMatch(
+      /^\{\r\n\t"name": "@acme\/tools",\r\n\t"scripts": \{\r\n\t\t"check": "tsc",/,
+    );
+    expect(after.endsWith("}")).toBe(true);
+    expect(after.replaceAll("\r\n", "")).not.toContain("\n");
+    expect(JSON.parse(after)).toEqual({
+      ...before,
+      blockwright: { scope: "@acme" },
+      scripts: { check: "tsc", generate: "blockwright generate" },
+      devDependencies: { "@blockwright/runtime": expect.any(String), ...before.devDependencies },
+    });
+  });
+
+  test("gets in .gitignore only the lines that it lacks", () => {
+    const { run, write, read } = emptyFolder();
+    write(".gitignore", "/node_modules\r\n.cache");
+    run();
+    expect(read(".gitignore")).toBe(
+      "/node_modules\r\n.cache\r\ngenerated/*/dist/\r\ngenerated/.blockwright/\r\nspecs/.released.*/\r\n",
+    );
+  });
+
+  test("decides where manifests are", () => {
+    const { folder, run, write, tree, read } = emptyFolder();
+    write("package.json", { blockwright: { specs: "manifests", generated: "out" } });
+    run(["--example", "--scope", "@acme"]);
+    expect(Object.keys(tree())).toContain("manifests/notes.yaml");
+    expect(read(".gitignore")).toContain("out/*/dist/\n");
+    expect(workspaceAt(folder).scope).toBe("@acme");
+  });
+});
+
+describe("in a monorepo", () => {
+  test("the nearest package gets the key, and the repository the workflows", () => {
+    const { run, write, read, tree } = emptyFolder();
+    write("package.json", { workspaces: ["packages/*"] });
+    write("packages/a b/package.json", { name: "@acme/b" });
+    write("packages/a b/src/index.ts", "");
+    run([], "packages/a b/src");
+    expect(JSON.parse(read("packages/a b/package.json")).blockwright).toEqual({ scope: "@acme" });
+    expect(read("package.json")).toBe('{"workspaces":["packages/*"]}');
+    expect(read(".github/workflows/packages-a-b-blockwright.yml")).toContain(
+      '\n  FOLDER: "packages/a b"\n',
+    );
+    expect(Object.keys(tree())).toContain("packages/a b/.gitignore");
+  });
+
+  test("a folder below that is generated is refused", () => {
+    const { run, write } = emptyFolder();
+    write("package.json", { blockwright: { scope: "@acme" } });
+    write("generated/books/package.json", {});
+    expect(() => run([], "generated/books")).toThrow(
+      /books is generated; run `npx blockwright init` in /,
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { lstatSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { refused } from "../../system/error.ts";
+import { InputError } from "../../system/input-error.ts";
+import { createFile, replaceFile } from "../../system/replace-file.ts";
+import type { PlannedFile } from "./planned-file.ts";
+import { textOf } from "./text-of.ts";
+
+/** Writes all of the files and does the work, or leaves everything as it was: on an error, and where the work gives no 0. */
+export function writeAll(
+  files: readonly PlannedFile[],
+  folders: readonly string[],
+  work: () => number,
+): number {
+  const undo: (() => void)[] = [];
+  let status: number | undefined;
+  try {
+    for (const folder of folders) makeFolder(folder, undo);
+    for (const file of files) write(file, undo);
+    status = work();
+    return status;
+  } finally {
+    if (status !== 0) for (const step of undo.toReversed()) step();
+  }
+}
+
+function write({ path, before, after }: PlannedFile, undo: (() => void)[]): void {
+  if (before === after) return;
+  makeFolder(dirname(path), undo);
+  // Before it is tried, as it may fail half-way; what somebody else wrote stays.
+  undo.push(() => {
+    if (textOf(path) !== after) return;
+    if (before === null) rmSync(path);
+    else replaceFile(path, before);
+  });
+  if (before === null) createFile(path, after);
+  else replaceFile(path, after);
+}
+
+function makeFolder(folder: string, undo: (() => void)[]): void {
+  refuseFile(folder);
+  try {
+    const made = mkdirSync(folder, { recursive: true });
+    if (made !== undefined) undo.push(() => rmSync(made, { recursive: true }));
+  } catch (error) {
+    throw refused(error, folder, "nothing was written");
+  }
+}
+
+/** What is in the way is named, not the folder that could not be made. */
+function refuseFile(folder: string): void {
+  if (dirname(folder) !== folder) refuseFile(dirname(folder));
+  const isThere = lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
+  if (isThere && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new InputError(`${folder} is a file where init needs a folder; move it away`);
+}

@@ -1,0 +1,132 @@
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { blockwright, traced } from "./program.fixture.ts";
+
+// A project in which whatever could be run leaves a mark: a line in `ran` that says what it was.
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "no-code-")));
+const [root, ran] = [join(folder, "tools"), join(folder, "ran")];
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** Code that leaves a mark as soon as it is loaded. */
+function mark(name: string): string {
+  return `import { appendFileSync } from "node:fs";
+appendFileSync(${JSON.stringify(ran)}, ${JSON.stringify(`${name}\n`)});
+`;
+}
+
+const HOOK = `${mark("hook")}export const change = (request: unknown) => request;\n`;
+
+const SCRIPTS = [
+  "preinstall",
+  "install",
+  "postinstall",
+  "prepare",
+  "prepack",
+  "pregenerate",
+  "check",
+];
+
+const PLANTED = {
+  "targets/planted.js": `${mark("target")}export default { id: "planted", ir: 1, emit: () => [] };\n`,
+  "vitest.config.js": mark("vitest.config.js"),
+  "blockwright.config.js": mark("blockwright.config.js"),
+  "documented/index.js": mark("documented"),
+  "planted.cjs": mark("node-options").replace(/^import (.*) from (.*);/, "const $1 = require($2);"),
+  ".npmrc": `node-options=--require=${join(root, "planted.cjs")}\n`,
+};
+
+const PETS = {
+  openapi: "3.1.0",
+  info: { title: "Pets", version: "1" },
+  servers: [{ url: "https://api.pets.example" }],
+  paths: {
+    "/pets": { get: { operationId: "listPets", responses: { 200: { description: "P." } } } },
+  },
+};
+
+const WORKFLOW = `name: Find
+blocks:
+  find:
+    type: notes
+    name: Find
+    inputs: { operation: notes_find_notes, apiKey: "{{KEY}}", query: lamp }
+`;
+
+beforeAll(() => {
+  mkdirSync(root);
+  expect(blockwright(["init", "--example", "--scope", "@acme"], root).status).toBe(0);
+  const manifest = readFileSync(join(root, "specs/notes.yaml"), "utf8");
+  const hooks = "    effect: write\n    hooks: { request: ./hooks/planted.ts#change }\n";
+  write("specs/notes.yaml", manifest.replace("    effect: write\n", hooks));
+  write("specs/hooks/planted.ts", HOOK);
+  expect(blockwright(["generate"], root)).toMatchObject({ status: 0, stderr: "" });
+  const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: root });
+  git("init", "--quiet");
+  git("add", "--all");
+  const person = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
+  git(...person, "commit", "--quiet", "--message", "Begin");
+
+  for (const [path, text] of Object.entries(PLANTED)) write(path, text);
+  const file = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const scripts = Object.fromEntries(
+    SCRIPTS.map((name) => [name, `node --eval 0 && echo ${name} >> ${ran}`]),
+  );
+  const { blockwright: key } = file;
+  const described = { ...key, targets: ["targets/planted.js"], documented: "documented" };
+  write("package.json", JSON.stringify({ ...file, scripts, blockwright: described }));
+  write(
+    "specs/notes.yaml",
+    readFileSync(join(root, "specs/notes.yaml"), "utf8").replace("50", "40"),
+  );
+  write("pets.json", JSON.stringify(PETS));
+  write("flow.yaml", WORKFLOW);
+});
+
+beforeEach(() => rmSync(ran, { force: true }));
+
+test.each([
+  [["check"], 0],
+  [["diff", "HEAD"], 0],
+  [["diff", "HEAD", "--format", "json"], 0],
+  [["import", "pets.json", "--operations", "listPets"], 0],
+  [["drift", "notes", "--openapi", "pets.json"], 1],
+  [["workflow", "check", "flow.yaml"], 0],
+  [["workflow", "draw", "flow.yaml"], 0],
+  [["init", "--example"], 0],
+] as const)("%j runs nothing of the project", (args, status) => {
+  const { modules, ...result } = traced(args, root);
+  expect(result, result.stderr).toMatchObject({ status });
+  expect(existsSync(ran) ? readFileSync(ran, "utf8") : "").toBe("");
+  expect(modules.length).toBeGreaterThan(5);
+  expect(modules.filter((url) => url.startsWith(pathToFileURL(root).href))).toEqual([]);
+});
+
+test("what is planted would be noticed", async () => {
+  for (const path of ["specs/hooks/planted.ts", "generated/notes/src/hooks/planted.ts"])
+    await import(pathToFileURL(join(root, path)).href);
+  execFileSync("npm", ["run", "check"], { cwd: root, stdio: "ignore" });
+  const marks = () => readFileSync(ran, "utf8").trim().split("\n");
+  expect(marks()).toEqual(["hook", "hook", "node-options", "check"]);
+  // Own targets decide what is generated, so whoever compares with it runs them.
+  const { modules } = traced(["generate", "--check"], root);
+  expect(marks()).toContain("target");
+  const target = pathToFileURL(join(root, "targets/planted.js")).href;
+  expect(modules.filter((url) => url.startsWith(target))).toHaveLength(1);
+});

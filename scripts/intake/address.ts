@@ -1,0 +1,37 @@
+import type { VendorOperation } from "./model.ts";
+
+/** An address as manifests have it; null where it is none for them. */
+export function addressOf(url: string): string | null {
+  if (!/^https:\/\/[^{}?#@]+$/i.test(url)) return null;
+  return URL.parse(url)?.href.replace(/\/+$/, "") ?? null;
+}
+
+/** Path of an address, without a slash at its end; empty for a template. */
+export function pathOf(url: string): string {
+  const [, path = ""] = /^(?:[a-z]+:\/\/[^/]+)?(\/.*)?$/i.exec(url) ?? [];
+  return path.replace(/\/+$/, "");
+}
+
+/** Gives the path between a manifest's address and that of an operation; null where it answers elsewhere. */
+export type Base = (operation: VendorOperation) => string | null;
+
+/** A document that does not know the manifest's host says nothing of hosts. */
+export function baseFrom(url: string, operations: readonly VendorOperation[]): Base {
+  const host = URL.parse(url)?.host;
+  const own = pathOf(url);
+  const isHere = (server: string) => host !== undefined && URL.parse(server)?.host === host;
+  const isKnown = operations.some(({ servers }) => servers.some(isHere));
+  const rest = (path: string) => (isBelow(path, own) ? path.slice(own.length) : undefined);
+  return ({ servers }) => {
+    if (isKnown && servers.length > 0) {
+      const rests = servers.filter(isHere).map((server) => rest(pathOf(server)));
+      return rests.find((each) => each !== undefined) ?? null;
+    }
+    const [path = ""] = servers.map(pathOf).filter((each) => each !== "" && !/[{}]/.test(each));
+    return rest(path) ?? "";
+  };
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return `${path}/`.startsWith(`${folder}/`);
+}

@@ -1,0 +1,100 @@
+import type { Provider } from "../../language/ir/types.ts";
+import { type Base, baseFrom } from "../address.ts";
+import { followVendor } from "../follow.ts";
+import type { Vendor, VendorOperation } from "../model.ts";
+import type { Follow } from "../shape.ts";
+import { isSendable, mayHaveBody } from "./inputs.ts";
+
+/** Why an operation cannot be drafted: what others may share, and what is its own. */
+export interface Obstacle {
+  readonly reason: string;
+  readonly detail: string;
+}
+
+/** An operation that is not drafted, and why. */
+export interface LeftOut extends Obstacle {
+  readonly operation: VendorOperation;
+}
+
+/** Where operations are drafted. */
+export interface Place {
+  readonly base: Base;
+  readonly follow: Follow;
+  /** Requests that the manifest has, without the names of parameters. */
+  readonly requests: readonly string[];
+}
+
+/** Parts operations that manifests can say from those that they cannot. */
+export function sift(operations: readonly VendorOperation[], place: Place) {
+  const requests = new Set(place.requests);
+  const kept: VendorOperation[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const operation of operations) {
+    const base = place.base(operation);
+    const request = unnamed(`${operation.method} ${base ?? ""}${operation.path}`);
+    const obstacle =
+      base === null ? elsewhere(operation) : (obstacleTo(operation, place.follow) ?? null);
+    if (obstacle) leftOut.push({ operation, ...obstacle });
+    else if (requests.has(request)) leftOut.push({ operation, ...repeated(request) });
+    else kept.push(operation);
+    if (!obstacle) requests.add(request);
+  }
+  return { kept, leftOut };
+}
+
+/** Parts operations that could be added to a manifest from those that could not. */
+export function siftFor(
+  provider: Provider,
+  vendor: Vendor,
+  operations: readonly VendorOperation[],
+) {
+  return sift(operations, {
+    base: baseFrom(provider.server.url, vendor.operations),
+    follow: followVendor(vendor),
+    requests: provider.operations.map(({ method, path }) => unnamed(`${method} ${path}`)),
+  });
+}
+
+/** A request without the names of its parameters. */
+function unnamed(request: string): string {
+  return request.replace(/\{[^{}]*\}/g, "{}");
+}
+
+function repeated(request: string): Obstacle {
+  return { reason: "another operation has the same request", detail: request };
+}
+
+function elsewhere({ servers }: VendorOperation): Obstacle {
+  return { reason: "it answers at another address", detail: servers.join(", ") };
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
+/** Why a manifest cannot say an operation; undefined where it can. */
+function obstacleTo(theirs: VendorOperation, follow: Follow): Obstacle | undefined {
+  const { method, path, body, cookies, parameters } = theirs;
+  const unsendable = parameters.filter((each) => each.required && !isSendable(each, follow));
+  if (!METHODS.has(method)) return { reason: "manifests have no such method", detail: method };
+  if (!isWritable(path)) return { reason: "manifests cannot say its path", detail: path };
+  if (body?.schema === null && body.mediaTypes.length > 0 && mayHaveBody(method))
+    return { reason: "it takes a body that is not JSON", detail: body.mediaTypes.join(", ") };
+  if (body?.required && !mayHaveBody(method))
+    return { reason: "manifests send no body with its method", detail: method };
+  if (cookies.length > 0) return { reason: "it needs a cookie", detail: cookies.join(", ") };
+  if (unsendable.length === 0) return undefined;
+  const names = unsendable.map(({ in: place, name }) => `${place}.${name}`);
+  return { reason: "a required parameter cannot be sent", detail: names.join(", ") };
+}
+
+/** Whether the language has such paths: segments of text and parameters, each once, and no query. */
+function isWritable(path: string): boolean {
+  const names: readonly string[] = path.match(/\{[^{}]*\}/g) ?? [];
+  const segments = unnamed(path).slice(1).split("/");
+  return (
+    /^\/(?:[^\s?#{}\\]|\{\})*$/.test(unnamed(path)) &&
+    new Set(names).size === names.length &&
+    !names.includes("{}") &&
+    !segments.slice(0, -1).includes("") &&
+    !segments.some((segment) => /^(?::|<|\[|(?:\.|%2e){1,2}$)/i.test(segment))
+  );
+}

@@ -1,0 +1,138 @@
+import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
+import { counted } from "../../system/terminal/numbers.ts";
+import type { Style } from "../../system/terminal/style.ts";
+import { nameOf, type OperationIds } from "../draft/names.ts";
+import type { LeftOut } from "../draft/obstacle.ts";
+import { findingData, findingText } from "../drift/format.ts";
+import type { Finding } from "../finding.ts";
+import type { Vendor, VendorOperation } from "../model.ts";
+import type { Decision } from "./decisions.ts";
+
+/** What was done with a document. */
+export interface ImportReport {
+  /** The file, as a person would write its path. */
+  readonly manifest: string;
+  readonly provider: string;
+  /** Whether the file was not there before. */
+  readonly isNew: boolean;
+  readonly vendor: Vendor;
+  /** Operations that were drafted, by their ids in the manifest. */
+  readonly ids: OperationIds;
+  readonly leftOut: readonly LeftOut[];
+  /** Differences that are no more. */
+  readonly taken: readonly Finding[];
+  /** Differences that a person has to decide about. */
+  readonly left: readonly Finding[];
+  readonly decisions: readonly Decision[];
+}
+
+/** How many differences are printed. */
+const MOST = 20;
+
+/** How many names follow a count. */
+const FEW = 3;
+
+/** For people: what was done, why something was not, and what is left to them. */
+export function asText(report: ImportReport, style: Style): string {
+  const { taken, left, provider } = report;
+  const command = `\`npx blockwright drift ${provider} --openapi FILE\` lists them`;
+  const applied = [
+    ...taken.slice(0, MOST).map(({ message }) => `applied: ${printable(message)}`),
+    ...beyond(taken.length, "all of them are applied"),
+    style("bold", summary(report)),
+  ];
+  const parts = [
+    ...left.slice(0, MOST).map((finding) => findingText(finding, style)),
+    ...beyond(left.length, command),
+    applied.join("\n"),
+    ...sections(report),
+  ];
+  return parts.map((part) => `${part}\n`).join("\n");
+}
+
+function beyond(count: number, what: string): readonly string[] {
+  return count > MOST ? [`and ${counted(count - MOST, "more difference")}; ${what}`] : [];
+}
+
+function summary({ manifest, isNew, ids, leftOut, taken, left, decisions }: ImportReport): string {
+  const done = isNew
+    ? [`${counted(ids.size, "operation")} drafted`]
+    : [
+        `${counted(taken.length, "difference")} applied`,
+        `${counted(ids.size, "operation")} added`,
+        `${counted(left.length, "difference")} left to you`,
+      ];
+  const out = leftOut.length > 0 ? [`${counted(leftOut.length, "operation")} left out`] : [];
+  const open = [`${counted(decisions.length, "decision")} left to you`];
+  return `${manifest}: ${[...done, ...out, ...open].join(", ")}`;
+}
+
+/** What is left, by kind: how often, and the first names or places. */
+function sections({ leftOut, decisions, manifest }: ImportReport): readonly string[] {
+  const reasons = grouped(leftOut.map((each) => [each.reason, leftOutText(each)] as const));
+  const places = decisions.map(({ kind, line }) => [kind, `:${line}`] as const);
+  const kinds = grouped(places).map(
+    ([kind, [first, ...more]]): Group => [kind, [`${manifest}${first}`, ...more]],
+  );
+  const isCut = [...reasons, ...kinds].some(([, names]) => names.length > FEW);
+  return [
+    ...section("Left out:", reasons),
+    ...section("Left to you, marked `# decide:`:", kinds),
+    ...(isCut ? ["`--json` lists all of them."] : []),
+  ];
+}
+
+type Group = readonly [kind: string, names: readonly string[]];
+
+function grouped(pairs: readonly (readonly [kind: string, name: string])[]): readonly Group[] {
+  const groups = new Map<string, string[]>();
+  for (const [kind, name] of pairs) {
+    const names = groups.get(kind) ?? [];
+    names.push(name);
+    groups.set(kind, names);
+  }
+  return [...groups];
+}
+
+function section(title: string, all: readonly Group[]): readonly string[] {
+  const lines = all
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([kind, names]) => {
+      const few = names.slice(0, FEW).map(printable).join(", ");
+      const others = names.length > FEW ? ` and ${names.length - FEW} more` : "";
+      return `${String(names.length).padStart(6)}  ${printable(kind)}: ${few}${others}`;
+    });
+  return lines.length > 0 ? [[title, ...lines].join("\n")] : [];
+}
+
+function leftOutText({ operation, detail }: LeftOut): string {
+  const name = nameOf(operation);
+  return name.includes(detail) ? name : `${name} (${detail})`;
+}
+
+/** For programs. Members are added to it, never changed or removed. */
+export function asJson(report: ImportReport): string {
+  const { manifest, provider, vendor, ids, leftOut, taken, left, decisions } = report;
+  const { file, title, version } = vendor;
+  const document = {
+    format: 1,
+    manifest,
+    provider,
+    vendor: { file, title, version },
+    drafted: [...ids].map(([operation, id]) => ({ id, ...named(operation) })),
+    leftOut: leftOut.map(({ operation, reason, detail }) => ({
+      ...named(operation),
+      reason,
+      detail,
+      pointer: operation.pointer,
+    })),
+    applied: taken.map(findingData),
+    left: left.map(findingData),
+    decisions,
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function named(operation: VendorOperation) {
+  return { operation: operation.id, request: `${operation.method} ${operation.path}` };
+}

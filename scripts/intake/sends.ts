@@ -1,0 +1,27 @@
+import type { Credential } from "../language/ir/types.ts";
+import type { VendorScheme } from "./model.ts";
+
+/** How a credential of a manifest travels. */
+export type Send = Credential["send"];
+
+/** Whether one of these credentials is sent the way a scheme of the vendor asks for. */
+export function isMet({ send }: Pick<VendorScheme, "send">, own: readonly Send[]): boolean {
+  return own.some((each) => isSameSend(each, send));
+}
+
+/** Whether a parameter of the vendor is where one of these credentials is sent. */
+export function isCredential(
+  { in: place, name }: { readonly in: string; readonly name: string },
+  own: readonly Send[],
+): boolean {
+  return own.some((send) => send.kind === place && send.name.toLowerCase() === name.toLowerCase());
+}
+
+function isSameSend(own: Send, send: VendorScheme["send"]): boolean {
+  if (send.kind === "other" || own.kind !== send.kind) return false;
+  if (own.kind === "query" || send.kind === "query") return own.name === send.name;
+  const isSameHeader = own.name.toLowerCase() === send.name.toLowerCase();
+  // A key in a header is described without what stands before it.
+  const prefix = send.prefix.toLowerCase();
+  return isSameHeader && (prefix === "" || own.prefix.toLowerCase() === prefix);
+}

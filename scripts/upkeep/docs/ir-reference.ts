@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { codecell } from "../../emit/render/markdown.ts";
+import { plain } from "./plain.ts";
+
+const FOLDER = "scripts/language/ir";
+
+/** A page written by hand, in which `<!-- ir -->` to `<!-- end -->` lists the types of the IR. */
+export function withIr(path: string, root: string): string {
+  return readFileSync(join(root, path), "utf8").replace(
+    /(<!-- ir -->\n)[^]*?(<!-- end -->)/g,
+    (_, begin: string, end: string) => `${begin}\n${reference(root)}\n${end}`,
+  );
+}
+
+/** A section for each type, as its source says, those of `types.ts` first. */
+function reference(root: string): string {
+  const parts = readdirSync(join(root, FOLDER, "types")).map((name) => `types/${name}`);
+  const sections = ["types.ts", ...parts].flatMap((path) => {
+    const text = readFileSync(join(root, FOLDER, path), "utf8");
+    const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+    return source.statements.flatMap(section);
+  });
+  return sections.join("\n");
+}
+
+function section(node: ts.Statement): readonly string[] {
+  if (ts.isInterfaceDeclaration(node)) {
+    const rows = node.members.filter(ts.isPropertySignature).map(row);
+    const table = ["| member | type | meaning |", "|---|---|---|", ...rows].join("\n");
+    return [`${heading(node)}${table}\n`];
+  }
+  if (!ts.isTypeAliasDeclaration(node)) return [];
+  return [`${heading(node)}\`\`\`ts\n${node.getText().replace("export ", "")}\n\`\`\`\n`];
+}
+
+function heading(node: ts.InterfaceDeclaration | ts.TypeAliasDeclaration): string {
+  const about = aboutOf(node);
+  return `### ${node.name.text}\n\n${about === "" ? "" : `${about}\n\n`}`;
+}
+
+function row(node: ts.PropertySignature): string {
+  const name = `${node.name.getText()}${node.questionToken ? "?" : ""}`;
+  const type =
+    node.type
+      ?.getText()
+      .replace(/readonly |^\| /g, "")
+      .replace(/\s+/g, " ") ?? "";
+  return `| \`${name}\` | ${codecell(type)} | ${aboutOf(node).replaceAll("|", "\\|")} |`;
+}
+
+function aboutOf(node: ts.HasJSDoc): string {
+  const texts = ts.getJSDocCommentsAndTags(node).map(({ comment }) => comment);
+  return plain(texts.join(" ").replace(/\s+/g, " "));
+}

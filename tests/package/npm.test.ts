@@ -1,0 +1,92 @@
+import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { roots } from "../../scripts/system/roots.fixture.ts";
+import { type Adopter, adopt, nodes, writeManifests } from "../support/adopter.ts";
+import { expectNothingOfOurs, generatedFromSource } from "../support/foreign.ts";
+
+/** What the tool may bring along. */
+const MOST = { bytes: 80e6, packages: 70 };
+
+const own = ["blockwright", "@blockwright/runtime", "@blockwright/workflow", "openapi-fetch"];
+
+describe.each(Object.entries(nodes))("npm on Node %s", (_, node) => {
+  let adopter: Adopter;
+  beforeAll(() => {
+    adopter = adopt(node, inject("registry"));
+  });
+  afterAll(() => adopter.remove());
+  const blockwright = (...args: readonly string[]) => adopter.run("npx", "blockwright", ...args);
+
+  test("installs little, and nothing that runs meanwhile", async () => {
+    const { status, stderr } = await adopter.run("npm", "install", "--save-dev", ...own);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    const modules = join(adopter.folder, "node_modules");
+    const { packages } = JSON.parse(readFileSync(join(modules, ".package-lock.json"), "utf8"));
+    const folders = Object.keys(packages);
+    expect(folders).toEqual(expect.arrayContaining(own.map((name) => `node_modules/${name}`)));
+    expect(folders.length).toBeLessThanOrEqual(MOST.packages);
+    expect(sizeOf(modules)).toBeLessThanOrEqual(MOST.bytes);
+    expect(folders.filter((folder) => runsWhenInstalled(join(adopter.folder, folder)))).toEqual([]);
+  });
+
+  test("finds the command, which says what it is and what is missing", async () => {
+    const { version } = roots.installation;
+    expect(await blockwright("--version")).toMatchObject({ status: 0, stdout: `${version}\n` });
+    const help = await blockwright("--help");
+    expect(help).toMatchObject({ status: 0, stderr: "" });
+    expect(help.stdout).toContain("npx blockwright COMMAND");
+    expect(await blockwright("check")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("there is no blockwright project here"),
+    });
+  });
+
+  test("generates what the sources generate, byte for byte", async () => {
+    writeManifests(adopter);
+    expect(await blockwright("check")).toMatchObject({ status: 0, stderr: "" });
+    expect(await blockwright("generate")).toMatchObject({ status: 0 });
+    expect(adopter.files("generated")).toEqual(generatedFromSource());
+    expect(await blockwright("generate", "--check")).toMatchObject({ status: 0 });
+  });
+
+  test.each([
+    [
+      "contract",
+      "vitest@5.1.1 @stoplight/prism-core@5.16.0 @stoplight/prism-http@5.16.0 @stoplight/prism-http-server@5.16.0",
+    ],
+    [
+      "mock",
+      "@stoplight/prism-core@5.16.0 @stoplight/prism-http@5.16.0 @stoplight/prism-http-server@5.16.0",
+    ],
+    ["mutate", "esbuild@0.28.2"],
+  ])("%s names what it lacks", async (command, packages) => {
+    const { status, stderr } = await blockwright(command);
+    expect(status).toBe(2);
+    expect(stderr).toContain(`not installed: npm i -D ${packages}\n`);
+  });
+
+  test("measures the suite, once what that needs is installed", async () => {
+    expect(await adopter.run("npm", "install", "--save-dev", "esbuild@0.28.2")).toMatchObject({
+      status: 0,
+    });
+    expect(await blockwright("mutate", "--sample", "4")).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^100 % of \d mutants killed \(a sample\)/m),
+    });
+  });
+
+  test("prints nothing of this repository", () => expectNothingOfOurs(adopter));
+});
+
+function sizeOf(path: string): number {
+  const found = lstatSync(path);
+  if (!found.isDirectory()) return found.size;
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
+}
+
+function runsWhenInstalled(folder: string): boolean {
+  const { scripts = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const hasScript = ["preinstall", "install", "postinstall"].some((name) => name in scripts);
+  return hasScript || existsSync(join(folder, "binding.gyp"));
+}

@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Ran } from "./command.ts";
+import { npmrcFor } from "./npm.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const engines = join(root, "tests/engines/node_modules");
+
+/** The Nodes that the tool is tested on: the oldest that it takes, and the one that is pinned. */
+export const nodes = { 22: join(engines, "node-22/bin/node"), 24: process.execPath };
+
+/** Programs that install packages, in the versions that are pinned. */
+export const managers = {
+  npm: [join(engines, "npm/bin/npm-cli.js")],
+  npx: [join(engines, "npm/bin/npx-cli.js")],
+  pnpm: [join(engines, "pnpm/bin/pnpm.mjs")],
+  yarn: [join(engines, "@yarnpkg/cli-dist/bin/yarn.js")],
+} as const;
+
+/** Somebody else's repository, with the scope @acme and manifests of providers that nobody here knows. */
+export interface Adopter {
+  readonly folder: string;
+  /** Runs a package manager on its Node, with nothing of this repository's environment. */
+  run(manager: keyof typeof managers, ...args: readonly string[]): Promise<Ran>;
+  write(path: string, text: string): void;
+  /** Text of each file below a folder, by path. */
+  files(folder: string): Readonly<Record<string, string>>;
+  /** Everything that commands have printed so far. */
+  printed(): string;
+  remove(): void;
+}
+
+/** Makes one in an empty folder; whatever it installs comes from this registry. */
+export function adopt(node: string, registry: string): Adopter {
+  const home = mkdtempSync(join(tmpdir(), "adopter-"));
+  const folder = join(home, "project");
+  mkdirSync(folder);
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  write("package.json", '{ "name": "acme", "private": true, "type": "module" }');
+  writeSettings(home, registry);
+  const env = environment(home, node);
+  let printed = "";
+  return {
+    folder,
+    write,
+    async run(manager, ...args) {
+      const ran = await execute(node, [...managers[manager], ...args], { cwd: folder, env });
+      printed += ran.stdout + ran.stderr;
+      return ran;
+    },
+    files(below) {
+      const all = readdirSync(join(folder, below), { recursive: true, withFileTypes: true });
+      const paths = all
+        .filter((each) => each.isFile())
+        .map((each) => join(each.parentPath, each.name));
+      const start = join(folder, below).length + 1;
+      return Object.fromEntries(
+        paths.toSorted().map((path) => [path.slice(start), readFileSync(path, "utf8")]),
+      );
+    },
+    printed: () => printed,
+    remove: () => rmSync(home, { recursive: true, force: true }),
+  };
+}
+
+/** The manifests, and the key of a workspace in the package.json. */
+export function writeManifests({ folder, write }: Adopter): void {
+  const project = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  write("package.json", JSON.stringify({ ...project, blockwright: { scope: "@acme" } }));
+  cpSync(join(root, "tests/package/specs"), join(folder, "specs"), { recursive: true });
+}
+
+/** Of npm and pnpm, and of Yarn: above the project, as a person has them. */
+function writeSettings(home: string, registry: string): void {
+  const quiet = ["audit=false", "fund=false", "update-notifier=false"];
+  writeFileSync(join(home, ".npmrc"), [...npmrcFor(registry), ...quiet, ""].join("\n"));
+  const yarn = {
+    npmRegistryServer: registry,
+    unsafeHttpWhitelist: ["127.0.0.1"],
+    nodeLinker: "node-modules",
+    enableTelemetry: false,
+    enableGlobalCache: false,
+    // What is published here is new.
+    npmMinimalAgeGate: 0,
+  };
+  writeFileSync(join(home, ".yarnrc.yml"), JSON.stringify(yarn));
+}
+
+/** Programs are found where this Node is, and where the system has its own. */
+function environment(home: string, node: string): NodeJS.ProcessEnv {
+  const system = (process.env["PATH"] ?? "").split(delimiter);
+  const path = [dirname(node), ...system.filter((each) => !each.includes("node_modules"))];
+  return { HOME: home, USERPROFILE: home, PATH: path.join(delimiter), NO_COLOR: "1" };
+}
+
+async function execute(
+  program: string,
+  args: readonly string[],
+  where: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+): Promise<Ran> {
+  const child = spawn(program, args, { ...where, stdio: ["ignore", "pipe", "pipe"] });
+  const output = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const) {
+    child[name].setEncoding("utf8").on("data", (text) => {
+      output[name] += text;
+    });
+  }
+  const [status] = await once(child, "close");
+  return { status, ...output };
+}

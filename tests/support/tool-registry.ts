@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { TestProject } from "vitest/node";
+import { npmWith } from "./npm.ts";
+import { startRegistry } from "./registry.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of a registry on loopback that has the tool, as it would be published. */
+    registry: string;
+  }
+}
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Publishes the tool and its libraries to a registry of their own, once for all test files. */
+export default async function startToolRegistry(
+  project: TestProject,
+): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "blockwright-tool-"));
+  const built = spawnSync(process.execPath, ["scripts/upkeep/build-tool.ts"], { cwd: root });
+  if (built.status !== 0) throw new Error(`The tool cannot be built: ${built.stderr}`);
+  const registry = await startRegistry(join(folder, "registry"));
+  const npm = npmWith(registry.url, join(folder, "npm"));
+  for (const id of ["runtime", "workflow", "blockwright"]) {
+    const options = ["--ignore-scripts", "--provenance=false", "--registry", registry.url];
+    await npm(["publish", `./packages/${id}`, ...options], root);
+  }
+  project.provide("registry", registry.url);
+  return async () => {
+    await registry.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
