@@ -36,6 +36,8 @@ const IMPORT = /(?: from |\bimport\(|\brequire\()"((?:@[^/"]+\/)?[^."#:/@][^":/]
 
 test("the tool knows every library", () => {
   expect(readdirSync(join(root, "packages"))).toEqual(LIBRARIES);
+  const folders = LIBRARIES.map((id) => join(root, packageFolder(id)));
+  expect(roots.workspace.libraries).toEqual(folders);
 });
 
 test("what the runtime imports by a name of its own is there, for Node in the sources that tests import", () => {

@@ -61,8 +61,10 @@ export async function planRelease(
   const ids = all.filter(wanted);
   const moved = [...scene.foreign].filter(([name]) => wanted(name));
   const gone = moved.map(([name, published]) => goneFrom(name, published, scene));
-  const runtime = installation.isSource ? scene.places.libraries.get(RUNTIME) : undefined;
-  const accepted = runtime
+  // Of an installed tool, the range is fixed and stands in the packages already.
+  const runtime = scene.places.libraries.get(RUNTIME);
+  const isOwn = installation.isSource && runtime?.name === packageName(RUNTIME, workspace);
+  const accepted = isOwn
     ? accepting(scene, await nextRange(scene, runtime, ids, versionOptions))
     : scene;
   return [...(await plansOf(accepted, ids, versionOptions)), ...gone];
@@ -89,10 +91,15 @@ async function readScene(workspace: Workspace): Promise<Scene> {
 }
 
 /** A package that was published under another scope: nothing here is a version of it. */
-function goneFrom(name: string, { stable }: Published, { places, current }: Scene): PackagePlan {
+function goneFrom(
+  name: string,
+  { stable, prereleases }: Published,
+  { places, current }: Scene,
+): PackagePlan {
   const id = idOf(name);
   const successor = current.has(id) ? places.of(id).name : null;
-  return { ...GONE, id: name, name, last: stable?.version ?? null, changes: [], successor };
+  const last = stable?.version ?? Object.keys(prereleases).at(-1) ?? null;
+  return { ...GONE, id: name, name, last, changes: [], successor };
 }
 
 /** The same packages with another range of the runtime, where they need it. */
