@@ -66,7 +66,7 @@ function isDocumented(written: readonly DocumentedExpectations[]): boolean {
 async function runTests(options: TestUserConfig): Promise<void> {
   // Loaded only for a run: wrong usage and the help come much sooner without it.
   const { startVitest } = await import("vitest/node");
-  const { suite, cache } = workspace;
+  const { suite, cache, generated } = workspace;
   const folder = `${suite.split(sep).join("/")}/`;
   const own: TestUserConfig = {
     // Reports name its files from here.
@@ -76,6 +76,7 @@ async function runTests(options: TestUserConfig): Promise<void> {
     exclude: [],
     // Installed, the suite lies where Vitest expects only what tests use.
     server: { deps: { inline: [new RegExp(`^${folder.replace(/[^\w/]/g, "\\$&")}`)] } },
+    fsModuleCachePath: join(cache, "suite/modules"),
     // One process, so that its time is all that the suite takes.
     pool: "threads",
     maxWorkers: "100%",
@@ -83,10 +84,13 @@ async function runTests(options: TestUserConfig): Promise<void> {
     testTimeout: TIME_LIMIT,
     hookTimeout: TIME_LIMIT,
   };
+  // Hooks are read as the packages are that hold them, whatever the project says of its own code.
+  const [provider = ""] = chosenProviders();
+  const tsconfig = join(generated, provider, "tsconfig.json");
   await startVitest(
     [],
     { config: false, run: true, ...own, ...options },
-    { cacheDir: join(cache, "suite") },
+    { cacheDir: join(cache, "suite"), tsconfig },
   );
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type PreparedOperation,
   type PreparedManifest,
@@ -6,7 +7,7 @@ import {
 import type { ManifestSource } from "../language/manifest/source.ts";
 import type { Manifest } from "../language/manifest/types.ts";
 import { jsonOf } from "../language/ir/json.ts";
-import type { Edit } from "./edit.ts";
+import { type Edit, valueAt } from "./edit.ts";
 import { limitDurations } from "./kinds/durations.ts";
 import { outputEdits } from "./kinds/outputs.ts";
 import { parameterEdits } from "./kinds/parameters.ts";
@@ -33,7 +34,10 @@ export function packageMutants(manifest: Manifest, source: ManifestSource): read
     ...jobEdits(manifest),
   ];
   const value = jsonOf(manifest);
-  return edits.map((edit) => mutantOf(value, manifest.provider, "package", edit));
+  // What stands in a manifest may be the very thing that a kind of edit puts there.
+  const changes = (edit: Edit) =>
+    edit.kind !== "set" || !isDeepStrictEqual(edit.value, valueAt(value, edit.path));
+  return edits.filter(changes).map((edit) => mutantOf(value, manifest.provider, "package", edit));
 }
 
 /** Of parameters, errors and accepted replies that the provider declares for all operations. */

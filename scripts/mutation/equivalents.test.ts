@@ -13,7 +13,7 @@ const mutant = (id: string): Mutant => ({
   changed: "package",
   edit: remove(["a"]),
 });
-const entry = (mutants: string) => ({ mutants, reason: "Nobody can see it." });
+const entry = (mutants: string) => ({ mutants, reason: "Nobody can see it.", file: "a.yaml" });
 const judged = (id: string, verdict: Verdict): Judged => ({ mutant: mutant(id), verdict });
 const survived = { kind: "survived" } as const;
 const killed = { kind: "killed", by: "output differs" } as const;
@@ -23,7 +23,7 @@ describe("a stale entry", () => {
 
   test("is one that matches nothing", () => {
     expect(staleEntries([entry("notes_find c*")], all, [])).toEqual([
-      'equivalent.yaml: "notes_find c*" matches no mutant; remove it',
+      'a.yaml: "notes_find c*" matches no mutant; remove it',
     ]);
   });
 
@@ -47,17 +47,27 @@ describe("the list", () => {
     "mutants: a",
     "- mutants: a",
     "- { mutants: a, reason: '' }",
+    "- { mutants: a, reason: b",
   ])("%s is refused", (text) =>
-    expect(() => parseEquivalents(text)).toThrow("with the texts mutants and reason"));
+    expect(() => parseEquivalents(text, "a.yaml")).toThrow(
+      "a.yaml must be a list of entries with the texts mutants and reason",
+    ));
 
   test("as it is matches mutants only that exist", async () => {
     const list = readEquivalents();
-    expect(list).not.toEqual([]);
+    expect(new Set(list.map(({ file }) => file))).toEqual(
+      new Set(["books", "crm"].map((name) => `tests/providers/${name}/equivalent.yaml`)),
+    );
     expect(staleEntries(list, await allMutants(), [])).toEqual([]);
   });
 
   test.each([null, import.meta.dirname])("is empty where there is none: %s", (folder) =>
     expect(readEquivalents(folder)).toEqual([]));
+
+  test("is not asked about providers without a manifest", () => {
+    expect(readEquivalents("tests/providers", ["crm"]).length).toBeGreaterThan(0);
+    expect(readEquivalents("tests/providers", ["gone"])).toEqual([]);
+  });
 });
 
 describe("a report", () => {

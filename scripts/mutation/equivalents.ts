@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
-import { workspace } from "../../contract-tests/settings/workspace.ts";
+import { parseDocument } from "yaml";
+import { EQUIVALENT } from "../../contract-tests/documented/read.ts";
+import { shown, workspace } from "../../contract-tests/settings/workspace.ts";
 import type { MutationReport } from "../../contract-tests/report/types.ts";
 import { InputError } from "../system/input-error.ts";
 import type { Mutant } from "./mutant.ts";
+import { originals } from "./original.ts";
 import type { Judged } from "./verdict.ts";
 
 /** Mutants that are declared to change nothing that a caller or a provider could see. */
@@ -12,29 +14,35 @@ export interface Equivalent {
   /** Id of a mutant; `*` stands for any text. */
   readonly mutants: string;
   readonly reason: string;
+  /** `tests/providers/crm/equivalent.yaml` */
+  readonly file: string;
 }
 
 /** More than this part of the mutants may not be declared. */
 const MAX_SHARE = 0.03;
 
-/** The list that the project keeps among what it documents by hand; nothing where it has none. */
+/** The lists that the project keeps with what it documents of providers by hand. */
 export function readEquivalents(
   folder: string | null = workspace.documented,
+  providers: Iterable<string> = originals().keys(),
 ): readonly Equivalent[] {
-  const file = join(folder ?? "", "equivalent.yaml");
-  return folder && existsSync(file) ? parseEquivalents(readFileSync(file, "utf8")) : [];
+  if (folder === null) return [];
+  const files = Array.from(providers, (provider) => join(folder, provider, EQUIVALENT));
+  return files
+    .filter((file) => existsSync(file))
+    .flatMap((file) => parseEquivalents(readFileSync(file, "utf8"), shown(file)));
 }
 
 /** A list of `mutants` and `reason`. */
-export function parseEquivalents(text: string): readonly Equivalent[] {
-  const entries: unknown = parse(text) ?? [];
-  if (Array.isArray(entries) && entries.every(isEquivalent)) return entries;
-  throw new InputError(
-    "equivalent.yaml must be a list of entries with the texts mutants and reason",
-  );
+export function parseEquivalents(text: string, file: string): readonly Equivalent[] {
+  const { errors, contents } = parseDocument(text);
+  const entries: unknown = contents?.toJSON() ?? [];
+  if (errors.length === 0 && Array.isArray(entries) && entries.every(isEntry))
+    return entries.map((entry) => ({ ...entry, file }));
+  throw new InputError(`${file} must be a list of entries with the texts mutants and reason`);
 }
 
-function isEquivalent(entry: unknown): entry is Equivalent {
+function isEntry(entry: unknown): entry is Omit<Equivalent, "file"> {
   const { mutants, reason } = Object(entry);
   return [mutants, reason].every((text) => typeof text === "string" && text.trim() !== "");
 }
@@ -54,7 +62,7 @@ export function staleEntries(
   judged: readonly Judged[],
 ): readonly string[] {
   return equivalents.flatMap((entry) => {
-    const place = `equivalent.yaml: ${JSON.stringify(entry.mutants)}`;
+    const place = `${entry.file}: ${JSON.stringify(entry.mutants)}`;
     if (!all.some(({ id }) => matches(entry, id))) return [`${place} matches no mutant; remove it`];
     return judged.flatMap(({ mutant, verdict }) =>
       verdict.kind === "killed" && matches(entry, mutant.id)
@@ -70,7 +78,7 @@ export function excess({ operations, equivalent, sampled }: MutationReport): rea
   const tested = sums.reduce((total, sum) => total + sum, 0);
   if (sampled || equivalent.length <= tested * MAX_SHARE) return [];
   const share = `${equivalent.length} of ${tested} mutants`;
-  return [`equivalent.yaml: ${share} are declared equivalent; the limit is ${MAX_SHARE * 100} %`];
+  return [`${EQUIVALENT}: ${share} are declared equivalent; the limit is ${MAX_SHARE * 100} %`];
 }
 
 function matches({ mutants }: Equivalent, id: string): boolean {

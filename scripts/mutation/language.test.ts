@@ -1,17 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { derive } from "../../contract-tests/cases/derive.ts";
 import { readContract } from "../../contract-tests/contract/read.ts";
 import { deriveFlows } from "../../contract-tests/flows/derive.ts";
 import { formatText } from "../../packages/workflow/src/diagnostics/format.ts";
+import { jsonOf } from "../language/ir/json.ts";
 import { parse } from "../language/manifest/parse.ts";
 import { hookFiles, readHooks } from "../language/specs.ts";
 import { compiler } from "../emit/pipeline/compiler.ts";
 import { stages } from "../emit/pipeline/stages.ts";
 import { project } from "../emit/project.fixture.ts";
 import { roots } from "../system/roots.fixture.ts";
+import { edited } from "./edit.ts";
+import { packageMutants } from "./enumerate.ts";
 import { regenerate } from "./regenerate.ts";
 import { suiteFailures } from "./suite-failures.ts";
 
@@ -40,6 +44,16 @@ describe.each(names)("%s", (name) => {
     const covered = new Set(cases.flatMap(({ covers }) => covers));
     const coverageItems = derived.flatMap((each) => each.coverageItems);
     expect(coverageItems.filter(({ id }) => !covered.has(id))).toEqual([]);
+  });
+
+  test("has no mutant that says what it says already", () => {
+    const { manifest, source } = parse(file);
+    if (!manifest) throw new Error("it has mistakes");
+    const value = jsonOf(manifest);
+    const mutants = packageMutants(manifest, source);
+    const same = mutants.filter(({ edit }) => isDeepStrictEqual(edited(value, edit), value));
+    expect(same.map(({ id }) => id)).toEqual([]);
+    expect(mutants.length).toBeGreaterThan(100);
   });
 
   test("makes a package that keeps it", async () => {

@@ -39,6 +39,9 @@ export function makeAcme(blockwright: object = {}): Acme {
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);
   const keys = { scope: "@acme", specs: "contracts", generated: "out", ...blockwright };
   write("package.json", JSON.stringify({ type: "module", blockwright: keys }));
+  // Settings of the project for its own code, which is none of the suite's.
+  write("tsconfig.json", JSON.stringify({ extends: "@acme/not-installed" }));
+  for (const name of ["vitest.config.ts", "vite.config.js"]) write(name, "throw new Error(name);");
   install(root, "package.json", "dist");
   return {
     root,

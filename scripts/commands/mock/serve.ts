@@ -28,8 +28,10 @@ export async function serve(first: number, streams: NodeJS.Process): Promise<num
     await close();
     return 1;
   }
+  // Whoever reads the last address may already end this.
+  const stopped = Promise.race([once(streams, "SIGINT"), once(streams, "SIGTERM")]);
   for (const { provider, url } of servers) stdout.write(`${provider} ${url}\n`);
-  await Promise.race([once(streams, "SIGINT"), once(streams, "SIGTERM")]);
+  await stopped;
   await close();
   return 0;
 }
