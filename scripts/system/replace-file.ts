@@ -31,13 +31,15 @@ export function replaceFile(path: string, text: string): void {
 /** Creates a file with its whole text at once, in a folder that may be new. A file that is there stays as it is, and is an error. */
 export function createFile(path: string, text: string): void {
   const draft = `${path}.part`;
+  let made: string | undefined;
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    made = mkdirSync(dirname(path), { recursive: true });
     writeFileSync(draft, text);
     linkSync(draft, path);
     rmSync(draft);
   } catch (error) {
-    rmSync(draft, { force: true });
+    if (made === undefined) rmSync(draft, { force: true });
+    else rmSync(made, { recursive: true });
     throw refused(error, path, "nothing is written");
   }
 }

@@ -11,9 +11,10 @@ export async function diff(
   workspace: Within,
   streams: Pick<NodeJS.Process, "stdout" | "env">,
 ): Promise<number> {
+  const now = async () => await workingState(workspace());
   const [from, to] = await Promise.all([
     resolveState(base, workspace),
-    head === null ? workingState(workspace()) : resolveState(head, workspace),
+    head === null ? now() : resolveState(head, workspace),
   ]);
   const sides = aligned({ base: from, head: to }, only);
   const report = reportOf(from.label, to.label, compareStates(sides.base, sides.head));

@@ -33,11 +33,19 @@ export function npmFor({ root, scopes, registry, otp }: NpmOptions, given: NodeJ
   const settings = ["registry", ...new Set(scopes.filter(Boolean).map(settingOf))];
   const place = registry === null ? [] : settings.map((name) => `--${name}=${registry}`);
   return async (args) => {
-    const options = ["--color=false", "--loglevel=error", ...place];
-    const { ok, stdout, stderr } = await runNpm([...args, ...options], root, env);
+    const words = [...args, "--color=false", "--loglevel=error", ...place];
+    const { ok, stdout, stderr } = await inWorkspaces(words, root, env);
     if (!ok) throw failure(redact(stderr, otp === null ? [] : [otp]));
     return stdout;
   };
+}
+
+/** The settings of a package of npm workspaces are those of their root, and npm tells them only there. */
+async function inWorkspaces(words: readonly string[], folder: string, env: NodeJS.ProcessEnv) {
+  const ran = await runNpm(words, folder, env);
+  if (ran.ok || failure(ran.stderr).code !== "ENOWORKSPACES") return ran;
+  const { stdout } = await runNpm(["prefix"], folder, env);
+  return await runNpm(words, stdout.trim(), env);
 }
 
 function failure(stderr: string): NpmError {

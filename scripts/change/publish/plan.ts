@@ -52,7 +52,8 @@ export async function makePlan({ roots, npm, tag, say }: PlanOptions): Promise<P
       .filter((each) => !isThere(each))
       .flatMap((each) => versionProblems(each, published(each.name), tag)),
   ];
-  const changed = open.filter(succeeding(workspace)).map(({ id }) => id);
+  const providers = open.filter(({ isLibrary }) => !isLibrary);
+  const changed = providers.filter(succeeding(workspace)).map(({ id }) => id);
   const { tarballs, problems } = await built({ roots, npm, say }, { open, changed, isThere });
   const items = packages.map((each) => {
     const tarball = tarballs.get(each.name) ?? null;

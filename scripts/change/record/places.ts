@@ -51,11 +51,12 @@ function provider(id: string, { scope, specs, generated }: Workspace): Place {
 }
 
 function library(folder: string, workspace: Workspace): Place {
-  const name = nameIn(folder);
-  if (name === null) {
-    const shown = shownIn(workspace, folder);
+  const { name, version, private: isPrivate } = packageJsonIn(folder);
+  const shown = shownIn(workspace, folder);
+  if (typeof name !== "string" || typeof version !== "string")
     throw wrong(workspace, `${shown} has no package.json with a name and a version`);
-  }
+  if (isPrivate === true)
+    throw wrong(workspace, `${shown} is private, so npm does not publish it; leave it out`);
   return {
     id: idOf(name),
     name,
@@ -65,14 +66,12 @@ function library(folder: string, workspace: Workspace): Place {
   };
 }
 
-function nameIn(folder: string): string | null {
+function packageJsonIn(folder: string): Readonly<Record<string, unknown>> {
   const path = join(folder, "package.json");
-  if (!existsSync(path)) return null;
   try {
-    const { name, version } = JSON.parse(readFileSync(path, "utf8"));
-    return typeof name === "string" && typeof version === "string" ? name : null;
+    return existsSync(path) ? Object(JSON.parse(readFileSync(path, "utf8"))) : {};
   } catch {
-    return null;
+    return {};
   }
 }
 

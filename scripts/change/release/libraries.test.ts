@@ -43,6 +43,28 @@ test("what a person changes in the package.json of a library is released", async
   expect(versions(await project.plan())).toMatchObject({ workflow: "unchanged 0.1.1" });
 });
 
+test("after a release of the tool itself, generated/ names its new version", async () => {
+  const { blockwright, ...file } = JSON.parse(project.read("package.json"));
+  const libraries = ["packages/blockwright", ...blockwright.libraries];
+  project.write(
+    "package.json",
+    JSON.stringify({ ...file, blockwright: { ...blockwright, libraries } }),
+  );
+  const tool = { name: "blockwright", version: "1.1.0", exports: {} };
+  const changelog = "# Changelog\n\n## 1.1.0\n\n### Added\n\n- First release.\n";
+  project.write("packages/blockwright/CHANGELOG.md", changelog);
+  project.write("packages/blockwright/package.json", JSON.stringify(tool));
+  project.write("packages/blockwright/bin/blockwright.js", "1\n");
+  project.write("contract-tests/suite.ts", "1\n");
+  await project.publish();
+  const state = () => project.read("generated/.blockwright.json");
+  expect(state()).toContain('"version": "1.1.0"');
+  project.write("packages/blockwright/bin/blockwright.js", "2\n");
+  expect(await project.apply()).toEqual(["blockwright"]);
+  expect(state()).toContain('"version": "1.1.1"');
+  expect(await project.apply()).toEqual([]);
+});
+
 test("another scope begins anew, and keeps what was published of the libraries", async () => {
   const file = JSON.parse(project.read("package.json"));
   const blockwright = { ...file.blockwright, scope: "@b" };

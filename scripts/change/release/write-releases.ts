@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { refused } from "../../system/error.ts";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { Workspace } from "../../system/roots.ts";
 import { createFile, replaceFile } from "../../system/replace-file.ts";
 import { printChangelog } from "../../emit/versions/changelog.ts";
@@ -54,11 +53,6 @@ function write({ path, text }: TextFile): () => void {
     const former = readFileSync(path, "utf8");
     replaceFile(path, text);
     return () => replaceFile(path, former);
-  }
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-  } catch (error) {
-    throw refused(error, path, "nothing is written");
   }
   createFile(path, text);
   return () => rmSync(path, { force: true });

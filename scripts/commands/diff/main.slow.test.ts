@@ -49,3 +49,14 @@ test("an option that npm kept for itself is not left out in silence", () => {
   expect(stderr).toContain("npm took --fail-on for its own option");
   expect(status).toBe(2);
 });
+
+test("outside of a workspace, paths are compared, and all else names what begins one", () => {
+  const folder = newFolder();
+  write(folder, { "base/shelf.yaml": shelf });
+  expect(diff(["base", "base"], folder)).toMatchObject({
+    status: 0,
+    stdout: "base -> base: no changes\n",
+  });
+  const sentence = "error: there is no blockwright project here; run `npx blockwright init`\n";
+  expect(diff([], folder)).toMatchObject({ status: 2, stderr: `${sentence}See --help.\n` });
+});

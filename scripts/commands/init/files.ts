@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Facts } from "../../emit/fingerprint/facts.ts";
+import { withSchemaLine } from "../../language/schema-line.ts";
 import { type Installation, type Workspace, workspaceOf } from "../../system/roots.ts";
 import { withLines } from "./gitignore.ts";
 import type { InitOptions } from "./options.ts";
@@ -52,7 +53,9 @@ export function planFiles(
         template(name).replace(/^( +FOLDER:) \.$/m, `$1 ${folder ? yaml(folder) : "."}`),
       );
     }),
-    ...(example ? [whole(join(specs, "notes.yaml"), template("notes.yaml"))] : []),
+    ...(example
+      ? [whole(join(specs, "notes.yaml"), withSchemaLine(template("notes.yaml"), specs))]
+      : []),
   ];
 }
 

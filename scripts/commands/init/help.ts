@@ -10,13 +10,13 @@ Options
                       (default: that of the package's own name, else made from the folder's name)
   --example           add specs/notes.yaml, a manifest to play with
   --from FILE         draft the first manifest from a vendor's OpenAPI, Swagger or Discovery document
-  --operations NAMES  with --from: the operations to take; see npx blockwright import --help
+  --operations NAMES  with --from: the operations to take, or all; see npx blockwright import --help
   -h, --help          show this text
 
 The project is the nearest folder with a package.json, else this folder. What is there stays: only
 members of package.json, lines of .gitignore and files that are missing are added. All or nothing is
 written, and a second run changes nothing.
 
-Exit status: 0 success, 1 the document gives no valid manifest, 2 wrong usage, or a folder that
+Exit status: 0 success, 2 wrong usage, a document of which nothing can be drafted, or a folder that
 cannot be written.
 `;

@@ -26,7 +26,7 @@ export function emptyFolder(name = "tools") {
     writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
   };
   const read = (path: string) => readFileSync(join(folder, path), "utf8");
-  const run = (args: readonly string[] = [], within = ".") => {
+  const run = async (args: readonly string[] = [], within = ".") => {
     let stdout = "";
     let stderr = "";
     // As much of a process as is used.
@@ -37,7 +37,7 @@ export function emptyFolder(name = "tools") {
       env: {},
     } as unknown as NodeJS.Process;
     const options = command.parse(args);
-    const status = init(options, { installation: roots.installation, streams });
+    const status = await init(options, { installation: roots.installation, streams });
     return { status, stdout, stderr };
   };
   return { folder, write, read, run, tree: () => treeOf(folder) };

@@ -10,7 +10,7 @@ const WORKFLOWS = ["", "-comment", "-release"].map(
 describe("an empty folder", () => {
   test("becomes a project with a manifest that is right", async () => {
     const { folder, run, read, tree } = emptyFolder("Äcme Töols");
-    const { status, stdout } = run(["--example"]);
+    const { status, stdout } = await run(["--example"]);
     expect(status).toBe(0);
     expect(Object.keys(tree())).toEqual(
       [".gitignore", ...WORKFLOWS, "package.json", "specs/notes.yaml"].toSorted(),
@@ -36,28 +36,28 @@ describe("an empty folder", () => {
     expect(result).toMatchObject({ diagnostics: [], outputs: [{ id: "notes", operations: 2 }] });
   });
 
-  test("without a manifest is told how to get one", () => {
+  test("without a manifest is told how to get one", async () => {
     const { run, tree } = emptyFolder();
-    expect(run().stdout).toMatch(/Next:\n.*\n {2}npx blockwright import FILE --list/);
+    expect((await run()).stdout).toMatch(/Next:\n.*\n {2}npx blockwright import FILE --list/);
     expect(Object.keys(tree())).not.toContain("specs/notes.yaml");
   });
 });
 
 describe("what is there", () => {
-  test("stays byte for byte in a second run, which says so", () => {
+  test("stays byte for byte in a second run, which says so", async () => {
     const { run, tree, write } = emptyFolder();
-    run(["--example"]);
+    await run(["--example"]);
     write("specs/notes.yaml", "mine");
     write(".github/workflows/blockwright.yml", "mine");
     const before = tree();
-    const { status, stdout } = run(["--example"]);
+    const { status, stdout } = await run(["--example"]);
     expect({ status, tree: tree() }).toEqual({ status: 0, tree: before });
     expect(stdout).toContain("  kept     specs/notes.yaml\n");
     expect(stdout).toContain("Everything is there; nothing was changed.\n");
     expect(stdout).not.toMatch(/created|changed {2}/);
   });
 
-  test("is kept in package.json, and how it is written", () => {
+  test("is kept in package.json, and how it is written", async () => {
     const { run, write, read } = emptyFolder();
     const before = {
       name: "@acme/tools",
@@ -67,7 +67,7 @@ describe("what is there", () => {
     };
     const text = JSON.stringify(before, null, "\t").replaceAll("\n", "\r\n");
     write("package.json", text);
-    const { stdout } = run();
+    const { stdout } = await run();
     expect(stdout).toContain(
       "changed  package.json: blockwright.scope, scripts.generate, devDependencies.@blockwright/runtime\n",
     );
@@ -85,19 +85,19 @@ describe("what is there", () => {
     });
   });
 
-  test("gets in .gitignore only the lines that it lacks", () => {
+  test("gets in .gitignore only the lines that it lacks", async () => {
     const { run, write, read } = emptyFolder();
     write(".gitignore", "/node_modules\r\n.cache");
-    run();
+    await run();
     expect(read(".gitignore")).toBe(
       "/node_modules\r\n.cache\r\ngenerated/*/dist/\r\ngenerated/.blockwright/\r\nspecs/.released.*/\r\n",
     );
   });
 
-  test("decides where manifests are", () => {
+  test("decides where manifests are", async () => {
     const { folder, run, write, tree, read } = emptyFolder();
     write("package.json", { blockwright: { specs: "manifests", generated: "out" } });
-    run(["--example", "--scope", "@acme"]);
+    await run(["--example", "--scope", "@acme"]);
     expect(Object.keys(tree())).toContain("manifests/notes.yaml");
     expect(read(".gitignore")).toContain("out/*/dist/\n");
     expect(workspaceAt(folder).scope).toBe("@acme");
@@ -105,12 +105,12 @@ describe("what is there", () => {
 });
 
 describe("in a monorepo", () => {
-  test("the nearest package gets the key, and the repository the workflows", () => {
+  test("the nearest package gets the key, and the repository the workflows", async () => {
     const { run, write, read, tree } = emptyFolder();
     write("package.json", { workspaces: ["packages/*"] });
     write("packages/a b/package.json", { name: "@acme/b" });
     write("packages/a b/src/index.ts", "");
-    run([], "packages/a b/src");
+    await run([], "packages/a b/src");
     expect(JSON.parse(read("packages/a b/package.json")).blockwright).toEqual({ scope: "@acme" });
     expect(read("package.json")).toBe('{"workspaces":["packages/*"]}');
     expect(read(".github/workflows/packages-a-b-blockwright.yml")).toContain(
@@ -119,11 +119,11 @@ describe("in a monorepo", () => {
     expect(Object.keys(tree())).toContain("packages/a b/.gitignore");
   });
 
-  test("a folder below that is generated is refused", () => {
+  test("a folder below that is generated is refused", async () => {
     const { run, write } = emptyFolder();
     write("package.json", { blockwright: { scope: "@acme" } });
     write("generated/books/package.json", {});
-    expect(() => run([], "generated/books")).toThrow(
+    await expect(run([], "generated/books")).rejects.toThrow(
       /books is generated; run `npx blockwright init` in /,
     );
   });

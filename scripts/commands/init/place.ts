@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { basename, dirname, join, relative, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { InputError } from "../../system/input-error.ts";
 import { findWorkspace, isScope, upwards } from "../../system/roots.ts";
 import type { Json } from "./package-json.ts";
@@ -55,5 +55,5 @@ function outerWorkspace(root: string) {
 
 function isBelow(path: string, folder: string): boolean {
   const way = relative(folder, path);
-  return way !== ".." && !way.startsWith(`..${sep}`) && !/^[a-z]:/i.test(way);
+  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

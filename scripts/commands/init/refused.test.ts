@@ -23,9 +23,9 @@ describe("a first manifest from a document", () => {
     return { ...made, from: (operations: string) => made.run([...from, operations]) };
   }
 
-  test("is drafted once; from then on it is the project's", () => {
+  test("is drafted once; from then on it is the project's", async () => {
     const { from, read, write } = withDocument(openapi);
-    expect(from("listPets")).toMatchObject({
+    expect(await from("listPets")).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(
         /pets\.yaml: 1 operation drafted.*\n[^]*created {2}specs\/pets\.yaml\n[^]*generate/,
@@ -33,17 +33,17 @@ describe("a first manifest from a document", () => {
     });
     expect(read("specs/pets.yaml")).toContain("provider: pets\n");
     write("specs/pets.yaml", "mine");
-    expect(from("listPets").stdout).toContain("kept     specs/pets.yaml\n");
+    expect((await from("listPets")).stdout).toContain("kept     specs/pets.yaml\n");
     expect(read("specs/pets.yaml")).toBe("mine");
   });
 
   test.each([
     ["one that is wrong", { openapi: "3.1.0" }, "listPets"],
     ["an operation that it lacks", openapi, "listPet"],
-  ])("%s writes nothing at all", (_, document, operations) => {
+  ])("%s writes nothing at all", async (_, document, operations) => {
     const { from, tree } = withDocument(document);
     const before = tree();
-    expect(() => from(operations)).toThrow(expect.objectContaining({ name: "InputError" }));
+    await expect(from(operations)).rejects.toThrow(expect.objectContaining({ name: "InputError" }));
     expect(tree()).toEqual(before);
   });
 });
@@ -68,27 +68,31 @@ describe("what cannot be used is one sentence, and nothing is written", () => {
       { ".gitignore/a": "" },
       /\.gitignore is a folder where init needs a file/,
     ],
-  ])("%s", (_, files, message) => {
+  ])("%s", async (_, files, message) => {
     const { run, write, tree } = emptyFolder();
     for (const [path, text] of Object.entries(files)) write(path, text);
     const before = tree();
-    expect(() => run()).toThrow(expect.objectContaining({ name: "InputError" }));
-    expect(() => run()).toThrow(message);
+    await expect(run()).rejects.toThrow(expect.objectContaining({ name: "InputError" }));
+    await expect(run()).rejects.toThrow(message);
     expect(tree()).toEqual(before);
   });
 
-  test("a folder of whose name no scope can be made", () => {
+  test("a folder of whose name no scope can be made", async () => {
     const { run, tree } = emptyFolder("日本");
-    expect(() => run()).toThrow('name "日本"; name one: npx blockwright init --scope "@acme"');
+    await expect(run()).rejects.toThrow(
+      'name "日本"; name one: npx blockwright init --scope "@acme"',
+    );
     expect(tree()).toEqual({});
-    expect(run(["--scope", "@acme"]).status).toBe(0);
+    expect((await run(["--scope", "@acme"])).status).toBe(0);
   });
 
-  test("another scope than the project has", () => {
+  test("another scope than the project has", async () => {
     const { run, tree } = emptyFolder();
-    run(["--scope", "@acme"]);
+    await run(["--scope", "@acme"]);
     const before = tree();
-    expect(() => run(["--scope", "@other"])).toThrow('has the scope "@acme" already; change ');
+    await expect(run(["--scope", "@other"])).rejects.toThrow(
+      'has the scope "@acme" already; change ',
+    );
     expect(tree()).toEqual(before);
   });
 
@@ -101,7 +105,7 @@ describe("what cannot be used is one sentence, and nothing is written", () => {
   });
 });
 
-test("wherever a write fails, everything is as it was", () => {
+test("wherever a write fails, everything is as it was", async () => {
   const fail = () => {
     throw Object.assign(new Error("EACCES"), { code: "EACCES" });
   };
@@ -113,7 +117,7 @@ test("wherever a write fails, everything is as it was", () => {
     const before = tree();
     const restore = sabotage(nth, fail);
     try {
-      run(["--example"]);
+      await run(["--example"]);
       break;
     } catch (error) {
       failures += 1;

@@ -6,21 +6,15 @@ import { createFile, replaceFile } from "../../system/replace-file.ts";
 import type { PlannedFile } from "./planned-file.ts";
 import { textOf } from "./text-of.ts";
 
-/** Writes all of the files and does the work, or leaves everything as it was: on an error, and where the work gives no 0. */
-export function writeAll(
-  files: readonly PlannedFile[],
-  folders: readonly string[],
-  work: () => number,
-): number {
+/** Writes all of the files and does the rest of the work; on an error, everything is as it was. */
+export function writeAll(files: readonly PlannedFile[], work: () => void): void {
   const undo: (() => void)[] = [];
-  let status: number | undefined;
   try {
-    for (const folder of folders) makeFolder(folder, undo);
     for (const file of files) write(file, undo);
-    status = work();
-    return status;
-  } finally {
-    if (status !== 0) for (const step of undo.toReversed()) step();
+    work();
+  } catch (error) {
+    for (const step of undo.toReversed()) step();
+    throw error;
   }
 }
 

@@ -16,8 +16,8 @@ Options
 
 Nothing is published while something is uncommitted, generated/ is out of date, the contract suite
 fails, a changed package has no new version, or a version is out of order.
-Run the same command again to complete an interrupted run. npm reads tokens from an npmrc; trusted
-publishing needs none.
+Run the same command again to complete an interrupted run. Registries of scopes and tokens are those
+of npm's own configuration; trusted publishing needs no token.
 
 Exit status: 0 everything is published, 1 something is not, 2 wrong usage.
 Results go to standard output, progress and problems to standard error.

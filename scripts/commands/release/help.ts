@@ -18,9 +18,9 @@ Options of plan and apply
   -h, --help          show this text
 
 The version of a package is the first heading of its changelog: specs/changelogs/<id>.md for a
-provider, packages/<id>/CHANGELOG.md for a library, whose package.json follows. apply rewrites the
+provider, CHANGELOG.md in the folder of a library, whose package.json follows. apply rewrites the
 entry above the last release, but keeps lines that a person added to it and a version that a person
-raised further.
+raised further. If something cannot be written, nothing is.
 
 Exit status: 0 success, 1 something has to be fixed first, 2 wrong usage.
 `;

@@ -41,7 +41,8 @@ export function readChangelog(path: string, shown: string): Changelog {
   } catch (error) {
     if (errorCode(error) === "ENOENT") return [FIRST];
     if (error instanceof InputError) throw error;
-    throw new InputError(`cannot read ${path}: ${errorCode(error) ?? error}`, { cause: error });
+    const reason = `${errorCode(error) ?? error}; it has to be a file, in a folder`;
+    throw new InputError(`cannot read ${path}: ${reason}`, { cause: error });
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { withSchemaLine } from "../../language/schema-line.ts";
 import { InputError } from "../../system/input-error.ts";
 import { createFile, replaceFile } from "../../system/replace-file.ts";
 import type { Workspace } from "../../system/roots.ts";
@@ -36,7 +37,9 @@ function drafted(
   if (operations === null)
     throw new InputError("the operations are missing: --operations a,b or all; --list shows them");
   const shown = shownPath(path);
-  const { text, ids, leftOut } = draft(provider, vendor, select(vendor, operations), shown);
+  const made = draft(provider, vendor, select(vendor, operations), shown);
+  const { ids, leftOut } = made;
+  const text = withSchemaLine(made.text, dirname(path));
   createFile(path, text);
   const nothing = { taken: [], left: [] };
   const decisions = decisionsIn(text);

@@ -9,6 +9,9 @@ import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.t
 /** Characters of a method name. */
 const LONGEST_METHOD = 60;
 
+/** Names that Windows gives no file or folder. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
 /** The provider's id, the operations' ids, and the names that are derived from them. */
 export function* checkIdentity({ manifest, source, operations }: PreparedManifest): Findings {
   yield* checkProvider(manifest.provider, source);
@@ -30,7 +33,8 @@ export function* checkIdentity({ manifest, source, operations }: PreparedManifes
 function* checkProvider(provider: string, source: ManifestSource): Findings {
   const range = source.valueAt(["provider"]);
   const file = source.file.path.slice(source.file.path.lastIndexOf("/") + 1);
-  if (isLibrary(provider)) yield diagnostic("provider-reserved", range, { provider });
+  if (isLibrary(provider) || DEVICE.test(provider))
+    yield diagnostic("provider-reserved", range, { provider });
   if (hasLooseHyphen(provider)) yield diagnostic("provider-hyphen", range, { provider });
   if (file !== `${provider}.yaml`) {
     yield diagnostic("provider-file-mismatch", range, { provider, file });

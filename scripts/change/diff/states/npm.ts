@@ -15,6 +15,8 @@ export async function runNpm(
   // Yarn and pnpm name themselves there.
   const isNpm = script !== undefined && /\bnp[mx][^/\\]*\.js$/.test(script);
   const [program, first] = isNpm ? [process.execPath, [script]] : ["npm", []];
-  const ran = await run(program, [...first, ...args], cwd, env);
+  // `npm exec --workspace` tells it to whatever it starts.
+  const { npm_config_workspace: _, npm_config_workspaces: __, ...own } = env;
+  const ran = await run(program, [...first, ...args], cwd, own);
   return { ...ran, stderr: redact(ran.stderr, npmSecrets(cwd, env)) };
 }

@@ -5,6 +5,8 @@ import { create } from "tar";
 import { expect, test } from "vitest";
 import { hashText } from "../../../system/hash.ts";
 import { newFolder, shelf, shelfNamed, write } from "./repository.fixture.ts";
+import { InputError } from "../../../system/input-error.ts";
+import { resolveState } from "./resolve.ts";
 import { releasedIn, stateIn, workingIn } from "./states.fixture.ts";
 
 const ownScope = JSON.stringify({ blockwright: { scope: "@blockwright" } });
@@ -25,6 +27,27 @@ test("a folder of manifests, one manifest, a project", async () => {
   const one = await stateIn(root, join(root, "specs/shelf.yaml"));
   expect(idsOf(one)).toEqual(["shelf"]);
   expect(one.partial).toBe(true);
+});
+
+test("what is named by its path needs no workspace", async () => {
+  const root = newFolder();
+  write(root, { "a/specs/shelf.yaml": shelf, "b/shelf.yaml": shelf });
+  const nowhere = () => {
+    throw new InputError("there is no blockwright project here");
+  };
+  for (const path of ["a", "b", "b/shelf.yaml"])
+    expect(idsOf(await resolveState(join(root, path), nowhere))).toEqual(["shelf"]);
+  await expect(resolveState("released", nowhere)).rejects.toThrow("no blockwright project");
+  await expect(resolveState("main", nowhere)).rejects.toThrow("no blockwright project");
+});
+
+test("a package by hand is compared like a generated one, whoever wrote it", async () => {
+  const root = newFolder();
+  const file = { name: "@acme/shared", version: "1.0.0", exports: { ".": "./index.js" } };
+  write(root, { "package.json": JSON.stringify(file) });
+  const { packages, names } = await stateIn(newFolder(), root);
+  expect([...packages.keys()]).toEqual(["shared"]);
+  expect(names.get("shared")).toBe("@acme/shared");
 });
 
 test("an emitted package, in a folder and packed", async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
@@ -60,6 +60,18 @@ test("libraries are read where a revision has them", async () => {
   expect(await exported("HEAD")).toEqual(["after"]);
 });
 
+test("a revision is read where its own package.json says that its manifests are", async () => {
+  const root = newRepository();
+  const key = { scope: "@blockwright", specs: "manifests" };
+  git(root, "mv", "specs", "manifests");
+  write(root, { "package.json": JSON.stringify({ blockwright: key }) });
+  git(root, "add", ".");
+  git(root, "commit", "--quiet", "--message=moved");
+  const { contracts } = await stateIn(root, "main");
+  expect(contracts.get("shelf")?.source.file.path).toBe("main:manifests/shelf.yaml");
+  expect(await nameIn("HEAD~2", root)).toBe("Shelf");
+});
+
 test("a project may be a folder of its repository", async () => {
   const repository = newRepository();
   git(repository, "mv", "specs", "notes.md", "-k", ".");
@@ -91,4 +103,22 @@ test("in a shallow clone, what to do is said", async () => {
 
 test("outside of a repository, that is said", async () => {
   await expect(stateIn(newFolder(), "main")).rejects.toThrow("is not in a git repository");
+});
+
+test("a folder that poses as a repository of its own sets up no filter", async () => {
+  const root = newRepository();
+  const mark = join(root, "ran");
+  const evil = newRepository();
+  write(evil, {
+    ".gitattributes": "*.yaml filter=evil\n",
+    "specs/.gitattributes": "* filter=evil\n",
+  });
+  git(evil, "add", ".");
+  git(evil, "commit", "--quiet", "--message=a");
+  const project = join(root, "packages/a");
+  git(root, "clone", "--quiet", "--bare", evil, project);
+  git(project, "config", "filter.evil.smudge", `touch '${mark}'; cat`);
+  write(project, { "specs/shelf.yaml": shelfNamed("Posing") });
+  await expect(nameIn("main", project)).rejects.toThrow();
+  expect(existsSync(mark)).toBe(false);
 });

@@ -11,7 +11,8 @@ export const identity = {
   "provider-reserved": {
     severity: "error",
     message: 'The provider id "{provider}" is reserved',
-    cause: "`runtime` and `workflow` are the names of libraries.",
+    cause:
+      "`blockwright`, `runtime` and `workflow` are the names of other packages, and Windows has no files named `con`, `prn`, `aux`, `nul`, `com1` or `lpt1`.",
     fix: "Choose another id.",
   },
   "provider-hyphen": {

@@ -1,0 +1,82 @@
+import { execFile, execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Ran } from "./command.ts";
+import { npmEnvironment, npmrcFor } from "./npm.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const program = join(root, "scripts/commands/blockwright.ts");
+
+/** What emitted packages depend on. */
+const INSTALLED = ["@blockwright/runtime", "openapi-fetch"];
+
+/** Somebody's workspace of two providers, a package of a monorepo whose npmrc names the registry. */
+export interface Elsewhere {
+  /** Root of the repository. */
+  readonly repository: string;
+  write(path: string, text: string): void;
+  read(path: string): string;
+  commit(message: string): void;
+  /** Runs the tool in the workspace. */
+  run(...args: readonly string[]): Promise<Ran>;
+  remove(): void;
+}
+
+/** Creates it, with its first packages in a commit. */
+export async function startElsewhere(registry: string): Promise<Elsewhere> {
+  const whole = mkdtempSync(join(tmpdir(), "blockwright-elsewhere-"));
+  const repository = join(whole, "repository");
+  const workspace = join(repository, "services/api");
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(repository, path)), { recursive: true });
+    writeFileSync(join(repository, path), text);
+  };
+  const git = (...args: readonly string[]) => {
+    const author = ["-c", "user.name=A", "-c", "user.email=a@localhost", "-c", "gc.auto=0"];
+    return execFileSync("git", [...author, ...args], { cwd: repository, encoding: "utf8" });
+  };
+  const commit = (message: string) => {
+    git("add", "--all");
+    git("commit", "--quiet", "--message", message);
+  };
+  // Nothing but the npmrc of the repository knows a registry that answers.
+  const env = npmEnvironment("http://127.0.0.1:9", join(whole, "person"));
+  write("package.json", JSON.stringify({ private: true, workspaces: ["services/*"] }));
+  write(".npmrc", `${npmrcFor(registry, "@acme").join("\n")}\n`);
+  write(".gitignore", "node_modules/\ndist/\n.cache/\n");
+  const blockwright = { scope: "@acme", specs: "manifests" };
+  const file = { name: "@acme/api", private: true, type: "module", blockwright };
+  write("services/api/package.json", JSON.stringify(file));
+  const shelf = join(root, "scripts/change/release/shelf.fixture.yaml");
+  write("services/api/manifests/shelf.yaml", readFileSync(shelf, "utf8"));
+  const rack = readFileSync(shelf, "utf8").replaceAll("shelf", "rack").replaceAll("Shelf", "Rack");
+  write("services/api/manifests/rack.yaml", rack);
+  for (const name of INSTALLED) link(name, join(workspace, "node_modules"));
+  const run = (...args: readonly string[]) =>
+    new Promise<Ran>((resolve) => {
+      const options = { cwd: workspace, env, maxBuffer: 2 ** 26 };
+      execFile(process.execPath, ["--", program, ...args], options, (error, stdout, stderr) => {
+        resolve({ status: error ? Number(error.code) : 0, stdout, stderr });
+      });
+    });
+  execFileSync("git", ["init", "--quiet", "--initial-branch=main", repository]);
+  const made = await run("release", "apply");
+  if (made.status !== 0) throw new Error(`The packages cannot be made: ${made.stderr}`);
+  commit("Begin");
+  return {
+    repository,
+    write,
+    read: (path) => readFileSync(join(repository, path), "utf8"),
+    commit,
+    run,
+    remove: () => rmSync(whole, { recursive: true, force: true }),
+  };
+}
+
+/** What is installed here is installed there. */
+function link(name: string, modules: string): void {
+  mkdirSync(dirname(join(modules, name)), { recursive: true });
+  symlinkSync(join(root, "node_modules", name), join(modules, name));
+}
