@@ -90,10 +90,10 @@ export function adopt(node: string, registry: string): Adopter {
   };
 }
 
-/** The manifests, and the key of a workspace in the package.json. */
-export function writeManifests({ folder, write }: Adopter): void {
+/** The manifests, and the key of a workspace in the package.json, with more members if need be. */
+export function writeManifests({ folder, write }: Adopter, more: object = {}): void {
   const project = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  write("package.json", JSON.stringify({ ...project, blockwright: { scope: "@acme" } }));
+  write("package.json", JSON.stringify({ ...project, blockwright: { scope: "@acme", ...more } }));
   cpSync(join(root, "tests/package/specs"), join(folder, "specs"), { recursive: true });
 }
 
