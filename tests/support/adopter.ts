@@ -21,8 +21,12 @@ const engines = join(root, "tests/engines/node_modules");
 /** The Nodes that the tool is tested on: the oldest that it takes, and the one that is pinned. */
 export const nodes = { 22: join(engines, "node-22/bin/node"), 24: process.execPath };
 
-/** Programs that install packages, in the versions that are pinned. */
-export const managers = {
+/** A Node that the tool does not take. */
+export const oldNode = join(engines, "node/bin/node");
+
+/** What an adopter runs: Node itself, and what installs packages, in the versions that are pinned. */
+const programs = {
+  node: [],
   npm: [join(engines, "npm/bin/npm-cli.js")],
   npx: [join(engines, "npm/bin/npx-cli.js")],
   pnpm: [join(engines, "pnpm/bin/pnpm.mjs")],
@@ -40,8 +44,8 @@ export const suitePeers = [
 /** Somebody else's repository, with the scope @acme and manifests of providers that nobody here knows. */
 export interface Adopter {
   readonly folder: string;
-  /** Runs a package manager on its Node, with nothing of this repository's environment. */
-  run(manager: keyof typeof managers, ...args: readonly string[]): Promise<Ran>;
+  /** Runs a program on its Node, with nothing of this repository's environment. */
+  run(program: keyof typeof programs, ...args: readonly string[]): Promise<Ran>;
   write(path: string, text: string): void;
   /** Text of each file below a folder, by path. */
   files(folder: string): Readonly<Record<string, string>>;
@@ -66,8 +70,8 @@ export function adopt(node: string, registry: string): Adopter {
   return {
     folder,
     write,
-    async run(manager, ...args) {
-      const ran = await execute(node, [...managers[manager], ...args], { cwd: folder, env });
+    async run(program, ...args) {
+      const ran = await execute(node, [...programs[program], ...args], { cwd: folder, env });
       printed += ran.stdout + ran.stderr;
       return ran;
     },
@@ -86,10 +90,10 @@ export function adopt(node: string, registry: string): Adopter {
   };
 }
 
-/** The manifests, and the key of a workspace in the package.json. */
-export function writeManifests({ folder, write }: Adopter): void {
+/** The manifests, and the key of a workspace in the package.json, with more members if need be. */
+export function writeManifests({ folder, write }: Adopter, more: object = {}): void {
   const project = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  write("package.json", JSON.stringify({ ...project, blockwright: { scope: "@acme" } }));
+  write("package.json", JSON.stringify({ ...project, blockwright: { scope: "@acme", ...more } }));
   cpSync(join(root, "tests/package/specs"), join(folder, "specs"), { recursive: true });
 }
 

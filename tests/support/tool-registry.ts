@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,13 +25,26 @@ export default async function startToolRegistry(
   if (built.status !== 0) throw new Error(`The tool cannot be built: ${built.stderr}`);
   const registry = await startRegistry(join(folder, "registry"));
   const npm = npmWith(registry.url, join(folder, "npm"));
+  const options = ["--ignore-scripts", "--provenance=false", "--registry", registry.url];
   for (const id of ["runtime", "workflow", "blockwright"]) {
-    const options = ["--ignore-scripts", "--provenance=false", "--registry", registry.url];
     await npm(["publish", `./packages/${id}`, ...options], root);
   }
+  const next = nextOf(join(root, "packages/blockwright"), join(folder, "next"));
+  await npm(["publish", next, "--tag", "next", ...options], folder);
   project.provide("registry", registry.url);
   return async () => {
     await registry.close();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** A later version of the tool that makes the same of every manifest. */
+export const NEXT = "99.0.0";
+
+function nextOf(folder: string, copy: string): string {
+  cpSync(folder, copy, { recursive: true });
+  const file = join(copy, "package.json");
+  const packageJson = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...packageJson, version: NEXT }));
+  return copy;
 }

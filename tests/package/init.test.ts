@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type Adopter, adopt, nodes } from "../support/adopter.ts";
+import { expectNothingOfOurs } from "../support/foreign.ts";
+
+describe.each(Object.entries(nodes))("init on Node %s", (_, node) => {
+  let adopter: Adopter;
+  beforeAll(() => {
+    adopter = adopt(node, inject("registry"));
+  });
+  afterAll(() => adopter.remove());
+  const blockwright = (...args: readonly string[]) => adopter.run("npx", "blockwright", ...args);
+
+  test("an empty folder becomes a project whose example generates", async () => {
+    const { run } = adopter;
+    expect(await run("npm", "install", "--save-dev", "blockwright")).toMatchObject({ status: 0 });
+    expect(await blockwright("init", "--scope", "@acme", "--example")).toMatchObject({ status: 0 });
+    // What generated packages depend on is a dependency of the project now.
+    expect(await run("npm", "install")).toMatchObject({ status: 0 });
+    expect(await blockwright("check")).toMatchObject({ status: 0, stderr: "" });
+    expect(await blockwright("generate")).toMatchObject({ status: 0 });
+    expect(await blockwright("generate", "--check")).toMatchObject({ status: 0 });
+    expect(await blockwright("build")).toMatchObject({ status: 0 });
+    const packageJson = adopter.files("generated/notes")["package.json"] ?? "";
+    expect(JSON.parse(packageJson).name).toBe("@acme/notes");
+  });
+
+  test("a second run changes nothing", async () => {
+    const again = await blockwright("init", "--example");
+    expect(again).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("nothing was changed"),
+    });
+    expectNothingOfOurs(adopter);
+  });
+});

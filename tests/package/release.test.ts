@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { startPrism } from "../../contract-tests/servers/prism.ts";
+import { type Adopter, adopt, nodes, suitePeers, writeManifests } from "../support/adopter.ts";
+import { expectNothingOfOurs } from "../support/foreign.ts";
+
+let adopter: Adopter;
+beforeAll(async () => {
+  adopter = adopt(nodes[24], inject("registry"));
+  const wanted = ["blockwright", "@blockwright/runtime", "openapi-fetch", ...suitePeers];
+  expect(await adopter.run("npm", "install", "--save-dev", ...wanted)).toMatchObject({ status: 0 });
+  writeManifests(adopter);
+  adopter.write(".gitignore", "node_modules/\ndist/\n.cache/\ngenerated/.blockwright/\n");
+  expect(await blockwright("generate")).toMatchObject({ status: 0 });
+  git("init", "--quiet", "--initial-branch=main");
+  commit("Begin");
+});
+afterAll(() => adopter.remove());
+
+const blockwright = (...args: readonly string[]) => adopter.run("npx", "blockwright", ...args);
+
+function git(...args: readonly string[]): void {
+  const author = ["-c", "user.name=A", "-c", "user.email=a@localhost", "-c", "gc.auto=0"];
+  execFileSync("git", [...author, ...args], { cwd: adopter.folder });
+}
+
+function commit(message: string): void {
+  git("add", "--all");
+  git("commit", "--quiet", "--message", message);
+}
+
+test("first releases are published, with the registry and the token that npm has", async () => {
+  expect(await blockwright("release", "apply")).toMatchObject({ status: 0 });
+  git("commit", "--quiet", "--allow-empty", "--all", "--message", "Release");
+  const { status, stdout, stderr } = await blockwright("publish", "--yes");
+  expect({ status, stderr }).toMatchObject({ status: 0 });
+  expect(stdout).toMatch(/@acme\/notes +0\.1\.0 +\S+ +published/);
+  expect(stdout).toMatch(/@acme\/weather +0\.1\.0 +\S+ +published/);
+  commit("Record what was published");
+});
+
+test("a change is shown, and released as what it is", async () => {
+  const path = "specs/weather.yaml";
+  const text = readFileSync(join(adopter.folder, path), "utf8");
+  adopter.write(path, text.replace("maximum: 10", "maximum: 5"));
+  const shown = await blockwright("diff");
+  expect(shown.stdout).toMatch(/maximum/);
+  expect(await blockwright("release", "apply")).toMatchObject({ status: 0 });
+  commit("Forecast five days");
+  const { status, stdout } = await blockwright("publish", "--yes");
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/@acme\/weather +0\.2\.0 +\S+ +published/);
+  expect(stdout).toMatch(/@acme\/notes +0\.1\.0 +\S+ +already there/);
+  commit("Record what was published");
+});
+
+test("what is published is installed elsewhere, and calls the provider", async () => {
+  const other = adopt(nodes[22], inject("registry"));
+  const prism = await startPrism(join(adopter.folder, "generated/notes/openapi.yaml"));
+  try {
+    expect(await other.run("npm", "install", "@acme/notes")).toMatchObject({ status: 0 });
+    other.write(
+      "program.js",
+      `import { notesBlock } from "@acme/notes";
+      const inputs = { operation: "notes_find", apiKey: "k", page: 2 };
+      console.log(JSON.stringify(await notesBlock.execute(inputs, { baseUrl: "${prism.url}" })));`,
+    );
+    const { status, stdout } = await other.run("node", "program.js");
+    expect({ status, outputs: JSON.parse(stdout) }).toEqual({ status: 0, outputs: { id: "a" } });
+  } finally {
+    await prism.close();
+    other.remove();
+  }
+});
+
+test("nothing of this repository is printed", () => expectNothingOfOurs(adopter));
