@@ -1,6 +1,5 @@
 import type { MutationReport } from "../../contract-tests/report/types.ts";
 import { allMutants } from "./all-mutants.ts";
-import { OutputError } from "../system/error.ts";
 import { jsonOf } from "../language/ir/json.ts";
 import { declarationOf, excess, readEquivalents, staleEntries } from "./equivalents.ts";
 import { judge } from "./judge.ts";
@@ -53,5 +52,10 @@ async function assertSound(provider: string): Promise<void> {
   const verdict = await judge(unchanged(manifest, provider));
   if (verdict.kind !== "killed") return;
   const failure = `the suite of ${provider} fails without a mutant; fix that first`;
-  throw new OutputError(`${failure}:\n${verdict.by}`);
+  throw new UnsoundError(`${failure}:\n${verdict.by}`);
+}
+
+/** The suite fails without a mutant; nothing can be said of mutants then. */
+export class UnsoundError extends Error {
+  override readonly name = "UnsoundError";
 }

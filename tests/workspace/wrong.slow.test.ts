@@ -57,11 +57,13 @@ test("documentation of a provider without a manifest is told, and no failure", (
   expect(status).toBe(0);
 });
 
-test("a folder without manifests is named", () => {
+test("a folder without manifests is named, with what makes one", () => {
+  const hint =
+    "; make one with `npx blockwright init --example`, or with `npx blockwright import FILE`\n";
   for (const file of [spoiled, join(acme.root, "contracts/hooked.yaml")]) rmSync(file);
   for (const args of [...every, ["accept"]])
-    expect(refusal(...args)).toBe("there is no manifest (*.yaml) in contracts\n");
+    expect(refusal(...args)).toBe(`there is no manifest (*.yaml) in contracts${hint}`);
   rmSync(join(acme.root, "contracts"), { recursive: true });
   for (const args of [...every, ["accept"]])
-    expect(refusal(...args)).toBe("cannot read /contracts: ENOENT\n");
+    expect(refusal(...args)).toBe(`cannot read /contracts: ENOENT${hint}`);
 });

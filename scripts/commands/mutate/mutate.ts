@@ -3,9 +3,10 @@ import { dirname } from "node:path";
 import { providers } from "../../../contract-tests/contract/manifests.ts";
 import { requireReady } from "../../../contract-tests/contract/ready.ts";
 import { mutationFile } from "../../../contract-tests/report/last-mutation.ts";
+import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
 import type { MutationOptions } from "../../mutation/options.ts";
 import { progressText } from "../../mutation/progress-text.ts";
-import { mutate } from "../../mutation/run.ts";
+import { mutate, UnsoundError } from "../../mutation/run.ts";
 import { summarize } from "../../mutation/summary.ts";
 import { statusLine } from "../../system/terminal/status-line.ts";
 import { styleFor } from "../../system/terminal/style.ts";
@@ -24,11 +25,17 @@ export async function run(
   // A log keeps every line that is rewritten.
   const { show, end } = statusLine({ isTTY: stderr.isTTY && !env["CI"], write: write(stderr) });
   const progress = progressText();
-  const { report, problems } = await mutate(command, (survived, total) => {
+  const measuring = mutate(command, (survived, total) => {
     progress.count(survived);
     show(() => progress.text(total));
   });
-  end();
+  const result = await measuring.catch(unsound).finally(end);
+  if (result instanceof UnsoundError) {
+    const lines = result.message.split("\n").map(printable);
+    stderr.write(`${styleFor(stderr, env)("red", "error")}: ${lines.join("\n")}\n`);
+    return 1;
+  }
+  const { report, problems } = result;
   // Where the report of the suite looks for it.
   const files = [mutationFile, ...(command.json === null ? [] : [command.json])];
   for (const file of files) {
@@ -39,6 +46,11 @@ export async function run(
   }
   stdout.write(summarize(report, problems, styleFor(stdout, env)));
   return report.survivors.length + problems.length > 0 ? 1 : 0;
+}
+
+function unsound(error: unknown): UnsoundError {
+  if (error instanceof UnsoundError) return error;
+  throw error;
 }
 
 function write(stream: NodeJS.WriteStream): (text: string) => void {
