@@ -20,6 +20,7 @@ const project: Project = {
   license: "MIT",
   author: "The demo authors",
   repository: "https://demo.test/repository.git",
+  directory: "generated",
   openapiFetch: "^0.17.0",
 };
 

@@ -22,7 +22,11 @@ describe("a workspace", () => {
     write("packages/tools", {
       license: "MIT",
       author: { name: "Ada", email: "a@example.com" },
-      repository: { type: "git", url: "git+https://example.com/a.git#main" },
+      repository: {
+        type: "git",
+        url: "git+https://example.com/a.git#main",
+        directory: "packages/tools",
+      },
       blockwright: { scope: "@acme", specs: "manifests", targets: ["./targets/list.ts"] },
     });
     write("packages/tools/src", {});
@@ -37,6 +41,7 @@ describe("a workspace", () => {
         license: "MIT",
         author: "Ada <a@example.com>",
         repository: "git+https://example.com/a.git",
+        directory: "packages/tools/generated",
       },
       libraries: [],
       targets: [join(root, "targets/list.ts")],
@@ -44,7 +49,12 @@ describe("a workspace", () => {
     });
     expect(findWorkspace(join(folder, "packages"))).toMatchObject({
       scope: "@root",
-      project: { license: "UNLICENSED", author: null, repository: null },
+      project: {
+        license: "UNLICENSED",
+        author: null,
+        repository: null,
+        directory: "generated",
+      },
     });
   });
 

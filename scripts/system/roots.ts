@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, posix, relative, sep } from "node:path";
 import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { InputError } from "./input-error.ts";
 import { isInside } from "./path.ts";
@@ -34,6 +34,8 @@ export interface Workspace {
     readonly author: string | null;
     /** Address of the repository, without the part after a `#`. */
     readonly repository: string | null;
+    /** Folder of the emitted packages in that repository, with forward slashes: `generated`. */
+    readonly directory: string;
   };
   /** Folders of packages that are written by hand and released along. */
   readonly libraries: readonly string[];
@@ -140,17 +142,21 @@ export function workspaceOf(
     throw wrong(`"blockwright.${name}" must be a list of paths`);
   };
   const { specs = "specs", generated = "generated", libraries, targets, documented } = blockwright;
+  const folder = path("generated", generated);
+  // Where the repository is more than this project, npm's own member says where in it this lies.
+  const within = isMap(repository) ? text(repository["directory"]) : null;
   return {
     root,
     scope,
     specs: path("specs", specs),
-    generated: path("generated", generated),
+    generated: folder,
     cache: join(root, "node_modules/.cache/blockwright"),
     project: {
       license: text(license) ?? "UNLICENSED",
       author: isMap(author) ? person(author) : text(author),
       repository:
         text(isMap(repository) ? repository["url"] : repository)?.replace(/#.*$/, "") ?? null,
+      directory: posix.join(within ?? "", relative(root, folder).split(sep).join("/")),
     },
     libraries: list("libraries", libraries),
     targets: list("targets", targets),

@@ -104,7 +104,10 @@ describe("a provider's package", () => {
     const bare = { ...project, license: "UNLICENSED", author: null, repository: null };
     const files = packageFiles(provider, bare, release, others);
     const manifest = JSON.parse(contentsOf(files, "package.json"));
-    expect(manifest.license).toBe("UNLICENSED");
+    expect(manifest).toMatchObject({
+      license: "UNLICENSED",
+      publishConfig: { access: "restricted" },
+    });
     for (const member of ["author", "repository", "homepage", "bugs"])
       expect(manifest).not.toHaveProperty(member);
     expect(files.map(({ path }) => path)).not.toContain("LICENSE");

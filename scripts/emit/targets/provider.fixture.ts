@@ -11,6 +11,7 @@ export const project: Project = {
   license: "MIT",
   author: "The demo authors",
   repository: "git+https://github.com/demo/demo.git",
+  directory: "generated",
   openapiFetch: "^0.17.0",
 };
 

@@ -164,6 +164,8 @@ export interface Project {
   readonly author: string | null;
   /** Repository address, without the part after a `#`. */
   readonly repository: string | null;
+  /** Folder of the packages in that repository: `generated`. */
+  readonly directory: string;
   /** Version range of openapi-fetch that packages depend on. */
   readonly openapiFetch: string;
 }

@@ -11,7 +11,7 @@ export function workspaceIn(root: string, more: Partial<Workspace> = {}): Worksp
     specs: join(root, "specs"),
     generated: join(root, "generated"),
     cache: join(root, "node_modules/.cache/blockwright"),
-    project: { license: "MIT", author: null, repository: null },
+    project: { license: "MIT", author: null, repository: null, directory: "generated" },
     libraries: [],
     targets: [],
     documented: null,

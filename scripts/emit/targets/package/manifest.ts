@@ -1,5 +1,5 @@
 import hostedGitInfo from "hosted-git-info";
-import { packageFolder, packageName, SCHEMA_ENTRY } from "../../../language/ir/libraries.ts";
+import { packageName, SCHEMA_ENTRY } from "../../../language/ir/libraries.ts";
 import type { Release } from "../../../language/ir/release.ts";
 import type { Json, Project } from "../../../language/ir/types.ts";
 import type { EmittedFile, Use } from "../target.ts";
@@ -35,7 +35,7 @@ export function packageManifest(
     keywords,
     license: project.license,
     ...(project.author !== null && { author: project.author }),
-    ...(project.repository !== null && addresses(project.repository, packageFolder(id))),
+    ...(project.repository !== null && addresses(project.repository, `${project.directory}/${id}`)),
     type: "module",
     sideEffects: false,
     exports: {
@@ -48,7 +48,8 @@ export function packageManifest(
     // From nothing: files of sources that are gone must not be published.
     scripts: { build: `node -e "${CLEAN}" && tsc -b`, prepack: "npm run build" },
     dependencies,
-    publishConfig: { access: "public" },
+    // Nobody may use what has no licence, so that npm must not show it to everybody.
+    publishConfig: { access: project.license === "UNLICENSED" ? "restricted" : "public" },
   };
 }
 
