@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import * as module from "node:module";
 import { join } from "node:path";
 import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
-import { InputError } from "../system/input-error.ts";
+import { InputError, UsageError } from "../system/input-error.ts";
 import { findInstallation, findWorkspace, type Workspace } from "../system/roots.ts";
 import { complain } from "../system/terminal/complaint.ts";
 import type { Command, Invocation } from "./command.ts";
@@ -68,7 +68,8 @@ async function loaded(name: string) {
   const [, load] = Object.hasOwn(commands, name) ? (commands[name] ?? []) : [];
   if (load) return await load();
   const hint = didYouMean(name, Object.keys(commands));
-  throw new InputError(`there is no command ${JSON.stringify(name)}${hint}`);
+  const problem = new Error(`there is no command ${JSON.stringify(name)}${hint}`);
+  throw new UsageError(problem, "--help");
 }
 
 function once(folder: string): () => Workspace {

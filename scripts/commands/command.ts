@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { InputError, UsageError } from "../system/input-error.ts";
 import type { Installation, Workspace } from "../system/roots.ts";
 import {
   kindAmong,
@@ -72,6 +73,13 @@ export function defineCommand<const Known extends Options, Parsed, Kind extends 
     const own = values as Values<Known>;
     return definition.parse({ kind, values: own, positionals: found?.rest ?? positionals });
   };
+  const understood = (args: readonly string[]) => {
+    try {
+      return parse(args);
+    } catch (error) {
+      throw error instanceof InputError ? new UsageError(error, `${name} --help`) : error;
+    }
+  };
   return {
     name,
     kept: Object.keys(definition.options).filter((option) => !shared.includes(option)),
@@ -79,7 +87,7 @@ export function defineCommand<const Known extends Options, Parsed, Kind extends 
     async start(args, invocation) {
       // Whatever else is wrong, who asks for help gets it.
       const { values } = parseArgs({ args: [...args], options, strict: false });
-      if (values["help"] !== true) return await definition.run(parse(args), invocation);
+      if (values["help"] !== true) return await definition.run(understood(args), invocation);
       invocation.streams.stdout.write(help);
       return 0;
     },

@@ -58,5 +58,5 @@ test("outside of a workspace, paths are compared, and all else names what begins
     stdout: "base -> base: no changes\n",
   });
   const sentence = "error: there is no blockwright project here; run `npx blockwright init`\n";
-  expect(diff([], folder)).toMatchObject({ status: 2, stderr: `${sentence}See --help.\n` });
+  expect(diff([], folder)).toMatchObject({ status: 2, stderr: sentence });
 });

@@ -156,7 +156,7 @@ describe("a project", () => {
     const { status, stderr } = blockwright("generate", "--specs", specs, "--out", file);
     expect({ status, stderr }).toEqual({
       status: 2,
-      stderr: `error: ${file} is not a folder\nSee --help.\n`,
+      stderr: `error: ${file} is not a folder\n`,
     });
   });
 });

@@ -81,7 +81,7 @@ test("an option that npm kept for itself is not left out in silence", async () =
 });
 
 test.each([
-  [["check"], "the file of a workflow is missing"],
+  [["check"], "the file of a workflow is missing\nSee npx blockwright workflow --help."],
   [
     ["check", "nowhere.yaml", "scripts"],
     "nowhere.yaml: there is no such file\n  scripts: this is a folder, not a file",
@@ -94,7 +94,7 @@ test.each([
 ])("%j is wrong usage", async (args, message) => {
   const { status, stdout, stderr } = await runCommand(args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  expect(stderr).toBe(`error: ${message}\nSee --help.\n`);
+  expect(stderr).toBe(`error: ${message}\n`);
 });
 
 test("draw prints a flowchart, and says what is wrong with a document that has no shape", async () => {

@@ -2,7 +2,6 @@ import { InputError } from "../../system/input-error.ts";
 import { requirePeers } from "../../system/optional-peers.ts";
 import { type Format, formatOf } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
-import { inSuite, requireRuntime } from "../enter-suite.ts";
 import { help } from "./help.ts";
 
 /** Every problem of these files. */
@@ -52,6 +51,7 @@ export const command = defineCommand({
     const roots = { installation, workspace: workspace() };
     if (given.kind === "check") return (await import("./check.ts")).check(given, roots, streams);
     if (given.kind === "draw") return (await import("./draw.ts")).draw(given, roots, streams);
+    const { inSuite, requireRuntime } = await import("../enter-suite.ts");
     requireRuntime(roots);
     const run = async () => (await import("./run.ts")).run(given, roots, streams);
     if (!given.mock) return run();

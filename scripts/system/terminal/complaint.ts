@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
-import { InputError } from "../input-error.ts";
+import { InputError, UsageError } from "../input-error.ts";
 import { errorCode, OutputError } from "../error.ts";
 import { styleFor } from "./style.ts";
 
@@ -11,7 +11,8 @@ export function complain(
 ): number {
   const label = styleFor(stderr, env)("red", "error");
   if (error instanceof InputError) {
-    stderr.write(`${label}: ${lines(error.message)}\nSee --help.\n`);
+    const help = error instanceof UsageError ? `See npx blockwright ${error.help}.\n` : "";
+    stderr.write(`${label}: ${lines(error.message)}\n${help}`);
     return 2;
   }
   if (error instanceof OutputError) {
