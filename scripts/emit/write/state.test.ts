@@ -70,6 +70,8 @@ describe("a damaged state is refused", () => {
     ["a target without packing", broken({ targets: { a: { fingerprint: "g" } } })],
     ["a number for a hash", broken({ files: { a: 1 } })],
   ])("%s", (_, text) => {
-    expect(() => parseState(text)).toThrow(/^\.blockwright\.json cannot be read: /);
+    expect(() => parseState(text)).toThrow(
+      /^\.blockwright\.json cannot be read: .*; restore it from git, or make everything anew: `npx blockwright generate --force`$/s,
+    );
   });
 });

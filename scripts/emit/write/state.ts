@@ -80,7 +80,7 @@ export function parseState(text: string): State {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OutputError(
-      `${STATE_FILE} cannot be read: ${reason}; restore it, or rebuild it with --force`,
+      `${STATE_FILE} cannot be read: ${reason}; restore it from git, or make everything anew: \`npx blockwright generate --force\``,
     );
   }
 }
