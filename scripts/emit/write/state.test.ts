@@ -1,6 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { formatState, type OutputRecord, parseState, versionOf } from "./state.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  formatState,
+  type OutputRecord,
+  parseState,
+  readStateText,
+  STATE_FILE,
+  versionOf,
+} from "./state.ts";
 
 const record: OutputRecord = {
   spec: "specs/a.yaml",
@@ -50,6 +60,16 @@ test("names the version that wrote it, whatever its format", () => {
   expect(versionOf(text.replace('"format": 1', '"format": 9'))).toBe("1.2.0-next.3");
   expect(versionOf(text.replace("1.2.0", "1.2"))).toBeNull();
   expect(versionOf("")).toBeNull();
+});
+
+test("a state that cannot be read is named with what to do", () => {
+  const out = mkdtempSync(join(tmpdir(), "state-"));
+  onTestFinished(() => rmSync(out, { recursive: true }));
+  expect(readStateText(out)).toBe("");
+  mkdirSync(join(out, STATE_FILE));
+  expect(() => readStateText(out)).toThrow(
+    /^cannot read .*\.blockwright\.json \(EISDIR\); make it a readable file, or delete it$/,
+  );
 });
 
 describe("a damaged state is refused", () => {

@@ -59,8 +59,11 @@ export function readStateText(out: string): string {
   try {
     return toLf(readFileSync(join(out, STATE_FILE), "utf8"));
   } catch (error) {
-    if (errorCode(error) === "ENOENT") return "";
-    throw error;
+    const code = errorCode(error);
+    if (code === "ENOENT") return "";
+    if (code === undefined) throw error;
+    const path = join(out, STATE_FILE);
+    throw new OutputError(`cannot read ${path} (${code}); make it a readable file, or delete it`);
   }
 }
 
