@@ -43,6 +43,15 @@ export function readSpecs(root: string, folder: string): Specs {
 const BEGIN =
   "make one with `npx blockwright init --example`, or with `npx blockwright import FILE`";
 
+/** What mends a folder or a manifest that cannot be read, by the code of the error. */
+const FIXES: Readonly<Record<string, string>> = {
+  ENOENT: BEGIN,
+  ENOTDIR: "it must be a folder of manifests",
+  EISDIR: "it must be a file",
+  EACCES: "make it readable",
+  EPERM: "make it readable",
+};
+
 /** A folder without manifests was named by mistake, or waits for its first one. */
 export function refuseNone({ specs }: Specs, folder: string, hint = ""): void {
   if (specs.length === 0)
@@ -69,8 +78,9 @@ function reading<T>(path: string, read: () => T): T {
     return read();
   } catch (error) {
     const code = errorCode(error);
-    const hint = code === "ENOENT" ? `; ${BEGIN}` : "";
-    throw new InputError(`cannot read ${path}: ${code ?? error}${hint}`, { cause: error });
+    const fix = FIXES[code ?? ""];
+    const message = `cannot read ${path}: ${code ?? error}${fix ? `; ${fix}` : ""}`;
+    throw new InputError(message, { cause: error });
   }
 }
 

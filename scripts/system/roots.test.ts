@@ -58,6 +58,11 @@ describe("a workspace", () => {
     });
   });
 
+  test("may have a byte order mark in its package.json", () => {
+    write(".", `\uFEFF${JSON.stringify({ blockwright: { scope: "@acme" } })}`);
+    expect(findWorkspace(folder)).toMatchObject({ scope: "@acme" });
+  });
+
   test("that is not there is one sentence with what to do", () => {
     write(".", { name: "other" });
     expect(() => findWorkspace(folder)).toThrow(
@@ -66,7 +71,7 @@ describe("a workspace", () => {
   });
 
   test.each([
-    ["{", "package.json cannot be read: "],
+    ["{", /package\.json cannot be read: .*; correct it, or restore it from git$/],
     [{ blockwright: "@a" }, '"blockwright" must be a map, such as { "scope": "@acme" }'],
     [
       { blockwright: {} },
@@ -77,6 +82,15 @@ describe("a workspace", () => {
     [{ blockwright: { scope: "@a", colour: 1 } }, "; known are scope, specs, generated,"],
     [{ blockwright: { scope: "@a", specs: "../x" } }, '"blockwright.specs" must be a path inside'],
     [{ blockwright: { scope: "@a", generated: "/x" } }, "must be a path inside the project, not"],
+    [
+      { blockwright: { scope: "@a", specs: "a", generated: "./a/" } },
+      '"blockwright.specs" must not',
+    ],
+    [
+      { blockwright: { scope: "@a", specs: "a/b", generated: "a" } },
+      '"blockwright.specs" must not',
+    ],
+    [{ blockwright: { scope: "@a", generated: "specs/released" } }, '"blockwright.specs" must not'],
     [{ blockwright: { scope: "@a", targets: "a.ts" } }, '"blockwright.targets" must be a list'],
   ])("%j is refused", (content, message) => {
     write(".", content);

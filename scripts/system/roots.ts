@@ -102,11 +102,12 @@ function packageJsonIn(folder: string): Json | null {
   const path = join(folder, "package.json");
   if (!existsSync(path)) return null;
   try {
-    const value: unknown = JSON.parse(readFileSync(path, "utf8"));
+    // npm reads past the byte order mark that some editors write.
+    const value: unknown = JSON.parse(readFileSync(path, "utf8").replace(/^\uFEFF/, ""));
     return isMap(value) ? value : null;
   } catch (error) {
     throw new InputError(
-      `${path} cannot be read: ${error instanceof Error ? error.message : error}`,
+      `${path} cannot be read: ${error instanceof Error ? error.message : error}; correct it, or restore it from git`,
     );
   }
 }
@@ -132,7 +133,8 @@ export function workspaceOf(
       `"blockwright.scope" must be an npm scope such as "@acme", not ${JSON.stringify(scope)}`,
     );
   const path = (name: string, given: unknown) => {
-    if (typeof given === "string" && isInside(given.replace(/^\.\//, ""))) return join(root, given);
+    const plain = typeof given === "string" ? given.replace(/^\.\/|\/$/g, "") : "";
+    if (isInside(plain)) return join(root, plain);
     throw wrong(
       `"blockwright.${name}" must be a path inside the project, not ${JSON.stringify(given)}`,
     );
@@ -141,22 +143,26 @@ export function workspaceOf(
     if (Array.isArray(given)) return given.map((each) => path(name, each));
     throw wrong(`"blockwright.${name}" must be a list of paths`);
   };
-  const { specs = "specs", generated = "generated", libraries, targets, documented } = blockwright;
-  const folder = path("generated", generated);
+  const { specs: from = "specs", generated: to = "generated" } = blockwright;
+  const { libraries, targets, documented } = blockwright;
+  const [specs, generated] = [path("specs", from), path("generated", to)];
+  // What is generated may be removed as a whole; manifests and what was released may not.
+  if (`${specs}/`.startsWith(`${generated}/`) || generated === join(specs, "released"))
+    throw wrong('"blockwright.specs" must not lie in "blockwright.generated"; name another folder');
   // Where the repository is more than this project, npm's own member says where in it this lies.
   const within = isMap(repository) ? text(repository["directory"]) : null;
   return {
     root,
     scope,
-    specs: path("specs", specs),
-    generated: folder,
+    specs,
+    generated,
     cache: join(root, "node_modules/.cache/blockwright"),
     project: {
       license: text(license) ?? "UNLICENSED",
       author: isMap(author) ? person(author) : text(author),
       repository:
         text(isMap(repository) ? repository["url"] : repository)?.replace(/#.*$/, "") ?? null,
-      directory: posix.join(within ?? "", relative(root, folder).split(sep).join("/")),
+      directory: posix.join(within ?? "", relative(root, generated).split(sep).join("/")),
     },
     libraries: list("libraries", libraries),
     targets: list("targets", targets),

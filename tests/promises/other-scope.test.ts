@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { runScript } from "../support/command.ts";
 import { npmEnvironment } from "../support/npm.ts";
 import { type Registry, startRegistry } from "../support/registry.ts";
@@ -12,16 +12,25 @@ const PATIENCE_MS = 900_000;
 
 const folder = mkdtempSync(join(tmpdir(), "blockwright-registry-"));
 const shelf = new URL("../../scripts/change/release/shelf.fixture.yaml", import.meta.url);
+/** Every case of the two holds. */
+const COUNTS = /^(\d+) cases: \1 passed; /m;
 let registry: Registry;
 let repository: Repository;
 
 beforeAll(async () => {
   registry = await startRegistry(folder);
-  repository = copyRepository();
 }, PATIENCE_MS);
 
+beforeEach(() => {
+  repository = copyRepository();
+  repository.edit("package.json", (file) =>
+    file.replace('"scope": "@blockwright"', '"scope": "@acme"'),
+  );
+}, PATIENCE_MS);
+
+afterEach(() => repository.remove(), PATIENCE_MS);
+
 afterAll(async () => {
-  repository.remove();
   await registry.close();
   rmSync(folder, { recursive: true, force: true });
 }, PATIENCE_MS);
@@ -38,9 +47,6 @@ test(
     const rack = text.replaceAll("shelf", "rack").replaceAll("Shelf", "Rack");
     writeFileSync(join(repository.folder, "specs/shelf.yaml"), text);
     writeFileSync(join(repository.folder, "specs/rack.yaml"), rack);
-    repository.edit("package.json", (file) =>
-      file.replace('"scope": "@blockwright"', '"scope": "@acme"'),
-    );
     await run("prepare");
     const applied = await run("release", "apply", "--json");
     expect(applied).toMatchObject({ status: 0 });
@@ -63,6 +69,36 @@ test(
         "  @blockwright/workflow",
         ...own.map((id) => `  @acme/${id}`),
       ],
+    });
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "this repository under another scope, with two manifests in place of the five, works and publishes",
+  async () => {
+    const specs = join(repository.folder, "specs");
+    const ours = readdirSync(specs).filter((name) => name.endsWith(".yaml"));
+    for (const name of ours) rmSync(join(specs, name));
+    cpSync(new URL("../package/specs", import.meta.url), specs, { recursive: true });
+    const scripts: readonly (readonly [string, ...string[]])[] = [
+      ["prepare"],
+      ["generate"],
+      ["generate", "--check"],
+      ["typecheck"],
+      ["mutate", "--sample", "2"],
+      ["release", "apply"],
+    ];
+    for (const script of scripts) expect(await run(...script)).toMatchObject({ status: 0 });
+    const contract = await run("contract");
+    expect(contract).toMatchObject({ status: 0, stdout: expect.stringMatching(COUNTS) });
+    repository.commit("Begin with other manifests");
+    const { status, stdout } = await run("publish:packages", "--yes");
+    expect({ status, names: stdout.match(/^ +\S+(?= .* published$)/gm) }).toEqual({
+      status: 0,
+      names: ["@blockwright/runtime", "blockwright", "@blockwright/workflow"]
+        .concat("@acme/notes", "@acme/weather")
+        .map((name) => `  ${name}`),
     });
   },
   PATIENCE_MS,

@@ -116,7 +116,9 @@ describe.runIf(has("directory", "docgen"))("a workflow", () => {
       { operation: "directory_list_users", accessToken: "any", top: "5" },
       users.context,
     );
-    const inputText = listed.data.map(({ displayName }) => displayName).join("\n");
+    const inputText = listed.data
+      .map((user: { readonly displayName?: string | null }) => user.displayName)
+      .join("\n");
     const generate = answering("docgen", "docgen_generate", "text and mode only");
     const { generationId } = await docgenBlock.execute(
       { operation: "docgen_generate", ...docgen, inputText, textMode: "generate" },

@@ -1,4 +1,4 @@
-import { ToolError } from "@blockwright/books";
+import { ToolError } from "@blockwright/runtime";
 import { assert, expect } from "vitest";
 
 /** Every code that a `ToolError` may have. */

@@ -1,5 +1,6 @@
-import { booksBlock, type Context, ToolError } from "@blockwright/books";
+import { booksBlock } from "@blockwright/books";
 import { crmBlock } from "@blockwright/crm";
+import { type Context, ToolError } from "@blockwright/runtime";
 import type { CaseName } from "./engine-server.ts";
 
 // Runs on any engine: nothing here but the packages and what every engine has.

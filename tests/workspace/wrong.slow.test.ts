@@ -15,6 +15,8 @@ function refusal(...args: readonly string[]): string {
   return stderr.replace("error: ", "").replaceAll(acme.root, "");
 }
 
+const BEGIN =
+  "make one with `npx blockwright init --example`, or with `npx blockwright import FILE`";
 const every = [["contract"], ["mutate"], ["mock"]] as const;
 
 test("packages that are not there are made by a command that is named", () => {
@@ -58,12 +60,10 @@ test("documentation of a provider without a manifest is told, and no failure", (
 });
 
 test("a folder without manifests is named, with what makes one", () => {
-  const hint =
-    "; make one with `npx blockwright init --example`, or with `npx blockwright import FILE`\n";
   for (const file of [spoiled, join(acme.root, "contracts/hooked.yaml")]) rmSync(file);
   for (const args of [...every, ["accept"]])
-    expect(refusal(...args)).toBe(`there is no manifest (*.yaml) in contracts${hint}`);
+    expect(refusal(...args)).toBe(`there is no manifest (*.yaml) in contracts; ${BEGIN}\n`);
   rmSync(join(acme.root, "contracts"), { recursive: true });
   for (const args of [...every, ["accept"]])
-    expect(refusal(...args)).toBe(`cannot read /contracts: ENOENT${hint}`);
+    expect(refusal(...args)).toBe(`cannot read /contracts: ENOENT; ${BEGIN}\n`);
 });

@@ -5,7 +5,7 @@ import type { BlockTypes } from "@blockwright/runtime";
 import { expect, expectTypeOf, test } from "vitest";
 import type { BlockDocument, Workflow, WorkflowBlock } from "./types.ts";
 
-// What these tests say is proved by the type check: each directive must be needed.
+// What these tests say is proved by types-of-packages.slow.test.ts: each directive must be needed.
 
 const search = {
   type: "books",

@@ -4,7 +4,7 @@ import type { PackageFacts } from "./facts.ts";
 import { idOf, placesOf } from "./places.ts";
 import type { Workspace } from "../../system/roots.ts";
 import { InputError } from "../../system/input-error.ts";
-import { errorCode } from "../../system/error.ts";
+import { errorCode, refused } from "../../system/error.ts";
 import { byCodeUnit } from "../../system/order.ts";
 
 /** What a package held when it was published. */
@@ -98,8 +98,20 @@ export function settle(workspace: Pick<Workspace, "specs">): void {
 /** Puts the prepared folder in the place of the live one. */
 export function exchange(workspace: Pick<Workspace, "specs">): void {
   const live = releasedFolder(workspace);
-  if (existsSync(live)) renameSync(live, formerFolder(workspace));
-  settle(workspace);
+  writing(live, () => {
+    if (existsSync(live)) renameSync(live, formerFolder(workspace));
+    settle(workspace);
+  });
+}
+
+/** Changes a folder of the record; where the system refuses that, the error says so and what to do. */
+export function writing(folder: string, change: () => void): void {
+  try {
+    change();
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    throw refused(error, folder, "what was published is recorded as before");
+  }
 }
 
 function formerFolder({ specs }: Pick<Workspace, "specs">): string {

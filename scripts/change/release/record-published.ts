@@ -16,6 +16,7 @@ import {
   type Released,
   readReleased,
   releasedFolder,
+  writing,
 } from "../record/record.ts";
 
 /** A version that a registry has now. */
@@ -72,8 +73,10 @@ function recorded(
 /** Manifests of this release from the working tree, the others as they were. */
 function prepare(workspace: Workspace, record: Released, published: ReadonlySet<string>): string {
   const folder = preparedFolder(workspace);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  writing(folder, () => {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  });
   const { root, specs } = workspace;
   const live = releasedFolder(workspace);
   const released = existsSync(live) ? readSpecs(root, live).specs : [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { blockwright } from "../program.fixture.ts";
-import { command } from "./command.ts";
+import { command, refuseUnusable } from "./command.ts";
 import { chosenProviders, chosenTarget } from "../../../contract-tests/settings/environment.ts";
 
 const everything = { providers: null, reports: [], shard: null, merge: null };
@@ -68,4 +68,18 @@ describe("the program", () => {
     const { status, stderr } = blockwright(["contract", ...args]);
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(outputText) });
   });
+});
+
+test.each([
+  "/a#b/c",
+  "/a/b?",
+  "/a%20b",
+])("the folder %s is refused, as Vitest cannot run there", (folder) => {
+  expect(() => refuseUnusable(folder)).toThrow(
+    `Vitest cannot run in ${folder}; rename the folder that has "#", "?" or "%" in its name`,
+  );
+});
+
+test.each(["/a b/ü", "/100% c", "C:\\\\a"])("the folder %s is not", (folder) => {
+  expect(() => refuseUnusable(folder)).not.toThrow();
 });

@@ -85,6 +85,13 @@ describe("what is there", () => {
     });
   });
 
+  test("keeps the byte order mark of its package.json", async () => {
+    const { run, write, read } = emptyFolder();
+    write("package.json", '\uFEFF{ "name": "@acme/tools" }\n');
+    expect(await run()).toMatchObject({ status: 0 });
+    expect(read("package.json")).toMatch(/^\uFEFF\{\n  "name": "@acme\/tools",/);
+  });
+
   test("gets in .gitignore only the lines that it lacks", async () => {
     const { run, write, read } = emptyFolder();
     write(".gitignore", "/node_modules\r\n.cache");

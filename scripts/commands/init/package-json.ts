@@ -10,10 +10,12 @@ export type Sections = Readonly<Record<string, Readonly<Record<string, string>>>
 export function parsePackage(path: string, text: string | null): Json {
   if (text === null) return { private: true, type: "module" };
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
     if (isMap(value)) return value;
   } catch (error) {
-    throw new InputError(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
+    throw new InputError(
+      `${path} is not JSON: ${error instanceof Error ? error.message : error}; correct it, or restore it from git`,
+    );
   }
   throw new InputError(`${path} must hold a map, such as { "private": true }`);
 }
@@ -35,11 +37,12 @@ export function withMembers(path: string, file: Json, sections: Sections) {
   return { file: changed, added };
 }
 
-/** Prints as the file was printed: its indentation, its line ends, its last line. */
+/** Prints as the file was printed: its byte order mark, indentation, line ends and last line. */
 export function printPackage(before: string | null, file: Json): string {
   const indent = /^[ \t]+(?=")/m.exec(before ?? "")?.[0] ?? "  ";
   const text = JSON.stringify(file, null, indent) + (before?.endsWith("\n") === false ? "" : "\n");
-  return before?.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
+  const mark = before?.startsWith("\uFEFF") ? "\uFEFF" : "";
+  return mark + (before?.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text);
 }
 
 /** A dependency is one in whichever section it stands. */

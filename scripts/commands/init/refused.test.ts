@@ -50,7 +50,7 @@ describe("a first manifest from a document", () => {
 
 describe("what cannot be used is one sentence, and nothing is written", () => {
   test.each([
-    ["text in package.json", { "package.json": "{" }, /package\.json is not JSON: /],
+    ["text in package.json", { "package.json": "{" }, /package\.json is not JSON: .*; correct it/],
     ["a list in package.json", { "package.json": "[]" }, /must hold a map, such as/],
     ["scripts that are no map", { "package.json": '{"scripts":[]}' }, /"scripts" must be a map/],
     [

@@ -10,6 +10,7 @@ import { inputsOf } from "../fingerprint/fingerprint.ts";
 import { IR, type OwnTarget } from "../targets/define.ts";
 import type { TargetOutput } from "../targets/target.ts";
 import { messageOf, ownFiles } from "./own-files.ts";
+import { toItsEnd } from "./to-its-end.ts";
 
 /** A target of the workspace, ready to run. */
 export interface LoadedTarget {
@@ -48,7 +49,7 @@ export async function loadTargets({
 
 async function load(path: string, file: string): Promise<LoadedTarget> {
   const code = hashOf(path, `${file}, which "blockwright.targets" in package.json lists,`);
-  const target = checked(await exportOf(path, file, code), file);
+  const target = checked(await toItsEnd(file, () => exportOf(path, file, code)), file);
   const { id, inputs = [] } = target;
   const named = inputs.map((input) => {
     return [input, hashOf(join(dirname(path), input), `${input}, an input of ${file},`)] as const;
@@ -57,7 +58,7 @@ async function load(path: string, file: string): Promise<LoadedTarget> {
     id,
     file,
     hash: inputsOf(code, Object.fromEntries(named)),
-    emit: (provider, project) => ownFiles(target, file, provider, project),
+    emit: (provider, project) => toItsEnd(file, () => ownFiles(target, file, provider, project)),
   };
 }
 

@@ -1,6 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { formatState, type OutputRecord, parseState, versionOf } from "./state.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  formatState,
+  type OutputRecord,
+  parseState,
+  readStateText,
+  STATE_FILE,
+  versionOf,
+} from "./state.ts";
 
 const record: OutputRecord = {
   spec: "specs/a.yaml",
@@ -52,6 +62,16 @@ test("names the version that wrote it, whatever its format", () => {
   expect(versionOf("")).toBeNull();
 });
 
+test("a state that cannot be read is named with what to do", () => {
+  const out = mkdtempSync(join(tmpdir(), "state-"));
+  onTestFinished(() => rmSync(out, { recursive: true }));
+  expect(readStateText(out)).toBe("");
+  mkdirSync(join(out, STATE_FILE));
+  expect(() => readStateText(out)).toThrow(
+    /^cannot read .*\.blockwright\.json \(EISDIR\); make it a readable file, or delete it$/,
+  );
+});
+
 describe("a damaged state is refused", () => {
   const broken = (change: object, id = "a") =>
     JSON.stringify({ format: 1, outputs: { [id]: { ...record, ...change } } });
@@ -70,6 +90,8 @@ describe("a damaged state is refused", () => {
     ["a target without packing", broken({ targets: { a: { fingerprint: "g" } } })],
     ["a number for a hash", broken({ files: { a: 1 } })],
   ])("%s", (_, text) => {
-    expect(() => parseState(text)).toThrow(/^\.blockwright\.json cannot be read: /);
+    expect(() => parseState(text)).toThrow(
+      /^\.blockwright\.json cannot be read: .*; restore it from git, or make everything anew: `npx blockwright generate --force`$/s,
+    );
   });
 });

@@ -59,8 +59,11 @@ export function readStateText(out: string): string {
   try {
     return toLf(readFileSync(join(out, STATE_FILE), "utf8"));
   } catch (error) {
-    if (errorCode(error) === "ENOENT") return "";
-    throw error;
+    const code = errorCode(error);
+    if (code === "ENOENT") return "";
+    if (code === undefined) throw error;
+    const path = join(out, STATE_FILE);
+    throw new OutputError(`cannot read ${path} (${code}); make it a readable file, or delete it`);
   }
 }
 
@@ -80,7 +83,7 @@ export function parseState(text: string): State {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OutputError(
-      `${STATE_FILE} cannot be read: ${reason}; restore it, or rebuild it with --force`,
+      `${STATE_FILE} cannot be read: ${reason}; restore it from git, or make everything anew: \`npx blockwright generate --force\``,
     );
   }
 }

@@ -15,6 +15,12 @@ test("what was not built is reported with what builds it", () => {
   expect(said(error)).toBe(`error: ${missing}\nRun npx blockwright build first.\n`);
 });
 
+test("what was not installed is reported with what installs it", () => {
+  const missing = "Cannot find package '@blockwright/runtime' imported from /a/dist/check.js";
+  const error = Object.assign(new Error(missing), { code: "ERR_MODULE_NOT_FOUND" });
+  expect(said(error)).toBe(`error: ${missing}\nRun npm install first.\n`);
+});
+
 test("what was read moves no cursor and hides nothing, line by line", () => {
   expect(said(new OutputError("one \u001b[2J\n  \u202etwo"), 2)).toBe(
     "error: one \uFFFD[2J\n  \uFFFDtwo\n",

@@ -22,14 +22,19 @@ export function complain(
   // Errors of the operating system name the path and what was tried.
   if (error instanceof Error && errorCode(error)?.startsWith("E")) {
     const { message } = error;
-    const isUnbuilt = errorCode(error) === "ERR_MODULE_NOT_FOUND" && /[\\/]dist[\\/]/.test(message);
-    stderr.write(
-      `${label}: ${lines(message)}\n${isUnbuilt ? "Run npx blockwright build first.\n" : ""}`,
-    );
+    const fix = errorCode(error) === "ERR_MODULE_NOT_FOUND" ? fixOfMissing(message) : "";
+    stderr.write(`${label}: ${lines(message)}\n${fix}`);
   } else {
     stderr.write(`${label}: internal error, please report it\n${inspect(error)}\n`);
   }
   return 1;
+}
+
+/** What is missing is named first; what imports it lies in a folder `dist`, too. */
+function fixOfMissing(message: string): string {
+  if (/^Cannot find \w+ '[^']*[\\/]dist[\\/]/.test(message))
+    return "Run npx blockwright build first.\n";
+  return message.startsWith("Cannot find package ") ? "Run npm install first.\n" : "";
 }
 
 /** A message may repeat what others wrote. */
