@@ -3,7 +3,7 @@ import { formatted } from "./format.ts";
 import type { DiffOptions } from "./options.ts";
 import { holds, reportOf } from "./report.ts";
 import { aligned } from "./states/align.ts";
-import { resolveState, type Within, workingState } from "./states/resolve.ts";
+import { resolveState, rootOf, type Within, workingState } from "./states/resolve.ts";
 
 /** Prints what differs between two states; 1 when that is as grave as was said to fail. */
 export async function diff(
@@ -19,6 +19,6 @@ export async function diff(
   const sides = aligned({ base: from, head: to }, only);
   const report = reportOf(from.label, to.label, compareStates(sides.base, sides.head));
   const ok = failOn === null || !holds(report, failOn);
-  streams.stdout.write(formatted(report, format, ok, streams));
+  streams.stdout.write(formatted(report, format, ok, rootOf(workspace), streams));
   return ok ? 0 : 1;
 }
