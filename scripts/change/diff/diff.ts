@@ -2,6 +2,7 @@ import { compareStates } from "./compare.ts";
 import { formatted } from "./format.ts";
 import type { DiffOptions } from "./options.ts";
 import { holds, reportOf } from "./report.ts";
+import { requirePackages } from "../record/places.ts";
 import { aligned } from "./states/align.ts";
 import { resolveState, rootOf, type Within, workingState } from "./states/resolve.ts";
 
@@ -11,7 +12,11 @@ export async function diff(
   workspace: Within,
   streams: Pick<NodeJS.Process, "stdout" | "env">,
 ): Promise<number> {
-  const now = async () => await workingState(workspace());
+  const now = async () => {
+    const state = await workingState(workspace());
+    requirePackages(workspace());
+    return state;
+  };
   const [from, to] = await Promise.all([
     resolveState(base, workspace),
     head === null ? now() : resolveState(head, workspace),
