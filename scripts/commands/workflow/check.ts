@@ -7,7 +7,7 @@ import { counted, duration, rounded } from "../../system/terminal/numbers.ts";
 import { diagnosticTexts } from "../../language/diagnostics/print.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import { problems } from "../generate/summary.ts";
-import type { Check } from "./command.ts";
+import type { Check } from "./options.ts";
 import type { Roots } from "../../system/roots.ts";
 import { readPackages, readWorkflows } from "./read.ts";
 
