@@ -53,7 +53,8 @@ function valueSchema({
   ...rest
 }: Parameter): JsonSchema {
   const isList = convert === "csv" || convert === "csv-text";
-  const jsonType = shape === "any" ? {} : { type: type === "json" ? (shape ?? "object") : type };
+  const jsonType: JsonSchema =
+    shape === "any" ? {} : { type: type === "json" ? (shape ?? "object") : type };
   return {
     ...jsonType,
     description: isList ? `${description} Separated by commas.` : description,

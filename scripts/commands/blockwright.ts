@@ -1,9 +1,13 @@
-import { existsSync } from "node:fs";
 import * as module from "node:module";
 import { join } from "node:path";
 import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { InputError, UsageError } from "../system/input-error.ts";
-import { findInstallation, findWorkspace, type Workspace } from "../system/roots.ts";
+import {
+  findInstallation,
+  findWorkspace,
+  UNINSTALLED_CACHE,
+  type Workspace,
+} from "../system/roots.ts";
 import { complain } from "../system/terminal/complaint.ts";
 import type { Command, Invocation } from "./command.ts";
 
@@ -85,7 +89,7 @@ function keepCompiled({ workspace }: Pick<Invocation, "workspace">): void {
   try {
     const { root, cache } = workspace();
     // A look at a project that is not installed leaves no folder behind.
-    if (existsSync(join(root, "node_modules")))
+    if (cache !== join(root, UNINSTALLED_CACHE))
       module.enableCompileCache?.(join(cache, "compiled"));
   } catch (error) {
     // Whoever needs a workspace says so.

@@ -11,8 +11,9 @@ export const program = roots.installation.cli;
 export function blockwright(
   args: readonly string[],
   cwd: string = roots.workspace.root,
+  more: NodeJS.ProcessEnv = {},
 ): SpawnSyncReturns<string> {
-  const env = { ...process.env, NO_COLOR: "1" };
+  const env = { ...process.env, NO_COLOR: "1", ...more };
   return spawnSync(process.execPath, ["--", program, ...args], { encoding: "utf8", cwd, env });
 }
 

@@ -1,3 +1,5 @@
+import { isAbsolute, relative, sep } from "node:path";
+
 const SEGMENT = /^[^\\/:*?"<>|\p{Cc}]+$/u;
 
 /**
@@ -8,6 +10,12 @@ export function isInside(path: string): boolean {
   return path
     .split("/")
     .every((member) => SEGMENT.test(member) && member !== "." && member !== "..");
+}
+
+/** True for a folder and for everything in it. */
+export function isBelow(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 /** True for the name of one visible folder. */

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findInstallation, findWorkspace } from "./roots.ts";
 
@@ -31,6 +31,7 @@ describe("a workspace", () => {
     });
     write("packages/tools/src", {});
     const root = join(folder, "packages/tools");
+    mkdirSync(join(root, "node_modules"));
     expect(findWorkspace(join(root, "src"))).toEqual({
       root,
       scope: "@acme",
@@ -61,6 +62,21 @@ describe("a workspace", () => {
   test("may have a byte order mark in its package.json", () => {
     write(".", `\uFEFF${JSON.stringify({ blockwright: { scope: "@acme" } })}`);
     expect(findWorkspace(folder)).toMatchObject({ scope: "@acme" });
+  });
+
+  test("keeps its cache where something is installed already, and makes no node_modules", () => {
+    const of = (path: string) => {
+      write(path, { blockwright: { scope: "@acme" } });
+      return findWorkspace(join(folder, path)).cache;
+    };
+    expect(of("packages/tools")).toBe(join(folder, "packages/tools/.cache/blockwright"));
+    mkdirSync(join(folder, "node_modules"));
+    const shared = join(folder, "node_modules/.cache/blockwright");
+    expect(of(".")).toBe(shared);
+    const caches = [of("packages/tools"), of("services/tools"), of("packages/tools")];
+    expect(caches.map((each) => dirname(each))).toEqual([shared, shared, shared]);
+    expect(caches[1]).not.toBe(caches[0]);
+    expect(caches[2]).toBe(caches[0]);
   });
 
   test("that is not there is one sentence with what to do", () => {

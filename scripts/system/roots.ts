@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, posix, relative, sep } from "node:path";
+import { basename, dirname, join, posix, relative, sep } from "node:path";
 import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { hashText } from "./hash.ts";
 import { InputError } from "./input-error.ts";
 import { isInside } from "./path.ts";
 
@@ -50,6 +51,9 @@ export interface Roots {
   readonly installation: Installation;
   readonly workspace: Workspace;
 }
+
+/** Cache of a workspace where nothing is installed. */
+export const UNINSTALLED_CACHE = ".cache/blockwright";
 
 const NAMES = ["blockwright", "blockwright-repository"];
 
@@ -156,7 +160,7 @@ export function workspaceOf(
     scope,
     specs,
     generated,
-    cache: join(root, "node_modules/.cache/blockwright"),
+    cache: cacheOf(root),
     project: {
       license: text(license) ?? "UNLICENSED",
       author: isMap(author) ? person(author) : text(author),
@@ -168,6 +172,19 @@ export function workspaceOf(
     targets: list("targets", targets),
     documented: documented === undefined ? null : path("documented", documented),
   };
+}
+
+/** Nothing makes a `node_modules` here: a package of a monorepo may have none of its own. */
+function cacheOf(root: string): string {
+  for (const folder of upwards(root)) {
+    const modules = join(folder, "node_modules");
+    if (!existsSync(modules)) continue;
+    const cache = join(modules, ".cache/blockwright");
+    // Each package has its own.
+    const own = `${basename(root)}-${hashText(relative(folder, root)).slice(0, 8)}`;
+    return folder === root ? cache : join(cache, own);
+  }
+  return join(root, UNINSTALLED_CACHE);
 }
 
 /** Whether npm takes this name for a scope. */

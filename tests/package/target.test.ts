@@ -4,31 +4,43 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 import { type Adopter, adopt, nodes, writeManifests } from "../support/adopter.ts";
 
-const listing = readFileSync(join(roots.workspace.root, "examples/targets/listing.ts"), "utf8");
+const targets = ["targets/listing.ts", "targets/python-tools.ts"];
+const example = (path: string) =>
+  readFileSync(join(roots.workspace.root, "examples", path), "utf8");
 
 let adopter: Adopter;
 beforeAll(async () => {
-  // The oldest Node has to load the target, too.
+  // The oldest Node has to load the targets, too.
   adopter = adopt(nodes[22], inject("registry"));
   const wanted = ["blockwright", "@blockwright/runtime", "openapi-fetch"];
   expect(await adopter.run("npm", "install", "--save-dev", ...wanted)).toMatchObject({ status: 0 });
-  writeManifests(adopter, { targets: ["targets/listing.ts"] });
-  adopter.write("targets/listing.ts", listing);
+  writeManifests(adopter, { targets });
+  for (const path of targets) adopter.write(path, example(path));
 });
 afterAll(() => adopter.remove());
 
-test("a target of the project adds its files to each package", async () => {
+test("targets of the project add their files to each package", async () => {
   expect(await adopter.run("npx", "blockwright", "generate")).toMatchObject({ status: 0 });
   const { "operations.json": text = "" } = adopter.files("generated/notes/listing");
   expect(text).toContain('"notes_find"');
+  const { "tools.json": tools = "" } = adopter.files("generated/notes/python-tools");
+  expect(tools).toContain('"notes_find"');
   const check = await adopter.run("npx", "blockwright", "generate", "--check");
   expect(check).toMatchObject({ status: 0 });
 });
 
-test("the declarations of the package type-check the target, strictly", async () => {
-  const options = ["--noEmit", "--strict", "--target", "es2023", "--module", "nodenext"];
-  const check = () => adopter.run("npx", "tsc", ...options, "targets/listing.ts");
+const strict = ["--noEmit", "--strict", "--target", "es2023", "--module", "nodenext"];
+
+test.each([
+  [[]],
+  [["--exactOptionalPropertyTypes"]],
+])("the declarations of the package type-check the targets, strictly %j", async (more) => {
+  const check = () => adopter.run("npx", "tsc", ...strict, ...more, ...targets);
   expect(await check()).toMatchObject({ status: 0, stdout: "" });
-  adopter.write("targets/listing.ts", listing.replace("ir: 1", "ir: 2"));
-  expect((await check()).stdout).toContain("Type '2' is not assignable to type '1'");
+  for (const path of targets) {
+    const text = example(path);
+    adopter.write(path, text.replace("ir: 1", "ir: 2"));
+    expect((await check()).stdout).toContain("Type '2' is not assignable to type '1'");
+    adopter.write(path, text);
+  }
 });

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { cpSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { roots } from "../../scripts/system/roots.fixture.ts";
-import { type Adopter, adopt, nodes, writeManifests } from "../support/adopter.ts";
+import { type Adopter, adopt, nodes, suitePeers, writeManifests } from "../support/adopter.ts";
+import { countsFromSource, countsIn } from "../support/foreign.ts";
 import { NEXT } from "../support/tool-registry.ts";
 
 const { version } = roots.installation;
@@ -42,4 +45,45 @@ test("the version before refuses what a later one made", async () => {
   expect(refused.status).not.toBe(0);
   const text = `was made by blockwright ${NEXT}, this is ${version}`;
   expect(refused.stdout + refused.stderr).toContain(text);
+});
+
+/**
+ * Projects as a version of the tool left them: `made-by-0.1.0/` and so on. None of them is ever generated
+ * again. That of another version is made once it is published: copy the specs and the package.json of the
+ * last one to a folder with its name, install that version there, run `npx blockwright generate`, and
+ * commit all but what is installed.
+ */
+const made = readdirSync(import.meta.dirname).filter((name) => name.startsWith("made-by-"));
+
+describe.each(made)("a project that was %s", (name) => {
+  const maker = name.replace("made-by-", "");
+  let project: Adopter;
+  beforeAll(() => {
+    project = adopt(nodes[24], inject("registry"));
+    cpSync(join(import.meta.dirname, name), project.folder, { recursive: true });
+  });
+  afterAll(() => project.remove());
+  const run = (...args: readonly string[]) => project.run("npx", "blockwright", ...args);
+
+  test("is told by a later tool who made it and what to do", async () => {
+    const wanted = ["blockwright@next", "@blockwright/runtime", ...suitePeers];
+    const installed = await project.run("npm", "install", "--save-dev", ...wanted);
+    expect(installed).toMatchObject({ status: 0 });
+    const { status, stdout, stderr } = await run("generate", "--check");
+    expect(status).toBe(1);
+    expect(stdout + stderr).toContain(`was made by blockwright ${maker}, this is ${NEXT}\n`);
+    expect(stdout + stderr).toContain("Run `npx blockwright generate` and commit the result");
+  });
+
+  test("is brought up to date by one run, builds, and passes the suite", async () => {
+    expect(await run("check")).toMatchObject({ status: 0 });
+    expect(await run("generate")).toMatchObject({ status: 0 });
+    expect(await run("generate", "--check")).toMatchObject({ status: 0 });
+    expect(await run("build")).toMatchObject({ status: 0 });
+    const { status, stdout, stderr } = await run("contract");
+    expect({ status, counts: countsIn(stdout + stderr) }).toEqual({
+      status: 0,
+      counts: countsFromSource(project),
+    });
+  });
 });

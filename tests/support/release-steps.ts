@@ -17,12 +17,12 @@ export async function runReleaseStep(
   name: string,
   { cwd, release, env }: { cwd: string; release: string; env: NodeJS.ProcessEnv },
 ): Promise<string> {
-  const { jobs } = parse(readFileSync(file, "utf8"));
+  const { jobs, env: usual } = parse(readFileSync(file, "utf8"));
   const steps: readonly Step[] = jobs[job].steps;
   const step = steps.find((each) => each.name === name);
   if (step?.run === undefined) throw new Error(`No step of ${job} is named ${name}`);
   const places = { RELEASE: release, BILLS: billsOf(release), GITHUB_OUTPUT: outputOf(release) };
-  const options = { cwd, env: { ...env, ...step.env, ...places, TAG: "", DRY_RUN: "" } };
+  const options = { cwd, env: { ...usual, ...env, ...step.env, ...places, TAG: "", DRY_RUN: "" } };
   return (await promisify(execFile)("bash", ["-e", "-c", step.run], options)).stdout;
 }
 

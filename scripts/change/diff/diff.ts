@@ -2,8 +2,9 @@ import { compareStates } from "./compare.ts";
 import { formatted } from "./format.ts";
 import type { DiffOptions } from "./options.ts";
 import { holds, reportOf } from "./report.ts";
+import { requirePackages } from "../record/places.ts";
 import { aligned } from "./states/align.ts";
-import { resolveState, type Within, workingState } from "./states/resolve.ts";
+import { resolveState, rootOf, type Within, workingState } from "./states/resolve.ts";
 
 /** Prints what differs between two states; 1 when that is as grave as was said to fail. */
 export async function diff(
@@ -11,7 +12,11 @@ export async function diff(
   workspace: Within,
   streams: Pick<NodeJS.Process, "stdout" | "env">,
 ): Promise<number> {
-  const now = async () => await workingState(workspace());
+  const now = async () => {
+    const state = await workingState(workspace());
+    requirePackages(workspace());
+    return state;
+  };
   const [from, to] = await Promise.all([
     resolveState(base, workspace),
     head === null ? now() : resolveState(head, workspace),
@@ -19,6 +24,6 @@ export async function diff(
   const sides = aligned({ base: from, head: to }, only);
   const report = reportOf(from.label, to.label, compareStates(sides.base, sides.head));
   const ok = failOn === null || !holds(report, failOn);
-  streams.stdout.write(formatted(report, format, ok, streams));
+  streams.stdout.write(formatted(report, format, ok, rootOf(workspace), streams));
   return ok ? 0 : 1;
 }

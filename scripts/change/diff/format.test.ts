@@ -72,7 +72,7 @@ test("JSON: every member of the documented shape", () => {
 
 test("GitHub: errors and notices at the head's lines, nothing for texts", () => {
   const reason = "%0ACalls that give it are refused.";
-  expect(asGitHub(report)).toBe(
+  expect(asGitHub(report, ".", {})).toBe(
     "::error file=specs/books.yaml,line=2,col=1,endLine=2,endColumn=9,title=operation-added::" +
       `books_search_volumes: The input \`maxResults\` was removed.${reason}\n` +
       `::notice title=operation-added::workflow: The input \`maxResults\` was removed.${reason}\n`,
@@ -82,7 +82,7 @@ test("GitHub: errors and notices at the head's lines, nothing for texts", () => 
 test("GitHub: no text becomes a command of its own", () => {
   const hostile = change("fix", { message: "a\n::error::b\r%0Ac" });
   expect(
-    asGitHub(reportOf("a", "b", [hostile]))
+    asGitHub(reportOf("a", "b", [hostile]), ".", {})
       .trim()
       .split("\n"),
   ).toHaveLength(1);

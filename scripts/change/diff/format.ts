@@ -11,9 +11,10 @@ export function formatted(
   report: Report,
   format: DiffFormat,
   ok: boolean,
+  root: string,
   { stdout, env }: Pick<NodeJS.Process, "stdout" | "env">,
 ): string {
   if (format === "json") return asJson(report, ok);
   if (format === "markdown") return asMarkdown(report);
-  return format === "github" ? asGitHub(report) : asText(report, styleFor(stdout, env));
+  return format === "github" ? asGitHub(report, root, env) : asText(report, styleFor(stdout, env));
 }

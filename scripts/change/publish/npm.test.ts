@@ -12,7 +12,7 @@ function npmThat(
 ) {
   const root = mkdtempSync(join(tmpdir(), "blockwright-npm-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const script = join(root, "npm.js");
+  const script = join(root, "npm-cli.js");
   writeFileSync(script, program);
   const options = { ...given, root, otp: null };
   return npmFor(options, { npm_execpath: script, npm_config_userconfig: root, ...env });

@@ -3,7 +3,7 @@ import { withLock } from "../../emit/write/lock.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import type { Roots } from "../../system/roots.ts";
 import { confirm } from "../../system/terminal/confirm.ts";
-import { shownIn } from "../record/places.ts";
+import { requirePackages, shownIn } from "../record/places.ts";
 import { releasedFolder } from "../record/record.ts";
 import { commitOf, moved } from "./gates.ts";
 import { handOver, requireEmpty } from "./hand-over.ts";
@@ -25,6 +25,7 @@ export async function publish(
   terminal: Terminal,
 ): Promise<number> {
   const { stdin, stdout, stderr, env } = terminal;
+  requirePackages(roots.workspace);
   if (command.pack !== null) requireEmpty(command.pack);
   else if (!command.yes && !command.dryRun && !(stdin.isTTY && stderr.isTTY))
     throw new InputError("cannot ask for confirmation without a terminal; use --yes or --dry-run");

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shownFolder } from "../../language/specs.ts";
 import { InputError } from "../../system/input-error.ts";
@@ -33,6 +33,15 @@ export function placesOf(workspace: Workspace): Places {
     libraries.set(place.id, place);
   }
   return { libraries, of: (id) => libraries.get(id) ?? provider(id, workspace) };
+}
+
+/** Throws an InputError where nothing is generated: each package would seem to be new, or gone. */
+export function requirePackages(workspace: Workspace): void {
+  const { generated } = workspace;
+  const names = existsSync(generated) ? readdirSync(generated) : [];
+  if (names.some((name) => existsSync(join(generated, name, "package.json")))) return;
+  const shown = shownIn(workspace, generated);
+  throw new InputError(`${shown} holds no packages; run \`npx blockwright generate\``);
 }
 
 /** A path as people know it: from the root of the workspace. */

@@ -4,7 +4,7 @@ import { problemsAsText } from "../../emit/pipeline/problems.ts";
 import { progressOn } from "../../emit/pipeline/progress.ts";
 import type { Roots, Workspace } from "../../system/roots.ts";
 import { styleFor } from "../../system/terminal/style.ts";
-import { placesOf, shownIn } from "../record/places.ts";
+import { placesOf, requirePackages, shownIn } from "../record/places.ts";
 import { releasedFolder } from "../record/record.ts";
 import { applyRelease, regenerate } from "./apply.ts";
 import { planAsJson } from "./document.ts";
@@ -76,6 +76,7 @@ function print(plans: readonly PackagePlan[], { json }: Request, { stdout, env }
 
 /** A plan is made of what lies in generated/, so that has to be up to date. */
 async function reportStale(roots: Roots, streams: Streams): Promise<number> {
+  requirePackages(roots.workspace);
   const result = await regenerate(roots, () => {}, true);
   return isOk(result) ? 0 : await reportRun(result, roots.workspace, streams);
 }

@@ -16,7 +16,7 @@ import { InputError } from "../../system/input-error.ts";
 import { replaceFile } from "../../system/replace-file.ts";
 import { confirm } from "../../system/terminal/confirm.ts";
 import { type Style, styleFor } from "../../system/terminal/style.ts";
-import type { Accept } from "./command.ts";
+import type { Accept } from "./options.ts";
 
 /** Where a person, or a program, follows. */
 type Terminal = Pick<NodeJS.Process, "stdin" | "stdout" | "stderr" | "env">;

@@ -3,13 +3,7 @@ import { namesOf, refuseExtra } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
 import { inSuite } from "../enter-suite.ts";
 import { help } from "./help.ts";
-
-export interface Accept {
-  /** Null: all. */
-  readonly providers: readonly string[] | null;
-  /** Without a question. */
-  readonly yes: boolean;
-}
+import type { Accept } from "./options.ts";
 
 export const command = defineCommand({
   name: "accept",

@@ -22,7 +22,8 @@ export const command = defineCommand({
   run({ format, only, specs }, { workspace, streams }) {
     const place = workspace();
     const folder = specs === null ? place.specs : resolve(specs);
-    return perform({ format, out: place.generated }, streams, async (progress, style, elapsed) => {
+    const { generated: out, root } = place;
+    return perform({ format, out, root }, streams, async (progress, style, elapsed) => {
       const { check } = await import("../../emit/pipeline.ts");
       const result = await check({ workspace: place, specs: folder, only }, progress);
       return { result, summary: () => summarizeCheck(result, elapsed(), style) };

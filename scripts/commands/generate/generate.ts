@@ -38,7 +38,7 @@ export const command = defineCommand({
     const specs = given.specs === null ? place.specs : resolve(given.specs);
     const out = given.out === null ? place.generated : resolve(given.out);
     const options = { ...given, installation, workspace: place, specs, out };
-    return perform({ format, out }, streams, async (progress, style, elapsed) => {
+    return perform({ format, out, root: place.root }, streams, async (progress, style, elapsed) => {
       const { generate } = await import("../../emit/pipeline.ts");
       const result = await generate(options, progress);
       const summary = () => summarizeGenerate(result, { check: given.check, ms: elapsed() }, style);

@@ -13,11 +13,19 @@ interface Performed {
   summary(): string;
 }
 
+interface Task {
+  readonly format: Format;
+  /** Folder of the packages. */
+  readonly out: string;
+  /** Where paths of manifests begin. */
+  readonly root: string;
+}
+
 type Work = (progress: Progress, style: Style, elapsed: () => number) => Promise<Performed>;
 
 /** Does the work, prints what came of it and gives the exit status. */
 export async function perform(
-  { format, out }: { readonly format: Format; readonly out: string },
+  { format, out, root }: Task,
   { stdout, stderr, env }: NodeJS.Process,
   work: Work,
 ): Promise<number> {
@@ -29,7 +37,7 @@ export async function perform(
   const shown = shownPath(out);
   if (format === "json") stdout.write(await asJson(result, shown, elapsed()));
   else {
-    if (format === "github") stdout.write(await problemsAsGitHub(result, shown));
+    if (format === "github") stdout.write(await problemsAsGitHub(result, shown, root, env));
     else stderr.write(await problemsAsText(result, shown, styleFor(stderr, env)));
     stdout.write(summary());
   }

@@ -44,19 +44,25 @@ export function planFiles(
   const template = (name: string) => readFileSync(join(templates, "init", name), "utf8");
   const repository = repositoryOf(root);
   const folder = slashed(relative(repository, root));
+  const manifests = slashed(relative(root, specs));
   return [
-    ignored(root, slashed(relative(root, generated)), slashed(relative(root, specs))),
+    ignored(root, slashed(relative(root, generated)), manifests),
     ...WORKFLOWS.map((name) => {
       const path = join(repository, ".github/workflows", workflowName(folder, name));
-      return whole(
-        path,
-        template(name).replace(/^( +FOLDER:) \.$/m, `$1 ${folder ? yaml(folder) : "."}`),
-      );
+      return whole(path, located(template(name), folder || ".", manifests));
     }),
     ...(example
       ? [whole(join(specs, "notes.yaml"), withSchemaLine(template("notes.yaml"), specs))]
       : []),
   ];
+}
+
+/** A workflow for this folder of the repository, and this folder of manifests within. */
+function located(workflow: string, folder: string, manifests: string): string {
+  return workflow
+    .replace(/^( +FOLDER:) \.$/m, (_, key: string) => `${key} ${yaml(folder)}`)
+    .replace(/^( +SPECS:) specs$/m, (_, key: string) => `${key} ${yaml(manifests)}`)
+    .replace('"**/specs/changelogs/**"', () => JSON.stringify(`**/${manifests}/changelogs/**`));
 }
 
 function ignored(root: string, generated: string, specs: string): PlannedFile {
@@ -84,7 +90,7 @@ function workflowName(folder: string, name: string): string {
 }
 
 function yaml(text: string): string {
-  return /^[A-Za-z][\w./-]*$/.test(text) ? text : JSON.stringify(text);
+  return text === "." || /^[A-Za-z][\w./-]*$/.test(text) ? text : JSON.stringify(text);
 }
 
 function slashed(path: string): string {

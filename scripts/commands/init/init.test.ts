@@ -103,10 +103,17 @@ describe("what is there", () => {
 
   test("decides where manifests are", async () => {
     const { folder, run, write, tree, read } = emptyFolder();
-    write("package.json", { blockwright: { specs: "manifests", generated: "out" } });
+    write("package.json", { blockwright: { specs: "./my manifests", generated: "out" } });
     await run(["--example", "--scope", "@acme"]);
-    expect(Object.keys(tree())).toContain("manifests/notes.yaml");
+    expect(Object.keys(tree())).toContain("my manifests/notes.yaml");
     expect(read(".gitignore")).toContain("out/*/dist/\n");
+    const [main = "", , release = ""] = WORKFLOWS.map(read);
+    for (const text of [main, release]) {
+      expect(text).toContain("\n  FOLDER: .\n");
+      expect(text).toContain('\n  SPECS: "my manifests"\n');
+      expect(text).not.toMatch(/\bspecs\/|[ "]specs[ ")]/);
+    }
+    expect(release).toContain('paths: ["**/my manifests/changelogs/**"]');
     expect(workspaceAt(folder).scope).toBe("@acme");
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { InputError } from "../../system/input-error.ts";
+import { isBelow } from "../../system/path.ts";
 import { findWorkspace, isScope, upwards } from "../../system/roots.ts";
 import type { Json } from "./package-json.ts";
 import { textOf } from "./text-of.ts";
@@ -51,9 +52,4 @@ function outerWorkspace(root: string) {
     if (error instanceof InputError) return null;
     throw error;
   }
-}
-
-function isBelow(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

@@ -1,12 +1,13 @@
 import { checkWorkflow } from "../../../packages/workflow/src/check.ts";
 import type { Diagnostic } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
-import { formatGitHub, report } from "../../../packages/workflow/src/diagnostics/format.ts";
+import { report } from "../../../packages/workflow/src/diagnostics/format.ts";
 import type { Format } from "../../system/terminal/arguments.ts";
+import { annotations, remarkOf } from "../../system/terminal/annotation.ts";
 import { counted, duration, rounded } from "../../system/terminal/numbers.ts";
 import { diagnosticTexts } from "../../language/diagnostics/print.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import { problems } from "../generate/summary.ts";
-import type { Check } from "./command.ts";
+import type { Check } from "./options.ts";
 import type { Roots } from "../../system/roots.ts";
 import { readPackages, readWorkflows } from "./read.ts";
 
@@ -56,7 +57,13 @@ async function print(result: Result, format: Format, { stdout, stderr, env }: No
     return;
   }
   if (format === "github")
-    stdout.write(diagnostics.map((each) => `${formatGitHub(each)}\n`).join(""));
+    stdout.write(
+      annotations(
+        diagnostics.map((each) => remarkOf(each.severity, each)),
+        ".",
+        env,
+      ),
+    );
   else await printDiagnostics(diagnostics, { stderr, env });
   const style = styleFor(stdout, env);
   const verdict = diagnostics.length === 0 ? style("green", "no problems") : "checked";

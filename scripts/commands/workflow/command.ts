@@ -1,30 +1,9 @@
 import { InputError } from "../../system/input-error.ts";
 import { requirePeers } from "../../system/optional-peers.ts";
-import { type Format, formatOf } from "../../system/terminal/arguments.ts";
+import { formatOf } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
 import { help } from "./help.ts";
-
-/** Every problem of these files. */
-export interface Check {
-  readonly kind: "check";
-  readonly files: readonly string[];
-  readonly format: Format;
-}
-
-/** One file, with the providers or with mock servers in their place. */
-export interface Run {
-  readonly kind: "run";
-  readonly file: string;
-  readonly mock: boolean;
-  readonly envFile: string | null;
-  readonly json: boolean;
-}
-
-/** One file as a diagram. */
-export interface Draw {
-  readonly kind: "draw";
-  readonly file: string;
-}
+import type { Check, Draw, Run } from "./options.ts";
 
 /** Without `--mock`, calls that were to be mocked would reach providers. */
 export const command = defineCommand({

@@ -2,7 +2,7 @@ import { masked } from "../../../packages/workflow/src/check/mask.ts";
 import { drawWorkflow } from "../../../packages/workflow/src/draw.ts";
 import { readBlocks } from "../../../packages/workflow/src/known.ts";
 import { printDiagnostics } from "./check.ts";
-import type { Draw } from "./command.ts";
+import type { Draw } from "./options.ts";
 import type { Roots } from "../../system/roots.ts";
 import { readPackages, readWorkflow } from "./read.ts";
 

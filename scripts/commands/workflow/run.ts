@@ -7,7 +7,7 @@ import type { Workflow } from "../../../packages/workflow/src/types.ts";
 import { rounded } from "../../system/terminal/numbers.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import { printDiagnostics } from "./check.ts";
-import type { Run } from "./command.ts";
+import type { Run } from "./options.ts";
 import { execute } from "./execute.ts";
 import { interruptedStatus } from "./interruption.ts";
 import type { Roots } from "../../system/roots.ts";

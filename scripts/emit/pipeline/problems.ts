@@ -45,20 +45,17 @@ function kindText(own: readonly Finding[], out: string, style: Style): string {
 export async function problemsAsGitHub(
   { diagnostics, findings }: RunResult,
   out: string,
+  root: string,
+  env: NodeJS.ProcessEnv,
 ): Promise<string> {
   if (diagnostics.length + findings.length === 0) return "";
-  const { formatGitHub } = await import("../../../packages/workflow/src/diagnostics/format.ts");
-  const lines = [
-    ...diagnostics.map(formatGitHub),
-    ...findings.map((finding) => findingCommand(finding, out)),
-  ];
-  return lines.map((line) => `${line}\n`).join("");
-}
-
-function findingCommand(finding: Finding, out: string): string {
-  const { kind, path } = finding;
-  const { message, fix } = findingText(finding);
-  const file = `${out}/${path}`;
-  const property = file.replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
-  return `::error file=${property},title=${kind}::${message}%0Afix: ${fix}`;
+  const { annotations, remarkOf } = await import("../../system/terminal/annotation.ts");
+  const read = diagnostics.map((each) => remarkOf(each.severity, each));
+  const written = findings.map((finding) => {
+    const { message, fix } = findingText(finding);
+    const text = `${message}\nfix: ${fix}`;
+    return { level: "error", title: finding.kind, text, place: `${out}/${finding.path}` } as const;
+  });
+  // Manifests are named from the root, what is written as a person sees it.
+  return annotations(read, root, env) + annotations(written, ".", env);
 }

@@ -1,7 +1,7 @@
 import { excerpt, printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
-import { annotation } from "../../../packages/workflow/src/diagnostics/format.ts";
 import { locate } from "../../../packages/workflow/src/diagnostics/location.ts";
 import type { Format } from "../../system/terminal/arguments.ts";
+import { annotations, remarkOf } from "../../system/terminal/annotation.ts";
 import { counted } from "../../system/terminal/numbers.ts";
 import { type Look, type Style, styleFor } from "../../system/terminal/style.ts";
 import type { Finding } from "../finding.ts";
@@ -20,10 +20,11 @@ export interface DriftReport extends Drift {
 export function formatted(
   report: DriftReport,
   format: Format,
+  root: string,
   { stdout, env }: Pick<NodeJS.Process, "stdout" | "env">,
 ): string {
   if (format === "json") return asJson(report);
-  return format === "github" ? asGitHub(report) : asText(report, styleFor(stdout, env));
+  return format === "github" ? asGitHub(report, root, env) : asText(report, styleFor(stdout, env));
 }
 
 const LOOKS: Readonly<Record<Severity, Look>> = { broken: "red", changed: "yellow", new: "green" };
@@ -59,11 +60,9 @@ export function findingText(
 
 const LEVELS = { broken: "error", changed: "warning", new: "notice" } as const;
 
-function asGitHub({ findings }: DriftReport): string {
-  const lines = findings.map(({ severity, code, message, fix, range }) =>
-    annotation(LEVELS[severity], code, `${message}\nfix: ${fix}`, range),
-  );
-  return lines.map((line) => `${line}\n`).join("");
+function asGitHub({ findings }: DriftReport, root: string, env: NodeJS.ProcessEnv): string {
+  const remarks = findings.map((finding) => remarkOf(LEVELS[finding.severity], finding));
+  return annotations(remarks, root, env);
 }
 
 /** For programs. Members are added to it, never changed or removed. */

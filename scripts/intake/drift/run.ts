@@ -23,7 +23,7 @@ export function run(
   const result = all ? withOthers(found, contract, vendor) : found;
   const gravest = SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1);
   const ok = !result.findings.some(({ severity }) => gravest.includes(severity));
-  streams.stdout.write(formatted({ provider, vendor, ok, ...result }, format, streams));
+  streams.stdout.write(formatted({ provider, vendor, ok, ...result }, format, root, streams));
   return ok ? 0 : 1;
 }
 

@@ -45,23 +45,34 @@ export function formatGitHub({ code, severity, message, fix, range }: Diagnostic
   return annotation(severity, code, `${message}\nfix: ${fix}`, range);
 }
 
-/** A workflow command of GitHub Actions; without a range it belongs to the run as a whole. */
+/**
+ * A workflow command of GitHub Actions for a range or a whole file, whose path is given as it is shown there;
+ * without either it belongs to the run.
+ */
 export function annotation(
   level: "error" | "warning" | "notice",
   title: string,
   text: string,
-  range: SourceRange | null,
+  place: SourceRange | string | null,
+  shown = (path: string) => path,
 ): string {
-  const properties = [...(range ? placeOf(range) : []), `title=${escapeProperty(title)}`];
+  const properties = [...placeOf(place, shown), `title=${escapeProperty(title)}`];
   return `::${level} ${properties.join(",")}::${escapeData(text)}`;
 }
 
-function placeOf(range: SourceRange): readonly string[] {
-  const { start, end } = locate(range);
+function placeOf(
+  place: SourceRange | string | null,
+  shown: (path: string) => string,
+): readonly string[] {
+  if (place === null) return [];
+  const isWhole = typeof place === "string";
+  const file = `file=${escapeProperty(shown(isWhole ? place : place.file.path))}`;
+  if (isWhole) return [file];
+  const { start, end } = locate(place);
   const lines = [`line=${start.line}`, `col=${start.column}`, `endLine=${end.line}`];
   // GitHub ignores columns that span lines.
   if (start.line === end.line) lines.push(`endColumn=${end.column}`);
-  return [`file=${escapeProperty(range.file.path)}`, ...lines];
+  return [file, ...lines];
 }
 
 function escapeData(text: string): string {

@@ -1,4 +1,4 @@
-import { annotation } from "../../../../packages/workflow/src/diagnostics/format.ts";
+import { annotations, type Remark } from "../../../system/terminal/annotation.ts";
 import type { Change } from "../change.ts";
 import type { Report } from "../report.ts";
 import type { Severity } from "../rule.ts";
@@ -12,14 +12,13 @@ const LEVELS: Readonly<Record<Severity, "error" | "notice" | null>> = {
 };
 
 /** Workflow commands of GitHub Actions, shown at the lines of the head. */
-export function asGitHub({ packages }: Report): string {
-  const lines = packages.flatMap(({ changes }) => changes).flatMap(command);
-  return lines.map((line) => `${line}\n`).join("");
+export function asGitHub({ packages }: Report, root: string, env: NodeJS.ProcessEnv): string {
+  return annotations(packages.flatMap(({ changes }) => changes).flatMap(remarks), root, env);
 }
 
-function command(change: Change): readonly string[] {
+function remarks(change: Change): readonly Remark[] {
   const level = LEVELS[change.severity];
   const name = change.operation ?? change.package;
   const text = `${name}: ${change.message}\n${change.reason}`;
-  return level ? [annotation(level, change.rule, text, change.head)] : [];
+  return level ? [{ level, title: change.rule, text, place: change.head }] : [];
 }

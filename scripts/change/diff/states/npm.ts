@@ -11,12 +11,16 @@ export async function runNpm(
   cwd: string,
   env: NodeJS.ProcessEnv,
 ): Promise<ProgramResult> {
-  const { npm_execpath: script } = env;
-  // Yarn and pnpm name themselves there.
-  const isNpm = script !== undefined && /\bnp[mx][^/\\]*\.js$/.test(script);
-  const [program, first] = isNpm ? [process.execPath, [script]] : ["npm", []];
+  const [program, ...first] = npmOf(env);
   // `npm exec --workspace` tells it to whatever it starts.
   const { npm_config_workspace: _, npm_config_workspaces: __, ...own } = env;
   const ran = await run(program, [...first, ...args], cwd, own);
   return { ...ran, stderr: redact(ran.stderr, npmSecrets(cwd, env)) };
+}
+
+/** How npm is started: as the one that runs this, else as it is on the path. */
+export function npmOf({ npm_execpath: script }: NodeJS.ProcessEnv): readonly [string, ...string[]] {
+  // Yarn, pnpm and others name themselves there; npx lies beside npm.
+  const folder = /^(.*[/\\])np[mx]-cli\.js$/.exec(script ?? "")?.[1];
+  return folder === undefined ? ["npm"] : [process.execPath, `${folder}npm-cli.js`];
 }

@@ -29,7 +29,7 @@ export async function resolveState(reference: string, workspace: Within): Promis
   const path = resolve(reference);
   const label = shownPath(path);
   const around = workspaceOrNone(workspace);
-  const root = around?.root ?? resolve(".");
+  const root = rootOf(workspace);
   const origin = { label, root, prefix: "" };
   if (reference.endsWith(".tgz")) return await readPacked(path, label);
   if (isFolder(path)) return await readFolder(path, origin, around ? librariesOf(around) : []);
@@ -72,6 +72,11 @@ async function lastRelease(workspace: Workspace): Promise<State> {
     : `nothing has been released yet (no ${shown})`;
   const fix = "name a state to compare with, such as a revision: npx blockwright diff main";
   throw new InputError(`${why}; ${fix}`);
+}
+
+/** Where shown paths begin: the workspace, else where a person is. */
+export function rootOf(workspace: Within): string {
+  return workspaceOrNone(workspace)?.root ?? resolve(".");
 }
 
 function workspaceOrNone(workspace: Within): Workspace | null {

@@ -1,0 +1,39 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { git, newFolder, shelf, write } from "../change/diff/states/repository.fixture.ts";
+import { blockwright } from "./program.fixture.ts";
+
+function workspace(): string {
+  const root = newFolder();
+  const key = { scope: "@acme", generated: "emitted" };
+  write(root, {
+    "package.json": JSON.stringify({ blockwright: key }),
+    "specs/shelf.yaml": shelf,
+  });
+  git(root, "init", "--quiet");
+  git(root, "add", "--all");
+  git(root, "commit", "--quiet", "--message", "Begin");
+  return root;
+}
+
+const commands = [
+  ["publish", "--dry-run"],
+  ["release", "plan"],
+  ["release", "record"],
+  ["diff", "HEAD"],
+];
+
+test.each([
+  "no folder",
+  "an empty folder",
+])("with %s of packages, each says what to do", (state) => {
+  const root = workspace();
+  if (state === "an empty folder") mkdirSync(join(root, "emitted"));
+  const said = commands.map((args) => {
+    const { status, stdout, stderr } = blockwright(args, root);
+    return { args, status, stdout, stderr };
+  });
+  const stderr = "error: emitted holds no packages; run `npx blockwright generate`\nSee --help.\n";
+  expect(said).toEqual(commands.map((args) => ({ args, status: 2, stdout: "", stderr })));
+});
