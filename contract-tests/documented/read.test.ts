@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -71,6 +71,24 @@ test("everything wrong is told at once, each by file and line", () => {
   expect(() => documentedProviders(gone)).toThrow(
     `package.json: "blockwright.documented": there is no folder ${gone}`,
   );
+});
+
+test("a request or a place that nothing can be made of is told", () => {
+  const folder = mkdtempSync(join(tmpdir(), "documented-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const notes = new URL("testdata/notes", import.meta.url);
+  cpSync(notes, join(folder, "notes"), { recursive: true });
+  const file = join(folder, "notes/notes_list.yaml");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(
+    file,
+    text
+      .replace("GET https://notes.example/notes?key=k-notes", "/notes")
+      .replace(/query.size/, "size"),
+  );
+  const found = () => documentedProviders(folder);
+  expect(found).toThrow("least.request is wrong: Method and address as they travel: GET https://");
+  expect(found).toThrow("parameters.size.in is wrong: Where it travels: path, body, query.q,");
 });
 
 test("documentation of a provider without a manifest is told", () => {
