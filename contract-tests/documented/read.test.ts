@@ -38,6 +38,28 @@ test("limits give the values on both sides of them", () => {
   expect(open.map(({ title }) => title)).not.toContain("documented: size=11");
 });
 
+test("values are tried in a header, and in the path where they are refused only", () => {
+  const notes = notesDocumented();
+  const { notes_list: list } = notes.operations;
+  if (!list) throw new Error("the operation is gone");
+  const parameters = {
+    id: { type: "string", maxLength: 2, in: "path" },
+    depth: { type: "integer", maximum: 3, in: "header.X-Depth" },
+  } as const;
+  const cases = documentedCases({
+    ...notes,
+    operations: { notes_list: { ...list, parameters } },
+  });
+  const sent = cases.flatMap(({ title, expected }) =>
+    expected.kind === "sent" ? [[title, expected.request.headers["x-depth"]]] : [],
+  );
+  expect(sent).toEqual([
+    ["documented: no more than needed", undefined],
+    ["documented: depth=3", "3"],
+  ]);
+  expect(cases.map(({ title }) => title)).toContain('documented: id="xxx"');
+});
+
 test("a name that does not exist is refused, for it would be a test that never runs", () => {
   const folder = mkdtempSync(join(tmpdir(), "documented-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
