@@ -69,8 +69,9 @@ function reading<T>(path: string, read: () => T): T {
     return read();
   } catch (error) {
     const code = errorCode(error);
-    const hint = code === "ENOENT" ? `; ${BEGIN}` : "";
-    throw new InputError(`cannot read ${path}: ${code ?? error}${hint}`, { cause: error });
+    const what =
+      code === "ENOENT" ? `there is no ${path}; ${BEGIN}` : `cannot read ${path}: ${code ?? error}`;
+    throw new InputError(what, { cause: error });
   }
 }
 

@@ -58,10 +58,12 @@ test("documentation of a provider without a manifest is told, and no failure", (
 });
 
 test("a folder without manifests is named", () => {
+  const begin =
+    "make one with `npx blockwright init --example`, or with `npx blockwright import FILE`";
   for (const file of [spoiled, join(acme.root, "contracts/hooked.yaml")]) rmSync(file);
   for (const args of [...every, ["accept"]])
-    expect(refusal(...args)).toBe("there is no manifest (*.yaml) in contracts\n");
+    expect(refusal(...args)).toBe(`there is no manifest (*.yaml) in contracts; ${begin}\n`);
   rmSync(join(acme.root, "contracts"), { recursive: true });
   for (const args of [...every, ["accept"]])
-    expect(refusal(...args)).toBe("cannot read /contracts: ENOENT\n");
+    expect(refusal(...args)).toBe(`there is no /contracts; ${begin}\n`);
 });
