@@ -3,7 +3,7 @@ import type { Case, Reply, Sent } from "../contract/case.ts";
 import type { Value } from "../contract/types.ts";
 import { acceptedValues, refusedValues, travelling } from "./parameter-values.ts";
 import type { Path } from "./position.ts";
-import { documentedRequest, withValue } from "./request.ts";
+import { documentedRequest, takesValues, withValue } from "./request.ts";
 import type {
   Answer,
   Call,
@@ -27,8 +27,16 @@ export function documentedCases(
     const rows = Object.entries(expected.parameters).filter(([name]) => !isOpen(operation, name));
     return [
       ...calls(expectations, expected),
-      ...accepted(expectations, expected, rows),
-      ...dependent(expectations, expected, rows),
+      ...accepted(
+        expectations,
+        expected,
+        rows.filter(([, each]) => takesValues(each.in)),
+      ),
+      ...dependent(
+        expectations,
+        expected,
+        rows.filter(([, each]) => takesValues(each.in)),
+      ),
       ...refused(expectations, expected, rows),
     ].map(({ title, member, inputs, expected: outcome }) => ({
       id: `${operation} documented: ${title}`,
@@ -108,7 +116,7 @@ function dependent(
 ): readonly Expectation[] {
   return rows.flatMap(([name, { enumBy, ...parameter }]) => {
     const other = enumBy && parameters[enumBy.param];
-    if (!other) return [];
+    if (!other || !takesValues(other.in)) return [];
     const { param, severity = "error", values } = enumBy;
     return (other.enum ?? []).flatMap((chosen) =>
       (parameter.enum ?? []).map((value) => {

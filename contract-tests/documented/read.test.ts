@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -38,6 +38,28 @@ test("limits give the values on both sides of them", () => {
   expect(open.map(({ title }) => title)).not.toContain("documented: size=11");
 });
 
+test("values are tried in a header, and in the path where they are refused only", () => {
+  const notes = notesDocumented();
+  const { notes_list: list } = notes.operations;
+  if (!list) throw new Error("the operation is gone");
+  const parameters = {
+    id: { type: "string", maxLength: 2, in: "path" },
+    depth: { type: "integer", maximum: 3, in: "header.X-Depth" },
+  } as const;
+  const cases = documentedCases({
+    ...notes,
+    operations: { notes_list: { ...list, parameters } },
+  });
+  const sent = cases.flatMap(({ title, expected }) =>
+    expected.kind === "sent" ? [[title, expected.request.headers["x-depth"]]] : [],
+  );
+  expect(sent).toEqual([
+    ["documented: no more than needed", undefined],
+    ["documented: depth=3", "3"],
+  ]);
+  expect(cases.map(({ title }) => title)).toContain('documented: id="xxx"');
+});
+
 test("a name that does not exist is refused, for it would be a test that never runs", () => {
   const folder = mkdtempSync(join(tmpdir(), "documented-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -71,6 +93,24 @@ test("everything wrong is told at once, each by file and line", () => {
   expect(() => documentedProviders(gone)).toThrow(
     `package.json: "blockwright.documented": there is no folder ${gone}`,
   );
+});
+
+test("a request or a place that nothing can be made of is told", () => {
+  const folder = mkdtempSync(join(tmpdir(), "documented-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const notes = new URL("testdata/notes", import.meta.url);
+  cpSync(notes, join(folder, "notes"), { recursive: true });
+  const file = join(folder, "notes/notes_list.yaml");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(
+    file,
+    text
+      .replace("GET https://notes.example/notes?key=k-notes", "/notes")
+      .replace(/query.size/, "size"),
+  );
+  const found = () => documentedProviders(folder);
+  expect(found).toThrow("least.request is wrong: Method and address as they travel: GET https://");
+  expect(found).toThrow("parameters.size.in is wrong: Where it travels: path, body, query.q,");
 });
 
 test("documentation of a provider without a manifest is told", () => {

@@ -10,7 +10,7 @@ import providerSchema from "./provider.schema.json" with { type: "json" };
 import { lineOf } from "./position.ts";
 import type { DocumentedExpectations, Facts, OperationExpectations, WrittenFile } from "./types.ts";
 
-const ajv = new Ajv2020({ allErrors: true });
+const ajv = new Ajv2020({ allErrors: true, verbose: true });
 const isOperation = ajv.compile<WrittenOperation>(operationSchema);
 const isProvider = ajv.compile<WrittenProvider>(providerSchema);
 
@@ -126,7 +126,7 @@ function read<Content>(
 }
 
 function problemOf(
-  { instancePath, message, params }: ErrorObject,
+  { instancePath, keyword, message, params, parentSchema }: ErrorObject,
   path: string,
   text: string,
 ): string {
@@ -134,6 +134,8 @@ function problemOf(
   const { additionalProperty: extra, allowedValues: allowed } = params;
   const line = lineOf(text, [...members, ...(extra === undefined ? [] : [String(extra)])]);
   const expected = Array.isArray(allowed) ? `must be one of ${allowed.join(", ")}` : message;
-  const what = extra === undefined ? expected : `"${extra}" is unknown`;
+  // A description reads better than a pattern.
+  const rule = keyword === "pattern" ? `is wrong: ${parentSchema?.["description"]}` : expected;
+  const what = extra === undefined ? rule : `"${extra}" is unknown`;
   return [`${path}:${line}: ${members.join(".")}`.trim(), what].join(" ");
 }

@@ -26,7 +26,12 @@ export function documentedRequest(
   };
 }
 
-/** The request with another value in one place; undefined takes it away. */
+/** A value of the path is a part of the address, which is only ever written out. */
+export function takesValues(place: string): boolean {
+  return place !== "path" && place !== "none";
+}
+
+/** The request with another value in one place that takes values; undefined takes it away. */
 export function withValue(
   request: WireRequest,
   place: string,
@@ -36,6 +41,9 @@ export function withValue(
   const [name = ""] = members;
   if (root === "query" && value !== undefined) {
     return { ...request, query: { ...request.query, [name]: [String(value)] } };
+  }
+  if (root === "header" && value !== undefined) {
+    return { ...request, headers: { ...request.headers, [name.toLowerCase()]: String(value) } };
   }
   if (root === "body")
     return { ...request, body: withMember(request.body, members, value) ?? null };

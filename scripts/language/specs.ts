@@ -79,8 +79,9 @@ function reading<T>(path: string, read: () => T): T {
   } catch (error) {
     const code = errorCode(error);
     const fix = FIXES[code ?? ""];
-    const message = `cannot read ${path}: ${code ?? error}${fix ? `; ${fix}` : ""}`;
-    throw new InputError(message, { cause: error });
+    const what =
+      code === "ENOENT" ? `there is no ${path}` : `cannot read ${path}: ${code ?? error}`;
+    throw new InputError(fix ? `${what}; ${fix}` : what, { cause: error });
   }
 }
 

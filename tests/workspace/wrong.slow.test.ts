@@ -65,5 +65,5 @@ test("a folder without manifests is named, with what makes one", () => {
     expect(refusal(...args)).toBe(`there is no manifest (*.yaml) in contracts; ${BEGIN}\n`);
   rmSync(join(acme.root, "contracts"), { recursive: true });
   for (const args of [...every, ["accept"]])
-    expect(refusal(...args)).toBe(`cannot read /contracts: ENOENT; ${BEGIN}\n`);
+    expect(refusal(...args)).toBe(`there is no /contracts; ${BEGIN}\n`);
 });

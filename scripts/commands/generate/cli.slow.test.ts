@@ -63,7 +63,7 @@ describe("usage", () => {
       ["generate", "--specs", "docs"],
       "--force removes every generated",
     ],
-    ["a folder that is not there", ["check", "--specs", "nowhere"], "nowhere: ENOENT"],
+    ["a folder that is not there", ["check", "--specs", "nowhere"], "nowhere; make one with"],
   ])("%s ends with 2 and says what is meant", (_, args, message) => {
     const { status, stdout, stderr } = blockwright(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });

@@ -5,7 +5,7 @@ Usage
   npx blockwright release plan [options]     shows the changes, next version and changelog of each package
   npx blockwright release apply [options]    writes the changelogs and brings generated/ up to date
   npx blockwright release record [options]   records the packages as published;
-                                        npx blockwright publish does this itself
+                                             npx blockwright publish does this itself
 
 Options
   --only books,crm    these packages only

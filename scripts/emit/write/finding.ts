@@ -15,7 +15,7 @@ export const findings = {
   },
   edited: {
     message: "was edited by hand",
-    fix: "Move the edit into the manifest or the template, or discard it with --force.",
+    fix: "Move the edit into the manifest or your own target, or discard it with --force.",
   },
   foreign: {
     message: "is in the way and was not generated",
