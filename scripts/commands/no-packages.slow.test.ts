@@ -34,6 +34,6 @@ test.each([
     const { status, stdout, stderr } = blockwright(args, root);
     return { args, status, stdout, stderr };
   });
-  const stderr = "error: emitted holds no packages; run `npx blockwright generate`\nSee --help.\n";
+  const stderr = "error: emitted holds no packages; run `npx blockwright generate`\n";
   expect(said).toEqual(commands.map((args) => ({ args, status: 2, stdout: "", stderr })));
 });

@@ -12,6 +12,6 @@ test("a folder of manifests that is none is named with what to do", () => {
     /^cannot read .*file: ENOTDIR; it must be a folder of manifests$/,
   );
   expect(() => readSpecs(root, join(root, "gone"))).toThrow(
-    /^cannot read .*gone: ENOENT; make one with `npx blockwright init --example`, or /,
+    /^there is no .*gone; make one with `npx blockwright init --example`, or /,
   );
 });
