@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { startPrism } from "../../contract-tests/servers/prism.ts";
 import { type Adopter, adopt, nodes, suitePeers, writeManifests } from "../support/adopter.ts";
 import { expectNothingOfOurs } from "../support/foreign.ts";
 
@@ -58,19 +57,19 @@ test("a change is shown, and released as what it is", async () => {
 
 test("what is published is installed elsewhere, and calls the provider", async () => {
   const other = adopt(nodes[22], inject("registry"));
-  const prism = await startPrism(join(adopter.folder, "generated/notes/openapi.yaml"));
+  const mock = await adopter.start(/^notes (\S+)\n/m, "npx", "blockwright", "mock");
   try {
     expect(await other.run("npm", "install", "@acme/notes")).toMatchObject({ status: 0 });
     other.write(
       "program.js",
       `import { notesBlock } from "@acme/notes";
       const inputs = { operation: "notes_find", apiKey: "k", page: 2 };
-      console.log(JSON.stringify(await notesBlock.execute(inputs, { baseUrl: "${prism.url}" })));`,
+      console.log(JSON.stringify(await notesBlock.execute(inputs, { baseUrl: "${mock.match[1]}" })));`,
     );
     const { status, stdout } = await other.run("node", "program.js");
     expect({ status, outputs: JSON.parse(stdout) }).toEqual({ status: 0, outputs: { id: "a" } });
   } finally {
-    await prism.close();
+    await mock.stop();
     other.remove();
   }
 });

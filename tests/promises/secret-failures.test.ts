@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { LIBRARIES } from "../../scripts/language/ir/libraries.ts";
 import { betrays, canaries, leaksOf } from "../support/canary.ts";
 import { type Eavesdropper, eavesdrop } from "../support/eavesdropper.ts";
 import { blocks, operations, secretInputs } from "../support/operations.ts";
@@ -78,11 +79,12 @@ describe("the files that are published", () => {
   // Tests of the libraries lie beside their code and stay here.
   const files = ["packages", "generated", "specs", "examples", "README.md"]
     .flatMap((name) => filesBelow(root, name))
-    .filter((file) => !file.endsWith(".test.ts"));
+    // What others wrote is theirs: a pattern of recheck looks like a key.
+    .filter((file) => !file.endsWith(".test.ts") && !file.includes("/dist/vendor/"));
 
   test("are all there", () => {
     expect(files.filter((file) => file.endsWith("package.json"))).toHaveLength(
-      Object.keys(blocks).length + 2,
+      Object.keys(blocks).length + LIBRARIES.length,
     );
     expect(files.filter((file) => file.endsWith(".yaml")).length).toBeGreaterThanOrEqual(10);
   });
@@ -108,7 +110,8 @@ describe("the files that are published", () => {
     ["a Slack token", /\bxox[abprs]-[\w-]{10,}/, ["xo", "xb-", "1".repeat(12)]],
     ["a private key", /-----BEGIN [A-Z ]*PRIVATE KEY/, ["-----BEGIN ", "PRIVATE KEY"]],
     ["a bearer token", /Bearer (?!\{)[\w+/=.-]{16,}/, ["Bear", "er ", "x".repeat(16)]],
-    ["a long hexadecimal key", /(?<![\w-])[\da-f]{40,}(?![\w-])/, ["0a".repeat(20)]],
+    // But for the commits that actions are pinned to.
+    ["a long hexadecimal key", /(?<![\w@-])[\da-f]{40,}(?![\w-])/, ["0a".repeat(20)]],
   ] as const)("hold nothing like %s", (_, pattern, sample) => {
     expect(sample.join("")).toMatch(pattern);
     expect(files.filter((file) => pattern.test(readFileSync(file, "utf8")))).toEqual([]);

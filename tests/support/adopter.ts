@@ -46,12 +46,24 @@ export interface Adopter {
   readonly folder: string;
   /** Runs a program on its Node, with nothing of this repository's environment. */
   run(program: keyof typeof programs, ...args: readonly string[]): Promise<Ran>;
+  /** Starts a program that runs on, and gives what this finds in the output of it, and what ends it. */
+  start(
+    found: RegExp,
+    program: keyof typeof programs,
+    ...args: readonly string[]
+  ): Promise<Started>;
   write(path: string, text: string): void;
   /** Text of each file below a folder, by path. */
   files(folder: string): Readonly<Record<string, string>>;
   /** Everything that commands have printed so far. */
   printed(): string;
   remove(): void;
+}
+
+/** A program that runs on. */
+export interface Started {
+  readonly match: RegExpExecArray;
+  stop(): Promise<void>;
 }
 
 /** Makes one in an empty folder; whatever it installs comes from this registry. */
@@ -74,6 +86,12 @@ export function adopt(node: string, registry: string): Adopter {
       const ran = await execute(node, [...programs[program], ...args], { cwd: folder, env });
       printed += ran.stdout + ran.stderr;
       return ran;
+    },
+    async start(found, program, ...args) {
+      const place = { cwd: folder, env };
+      const started = await serve(node, [...programs[program], ...args], place, found);
+      printed += started.match.input;
+      return started;
     },
     files(below) {
       const all = readdirSync(join(folder, below), { recursive: true, withFileTypes: true });
@@ -120,11 +138,38 @@ function environment(home: string, node: string): NodeJS.ProcessEnv {
   return { HOME: home, USERPROFILE: home, PATH: path.join(delimiter), NO_COLOR: "1" };
 }
 
-async function execute(
+interface Place {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+async function serve(
   program: string,
   args: readonly string[],
-  where: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
-): Promise<Ran> {
+  where: Place,
+  found: RegExp,
+): Promise<Started> {
+  // A group of its own: npx does not hand on every signal.
+  const child = spawn(program, args, {
+    ...where,
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+  const stop = async () => {
+    const closed = once(child, "close");
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+    await closed;
+  };
+  let text = "";
+  for await (const chunk of child.stdout.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
+    text += chunk;
+    const match = found.exec(text);
+    if (match) return { match, stop };
+  }
+  throw new Error(`${args.join(" ")} ended after ${JSON.stringify(text)}`);
+}
+
+async function execute(program: string, args: readonly string[], where: Place): Promise<Ran> {
   const child = spawn(program, args, { ...where, stdio: ["ignore", "pipe", "pipe"] });
   const output = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) {
