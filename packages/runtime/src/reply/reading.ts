@@ -18,15 +18,18 @@ const encodings = [
 /** Stands for a sign that has a name which nobody looks up, or no valid code. */
 export const anySign = "\0";
 
-/** A text, and what it reads once decoded: by each encoding, and by each after each other. */
-export function readings(text: string): readonly Reading[] {
+/**
+ * A text, and what it reads once decoded: by each encoding, and by each after each other. What a cut
+ * leaves of a code at the end is dropped, except of a text that is `whole`.
+ */
+export function readings(text: string, whole = false): readonly Reading[] {
   const all = new Map<string, Reading>([[text, { text }]]);
   let last = [...all.values()];
   for (let times = 0; times < mostDecodings; times++) {
     last = last.flatMap((reading) =>
       encodings
         .filter((code) => reading.text.search(code) >= 0)
-        .map((code) => decoded(reading, code)),
+        .map((code) => decoded(reading, code, whole)),
     );
     last = last.filter((reading) => !all.has(reading.text));
     for (const reading of last) all.set(reading.text, reading);
@@ -34,7 +37,7 @@ export function readings(text: string): readonly Reading[] {
   return [...all.values()];
 }
 
-function decoded({ text, starts }: Reading, encoding: RegExp): Reading {
+function decoded({ text, starts }: Reading, encoding: RegExp, whole: boolean): Reading {
   const from: number[] = [];
   let result = "";
   let at = 0;
@@ -49,7 +52,8 @@ function decoded({ text, starts }: Reading, encoding: RegExp): Reading {
   };
   text.replace(encoding, (code, cut, index) => {
     add(text.slice(at, index), index);
-    add(cut ? "" : signOf(code), index + code.length);
+    const rest = whole ? code : "";
+    add(cut ? rest : signOf(code), index + code.length);
     return "";
   });
   add(text.slice(at), text.length);

@@ -9,7 +9,7 @@ const alike: Readonly<Record<string, string>> = { " ": "+", "+": "\\-", "/": "_"
 /** Every text by which a secret can be told: itself, decoded, without its scheme, in hex and in base64. */
 export function formsOf(given: string): readonly string[] {
   const secret = given.trim();
-  const own = readings(secret).map(({ text }) => text);
+  const own = readings(secret, true).map(({ text }) => text);
   const [, token] = /^[a-z][\w-]* +(\S+)$/i.exec(secret) ?? []; // `Bearer ...`
   // A word that is shorter, in base64, is only a word.
   if (secret.length < leastLength) return own;
