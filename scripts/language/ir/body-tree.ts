@@ -1,46 +1,77 @@
-import type { Json, Operation, Parameter } from "./types.ts";
+import { alwaysSent, hasAlways, isAlwaysGiven } from "./given.ts";
+import type { Member, ObjectTemplate, Operation, Parameter, Spread, Template } from "./types.ts";
 
-/** A place in the JSON body: a parameter, a constant, or a group of such. */
-export type BodyNode =
-  | { readonly kind: "parameter"; readonly parameter: Parameter }
-  | { readonly kind: "constant"; readonly value: Json }
-  | { readonly kind: "group"; readonly members: ReadonlyMap<string, BodyNode> };
+/** The body of a request. */
+export interface Body {
+  readonly template: Template;
+  /** False: there is no body where none of its parameters is given. */
+  readonly isAlwaysSent: boolean;
+}
 
-/** The body put together from what is placed in it; null when nothing is. */
-export function bodyTree({ parameters, constants }: Operation): BodyNode | null {
-  const root = new Map<string, BodyNode>();
+type Placed = Map<string, Placed | Template>;
+
+/** The body put together from what is written and what is placed in it; null when nothing is. */
+export function bodyTree({ parameters, constants, written }: Operation): Body | null {
+  const whole = parameters.find(({ placement }) => placement.kind === "body");
+  if (whole) return { template: holeOf(whole), isAlwaysSent: alwaysSent(whole) };
+  const placed: Placed = new Map();
   for (const parameter of parameters) {
     const { placement } = parameter;
-    if (placement.kind === "body") return { kind: "parameter", parameter };
-    if (placement.kind === "property")
-      place(root, placement.path, { kind: "parameter", parameter });
+    if (placement.kind === "property") place(placed, placement.path, holeOf(parameter));
   }
   for (const { placement, value } of constants) {
-    if (placement.kind === "property") place(root, placement.path, { kind: "constant", value });
+    if (placement.kind === "property") place(placed, placement.path, { kind: "value", value });
   }
-  return root.size > 0 ? { kind: "group", members: root } : null;
+  const { body } = written;
+  if (body === null) {
+    if (placed.size === 0) return null;
+    const members = membersOf(placed, parameters);
+    const isAlwaysSent = members.some((member) => hasAlways(member, parameters));
+    return { template: { kind: "object", members }, isAlwaysSent };
+  }
+  const template = body.kind === "object" ? withPlaced(body, placed, parameters) : body;
+  return { template, isAlwaysSent: isAlwaysGiven(template, parameters) };
 }
 
-/** True when every request carries the parameter. */
-export function alwaysSent({ required, sendDefault, when }: Parameter): boolean {
-  return when === null && (required || sendDefault);
+function holeOf({ name }: Parameter): Template {
+  return { kind: "hole", choices: [{ kind: "parameter", name, path: [] }] };
 }
 
-/** True when every request carries something of the node. */
-export function nodeAlwaysSent(node: BodyNode): boolean {
-  if (node.kind === "group") return [...node.members.values()].some(nodeAlwaysSent);
-  return node.kind === "constant" || alwaysSent(node.parameter);
-}
-
-/** Puts a node at a path of property names, making the groups on the way. */
-function place(root: Map<string, BodyNode>, path: readonly string[], node: BodyNode): void {
-  const [name = "", ...rest] = path;
+/** Puts a value at a path of property names, making the groups on the way. */
+function place(root: Placed, [name = "", ...rest]: readonly string[], value: Template): void {
   if (rest.length === 0) {
-    root.set(name, node);
+    root.set(name, value);
     return;
   }
   const found = root.get(name);
-  const members = new Map(found?.kind === "group" ? found.members : []);
-  place(members, rest, node);
-  root.set(name, { kind: "group", members });
+  const group: Placed = found instanceof Map ? found : new Map();
+  root.set(name, group);
+  place(group, rest, value);
+}
+
+/** What is placed, as it would be written: a group goes where none of its parameters is given. */
+function membersOf(placed: Placed, parameters: readonly Parameter[]): readonly Member[] {
+  return [...placed].map(([name, value]): Member => {
+    if (!(value instanceof Map)) return { kind: "member", name, optional: false, value };
+    const members = membersOf(value, parameters);
+    const optional = !members.some((member) => hasAlways(member, parameters));
+    return { kind: "member", name, optional, value: { kind: "object", members } };
+  });
+}
+
+/** What is written comes first, in its order; what is placed inside a written object joins it there. */
+function withPlaced(
+  { members }: ObjectTemplate,
+  placed: Placed,
+  parameters: readonly Parameter[],
+): ObjectTemplate {
+  const rest = new Map(placed);
+  const joined = members.map((member): Member | Spread => {
+    if (member.kind === "spread" || typeof member.name !== "string") return member;
+    const inner = rest.get(member.name);
+    if (!(inner instanceof Map) || member.value.kind !== "object") return member;
+    rest.delete(member.name);
+    return { ...member, value: withPlaced(member.value, inner, parameters) };
+  });
+  return { kind: "object", members: [...joined, ...membersOf(rest, parameters)] };
 }

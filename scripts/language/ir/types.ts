@@ -11,6 +11,7 @@ import type { Method } from "./types/method.ts";
 import type { Constant, Parameter, Rule, Visibility } from "./types/parameter.ts";
 import type { Job, Page, Policy } from "./types/policy.ts";
 import type { Accept, ErrorMapping, Output, Reply } from "./types/reply.ts";
+import type { Member, Template } from "./types/template.ts";
 
 export type * from "./types/example.ts";
 export type * from "./types/json.ts";
@@ -18,6 +19,7 @@ export type * from "./types/method.ts";
 export type * from "./types/parameter.ts";
 export type * from "./types/policy.ts";
 export type * from "./types/reply.ts";
+export type * from "./types/template.ts";
 
 /** One provider: one manifest, one emitted package. */
 export interface Provider {
@@ -110,6 +112,8 @@ export interface Operation {
   /** Parameters in the order of the manifest, the provider's own first. Credentials are not among them. */
   readonly parameters: readonly Parameter[];
   readonly constants: readonly Constant[];
+  /** What the manifest writes as it travels; parameters that it does not name are placed into it. */
+  readonly written: Written;
   readonly rules: readonly Rule[];
   /** Declared replies of success, by ascending status. */
   readonly replies: readonly Reply[];
@@ -123,6 +127,14 @@ export interface Operation {
   readonly policy: Policy;
   readonly hooks: { readonly request: Hook | null; readonly reply: Hook | null };
   readonly examples: readonly Example[];
+}
+
+/** Parts of a request that are written as they travel. */
+export interface Written {
+  readonly body: Template | null;
+  /** By name; those of the provider first. */
+  readonly query: readonly Member[];
+  readonly headers: readonly Member[];
 }
 
 /** Every identifier derived from the operation id. */

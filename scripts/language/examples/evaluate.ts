@@ -1,0 +1,166 @@
+import { parameterNames } from "../ir/given.ts";
+import type {
+  Choice,
+  Each,
+  Hole,
+  Json,
+  Member,
+  Spread,
+  Template,
+  Text,
+  TimeForm,
+} from "../ir/types.ts";
+
+/** What the holes of a template are filled with. */
+export interface Filling {
+  /** The value of a parameter as it is sent; undefined when it is not given. */
+  value(parameter: string): Json | undefined;
+  /** The time of the call, in milliseconds since 1970. */
+  readonly now: number;
+  readonly uuid: string;
+  readonly inner?: Inner;
+}
+
+/** Of the item that `$each` is at. */
+interface Inner {
+  readonly item?: Json;
+  readonly key?: Json;
+  readonly value?: Json;
+}
+
+type JsonObject = { readonly [name: string]: Json };
+
+/** What a template is worth in one call; undefined when it is not sent. */
+export function evaluate(template: Template, filling: Filling): Json | undefined {
+  const inside = (each: Template) => evaluate(each, filling);
+  switch (template.kind) {
+    case "value":
+      return template.value;
+    case "hole":
+      return filled(template, filling);
+    case "text":
+      return textOf(template, filling);
+    case "object":
+      return Object.fromEntries(template.members.flatMap((each) => membersOf(each, filling)));
+    case "list":
+      return template.items.flatMap((each) => itemsOf(each, filling));
+    case "each": {
+      const items = eachOf(template, filling);
+      return items && (template.name ? Object.fromEntries(items) : items.map(([, item]) => item));
+    }
+    case "join": {
+      const parts = template.parts.map(inside).filter((part) => part !== undefined);
+      return parts.length > 0 ? parts.map(asText).join(template.separator) : undefined;
+    }
+    case "all":
+      return parameterNames(template.of).every((name) => filling.value(name) !== undefined)
+        ? inside(template.of)
+        : undefined;
+    case "json": {
+      const value = inside(template.of);
+      return value === undefined ? undefined : JSON.stringify(value);
+    }
+  }
+}
+
+/** A member is there unless its value is not sent, or it is optional and nothing below it is given. */
+function membersOf(member: Member | Spread, filling: Filling): readonly [string, Json][] {
+  if (member.kind === "spread") return Object.entries(objectOf(evaluate(member.of, filling)));
+  const { optional, value } = member;
+  if (optional && !namesGiven(value, filling)) return [];
+  const name = typeof member.name === "string" ? member.name : textOf(member.name, filling);
+  const given = evaluate(value, filling);
+  return name === undefined || given === undefined ? [] : [[name, given]];
+}
+
+/** An item goes where it names parameters of which none is given. */
+function itemsOf(item: Template | Spread, filling: Filling): readonly Json[] {
+  if (item.kind === "spread") {
+    const list = evaluate(item.of, filling);
+    return Array.isArray(list) ? list : [];
+  }
+  if (parameterNames(item).length > 0 && !namesGiven(item, filling)) return [];
+  const given = evaluate(item, filling);
+  return given === undefined ? [] : [given];
+}
+
+/** What a template makes of each item or member, by the name it makes or the item's place. */
+function eachOf({ of, name, item }: Each, filling: Filling): [string, Json][] | undefined {
+  const list = filled(of, filling);
+  if (list === undefined || typeof list !== "object" || list === null) return undefined;
+  return Object.entries(list).flatMap(([key, value]): [string, Json][] => {
+    const inner: Inner = Array.isArray(list) ? { item: value } : { key, value };
+    const inside = { ...filling, inner };
+    const made = evaluate(item, inside);
+    const as = name ? textOf(name, inside) : key;
+    return made === undefined || as === undefined ? [] : [[as, made]];
+  });
+}
+
+function textOf({ parts }: Text, filling: Filling): string | undefined {
+  const texts = parts.map((part) => (typeof part === "string" ? part : filled(part, filling)));
+  const given = texts.filter((text) => text !== undefined);
+  return given.length === texts.length ? given.map(asText).join("") : undefined;
+}
+
+function asText(value: Json): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** The first choice that is given. */
+function filled({ choices }: Hole, filling: Filling): Json | undefined {
+  for (const choice of choices) {
+    const value = chosen(choice, filling) ?? undefined;
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function chosen(choice: Choice, filling: Filling): Json | undefined {
+  switch (choice.kind) {
+    case "uuid":
+      return filling.uuid;
+    case "now":
+      return timeText(filling.now - choice.minusMs, choice.as);
+    case "text":
+      return choice.value;
+    case "parameter":
+      return inside(filling.value(choice.name), choice.path);
+    case "item":
+    case "key":
+    case "value":
+      return inside(filling.inner?.[choice.kind], choice.path);
+  }
+}
+
+function inside(value: Json | undefined, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>((held, name) => {
+    const members = objectOf(held);
+    return Object.hasOwn(members, name) ? members[name] : undefined;
+  }, value);
+}
+
+/** A point in time as text, or as a number of seconds or milliseconds since 1970. */
+export function timeText(time: number, as: TimeForm): string | number {
+  const [text] = new Date(time).toISOString().split(".");
+  switch (as) {
+    case "date-time":
+      return `${text}Z`;
+    case "date":
+      return String(text).slice(0, "2000-01-01".length);
+    case "epoch":
+      return Math.floor(time / 1000);
+    case "epoch-ms":
+      return time;
+    case "http":
+      return new Date(time).toUTCString();
+  }
+}
+
+function namesGiven(template: Template, filling: Filling): boolean {
+  return parameterNames(template).some((name) => filling.value(name) !== undefined);
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+}

@@ -1,0 +1,70 @@
+import type { Json } from "./json.ts";
+
+/** What a request holds at one place, as the manifest writes it: literals, and holes for values. */
+export type Template =
+  | { readonly kind: "value"; readonly value: Json }
+  | Hole
+  | Text
+  | ObjectTemplate
+  | { readonly kind: "list"; readonly items: readonly (Template | Spread)[] }
+  | Each
+  /** The parts whose holes are all given, with the separator between them. Not sent without any. */
+  | { readonly kind: "join"; readonly separator: string; readonly parts: readonly Template[] }
+  /** Not sent unless all its parameters are given. */
+  | { readonly kind: "all"; readonly of: Template }
+  /** The JSON text of a template. */
+  | { readonly kind: "json"; readonly of: Template };
+
+/** The first of several values that is given; not sent when none is. */
+export interface Hole {
+  readonly kind: "hole";
+  readonly choices: readonly Choice[];
+}
+
+export type Choice =
+  /** A parameter, or a member inside one that is json. */
+  | { readonly kind: "parameter"; readonly name: string; readonly path: readonly string[] }
+  /** Of the list or object that `$each` goes through, or a member inside it. */
+  | { readonly kind: "item" | "key" | "value"; readonly path: readonly string[] }
+  /** A text that is made once per call. */
+  | { readonly kind: "uuid" }
+  /** The time of the call, less some milliseconds. */
+  | { readonly kind: "now"; readonly minusMs: number; readonly as: TimeForm }
+  | { readonly kind: "text"; readonly value: string };
+
+export type TimeForm = "date-time" | "date" | "epoch" | "epoch-ms" | "http";
+
+/** Fixed text and holes; not sent unless all of them are given. */
+export interface Text {
+  readonly kind: "text";
+  readonly parts: readonly (string | Hole)[];
+}
+
+export interface ObjectTemplate {
+  readonly kind: "object";
+  readonly members: readonly (Member | Spread)[];
+}
+
+export interface Member {
+  readonly kind: "member";
+  /** A name with holes goes when one of them is not given. */
+  readonly name: string | Text;
+  /** True: left out when none of the parameters in its value is given. */
+  readonly optional: boolean;
+  readonly value: Template;
+}
+
+/** All members of an object, or all items of a list. */
+export interface Spread {
+  readonly kind: "spread";
+  readonly of: Hole | Each;
+}
+
+/** A template for each item of a list, or for each member of an object. */
+export interface Each {
+  readonly kind: "each";
+  readonly of: Hole;
+  /** Of members that are made in place of items. */
+  readonly name: Text | null;
+  readonly item: Template;
+}
