@@ -64,3 +64,14 @@ export {
   ToolError,
 } from "./tool-error.ts";
 export { basics, type Keywords } from "./keywords.ts";
+export {
+  each,
+  eachMember,
+  given,
+  inside,
+  joined,
+  jsonText,
+  merged,
+  named,
+  text,
+} from "./request/written.ts";

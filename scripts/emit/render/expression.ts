@@ -57,19 +57,44 @@ export type ExpressionView =
       readonly equals: Json;
       readonly then: ReadView | FallbackView;
     }
+  | GivenView
+  /** `params.id ?? params.name` */
+  | { readonly kind: "first"; readonly of: readonly ExpressionView[] }
   | CallView
   /** `[lists, rules]` */
-  | { readonly kind: "list"; readonly of: readonly NameView[] }
+  | { readonly kind: "list"; readonly of: readonly ItemView[] }
   /** `() => checkStatus` */
   | { readonly kind: "later"; readonly name: string }
-  /** A template literal: fixed text, then one value. */
-  | { readonly kind: "prefixed"; readonly prefix: string; readonly value: ExpressionView }
+  /** `(item) => ({ id: item })` */
+  | {
+      readonly kind: "function";
+      readonly parameters: readonly string[];
+      readonly returns: ExpressionView;
+    }
+  /** A template literal, with the function that reads it. */
+  | {
+      readonly kind: "text";
+      readonly tag: string | null;
+      readonly parts: readonly (string | ExpressionView)[];
+    }
   | { readonly kind: "object"; readonly entries: readonly EntryView[] };
+
+/** `params.a === undefined && params.b === undefined ? undefined : { id: params.a }` */
+export interface GivenView {
+  readonly kind: "given";
+  /** All of them have to be given, or any. */
+  readonly all: boolean;
+  readonly tests: readonly ExpressionView[];
+  readonly then: ExpressionView;
+}
+
+/** An item of a list, or all items of another: `...params.tags`. */
+export type ItemView = ExpressionView | { readonly kind: "spread"; readonly of: ExpressionView };
 
 /** A member of an object, or all members of another: `...init`. */
 export type EntryView =
   | { readonly name: string; readonly value: ExpressionView }
-  | { readonly name: null; readonly value: ReadView | NameView | CallView };
+  | { readonly name: null; readonly value: ExpressionView };
 
 /** An expression, laid out as the formatter would; short objects stand on one line. */
 export function printExpression(view: ExpressionView, place: Place): string {
@@ -90,12 +115,18 @@ function expressionDoc(view: ExpressionView): Doc {
       return conditionDoc(view);
     case "call":
       return callDoc(view);
+    case "given":
+      return givenDoc(view);
+    case "first":
+      return group(indent(join([" ??", line], view.of.map(expressionDoc))));
     case "list":
-      return itemList(view.of.map(expressionDoc));
+      return listDoc(view.of);
     case "later":
       return `() => ${id(view.name)}`;
-    case "prefixed":
-      return `\`${templateText(view.prefix)}\${${printExpression(view.value, ANYWHERE)}}\``;
+    case "function":
+      return functionDoc(view.parameters, view.returns);
+    case "text":
+      return textDoc(view.tag, view.parts);
     case "object":
       return objectDoc(view.entries);
   }
@@ -127,6 +158,43 @@ function conditionDoc({ test, equals, then }: Extract<ExpressionView, { kind: "w
     group(["===", line, valueDoc(equals)]),
     indent([line, "? ", expressionDoc(then), line, ": undefined"]),
   ]);
+}
+
+/** Broken at its question mark, then between what it tests. */
+function givenDoc({ all, tests, then }: GivenView): Doc {
+  const tested = tests.map((test) => {
+    const isRead = test.kind === "read";
+    return [isRead ? "" : "(", expressionDoc(test), isRead ? "" : ")", " === undefined"];
+  });
+  return group([
+    group(join([all ? " ||" : " &&", line], tested)),
+    indent([line, "? undefined", line, ": ", expressionDoc(then)]),
+  ]);
+}
+
+function listDoc(items: readonly ItemView[]): Doc {
+  return itemList(
+    items.map((item) =>
+      item.kind === "spread" ? ["...", expressionDoc(item.of)] : expressionDoc(item),
+    ),
+  );
+}
+
+/** An object that is returned stands in parentheses. */
+function functionDoc(parameters: readonly string[], returns: ExpressionView): Doc {
+  const doc = expressionDoc(returns);
+  return [
+    `(${parameters.map((name) => id(name)).join(", ")}) => `,
+    ...(isObject(returns) ? ["(", doc, ")"] : [doc]),
+  ];
+}
+
+/** No formatter breaks a template literal. */
+function textDoc(tag: string | null, parts: readonly (string | ExpressionView)[]): Doc {
+  const texts = parts.map((part) =>
+    typeof part === "string" ? templateText(part) : `\${${printExpression(part, ANYWHERE)}}`,
+  );
+  return `${tag === null ? "" : id(tag)}\`${texts.join("")}\``;
 }
 
 /** The last object stays on the line of the call where the text before it fits. */
@@ -170,7 +238,7 @@ function entryDoc({ name, value }: EntryView): Doc {
   const doc = expressionDoc(value);
   const isShort = width(label) <= SHORT_KEY;
   const movesText = value.kind === "value" && typeof value.value === "string";
-  if (value.kind === "prefixed" || ((value.kind === "read" || movesText) && isShort)) {
+  if (value.kind === "text" || ((value.kind === "read" || movesText) && isShort)) {
     return [label, ": ", doc];
   }
   if (value.kind === "fallback" && !isComposed(value.value)) {

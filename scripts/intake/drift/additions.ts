@@ -1,11 +1,12 @@
-import { type BodyNode, bodyTree } from "../../language/ir/body-tree.ts";
+import { bodyTree } from "../../language/ir/body-tree.ts";
 import { jsonOf } from "../../language/ir/json.ts";
+import type { ObjectTemplate } from "../../language/ir/types.ts";
 import { draftInputs, type Input, isOwn, isSendable, mayHaveBody } from "../draft/inputs.ts";
 import type { Amendment, Finding } from "../finding.ts";
 import { membersOf, type SchemaNode } from "../shape.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
-import { isSent, PLACES, targetOf } from "./targets.ts";
 import { names } from "./list-text.ts";
+import { isSent, PLACES, targetOf } from "./targets.ts";
 
 /** Something that the vendor takes and the manifest never sends. */
 interface Addition {
@@ -71,26 +72,27 @@ function* declared(comparison: OperationComparison): Generator<Addition> {
 function* inBody(comparison: OperationComparison): Generator<Addition> {
   const { ours, theirs } = comparison;
   const schema = theirs.body?.schema ?? null;
-  const tree = bodyTree(ours);
-  if (schema === null || !mayHaveBody(ours.method) || (tree !== null && tree.kind !== "group"))
-    return;
-  const group = tree ?? { kind: "group", members: new Map() };
-  const isRequired = tree !== null || theirs.body?.required === true;
-  yield* members({ schema, at: [] }, group, [], isRequired, comparison);
+  const body = bodyTree(ours);
+  const { template } = body ?? { template: { kind: "object", members: [] } as const };
+  if (schema === null || !mayHaveBody(ours.method) || template.kind !== "object") return;
+  const isRequired = body !== null || theirs.body?.required === true;
+  yield* members({ schema, at: [] }, template, [], isRequired, comparison);
 }
 
 function* members(
   node: SchemaNode,
-  group: Extract<BodyNode, { readonly kind: "group" }>,
+  written: ObjectTemplate,
   path: readonly string[],
   isRequired: boolean,
   comparison: OperationComparison,
 ): Generator<Addition> {
   for (const [name, member] of membersOf(node, comparison.followTheirs)) {
-    const own = group.members.get(name);
+    const own = written.members.find((each) => each.kind === "member" && each.name === name);
     const { readOnly, deprecated } = member.node.schema;
     const here = [...path, name];
-    if (own?.kind === "group") yield* members(member.node, own, here, isRequired, comparison);
+    if (own?.kind === "member" && own.value.kind === "object") {
+      yield* members(member.node, own.value, here, isRequired, comparison);
+    }
     if (own !== undefined || readOnly === true) continue;
     const required = member.required && isRequired;
     if (required || deprecated !== true) yield { place: "body", wire: here.join("."), required };

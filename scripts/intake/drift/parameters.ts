@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
+import { alwaysSent } from "../../language/ir/given.ts";
 import type { Constant, Parameter } from "../../language/ir/types.ts";
-import { alwaysSent } from "../../language/ir/body-tree.ts";
 import type { Finding } from "../finding.ts";
 import { keywordOf, typesOf, valuesOf } from "../shape.ts";
+import { type OperationComparison, parameterPath, positionOf } from "./comparison.ts";
 import { compareLimits } from "./limits.ts";
-import { parameterPath, type OperationComparison, positionOf } from "./comparison.ts";
+import { either, eitherValue } from "./list-text.ts";
 import { otherPlace, PLACES, type Target, targetOf, wireName } from "./targets.ts";
 import { fits, typeText } from "./types.ts";
-import { either, eitherValue } from "./list-text.ts";
 
 /** What the manifest sends, one value after the other, beside what the vendor takes. */
 export function* compareParameters(comparison: OperationComparison): Generator<Finding> {

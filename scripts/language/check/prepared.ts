@@ -1,6 +1,7 @@
 import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
-import { splitRequest } from "../lower/operation.ts";
+import { lowerWritten, splitRequest } from "../lower/operation.ts";
 import { lowerParameter } from "../lower/parameter.ts";
+import { writtenNames } from "../ir/given.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import type { Method, Placement } from "../ir/types.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
@@ -85,9 +86,10 @@ function prepareOperation(
   const { method, path } = splitRequest(operation.request);
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
+  const written = writtenNames(lowerWritten(operation, manifest));
   const parameters = Object.entries(all).map(([name, parameter]): PlacedParameter => {
     const isShared = !Object.hasOwn(own, name);
-    const setting = { provider: manifest.provider, method, path, all, shared: isShared };
+    const setting = { provider: manifest.provider, method, path, all, written, shared: isShared };
     const { placement } = lowerParameter(name, parameter, setting);
     const place = isShared ? ["params", name] : [...at, "params", name];
     return { name, at: place, parameter, siblings: all, placement, shared: isShared };

@@ -162,5 +162,8 @@ function namesGiven(template: Template, filling: Filling): boolean {
 }
 
 function objectOf(value: Json | undefined): JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+  // The compiler takes no readonly list for an array.
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as JsonObject)
+    : {};
 }

@@ -1,4 +1,7 @@
-import type { Json, Operation, Parameter, Placement } from "../ir/types.ts";
+import { bodyTree } from "../ir/body-tree.ts";
+import { parameterNames } from "../ir/given.ts";
+import type { Json, Operation, Parameter } from "../ir/types.ts";
+import { evaluate, type Filling } from "./evaluate.ts";
 
 /** A request as it leaves, apart from the address and the credential. */
 export interface WireRequest {
@@ -15,79 +18,70 @@ type Values = Readonly<Record<string, Json | undefined>>;
 
 /** The request that an operation sends for checked values: the mapping of the manifest, executed. */
 export function requestOf(operation: Operation, values: Values): WireRequest {
-  const sent = [
-    ...operation.constants,
-    ...operation.parameters.flatMap(({ placement, ...parameter }) => {
-      const value = sentValue(parameter, values);
-      return value === undefined ? [] : [{ placement, value }];
-    }),
-  ];
-  const body = bodyOf(sent);
+  const { parameters, written } = operation;
+  const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
+  const filling: Filling = {
+    value(name) {
+      const parameter = byName.get(name);
+      return parameter && sentValue(parameter, values);
+    },
+    now: 0,
+    uuid: "00000000-0000-4000-8000-000000000000",
+  };
+  const body = bodyOf(operation, filling);
   return {
     method: operation.method,
-    path: pathOf(operation.path, sent),
-    query: textMembers(sent, "query"),
-    headers: textMembers(sent, "header"),
+    path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(filling.value(name))),
+    ),
+    query: { ...writtenTexts(written.query, filling), ...placedTexts(operation, "query", filling) },
+    headers: {
+      ...writtenTexts(written.headers, filling),
+      ...placedTexts(operation, "header", filling),
+    },
     ...(body !== undefined && { body }),
   };
 }
 
-interface Sent {
-  readonly placement: Placement;
-  readonly value: Json;
-}
-
 function sentValue(
-  { name, sendDefault, default: fallback, when }: Omit<Parameter, "placement">,
+  { name, sendDefault, default: fallback, when }: Parameter,
   values: Values,
 ): Json | undefined {
   if (when && (values[when.parameter] ?? when.fallback) !== when.equals) return undefined;
   return values[name] ?? (sendDefault ? fallback : undefined);
 }
 
-function pathOf(template: string, sent: readonly Sent[]): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const found = sent.find(
-      ({ placement }) => placement.kind === "path" && placement.name === name,
-    );
-    return encodeURIComponent(String(found?.value));
-  });
-}
-
-function textMembers(sent: readonly Sent[], kind: "query" | "header"): Record<string, string> {
+function placedTexts(
+  { parameters, constants }: Operation,
+  kind: "query" | "header",
+  { value }: Filling,
+): Record<string, string> {
+  const sent = [
+    ...constants,
+    ...parameters.map(({ placement, name }) => ({ placement, value: value(name) })),
+  ];
   return Object.fromEntries(
-    sent.flatMap(({ placement, value }) =>
-      placement.kind === kind ? [[placement.name, String(value)]] : [],
+    sent.flatMap(({ placement, value: each }) =>
+      placement.kind === kind && each !== undefined ? [[placement.name, String(each)]] : [],
     ),
   );
 }
 
-function bodyOf(sent: readonly Sent[]): Json | undefined {
-  const whole = sent.find(({ placement }) => placement.kind === "body");
-  if (whole) return whole.value;
-  const body: Group = {};
-  for (const { placement, value } of sent) {
-    if (placement.kind === "property") setMember(body, placement.path, value);
-  }
-  return Object.keys(body).length === 0 ? undefined : body;
+function writtenTexts(
+  members: Operation["written"]["query"],
+  filling: Filling,
+): Record<string, string> {
+  const made = evaluate({ kind: "object", members }, filling);
+  return Object.fromEntries(
+    Object.entries(made ?? {}).map(([name, value]) => [name, String(value)]),
+  );
 }
 
-interface Group {
-  [name: string]: Json | Group;
-}
-
-/** Sets a nested member, making the groups on the way; the check stage has refused clashes. */
-function setMember(group: Group, [name = "", ...rest]: readonly string[], value: Json): void {
-  if (rest.length === 0) {
-    group[name] = value;
-    return;
-  }
-  const inner = group[name];
-  const next: Group = isGroup(inner) ? inner : {};
-  group[name] = next;
-  setMember(next, rest, value);
-}
-
-function isGroup(value: Json | Group | undefined): value is Group {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function bodyOf(operation: Operation, filling: Filling): Json | undefined {
+  const body = bodyTree(operation);
+  if (body === null) return undefined;
+  const { template, isAlwaysSent } = body;
+  const isGiven = (name: string) => filling.value(name) !== undefined;
+  if (!isAlwaysSent && !parameterNames(template).some(isGiven)) return undefined;
+  return evaluate(template, filling);
 }

@@ -1,4 +1,14 @@
-import type { Choice, Each, Hole, Member, Parameter, Spread, Template, Text } from "./types.ts";
+import type {
+  Choice,
+  Each,
+  Hole,
+  Member,
+  Parameter,
+  Spread,
+  Template,
+  Text,
+  Written,
+} from "./types.ts";
 
 /** True when every request carries the parameter. */
 export function alwaysSent({ required, sendDefault, when }: Parameter): boolean {
@@ -26,6 +36,22 @@ export function isAlwaysGiven(template: Template, parameters: readonly Parameter
     case "json":
       return isGiven(template.of);
   }
+}
+
+/**
+ * The parameters as they are inside an optional template: the only one that it names is given where the
+ * template is there at all. `all`: every one that it names.
+ */
+export function insideOptional(
+  template: Template,
+  parameters: readonly Parameter[],
+  all = false,
+): readonly Parameter[] {
+  const names = parameterNames(template);
+  if (!all && names.length !== 1) return parameters;
+  return parameters.map((parameter) =>
+    names.includes(parameter.name) ? { ...parameter, required: true, when: null } : parameter,
+  );
 }
 
 /** Whether every request has the member. */
@@ -67,6 +93,12 @@ export function parameterNames(template: Template | Spread | Member): readonly s
     choices.flatMap((choice) => (choice.kind === "parameter" ? [choice.name] : [])),
   );
   return [...new Set(names)];
+}
+
+/** The parameters that are written where they travel. */
+export function writtenNames({ body, query, headers }: Written): readonly string[] {
+  const all = [...(body ? [body] : []), ...query, ...headers];
+  return [...new Set(all.flatMap(parameterNames))];
 }
 
 /** Every hole of a template, in its order. */

@@ -47,7 +47,9 @@ export function parseText(text: string, inEach: boolean): string | Hole | Text {
 
 /** `a|b.c|"text"`; null when it is none. */
 function choicesOf(inner: string, inEach: boolean): readonly Choice[] | null {
-  const choices = (inner.match(/"[^"]*"|[^|]+/g) ?? []).map((text) => choiceOf(text.trim(), inEach));
+  const choices = (inner.match(/"[^"]*"|[^|]+/g) ?? []).map((text) =>
+    choiceOf(text.trim(), inEach),
+  );
   const isWhole = inner.replace(/"[^"]*"/g, "x").split("|").length === choices.length;
   const known = choices.filter((choice) => choice !== null);
   return isWhole && known.length > 0 && known.length === choices.length ? known : null;
@@ -63,6 +65,7 @@ function choiceOf(text: string, inEach: boolean): Choice | null {
   }
   const [name = "", ...path] = text.split(".");
   if (!NAME.test(name) || path.includes("")) return null;
-  if (inEach && (name === "item" || name === "key" || name === "value")) return { kind: name, path };
+  if (inEach && (name === "item" || name === "key" || name === "value"))
+    return { kind: name, path };
   return { kind: "parameter", name, path };
 }

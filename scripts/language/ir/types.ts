@@ -11,7 +11,7 @@ import type { Method } from "./types/method.ts";
 import type { Constant, Parameter, Rule, Visibility } from "./types/parameter.ts";
 import type { Job, Page, Policy } from "./types/policy.ts";
 import type { Accept, ErrorMapping, Output, Reply } from "./types/reply.ts";
-import type { Member, Template } from "./types/template.ts";
+import type { Member, Spread, Template } from "./types/template.ts";
 
 export type * from "./types/example.ts";
 export type * from "./types/json.ts";
@@ -133,8 +133,8 @@ export interface Operation {
 export interface Written {
   readonly body: Template | null;
   /** By name; those of the provider first. */
-  readonly query: readonly Member[];
-  readonly headers: readonly Member[];
+  readonly query: readonly (Member | Spread)[];
+  readonly headers: readonly (Member | Spread)[];
 }
 
 /** Every identifier derived from the operation id. */

@@ -1,29 +1,33 @@
+import { writtenNames } from "../ir/given.ts";
+import { operationNames } from "../ir/names.ts";
+import type { Schemas } from "../ir/schema-path.ts";
+import { statusText } from "../ir/status.ts";
+import type {
+  Accept,
+  Constant,
+  ErrorMapping,
+  Hook,
+  Json,
+  Method,
+  Operation,
+  Parameter,
+  Reply,
+  Written,
+} from "../ir/types.ts";
 import type {
   Manifest,
   ManifestAccept,
   ManifestErrors,
   ManifestOperation,
 } from "../manifest/types.ts";
-import type { HookFiles } from "./hooks.ts";
-import { operationNames } from "../ir/names.ts";
-import type { Schemas } from "../ir/schema-path.ts";
-import type {
-  Accept,
-  Constant,
-  ErrorMapping,
-  Hook,
-  Method,
-  Operation,
-  Parameter,
-  Reply,
-} from "../ir/types.ts";
 import { lowerExample } from "./example.ts";
+import type { HookFiles } from "./hooks.ts";
 import { lowerOutput } from "./output.ts";
 import { lowerPage } from "./page.ts";
 import { lowerParameter, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
-import { statusText } from "../ir/status.ts";
+import { lowerMembers, lowerTemplate } from "./template.ts";
 
 /** The provider around an operation. */
 export interface OperationSetting {
@@ -39,7 +43,8 @@ export function lowerOperation(
   { manifest, schemas, hooks }: OperationSetting,
 ): Operation {
   const { method, path } = splitRequest(operation.request);
-  const parameters = lowerParameters(operation, manifest, method, path);
+  const written = lowerWritten(operation, manifest);
+  const parameters = lowerParameters(operation, manifest, { method, path, written });
   const replies = lowerReplies(operation.reply);
   return {
     id,
@@ -56,6 +61,7 @@ export function lowerOperation(
       placement: parsePlacement(to) as Constant["placement"],
       value,
     })),
+    written,
     rules: (operation.rules ?? []).map(lowerRule),
     replies,
     errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),
@@ -90,16 +96,35 @@ export function splitRequest(request: string): { method: Method; path: string } 
 function lowerParameters(
   operation: ManifestOperation,
   manifest: Manifest,
-  method: Method,
-  path: string,
+  { method, path, written }: Pick<Operation, "method" | "path" | "written">,
 ): readonly Parameter[] {
   const shared = manifest.params ?? {};
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
-  const setting = { provider: manifest.provider, method, path, all };
+  const setting = {
+    provider: manifest.provider,
+    method,
+    path,
+    all,
+    written: writtenNames(written),
+  };
   return Object.entries(all).map(([name, parameter]) =>
     lowerParameter(name, parameter, { ...setting, shared: Object.hasOwn(shared, name) }),
   );
+}
+
+/** What an operation writes wins over what the provider writes, and null leaves it out. */
+export function lowerWritten(operation: ManifestOperation, manifest: Manifest): Written {
+  const { body } = operation;
+  return {
+    body: body === undefined ? null : lowerTemplate(body),
+    query: lowerMembers(withoutNull({ ...manifest.query, ...operation.query })),
+    headers: lowerMembers(withoutNull({ ...manifest.headers, ...operation.headers })),
+  };
+}
+
+function withoutNull(written: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
+  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
 }
 
 function lowerReplies(replies: Readonly<Record<string, string>>): readonly Reply[] {

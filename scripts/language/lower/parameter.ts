@@ -9,6 +9,8 @@ export interface ParameterSetting {
   readonly provider: string;
   readonly method: Method;
   readonly path: string;
+  /** Parameters that the operation writes where they travel. */
+  readonly written: readonly string[];
   /** All parameters of the operation, the provider's own included. */
   readonly all: Readonly<Record<string, ManifestParameter>>;
   readonly shared: boolean;
@@ -62,12 +64,13 @@ export function parsePlacement(to: string): Placement {
   return { kind: "none" };
 }
 
-/** Where a parameter goes whose `to` is left out: named by the path, else by the method. */
+/** Where a parameter goes whose `to` is left out: named by the path, by what is written, else by the method. */
 export function defaultPlacement(
   name: string,
-  { method, path }: Pick<ParameterSetting, "method" | "path">,
+  { method, path, written }: Pick<ParameterSetting, "method" | "path" | "written">,
 ): Placement {
   if (path.includes(`{${name}}`)) return { kind: "path", name };
+  if (written.includes(name)) return { kind: "none" };
   const bodyless = method === "GET" || method === "HEAD" || method === "DELETE";
   return bodyless ? { kind: "query", name } : { kind: "property", path: [name] };
 }

@@ -4,6 +4,8 @@ import type { Each, Hole, Json, Member, Spread, Template, Text } from "../ir/typ
 /** The words that may stand for a value; each is the only word of its object. */
 type Word = "$each" | "$join" | "$all" | "$json";
 
+type JsonObject = { readonly [name: string]: Json };
+
 /** Lowers what a manifest writes under `body`, or for one name under `query` and `headers`. */
 export function lowerTemplate(written: Json, inEach = false): Template {
   if (typeof written === "string") return textTemplate(written, inEach);
@@ -11,14 +13,26 @@ export function lowerTemplate(written: Json, inEach = false): Template {
     return { kind: "list", items: written.map((item) => listItem(item, inEach)) };
   }
   if (typeof written !== "object" || written === null) return { kind: "value", value: written };
-  const word = wordOf(written);
-  if (word) return wordTemplate(word, written, inEach);
-  return { kind: "object", members: Object.entries(written).flatMap((at) => members(at, inEach)) };
+  // The compiler takes no readonly list for an array.
+  const members = written as JsonObject;
+  const word = wordOf(members);
+  if (word) return wordTemplate(word, members, inEach);
+  return { kind: "object", members: lowerMembers(members, inEach) };
+}
+
+/** Lowers the members of an object, of the query or of the headers. */
+export function lowerMembers(
+  written: Readonly<Record<string, Json>>,
+  inEach = false,
+): readonly (Member | Spread)[] {
+  return Object.entries(written).flatMap((member) => membersOf(member, inEach));
 }
 
 /** `$each`, `$join`, `$all` or `$json`, where the object is one of them. */
 export function wordOf(written: object): Word | undefined {
-  return (["$each", "$join", "$all", "$json"] as const).find((word) => Object.hasOwn(written, word));
+  return (["$each", "$join", "$all", "$json"] as const).find((word) =>
+    Object.hasOwn(written, word),
+  );
 }
 
 function textTemplate(written: string, inEach: boolean): Hole | Text | Template {
@@ -35,7 +49,7 @@ function listItem(item: Json, inEach: boolean): Template | Spread {
 }
 
 /** `"..."` is one spread or a list of them; every other name is a member. */
-function members([name, value]: [string, Json], inEach: boolean): readonly (Member | Spread)[] {
+function membersOf([name, value]: [string, Json], inEach: boolean): readonly (Member | Spread)[] {
   if (name === "...") {
     return [value].flat().flatMap((each): readonly Spread[] => {
       const of = lowerTemplate(each, inEach);
@@ -59,11 +73,7 @@ function nameOf(written: string, inEach: boolean): string | Text {
   return typeof name === "object" && name.kind === "hole" ? { kind: "text", parts: [name] } : name;
 }
 
-function wordTemplate(
-  word: Word,
-  written: { readonly [name: string]: Json },
-  inEach: boolean,
-): Template {
+function wordTemplate(word: Word, written: JsonObject, inEach: boolean): Template {
   const value = written[word] ?? null;
   switch (word) {
     case "$each":
@@ -82,11 +92,7 @@ function wordTemplate(
 }
 
 /** `$each: recipients`: a parameter by its name, or a path inside one. */
-function eachTemplate(
-  list: Json,
-  { item = "{item}", name }: { readonly [name: string]: Json },
-  inEach: boolean,
-): Each {
+function eachTemplate(list: Json, { item = "{item}", name }: JsonObject, inEach: boolean): Each {
   const hole = parseText(`{${String(list)}}`, inEach);
   const made = typeof name === "string" ? nameOf(name, true) : null;
   return {

@@ -25,6 +25,9 @@ export interface Manifest {
   readonly server: ManifestServer;
   readonly auth: readonly ManifestCredential[];
   readonly params?: Readonly<Record<string, ManifestParameter>>;
+  /** Name -> template; for every operation. */
+  readonly query?: Readonly<Record<string, Json>>;
+  readonly headers?: Readonly<Record<string, Json>>;
   readonly errors?: ManifestErrors;
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
   readonly limits?: ManifestLimits;
@@ -95,6 +98,11 @@ export interface ManifestOperation {
   readonly params?: Readonly<Record<string, ManifestParameter>>;
   /** Placement (`body.a.b`, `query.x`, `header.X`) -> value. */
   readonly constants?: Readonly<Record<string, Json>>;
+  /** The body as it travels, with holes for values. */
+  readonly body?: Json;
+  /** Name -> template; null leaves out what the provider has. */
+  readonly query?: Readonly<Record<string, Json>>;
+  readonly headers?: Readonly<Record<string, Json>>;
   readonly rules?: readonly ManifestRule[];
   /** Status -> schema name, or `empty`. */
   readonly reply: Readonly<Record<string, string>>;

@@ -57,7 +57,7 @@ function credentialEntries(
     const prefix = send.kind === "header" ? send.prefix : "";
     const entry: EntryView = {
       name: send.name,
-      value: prefix === "" ? value : { kind: "prefixed", prefix, value },
+      value: prefix === "" ? value : { kind: "text", tag: null, parts: [prefix, value] },
     };
     return [entry];
   });

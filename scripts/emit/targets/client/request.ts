@@ -2,6 +2,7 @@ import type { Operation } from "../../../language/ir/types.ts";
 import type { CallView, EntryView, ExpressionView } from "../../render/expression.ts";
 import { bodyExpression } from "./body.ts";
 import { sentValue } from "./sent-value.ts";
+import { entriesOf } from "./written.ts";
 
 /** What an operation sends, in the words of openapi-fetch: parameters by place, and the body. */
 export function requestExpression(operation: Operation): ExpressionView {
@@ -45,9 +46,11 @@ export function sendExpression({ names, method, path }: Operation): ExpressionVi
 }
 
 function placedEntries(
-  { parameters, constants }: Operation,
+  { parameters, constants, written }: Operation,
   kind: "path" | "query" | "header",
 ): readonly EntryView[] {
+  const { query, headers } = written;
+  const own = { path: [], query, header: headers }[kind];
   const fixed = constants.flatMap(({ placement, value }) =>
     placement.kind === kind ? [entry(placement.name, { kind: "value", value })] : [],
   );
@@ -55,7 +58,7 @@ function placedEntries(
     const { placement } = parameter;
     return placement.kind === kind ? [entry(placement.name, sentValue(parameter))] : [];
   });
-  return [...sent, ...fixed];
+  return [...own.flatMap((member) => entriesOf(member, parameters)), ...sent, ...fixed];
 }
 
 function entry(name: string, value: ExpressionView): EntryView {

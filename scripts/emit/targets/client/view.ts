@@ -8,10 +8,10 @@ import { sentParameters } from "../inputs/parameters.ts";
 import { importView } from "../typescript/import.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
-import { usesGroup } from "./body.ts";
+import { calledNames } from "./called.ts";
 import { type CallView, callView } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
-import { sendExpression } from "./request.ts";
+import { requestExpression, sendExpression } from "./request.ts";
 
 /** What `client.ts.hbs` prints. */
 export interface ClientView {
@@ -85,7 +85,7 @@ function runtimeNames(provider: Provider): readonly string[] {
     "callOptions",
     "clientOptions",
     ...connectionNames(provider),
-    ...(operations.some(usesGroup) ? ["group"] : []),
+    ...new Set(operations.flatMap((operation) => calledNames(requestExpression(operation)))),
     ...(operations.some(({ policy }) => policy.idempotencyHeader !== undefined)
       ? ["idempotencyKey"]
       : []),

@@ -1,3 +1,4 @@
+import { writtenNames } from "../../../language/ir/given.ts";
 import type { Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import type { TypeView } from "../../render/type.ts";
 import { parameterDoc } from "../typescript/parameter-doc.ts";
@@ -29,8 +30,11 @@ export function sentProperties(operation: Operation): readonly PropertyView[] {
 }
 
 /** Parameters that travel with the request. */
-export function sentParameters({ parameters }: Operation): readonly Parameter[] {
-  return parameters.filter(({ placement }) => placement.kind !== "none");
+export function sentParameters({ parameters, written }: Operation): readonly Parameter[] {
+  const names = writtenNames(written);
+  return parameters.filter(
+    ({ placement, name }) => placement.kind !== "none" || names.includes(name),
+  );
 }
 
 /** Parameters that neither travel with the request nor make up the address. */

@@ -1,59 +1,39 @@
-import type { Json, JsonSchema, Operation, Parameter } from "../../../language/ir/types.ts";
-import { type BodyNode, bodyTree, nodeAlwaysSent } from "../../../language/ir/body-tree.ts";
+import { bodyTree } from "../../../language/ir/body-tree.ts";
+import { parametersOf } from "../../../language/ir/given.ts";
+import type {
+  Json,
+  JsonSchema,
+  Operation,
+  Parameter,
+  Template,
+} from "../../../language/ir/types.ts";
 import { exampleObjects } from "./example.ts";
-import { constantSchema } from "./parameter.ts";
-import { parameterText } from "../sentences.ts";
-import { exampleOf, valueSchema } from "./value.ts";
+import { templateSchema } from "./written.ts";
 
-/** The request body, put together from what is placed in it; null when there is none. */
+/** The request body, put together from what is written and what is placed in it; null when nothing is. */
 export function requestBody(operation: Operation): JsonSchema | null {
-  const tree = bodyTree(operation);
-  if (tree === null) return null;
-  const schema = nodeSchema(tree, operation.parameters);
+  const body = bodyTree(operation);
+  if (body === null) return null;
+  const { template, isAlwaysSent } = body;
+  const { parameters } = operation;
+  const schema = templateSchema(template, { parameters });
   const examples = exampleObjects(operation.examples, ({ request }) =>
-    request?.body === undefined ? undefined : withoutSecrets(request.body, tree),
+    request?.body === undefined ? undefined : withoutSecrets(request.body, template, parameters),
   );
   return {
-    required: nodeAlwaysSent(tree),
+    required: isAlwaysSent,
     content: { "application/json": { schema, ...(examples && { examples }) } },
   };
 }
 
-function nodeSchema(node: BodyNode, siblings: readonly Parameter[]): JsonSchema {
-  switch (node.kind) {
-    case "parameter":
-      return parameterSchema(node.parameter, siblings);
-    case "constant":
-      return { description: "Always sent with this value.", ...constantSchema(node) };
-    case "group": {
-      const members = [...node.members];
-      const required = members.filter(([, member]) => nodeAlwaysSent(member));
-      const properties = members.map(([name, member]) => [name, nodeSchema(member, siblings)]);
-      return {
-        type: "object",
-        ...(required.length > 0 && { required: required.map(([name]) => name) }),
-        properties: Object.fromEntries(properties),
-      };
-    }
-  }
-}
-
-function parameterSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
-  const example = exampleOf(parameter);
-  return {
-    description: parameterText(parameter),
-    ...valueSchema(parameter, siblings),
-    ...(example !== undefined && { examples: [example] }),
-  };
-}
-
-/** The body with stars where a secret stands. */
-function withoutSecrets(body: Json, node: BodyNode): Json {
-  if (node.kind === "parameter") return node.parameter.secret ? "********" : body;
-  if (node.kind === "constant" || typeof body !== "object" || body === null) return body;
+/** The body with stars where a secret stands, or what holds one. */
+function withoutSecrets(body: Json, template: Template, of: readonly Parameter[]): Json {
+  if (parametersOf(template, of).every(({ secret }) => !secret)) return body;
+  const isMembers = typeof body === "object" && body !== null && !Array.isArray(body);
+  if (template.kind !== "object" || !isMembers) return "********";
   const members = Object.entries(body).map(([name, value]): [string, Json] => {
-    const member = node.members.get(name);
-    return [name, member ? withoutSecrets(value, member) : value];
+    const member = template.members.find((each) => each.kind === "member" && each.name === name);
+    return [name, member?.kind === "member" ? withoutSecrets(value, member.value, of) : value];
   });
   return Object.fromEntries(members);
 }

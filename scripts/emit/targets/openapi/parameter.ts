@@ -1,5 +1,5 @@
+import { alwaysSent } from "../../../language/ir/given.ts";
 import type { Constant, JsonSchema, Operation, Parameter } from "../../../language/ir/types.ts";
-import { alwaysSent } from "../../../language/ir/body-tree.ts";
 import { parameterText } from "../sentences.ts";
 import { exampleOf, valueSchema } from "./value.ts";
 

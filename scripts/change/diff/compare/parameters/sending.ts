@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { writtenNames } from "../../../../language/ir/given.ts";
 import { defaultPlacement } from "../../../../language/lower/parameter.ts";
 import type { Operation, Parameter } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
@@ -26,7 +27,10 @@ function placeRule(base: Parameter, head: Parameter) {
 }
 
 function isUsual({ name, placement }: Parameter, operation: Operation): boolean {
-  return isSamePlace(placement, defaultPlacement(name, operation));
+  return isSamePlace(
+    placement,
+    defaultPlacement(name, { ...operation, written: writtenNames(operation.written) }),
+  );
 }
 
 function conditionRule(base: Parameter["when"], head: Parameter["when"]) {
