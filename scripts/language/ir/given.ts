@@ -54,6 +54,19 @@ export function insideOptional(
   );
 }
 
+/** Whether an object holds nothing but parameters, so that none of them given leaves it without members. */
+export function vanishes(template: Template): boolean {
+  return (
+    template.kind === "object" &&
+    template.members.every(
+      (member) =>
+        member.kind === "member" &&
+        typeof member.name === "string" &&
+        (member.value.kind === "hole" || (member.optional && vanishes(member.value))),
+    )
+  );
+}
+
 /** Whether every request has the member. */
 export function hasAlways({ name, optional, value }: Member, of: readonly Parameter[]): boolean {
   if (typeof name !== "string" && !isAlwaysGiven(name, of)) return false;

@@ -5,6 +5,7 @@ import {
   isAlwaysGiven,
   parameterNames,
   parametersOf,
+  vanishes,
 } from "../../../language/ir/given.ts";
 import type {
   Choice,
@@ -58,20 +59,13 @@ export function optionalExpression(template: Template, of: Parameters): Expressi
   // A hole that is not given leaves nothing, and `group` leaves out an object without members.
   if (template.kind !== "object" && template.kind !== "list")
     return templateExpression(template, of);
-  if (template.kind === "object" && template.members.every(isPlain)) {
+  if (vanishes(template)) {
     return call("group", templateExpression(template, of));
   }
   const tests = parametersOf(template, of);
   if (tests.some(alwaysSent)) return templateExpression(template, of);
   const then = templateExpression(template, insideOptional(template, of));
   return { kind: "given", all: false, tests: tests.map(sentValue), then };
-}
-
-/** Whether a member is sent only when something below it is given. */
-function isPlain(member: Member | Spread): boolean {
-  if (member.kind === "spread" || typeof member.name !== "string") return false;
-  const { value, optional } = member;
-  return value.kind === "object" ? optional && value.members.every(isPlain) : value.kind === "hole";
 }
 
 /** A member of the body, the query or the headers. */

@@ -3,6 +3,7 @@ import {
   insideOptional,
   isAlwaysGiven,
   parameterNames,
+  vanishes,
 } from "../../../language/ir/given.ts";
 import type {
   Choice,
@@ -116,7 +117,7 @@ function hasFixedName(member: Member | Spread): member is Member & { readonly na
 
 function memberSchema({ optional, value }: Member, setting: Setting): JsonSchema {
   const { parameters } = setting;
-  const inside = optional ? insideOptional(value, parameters) : parameters;
+  const inside = optional && !vanishes(value) ? insideOptional(value, parameters) : parameters;
   return templateSchema(value, { ...setting, parameters: inside });
 }
 
