@@ -1,5 +1,6 @@
 import type { Project, Provider } from "../../language/ir/types.ts";
 import { InputError } from "../../system/input-error.ts";
+import { foldersOf } from "../../system/path.ts";
 import type { OwnTarget } from "../targets/define.ts";
 import type { EmittedFile, TargetOutput } from "../targets/target.ts";
 
@@ -33,6 +34,10 @@ export async function ownFiles(
   const paths = files.map(({ path }) => path.toLowerCase());
   const twice = files.find(({ path }, index) => paths.indexOf(path.toLowerCase()) < index);
   if (twice) throw wrong(`returns the path ${twice.path} twice`, "return it once");
+  const folders = new Set(paths.flatMap(foldersOf));
+  const above = files.find(({ path }) => folders.has(path.toLowerCase()));
+  if (above)
+    throw wrong(`returns the path ${above.path} and others below it`, "rename one of them");
   const { id } = target;
   return { target: id, files: files.map((each) => ({ ...each, path: `${id}/${each.path}` })) };
 }

@@ -87,6 +87,10 @@ const cases: readonly (readonly [modules: Readonly<Record<string, string>>, mess
     { "t/a.js": emits(`[...${fileOf("a.md", "''")}, ...${fileOf("A.md", "''")}]`) },
     "the target listing (t/a.js) returns the path A.md twice for a; return it once",
   ],
+  [
+    { "t/a.js": emits(`[...${fileOf("a", "''")}, ...${fileOf("A/b.md", "''")}]`) },
+    "the target listing (t/a.js) returns the path a and others below it for a; rename one of them",
+  ],
 ];
 
 test.each(
