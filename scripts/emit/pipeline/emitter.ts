@@ -98,11 +98,17 @@ function packageMaker(
     (target: LoadedTarget, { id }: Provider) => `${target.id} ${id}`,
     (target, provider) => target.emit(provider, project),
   );
+  const outputsOf = async (some: readonly LoadedTarget[], provider: Provider) => {
+    const outputs: TargetOutput[] = [];
+    // One after the other: of those that run at once, each would be blamed where one ends the process.
+    for (const target of some) outputs.push(await outputOf(target, provider));
+    return outputs;
+  };
   const wholeOf = remembered(
     (_: Spec, { id }: Provider) => id,
     async (spec, provider) => {
       const started = performance.now();
-      const outputs = await Promise.all(targets.map((target) => outputOf(target, provider)));
+      const outputs = await outputsOf(targets, provider);
       const { emit } = await stages.back();
       const release = releases(provider.id);
       const files = await emit(provider, project, release, [manifestOf(spec), ...outputs]);
@@ -113,7 +119,7 @@ function packageMaker(
   return async (spec: Spec, provider: Provider, part?: Part): Promise<EmittedPackage> => {
     if (!part) return await wholeOf(spec, provider);
     const started = performance.now();
-    const outputs = await Promise.all(part.stale.map((target) => outputOf(target, provider)));
+    const outputs = await outputsOf(part.stale, provider);
     const packings = packingsOf(outputs);
     const { record } = part;
     // What package.json says of their files has changed as well.

@@ -154,6 +154,16 @@ test("what one target does to a provider reaches no other", async () => {
   expect(project.read("generated/a/second/a.txt")).toBe("a@a");
 });
 
+test("one runs after the other, so that only the one which ends the process is blamed for it", async () => {
+  const watched = fileOf("a.txt", 'String(process.listenerCount("exit"))');
+  const both = useTargets(project, {
+    "a.js": targetNamed("first", watched),
+    "b.js": targetNamed("second", watched),
+  });
+  await run(project, both);
+  expect(project.read("generated/a/second/a.txt")).toBe(project.read("generated/a/first/a.txt"));
+});
+
 test("check runs no target", async () => {
   const { check } = await import("../pipeline.ts");
   const bad = useTargets(project, { "a.js": "throw new Error();" });
