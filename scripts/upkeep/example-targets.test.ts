@@ -24,7 +24,7 @@ const providers = committed();
 async function filesOf(id: string, provider: Provider): Promise<ReadonlyMap<string, string>> {
   const target = targets.find((each) => each.id === id);
   if (!target) throw new Error(`there is no example ${id}`);
-  const { files } = await target.emit(provider, project);
+  const files = await target.emit(provider, project);
   return new Map(files.map(({ path, contents }) => [path, contents]));
 }
 

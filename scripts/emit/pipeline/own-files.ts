@@ -2,7 +2,7 @@ import type { Project, Provider } from "../../language/ir/types.ts";
 import { InputError } from "../../system/input-error.ts";
 import { foldersOf } from "../../system/path.ts";
 import type { OwnTarget } from "../targets/define.ts";
-import type { EmittedFile, TargetOutput } from "../targets/target.ts";
+import type { EmittedFile } from "../targets/target.ts";
 
 /** No member begins with a dot: npm obeys some of such files. */
 const PATH = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
@@ -18,7 +18,7 @@ export async function ownFiles(
   file: string,
   provider: Provider,
   project: Project,
-): Promise<TargetOutput> {
+): Promise<readonly EmittedFile[]> {
   const wrong: Wrong = (what, fix) =>
     new InputError(`the target ${target.id} (${file}) ${what} for ${provider.id}; ${fix}`);
   let returned: unknown;
@@ -38,8 +38,7 @@ export async function ownFiles(
   const above = files.find(({ path }) => folders.has(path.toLowerCase()));
   if (above)
     throw wrong(`returns the path ${above.path} and others below it`, "rename one of them");
-  const { id } = target;
-  return { target: id, files: files.map((each) => ({ ...each, path: `${id}/${each.path}` })) };
+  return files.map((each) => ({ ...each, path: `${target.id}/${each.path}` }));
 }
 
 function checked(returned: unknown, wrong: Wrong): EmittedFile {
