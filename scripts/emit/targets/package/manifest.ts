@@ -3,6 +3,7 @@ import { packageName, SCHEMA_ENTRY } from "../../../language/ir/libraries.ts";
 import type { Release } from "../../../language/ir/release.ts";
 import type { Json, Project } from "../../../language/ir/types.ts";
 import type { EmittedFile, Use } from "../target.ts";
+import { isLicensed } from "./license.ts";
 
 /** What differs between the package manifests of providers. */
 export interface PackageFacts {
@@ -49,7 +50,7 @@ export function packageManifest(
     scripts: { build: `node -e "${CLEAN}" && tsc -b`, prepack: "npm run build" },
     dependencies,
     // Nobody may use what has no licence, so that npm must not show it to everybody.
-    publishConfig: { access: project.license === "UNLICENSED" ? "restricted" : "public" },
+    publishConfig: { access: isLicensed(project) ? "public" : "restricted" },
   };
 }
 
