@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { InputError } from "../../system/input-error.ts";
 import { fileOf, targetNamed, useTargets } from "./own-targets.fixture.ts";
@@ -109,7 +110,6 @@ test.each(
 
 test("a target that is not there is named with the place that lists it", async () => {
   const lost = useTargets(project, { "t/a.js": good });
-  const { rmSync } = await import("node:fs");
   rmSync(`${project.options.workspace.root}/t`, { recursive: true });
   await expect(run(project, lost)).rejects.toThrow(
     't/a.js, which "blockwright.targets" in package.json lists, cannot be read: ENOENT',
