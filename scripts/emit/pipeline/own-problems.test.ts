@@ -45,6 +45,7 @@ const cases: readonly (readonly [modules: Readonly<Record<string, string>>, mess
   [{ "t/a.js": named("Listing") }, 'the id "Listing" of t/a.js is no name of a folder; '],
   [{ "t/a.js": named("src") }, 'the id "src" of t/a.js is taken; '],
   [{ "t/a.js": named("dist") }, 'the id "dist" of t/a.js is taken; '],
+  [{ "t/a.js": named("license") }, 'the id "license" of t/a.js is taken; '],
   [
     { "t/a.js": named("same"), "t/b.js": named("same") },
     "t/a.js and t/b.js both have the id same; give one of them another",

@@ -27,7 +27,7 @@ export interface LoadedTarget {
 const ID = /^[a-z0-9][a-z0-9-]*$/;
 
 /** Names in a package that are not free, on a file system that ignores capitals, either. */
-const TAKEN = new Set(["src", "dist", "license", "node_modules"]);
+const TAKEN = new Set(["src", "dist", "license"]);
 
 /** Loads the targets that package.json lists, sorted by id: this runs code of the workspace. */
 export async function loadTargets({
