@@ -3,7 +3,7 @@ import { basename, dirname, join, posix, relative, sep } from "node:path";
 import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { hashText } from "./hash.ts";
 import { InputError } from "./input-error.ts";
-import { isInside } from "./path.ts";
+import { isBelow, isInside } from "./path.ts";
 
 /** What is installed: the same for everybody who has this version. */
 export interface Installation {
@@ -151,7 +151,7 @@ export function workspaceOf(
   const { libraries, targets, documented } = blockwright;
   const [specs, generated] = [path("specs", from), path("generated", to)];
   // What is generated may be removed as a whole; manifests and what was released may not.
-  if (`${specs}/`.startsWith(`${generated}/`) || generated === join(specs, "released"))
+  if (isBelow(specs, generated) || generated === join(specs, "released"))
     throw wrong('"blockwright.specs" must not lie in "blockwright.generated"; name another folder');
   // Where the repository is more than this project, npm's own member says where in it this lies.
   const within = isMap(repository) ? text(repository["directory"]) : null;
