@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname, join, posix, relative, sep } from "node:path";
+import { basename, dirname, join, posix, relative } from "node:path";
 import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { isMap, type Members } from "../../packages/workflow/src/document/is-map.ts";
 import { hashText } from "./hash.ts";
 import { InputError } from "./input-error.ts";
-import { isBelow, isInside } from "./path.ts";
+import { isBelow, isInside, relativePath } from "./path.ts";
 
 /** What is installed: the same for everybody who has this version. */
 export interface Installation {
@@ -165,7 +165,7 @@ export function workspaceOf(
       author: isMap(author) ? person(author) : text(author),
       repository:
         text(isMap(repository) ? repository["url"] : repository)?.replace(/#.*$/, "") ?? null,
-      directory: posix.join(within ?? "", relative(root, generated).split(sep).join("/")),
+      directory: posix.join(within ?? "", relativePath(root, generated)),
     },
     libraries: list("libraries", libraries),
     targets: list("targets", targets),

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import type { Facts } from "../../emit/fingerprint/facts.ts";
 import { withSchemaLine } from "../../language/schema-line.ts";
+import { relativePath } from "../../system/path.ts";
 import { type Installation, type Workspace, workspaceOf } from "../../system/roots.ts";
 import { withLines } from "./gitignore.ts";
 import type { InitOptions } from "./options.ts";
@@ -43,10 +44,10 @@ export function planFiles(
 ): readonly PlannedFile[] {
   const template = (name: string) => readFileSync(join(templates, "init", name), "utf8");
   const repository = repositoryOf(root);
-  const folder = slashed(relative(repository, root));
-  const manifests = slashed(relative(root, specs));
+  const folder = relativePath(repository, root);
+  const manifests = relativePath(root, specs);
   return [
-    ignored(root, slashed(relative(root, generated)), manifests),
+    ignored(root, relativePath(root, generated), manifests),
     ...WORKFLOWS.map((name) => {
       const path = join(repository, ".github/workflows", workflowName(folder, name));
       return whole(path, located(template(name), folder || ".", manifests));
@@ -91,8 +92,4 @@ function workflowName(folder: string, name: string): string {
 
 function yaml(text: string): string {
   return text === "." || /^[A-Za-z][\w./-]*$/.test(text) ? text : JSON.stringify(text);
-}
-
-function slashed(path: string): string {
-  return path.split(sep).join("/");
 }
