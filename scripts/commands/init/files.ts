@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Facts } from "../../emit/fingerprint/facts.ts";
+import { factsOf } from "../../emit/fingerprint/facts.ts";
 import { withSchemaLine } from "../../language/schema-line.ts";
 import { relativePath } from "../../system/path.ts";
 import { type Installation, type Workspace, workspaceOf } from "../../system/roots.ts";
@@ -17,9 +17,9 @@ const WORKFLOWS = ["blockwright.yml", "blockwright-comment.yml", "blockwright-re
 export function planProject(
   root: string,
   scope: string | null,
-  { version }: Installation,
-  { runtime, openapiFetch }: Facts,
+  installation: Installation,
 ): { readonly file: PlannedFile; readonly workspace: Workspace } {
+  const { runtime, openapiFetch } = factsOf(installation);
   const path = join(root, "package.json");
   const before = textOf(path);
   const existing = parsePackage(path, before);
@@ -28,7 +28,7 @@ export function planProject(
     scripts: { generate: "blockwright generate", check: "blockwright check" },
     devDependencies: {
       "@blockwright/runtime": runtime,
-      blockwright: `^${version}`,
+      blockwright: `^${installation.version}`,
       "openapi-fetch": openapiFetch,
     },
   });
