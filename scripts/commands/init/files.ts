@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
 import { factsOf } from "../../emit/fingerprint/facts.ts";
 import { withSchemaLine } from "../../language/schema-line.ts";
 import { relativePath } from "../../system/path.ts";
@@ -23,8 +24,11 @@ export function planProject(
   const path = join(root, "package.json");
   const before = textOf(path);
   const existing = parsePackage(path, before);
+  const { blockwright } = existing;
+  const isNamed = isMap(blockwright) && "scope" in blockwright;
   const { file, added } = withMembers(path, existing, {
-    blockwright: { scope: scope ?? scopeFor(existing, root) },
+    // Of some names of folders, none can be made.
+    blockwright: isNamed ? {} : { scope: scope ?? scopeFor(existing, root) },
     scripts: { generate: "blockwright generate", check: "blockwright check" },
     devDependencies: {
       "@blockwright/runtime": runtime,
