@@ -1,4 +1,4 @@
-import * as module from "node:module";
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { InputError, UsageError } from "../system/input-error.ts";
@@ -89,8 +89,7 @@ function keepCompiled({ workspace }: Pick<Invocation, "workspace">): void {
   try {
     const { root, cache } = workspace();
     // A look at a project that is not installed leaves no folder behind.
-    if (cache !== join(root, UNINSTALLED_CACHE))
-      module.enableCompileCache?.(join(cache, "compiled"));
+    if (cache !== join(root, UNINSTALLED_CACHE)) enableCompileCache(join(cache, "compiled"));
   } catch (error) {
     // Whoever needs a workspace says so.
     if (!(error instanceof InputError)) throw error;
