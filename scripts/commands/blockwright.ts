@@ -52,14 +52,13 @@ async function main([name = "--help", ...args]: readonly string[]): Promise<numb
     else if (["--version", "-v"].includes(name)) stdout.write(`${installation.version}\n`);
     else {
       const { command } = await loaded(name);
-      // npm runs a script where package.json is; its files are named from where the person is.
       const script = ALIASES[name] ?? name;
-      const here = process.cwd();
-      const isScript = env["npm_lifecycle_event"] === script;
       refuseKept(script, command.kept);
-      const invocation = { installation, workspace: once(here), streams: process };
+      const invocation = { installation, workspace: once(process.cwd()), streams: process };
       keepCompiled(invocation);
-      if (isScript && env["INIT_CWD"]) process.chdir(env["INIT_CWD"]);
+      // npm runs a script where package.json is; its files are named from where the person is.
+      const { npm_lifecycle_event: running, INIT_CWD: here } = env;
+      if (running === script && here) process.chdir(here);
       return await command.start(args, invocation);
     }
     return 0;
