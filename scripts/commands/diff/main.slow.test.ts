@@ -1,15 +1,12 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { program } from "../program.fixture.ts";
+import { blockwright } from "../program.fixture.ts";
 import { newFolder, shelf, write } from "../../change/diff/states/repository.fixture.ts";
 
 const project = '{ "blockwright": { "scope": "@acme" } }';
 
 function diff(args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) {
-  const { VITEST: _, ...usual } = process.env;
-  const options = { cwd, env: { ...usual, ...env }, encoding: "utf8" } as const;
-  return spawnSync(process.execPath, ["--", program, "diff", ...args], options);
+  return blockwright(["diff", ...args], cwd, env);
 }
 
 function twoFolders(): string {
