@@ -53,11 +53,12 @@ async function main([name = "--help", ...args]: readonly string[]): Promise<numb
     else {
       const { command } = await loaded(name);
       const script = ALIASES[name] ?? name;
-      refuseKept(script, command.kept);
+      const { npm_lifecycle_event: running, INIT_CWD: here } = env;
+      const typed = running === "npx" ? `npm exec -- blockwright ${name}` : `npm run ${script} --`;
+      refuseKept(typed, command.kept);
       const invocation = { installation, workspace: once(process.cwd()), streams: process };
       keepCompiled(invocation);
       // npm runs a script where package.json is; its files are named from where the person is.
-      const { npm_lifecycle_event: running, INIT_CWD: here } = env;
       if (running === script && here) process.chdir(here);
       return await command.start(args, invocation);
     }
@@ -96,10 +97,10 @@ function keepCompiled({ workspace }: Pick<Invocation, "workspace">): void {
 }
 
 /** Without the two dashes, npm keeps an option for itself. */
-function refuseKept(script: string, names: readonly string[]): void {
+function refuseKept(typed: string, names: readonly string[]): void {
   const kept = names.find((name) => process.env[`npm_config_${name.replaceAll("-", "_")}`]);
   if (kept === undefined) return;
-  const fix = `put two dashes before it: npm run ${script} -- ...`;
+  const fix = `put two dashes before it: ${typed} ...`;
   throw new InputError(`npm took --${kept} for its own option; ${fix}`);
 }
 

@@ -71,7 +71,7 @@ test("in a folder below, npm names files from there", async () => {
 });
 
 test("an option that npm kept for itself is not left out in silence", async () => {
-  const env = { npm_config_mock: "true" };
+  const env = { npm_config_mock: "true", npm_lifecycle_event: "workflow" };
   const { status, stderr } = await runCommand(["run", "examples/workflows/present-team.yaml"], {
     env,
   });
