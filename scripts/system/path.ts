@@ -18,6 +18,11 @@ export function isBelow(path: string, folder: string): boolean {
   return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
+/** The way from a folder to a path, with forward slashes on every system. */
+export function relativePath(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join("/");
+}
+
 /** True for the name of one visible folder. */
 export function isFolderName(name: string): boolean {
   return isInside(name) && !name.includes("/") && !name.startsWith(".");

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Project, Provider } from "../../language/ir/types.ts";
 import { hashBytes } from "../../system/hash.ts";
 import { InputError } from "../../system/input-error.ts";
 import { byCodeUnit } from "../../system/order.ts";
+import { relativePath } from "../../system/path.ts";
 import type { Workspace } from "../../system/roots.ts";
 import { inputsOf } from "../fingerprint/fingerprint.ts";
 import { IR, type OwnTarget } from "../targets/define.ts";
@@ -36,7 +37,7 @@ export async function loadTargets({
 }: Pick<Workspace, "root" | "targets">): Promise<readonly LoadedTarget[]> {
   const loaded: LoadedTarget[] = [];
   for (const path of targets) {
-    const target = await load(path, relative(root, path).split(sep).join("/"));
+    const target = await load(path, relativePath(root, path));
     const other = loaded.find(({ id }) => id === target.id);
     if (other) {
       const both = `${other.file} and ${target.file}`;
