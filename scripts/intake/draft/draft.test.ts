@@ -114,3 +114,16 @@ test("characters that end a line or that nobody sees do no harm", () => {
   expect(ids.size + leftOut.length).toBe(2);
   expect(leftOut.map(({ reason }) => reason)).toEqual(["manifests cannot say its path"]);
 });
+
+test.each([
+  ["HTTPS://Api.Hosts.test/v1", "https://api.hosts.test/v1", false],
+  // Manifests have no such address.
+  ["https://user@hosts.test", '"{instanceUrl}"', true],
+])("%s is drafted as %s, and hosts are left to a person: %s", (server, url, isLeft) => {
+  const get = { operationId: "list", responses: { 200: { description: "Fine." } } };
+  const document = { openapi: "3.1.0", servers: [{ url: server }], paths: { "/list": { get } } };
+  const vendor = vendorOf("hosts.json", document);
+  const { text } = draft("hosts", vendor, vendor.operations, "specs/hosts.yaml");
+  expect(text).toContain(`url: ${url}\n`);
+  expect(text.includes("names no host")).toBe(isLeft);
+});

@@ -1,4 +1,5 @@
 import { sayValue } from "../../language/check/values.ts";
+import { addressOf } from "../address.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
 import { isEnough } from "./credentials.ts";
 import { isBodiless } from "./errors.ts";
@@ -37,7 +38,7 @@ function authRemarks(
 }
 
 function serverRemarks(operations: readonly VendorOperation[]): readonly Remark[] {
-  const isHost = (url: string) => /^https:\/\/[^{}]+$/.test(url);
+  const isHost = (url: string) => addressOf(url) !== null;
   if (!operations.some(({ servers }) => servers.some(isHost))) {
     const text = "the vendor's document names no host; list the hosts that callers may use";
     return [decision(["server"], text)];
