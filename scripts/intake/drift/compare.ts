@@ -2,7 +2,7 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import type { Contract } from "../../language/contract.ts";
 import type { Operation } from "../../language/ir/types.ts";
 import { bodyTree } from "../../language/ir/body-tree.ts";
-import { siftFor } from "../draft/obstacle.ts";
+import { placeIn, sift } from "../draft/obstacle.ts";
 import { type Finding, type Report, reporter, sorted } from "../finding.ts";
 import { followManifest, followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
@@ -76,7 +76,7 @@ export function withOthers({ findings, others }: Drift, contract: Contract, vend
   const { provider, source } = contract;
   const report = reporter(source);
   const path = ["operations"];
-  const { kept, leftOut } = siftFor(provider, vendor, others);
+  const { kept, leftOut } = sift(others, placeIn(provider, vendor));
   const more = kept.map((theirs): Finding => {
     const request = requestOf(theirs);
     const values = { request, operation: theirs.id ?? request, provider: provider.id };

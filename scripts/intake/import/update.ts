@@ -2,15 +2,13 @@ import { dirname } from "node:path";
 import type { Contract } from "../../language/contract.ts";
 import { jsonOf } from "../../language/ir/json.ts";
 import { readContract } from "../../language/read-contract.ts";
-import { baseFrom } from "../address.ts";
 import { operationIds } from "../draft/names.ts";
-import { siftFor } from "../draft/obstacle.ts";
+import { placeIn, sift } from "../draft/obstacle.ts";
 import { type DraftSetting, draftOperation } from "../draft/operation.ts";
 import { operationRemarks, schemaRemarks } from "../draft/remarks.ts";
 import { SchemaDrafts } from "../draft/schemas.ts";
 import { drift } from "../drift/compare.ts";
 import type { Amendment, Finding } from "../finding.ts";
-import { followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import { alreadyThere } from "./already-there.ts";
 import { amended } from "./amend.ts";
@@ -90,9 +88,8 @@ function add(
   fresh: readonly VendorOperation[],
 ): Additions {
   if (fresh.length === 0) return { text, ids: new Map(), leftOut: [] };
-  const base = baseFrom(provider.server.url, vendor.operations);
-  const follow = followVendor(vendor);
-  const { kept, leftOut } = siftFor(provider, vendor, fresh);
+  const place = placeIn(provider, vendor);
+  const { kept, leftOut } = sift(fresh, place);
   const shared = provider.operations.flatMap(({ parameters }) => parameters);
   const reserved = [...provider.auth, ...shared.filter((parameter) => parameter.shared)];
   const taken = Object.keys(provider.schemas);
@@ -101,10 +98,10 @@ function add(
     const setting = {
       provider: provider.id,
       ids: operationIds(provider.id, operations, ownIds),
-      base,
+      base: place.base,
       sends: provider.auth.map(({ send }) => send),
       reserved: reserved.map(({ name }) => name),
-      follow,
+      follow: place.follow,
     };
     const { resolve } = vendor;
     const first = new SchemaDrafts({ resolve, taken });
