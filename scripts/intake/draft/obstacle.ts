@@ -1,4 +1,5 @@
 import type { Provider } from "../../language/ir/types.ts";
+import { METHODS } from "../../language/manifest/request-mistake.ts";
 import { type Base, baseFrom } from "../address.ts";
 import { followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
@@ -68,12 +69,11 @@ function elsewhere({ servers }: VendorOperation): Obstacle {
   return { reason: "it answers at another address", detail: servers.join(", ") };
 }
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
-
 /** Why a manifest cannot say an operation; undefined where it can. */
 function obstacleTo(theirs: VendorOperation, follow: Follow): Obstacle | undefined {
   const { method, path, body, cookies, parameters } = theirs;
-  if (!METHODS.has(method)) return { reason: "manifests have no such method", detail: method };
+  if (!METHODS.some((each) => each === method))
+    return { reason: "manifests have no such method", detail: method };
   if (!isWritable(path)) return { reason: "manifests cannot say its path", detail: path };
   if (body?.schema === null && body.mediaTypes.length > 0 && mayHaveBody(method))
     return { reason: "it takes a body that is not JSON", detail: body.mediaTypes.join(", ") };
