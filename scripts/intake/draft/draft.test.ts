@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import type { JsonSchema } from "../../language/ir/types.ts";
 import { readContract } from "../../language/read-contract.ts";
 import { drift } from "../drift/compare.ts";
 import { draft } from "../import/draft.ts";
@@ -126,4 +127,35 @@ test.each([
   const { text } = draft("hosts", vendor, vendor.operations, "specs/hosts.yaml");
   expect(text).toContain(`url: ${url}\n`);
   expect(text.includes("names no host")).toBe(isLeft);
+});
+
+/** The draft of one operation that asks for these credentials together. */
+function draftAsking(securitySchemes: Readonly<Record<string, JsonSchema>>): string {
+  const names = Object.keys(securitySchemes).map((name) => [name, []] as const);
+  const responses = { 200: { description: "Fine." } };
+  const vendor = vendorOf("keys.json", {
+    openapi: "3.1.0",
+    servers: [{ url: "https://keys.test" }],
+    security: [Object.fromEntries(names)],
+    paths: { "/list": { get: { operationId: "list", responses } } },
+    components: { securitySchemes },
+  });
+  return draft("keys", vendor, vendor.operations, "specs/keys.yaml").text;
+}
+
+test.each([
+  ["query", "api[key]"],
+  ["query", "k".repeat(195)],
+  ["header", "k".repeat(195)],
+  ["header", "Cookie"],
+])("a credential that manifests cannot send is left to a person: %s %s", (place, name) => {
+  const text = draftAsking({ key: { type: "apiKey", in: place, name } });
+  expect(text).toContain("describes no usable credential\nauth: []\n");
+});
+
+test("two credentials of one header are one", () => {
+  const key = { type: "apiKey", in: "header", name: "authorization" };
+  const text = draftAsking({ key, token: { type: "http", scheme: "bearer" } });
+  expect(text.match(/send: .*/g)).toEqual(['send: "header:Authorization: Bearer {}"']);
+  expect(text).not.toContain("another credential");
 });

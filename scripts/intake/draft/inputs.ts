@@ -2,7 +2,7 @@ import { isManagedHeader } from "../../language/check/headers.ts";
 import { isUnsafe } from "../../language/check/reserved.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
 import type { VendorMethod, VendorOperation, VendorParameter } from "../model.ts";
-import { isCredential, type Send } from "../sends.ts";
+import { isCredential, isWireName, type Send } from "../sends.ts";
 import { type Follow, type Member, membersOf, type SchemaNode, typesOf } from "../shape.ts";
 import { camel, parameterName, wordsOf } from "./names.ts";
 import { draftParameter, fitsText } from "./parameter.ts";
@@ -73,9 +73,7 @@ export function isOwn(parameter: VendorParameter, sends: readonly Send[]): boole
 
 /** Whether a manifest can say where a value goes, and its value can travel there. */
 export function isSendable({ name, in: place, schema }: VendorParameter, follow: Follow): boolean {
-  if (place === "header" && !/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,190}$/.test(name)) return false;
-  if (place !== "path" && isUnsafe(name)) return false;
-  if (place === "query" && !/^[^\s&=#?]{1,190}$/.test(name)) return false;
+  if (place !== "path" && (isUnsafe(name) || !isWireName(place, name))) return false;
   return fitsText({ schema, at: [] }, follow);
 }
 
