@@ -26,9 +26,11 @@ export interface Input {
   readonly leftOut: string | null;
 }
 
-/** What an operation shares with others: names that are taken, and where credentials are sent. */
+/** What an operation shares with others. */
 export interface Surroundings {
+  /** Names that parameters cannot have: those of credentials and of the provider's parameters. */
   readonly reserved: readonly string[];
+  /** How the provider's credentials travel. */
   readonly sends: readonly Send[];
   readonly follow: Follow;
 }
@@ -39,10 +41,13 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
   const { reserved, sends, follow } = surroundings;
   const taken = new Set(reserved);
   const params: Input[] = [];
-  const own = theirs.parameters.filter((parameter) => isOwn(parameter, sends));
+  const unsendable: VendorParameter[] = [];
   let ownPath = path;
-  for (const parameter of own) {
-    if (!isSendable(parameter, follow)) continue;
+  for (const parameter of theirs.parameters.filter((each) => isOwn(each, sends))) {
+    if (!isSendable(parameter, follow)) {
+      unsendable.push(parameter);
+      continue;
+    }
     const { name: wire, in: place, schema } = parameter;
     const name = parameterName(wire, taken);
     taken.add(name);
@@ -60,7 +65,7 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
   return {
     path: ownPath,
     params: params.toSorted((one, other) => rank(one) - rank(other)),
-    unsendable: own.filter((parameter) => !isSendable(parameter, follow)),
+    unsendable,
   };
 }
 
