@@ -72,7 +72,7 @@ export function operationRemarks(
   const isRead = method === "GET" || method === "HEAD";
   const isRenamed = draft.id !== operationId(provider, theirs);
   const names = (security ?? []).map((schemes) => schemes.map(({ name }) => name).join(" and "));
-  const foreign = replies.find((reply) => isSuccess(reply) && isForeign(reply));
+  const foreign = replies.find((reply) => isSuccess(reply) && isForeign(reply))?.mediaTypes;
   const text = replies.find((reply) => isSuccess(reply) && isText(reply, follow));
   const between = replies.find(({ status }) => status >= 300 && status < 400);
   return [
@@ -87,7 +87,7 @@ export function operationRemarks(
     ...(isRead ? [] : [at("effect", "read, write, or cost if calls are charged")]),
     ...parameterRemarks(path, draft),
     ...(foreign
-      ? [at("reply", `manifests support JSON only; the vendor returns: ${typesOf(foreign)}`)]
+      ? [at("reply", `manifests support JSON only; the vendor returns: ${foreign.join(", ")}`)]
       : []),
     ...(text && !isBodiless(method, text)
       ? [at("reply", "whether this is JSON; the vendor returns a text")]
@@ -117,12 +117,6 @@ function decision(path: Remark["path"], text: string): Remark {
   return { path, text: `decide: ${oneLine(text)}` };
 }
 
-type Body = Pick<VendorReply, "schema" | "mediaTypes">;
-
-function isForeign({ schema, mediaTypes }: Body): boolean {
+function isForeign({ schema, mediaTypes }: VendorReply): boolean {
   return schema === null && mediaTypes.length > 0;
-}
-
-function typesOf({ mediaTypes }: Body): string {
-  return mediaTypes.join(", ");
 }
