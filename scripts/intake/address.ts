@@ -12,6 +12,11 @@ export function pathOf(url: string): string {
   return path.replace(/\/+$/, "");
 }
 
+/** A path without the names of its parameters. */
+export function unnamed(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, "{}");
+}
+
 /** Gives the path between a manifest's address and that of an operation; null where it answers elsewhere. */
 export type Base = (operation: VendorOperation) => string | null;
 

@@ -1,6 +1,6 @@
 import type { Provider } from "../../language/ir/types.ts";
 import { METHODS } from "../../language/manifest/request-mistake.ts";
-import { type Base, baseFrom } from "../address.ts";
+import { type Base, baseFrom, unnamed } from "../address.ts";
 import { followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import type { Follow } from "../shape.ts";
@@ -53,11 +53,6 @@ export function placeIn({ server, operations }: Provider, vendor: Vendor): Place
     follow: followVendor(vendor),
     requests: operations.map(({ method, path }) => unnamed(`${method} ${path}`)),
   };
-}
-
-/** A request without the names of its parameters. */
-function unnamed(request: string): string {
-  return request.replace(/\{[^{}]*\}/g, "{}");
 }
 
 function repeated(request: string, others: ReadonlySet<string>): Obstacle | undefined {
