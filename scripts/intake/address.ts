@@ -29,7 +29,9 @@ export function baseFrom(url: string, operations: readonly VendorOperation[]): B
   const rest = (path: string) => (isBelow(path, own) ? path.slice(own.length) : undefined);
   return ({ servers }) => {
     if (isKnown && servers.length > 0) {
-      const rests = servers.filter(isHere).map((server) => rest(pathOf(server)));
+      // A manifest's address is written as all are, with `%20` for a space.
+      const urls = servers.filter(isHere).map((server) => addressOf(server) ?? server);
+      const rests = urls.map((server) => rest(pathOf(server)));
       return rests.find((each) => each !== undefined) ?? null;
     }
     const [path = ""] = servers.map(pathOf).filter((each) => each !== "" && !/[{}]/.test(each));
