@@ -69,8 +69,8 @@ function isUsable({ send }: VendorScheme): boolean {
   return send.kind === "query" ? /^[\w.$~-]+$/.test(send.name) : !isManagedHeader(send.name);
 }
 
-/** A token of RFC 6749. */
-const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
+/** A token of RFC 6749, as long as manifests have them. */
+const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/;
 
 function credentialOf(scheme: Usable, taken: ReadonlySet<string>): ManifestCredential {
   const { name, send, isToken, description } = scheme;

@@ -130,8 +130,11 @@ test.each([
 });
 
 /** The draft of one operation that asks for these credentials together. */
-function draftAsking(securitySchemes: Readonly<Record<string, JsonSchema>>): string {
-  const names = Object.keys(securitySchemes).map((name) => [name, []] as const);
+function draftAsking(
+  securitySchemes: Readonly<Record<string, JsonSchema>>,
+  scopes: readonly string[] = [],
+): string {
+  const names = Object.keys(securitySchemes).map((name) => [name, scopes] as const);
   const responses = { 200: { description: "Fine." } };
   const vendor = vendorOf("keys.json", {
     openapi: "3.1.0",
@@ -151,6 +154,11 @@ test.each([
 ])("a credential that manifests cannot send is left to a person: %s %s", (place, name) => {
   const text = draftAsking({ key: { type: "apiKey", in: place, name } });
   expect(text).toContain("describes no usable credential\nauth: []\n");
+});
+
+test("a scope that no manifest can have is left out", () => {
+  const token = { type: "http", scheme: "bearer" };
+  expect(draftAsking({ token }, ["read", "a b", "s".repeat(201)])).toContain("scopes: [ read ]\n");
 });
 
 test("two credentials of one header are one", () => {
