@@ -90,28 +90,29 @@ function add(
   if (fresh.length === 0) return { text, ids: new Map(), leftOut: [] };
   const place = placeIn(provider, vendor);
   const { kept, leftOut } = sift(fresh, place);
-  const shared = provider.operations.flatMap(({ parameters }) => parameters);
-  const reserved = [...provider.auth, ...shared.filter((parameter) => parameter.shared)];
+  const parameters = provider.operations.flatMap((operation) => operation.parameters);
+  const reserved = [...provider.auth, ...parameters.filter(({ shared }) => shared)];
+  const around = {
+    provider: provider.id,
+    base: place.base,
+    sends: provider.auth.map(({ send }) => send),
+    reserved: reserved.map(({ name }) => name),
+    follow: place.follow,
+  };
+  const ownIds = provider.operations.map(({ id }) => id);
   const taken = Object.keys(provider.schemas);
+  const { resolve } = vendor;
   const settled = settle(kept, { shown, folder: dirname(path) }, (operations, open) => {
-    const ownIds = provider.operations.map(({ id }) => id);
-    const setting = {
-      provider: provider.id,
-      ids: operationIds(provider.id, operations, ownIds),
-      base: place.base,
-      sends: provider.auth.map(({ send }) => send),
-      reserved: reserved.map(({ name }) => name),
-      follow: place.follow,
-    };
-    const { resolve } = vendor;
+    const ids = operationIds(provider.id, operations, ownIds);
     const first = new SchemaDrafts({ resolve, taken });
-    draftsOf(operations, { ...setting, schemas: first });
+    // Which schemas the manifest has shows once all are drafted.
+    for (const theirs of operations) draftOperation(theirs, { ...around, ids, schemas: first });
     const known = alreadyThere(first.result(), first.names, provider.schemas);
     const schemas = new SchemaDrafts({ resolve, taken, known, open });
-    const drafts = draftsOf(operations, { ...setting, schemas });
+    const drafts = draftsOf(operations, { ...around, ids, schemas });
     const needed = schemaAmendments(schemas, open);
     const names = needed.map(({ path: [, name] }) => String(name));
-    return { text: amended(text, [...needed, ...drafts]), ids: setting.ids, schemas: names };
+    return { text: amended(text, [...needed, ...drafts]), ids, schemas: names };
   });
   const all = inOrder(fresh, [...leftOut, ...settled.leftOut]);
   return { text: settled.text ?? text, ids: settled.ids, leftOut: all };
