@@ -9,15 +9,8 @@ const INSTALLED = "node_modules/blockwright/dist/specs/manifest.schema.json";
 /** A manifest of this folder whose first line tells editors where its schema is: beside it, or installed. */
 export function withSchemaLine(text: string, folder: string): string {
   const installed = [...upwards(folder)].map((each) => join(each, INSTALLED));
-<<<<<<< HEAD
-  const usual = join(dirname(folder), INSTALLED);
-  const places = [join(folder, BESIDE), ...installed, usual];
-  const path = relativePath(folder, places.find((place) => existsSync(place)) ?? usual);
-=======
   const found = [join(folder, BESIDE), ...installed].find((place) => existsSync(place));
-  const way = relative(folder, found ?? join(dirname(folder), INSTALLED));
-  const path = way.split(sep).join("/");
->>>>>>> r-intake
+  const path = relativePath(folder, found ?? join(dirname(folder), INSTALLED));
   const line = `# yaml-language-server: $schema=${path.startsWith(".") ? path : `./${path}`}`;
   return text.replace(/^# yaml-language-server:.*/, () => line);
 }
