@@ -3,7 +3,7 @@ import { basename, dirname, join, posix, relative, sep } from "node:path";
 import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { hashText } from "./hash.ts";
 import { InputError } from "./input-error.ts";
-import { isInside } from "./path.ts";
+import { plainPath } from "./path.ts";
 
 /** What is installed: the same for everybody who has this version. */
 export interface Installation {
@@ -137,8 +137,8 @@ export function workspaceOf(
       `"blockwright.scope" must be an npm scope such as "@acme", not ${JSON.stringify(scope)}`,
     );
   const path = (name: string, given: unknown) => {
-    const plain = typeof given === "string" ? given.replace(/^\.\/|\/$/g, "") : "";
-    if (isInside(plain)) return join(root, plain);
+    const plain = plainPath(given);
+    if (plain !== null) return join(root, plain);
     throw wrong(
       `"blockwright.${name}" must be a path inside the project, not ${JSON.stringify(given)}`,
     );
