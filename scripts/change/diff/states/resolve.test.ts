@@ -96,7 +96,7 @@ test("what was released is not judged by today's check", async () => {
     "specs/released/packages.json":
       '{"format":2,"packages":{"@blockwright/shelf":{"stable":null}}}',
   });
-  const state = await releasedIn(root);
+  const state = releasedIn(root);
   expect(state.label).toBe("the last release");
   expect(idsOf(state)).toEqual(["shelf"]);
 });
@@ -109,9 +109,9 @@ test("what was released under another scope is nobody's", async () => {
     write(root, { "specs/released/packages.json": JSON.stringify({ format: 2, packages }) });
   write(root, { "package.json": ownScope, "specs/released/shelf.yaml": shelf });
   put(record("@other"));
-  expect(await releasedIn(root)).toMatchObject({ contracts: new Map(), packages: new Map() });
+  expect(releasedIn(root)).toMatchObject({ contracts: new Map(), packages: new Map() });
   put(record("@blockwright"));
-  expect(idsOf(await releasedIn(root))).toEqual(["shelf"]);
+  expect(idsOf(releasedIn(root))).toEqual(["shelf"]);
 });
 
 test("a compiler reads only what is not as it was published", async () => {
@@ -152,7 +152,7 @@ test("a compiler reads only what is not as it was published", async () => {
 test("before the first release there is nothing, and what to do is said", async () => {
   const root = newFolder();
   write(root, { "specs/shelf.yaml": shelfNamed("A") });
-  expect(idsOf(await releasedIn(root))).toEqual([]);
+  expect(idsOf(releasedIn(root))).toEqual([]);
   await expect(stateIn(root, "released")).rejects.toThrow("npx blockwright diff main");
 });
 
