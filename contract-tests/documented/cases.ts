@@ -93,7 +93,10 @@ function accepted(
       const { insteadOf, warnsOf = [] } = parameter;
       const expected = sent(least, least.answer, headers);
       const other = insteadOf && parameters[insteadOf]?.in;
-      const freed = other ? withValue(expected.request, other, undefined) : expected.request;
+      const freed =
+        other && takesValues(other)
+          ? withValue(expected.request, other, undefined)
+          : expected.request;
       return {
         title: valueTitle(name, value),
         inputs: { ...leastInputs(least, insteadOf), [name]: value },
