@@ -25,18 +25,11 @@ export function documentedCases(
   const { provider } = expectations;
   return Object.entries(expectations.operations).flatMap(([operation, expected]) => {
     const rows = Object.entries(expected.parameters).filter(([name]) => !isOpen(operation, name));
+    const placed = rows.filter(([, each]) => takesValues(each.in));
     return [
       ...calls(expectations, expected),
-      ...accepted(
-        expectations,
-        expected,
-        rows.filter(([, each]) => takesValues(each.in)),
-      ),
-      ...dependent(
-        expectations,
-        expected,
-        rows.filter(([, each]) => takesValues(each.in)),
-      ),
+      ...accepted(expectations, expected, placed),
+      ...dependent(expectations, expected, placed),
       ...refused(expectations, expected, rows),
     ].map(({ title, member, inputs, expected: outcome }) => ({
       id: `${operation} documented: ${title}`,
