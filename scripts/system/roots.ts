@@ -102,7 +102,8 @@ export function* upwards(from: string): Generator<string> {
   }
 }
 
-function packageJsonIn(folder: string): Json | null {
+/** The package.json of a folder; null: there is none, or no map. Throws an InputError where it is no JSON. */
+export function packageJsonIn(folder: string): Json | null {
   const path = join(folder, "package.json");
   if (!existsSync(path)) return null;
   try {
