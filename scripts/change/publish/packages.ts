@@ -14,12 +14,8 @@ export interface Package extends Place {
 /** Every package, each after those that it needs, the libraries before providers. */
 export function readPackages(workspace: Workspace): readonly Package[] {
   const { libraries, of } = placesOf(workspace);
-  const { generated } = workspace;
   // An older checkout leaves what it built of the libraries in generated/.
-  const ids = new Set([
-    ...libraries.keys(),
-    ...(existsSync(generated) ? readdirSync(generated) : []),
-  ]);
+  const ids = new Set([...libraries.keys(), ...readdirSync(workspace.generated)]);
   const places = [...ids].map(of).filter(({ folder }) => existsSync(join(folder, "package.json")));
   return inOrder(places.map(read));
 }
