@@ -1,15 +1,13 @@
 import { readdirSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { create } from "tar";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { hashText } from "../../../system/hash.ts";
 import { newFolder, shelf, shelfNamed, write } from "./repository.fixture.ts";
 import { InputError } from "../../../system/input-error.ts";
 import { resolveState } from "./resolve.ts";
 import { releasedIn, stateIn, workingIn } from "./states.fixture.ts";
 
-const ownScope = JSON.stringify({ blockwright: { scope: "@blockwright" } });
 const packageJson = JSON.stringify({ name: "@blockwright/shelf", version: "1.2.0" });
 
 function idsOf({ contracts }: { readonly contracts: ReadonlyMap<string, unknown> }) {
@@ -55,17 +53,18 @@ test("an emitted package, in a folder and packed", async () => {
   write(root, { "package/package.json": packageJson, "package/manifest.yaml": shelf });
   const file = join(root, "shelf-1.2.0.tgz");
   await create({ gzip: true, file, cwd: root }, ["package"]);
-  const before = temporaries();
+  // Whatever is left of reading it would be seen here.
+  vi.stubEnv("TMPDIR", root);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const before = readdirSync(root);
   const packed = await stateIn(root, file);
   for (const state of [await stateIn(root, join(root, "package")), packed]) {
     expect(idsOf(state)).toEqual(["shelf"]);
     expect(state.partial).toBe(true);
   }
   expect(packed.contracts.get("shelf")?.source.file.path).toBe(`${file}:manifest.yaml`);
-  expect(temporaries()).toEqual(before);
+  expect(readdirSync(root)).toEqual(before);
 });
-
-const temporaries = () => readdirSync(tmpdir()).filter((name) => name.includes("wright-state-"));
 
 test("what is no package is refused", async () => {
   const root = newFolder();
@@ -91,7 +90,6 @@ test("what was released is not judged by today's check", async () => {
   const root = newFolder();
   const unused = shelf.replace("schemas:", "schemas:\n  Unused: { type: object }");
   write(root, {
-    "package.json": ownScope,
     "specs/released/shelf.yaml": unused,
     "specs/released/packages.json":
       '{"format":2,"packages":{"@blockwright/shelf":{"stable":null}}}',
@@ -107,7 +105,7 @@ test("what was released under another scope is nobody's", async () => {
   const record = (scope: string) => ({ [`${scope}/shelf`]: published });
   const put = (packages: object) =>
     write(root, { "specs/released/packages.json": JSON.stringify({ format: 2, packages }) });
-  write(root, { "package.json": ownScope, "specs/released/shelf.yaml": shelf });
+  write(root, { "specs/released/shelf.yaml": shelf });
   put(record("@other"));
   expect(releasedIn(root)).toMatchObject({ contracts: new Map(), packages: new Map() });
   put(record("@blockwright"));
@@ -166,7 +164,6 @@ test("a release of the libraries alone is one", async () => {
   };
   const packages = { "@blockwright/runtime": { stable, prereleases: {} } };
   write(root, {
-    "package.json": ownScope,
     "specs/released/packages.json": JSON.stringify({ format: 2, packages }),
   });
   expect([...(await stateIn(root, "released")).packages.keys()]).toEqual(["runtime"]);
