@@ -12,6 +12,12 @@ export function isInside(path: string): boolean {
     .every((member) => SEGMENT.test(member) && member !== "." && member !== "..");
 }
 
+/** A path that somebody wrote, `./manifests/`, in one spelling: `manifests`; null: it does not stay inside. */
+export function plainPath(written: unknown): string | null {
+  const plain = typeof written === "string" ? written.replace(/^\.\/|\/$/g, "") : "";
+  return isInside(plain) ? plain : null;
+}
+
 /** True for a folder and for everything in it. */
 export function isBelow(path: string, folder: string): boolean {
   const way = relative(folder, path);

@@ -4,7 +4,7 @@ import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean
 import { isMap, type Members } from "../../packages/workflow/src/document/is-map.ts";
 import { hashText } from "./hash.ts";
 import { InputError } from "./input-error.ts";
-import { isBelow, isInside, relativePath } from "./path.ts";
+import { isBelow, plainPath, relativePath } from "./path.ts";
 
 /** What is installed: the same for everybody who has this version. */
 export interface Installation {
@@ -101,7 +101,8 @@ export function* upwards(from: string): Generator<string> {
   }
 }
 
-function packageJsonIn(folder: string): Members | null {
+/** The package.json of a folder; null: there is none, or no map. Throws an InputError where it is no JSON. */
+export function packageJsonIn(folder: string): Members | null {
   const path = join(folder, "package.json");
   if (!existsSync(path)) return null;
   try {
@@ -136,8 +137,8 @@ export function workspaceOf(
       `"blockwright.scope" must be an npm scope such as "@acme", not ${JSON.stringify(scope)}`,
     );
   const path = (name: string, given: unknown) => {
-    const plain = typeof given === "string" ? given.replace(/^\.\/|\/$/g, "") : "";
-    if (isInside(plain)) return join(root, plain);
+    const plain = plainPath(given);
+    if (plain !== null) return join(root, plain);
     throw wrong(
       `"blockwright.${name}" must be a path inside the project, not ${JSON.stringify(given)}`,
     );

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { treeOf } from "../../emit/pipeline/project.fixture.ts";
 import { roots } from "../../system/roots.fixture.ts";
+import { fakeStreams } from "../../system/terminal/streams.fixture.ts";
 import { command } from "./command.ts";
 import { init } from "./init.ts";
 
@@ -20,18 +21,10 @@ export function emptyFolder(name = "tools") {
   };
   const read = (path: string) => readFileSync(join(folder, path), "utf8");
   const run = async (args: readonly string[] = [], within = ".") => {
-    let stdout = "";
-    let stderr = "";
-    // As much of a process as is used.
-    const streams = {
-      cwd: () => join(folder, within),
-      stdout: { write: (text: string) => (stdout += text) },
-      stderr: { write: (text: string) => (stderr += text) },
-      env: {},
-    } as unknown as NodeJS.Process;
+    const { streams, said } = fakeStreams(join(folder, within));
     const options = command.parse(args);
     const status = await init(options, { installation: roots.installation, streams });
-    return { status, stdout, stderr };
+    return { status, ...said };
   };
   return { folder, write, read, run, tree: () => stateOf(folder) };
 }

@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { documentOf, providers } from "../../../contract-tests/contract/manifests.ts";
-import { notReady } from "../../../contract-tests/contract/ready.ts";
+import { unready } from "../../../contract-tests/contract/ready.ts";
 import { startPrism } from "../../../contract-tests/servers/prism.ts";
 import { InputError } from "../../system/input-error.ts";
 
 /** Starts a server per provider, says where each is, and runs until a signal; 0 asks for free ports. */
 export async function serve(first: number, streams: NodeJS.Process): Promise<number> {
   const { stdout, stderr } = streams;
-  const found = providers.map((provider) => ({ provider, problem: notReady(provider) }));
-  const ready = found.filter(({ problem }) => problem === undefined);
-  if (ready.length === 0) throw new InputError(found.map(({ problem }) => problem).join("\n"));
-  for (const { provider, problem } of found)
-    if (problem) stderr.write(`mock: without ${provider}: ${problem}\n`);
-  const starting = ready.map(async ({ provider }, index) => {
+  const problems = unready(providers);
+  const ready = providers.filter((provider) => !problems.has(provider));
+  if (ready.length === 0) throw new InputError([...problems.values()].join("\n"));
+  for (const [provider, problem] of problems)
+    stderr.write(`mock: without ${provider}: ${problem}\n`);
+  const starting = ready.map(async (provider, index) => {
     return { provider, ...(await startPrism(documentOf(provider), first && first + index)) };
   });
   const servers = (await Promise.allSettled(starting)).flatMap((each) => {
