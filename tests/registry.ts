@@ -5,6 +5,7 @@ import { UsageError } from "../contract-tests/settings/usage-error.ts";
 import installEngines from "./support/install-engines.ts";
 import { npmrcFor } from "./support/npm.ts";
 import { type Registry, startRegistry } from "./support/registry.ts";
+import { stock } from "./support/stock.ts";
 
 const folder = fileURLToPath(new URL("../.cache/registry", import.meta.url));
 
@@ -41,6 +42,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (clear) rmSync(folder, { recursive: true, force: true });
   installEngines();
   const { url, close } = await started(port);
+  await stock(url);
   process.stderr.write(`The registry listens on ${url} until Ctrl-C. Lines for an .npmrc:\n`);
   process.stdout.write(`${npmrcFor(url, scope()).join("\n")}\n`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close());

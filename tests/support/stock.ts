@@ -26,22 +26,26 @@ interface Installed {
 }
 
 /**
- * Publishes the installed copies of everything that is installed with our packages, where it is
+ * Publishes the installed copies of everything that is installed with packages of ours, where it is
  * missing. Binaries of other platforms are not installed here, and are left out.
  */
-export async function stock(url: string): Promise<void> {
+export async function stock(url: string, folders: readonly string[] = ourFolders()): Promise<void> {
   // One by one: two versions of a package must not meet.
-  for (const each of installedAlong()) await publish(url, each);
+  for (const each of installedAlong(folders)) await publish(url, each);
+}
+
+/** All that is published of this repository. */
+function ourFolders(): readonly string[] {
+  return ["packages", "generated"].flatMap((parent) =>
+    readdirSync(join(root, parent))
+      .map((name) => `${parent}/${name}`)
+      .filter((folder) => existsSync(join(root, folder, "package.json"))),
+  );
 }
 
 /** Packages of others that are installed with ours, each version once, also where they are optional. */
-function installedAlong(): readonly Installed[] {
-  const ours = ["packages", "generated"].flatMap((parent) =>
-    readdirSync(join(root, parent))
-      .map((name) => join(root, parent, name))
-      .filter((folder) => existsSync(join(folder, "package.json")))
-      .map(read),
-  );
+function installedAlong(folders: readonly string[]): readonly Installed[] {
+  const ours = folders.map((folder) => read(join(root, folder)));
   const names = new Set(ours.map(({ manifest }) => manifest.name));
   const found = new Map<string, Installed>();
   const follow = (installed: Installed, wanted: readonly string[]): void => {
