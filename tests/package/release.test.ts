@@ -1,11 +1,12 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Adopter, adopt, nodes, suitePeers, writeManifests } from "../support/adopter.ts";
 import { expectNothingOfOurs } from "../support/foreign.ts";
+import { type Git, initGit } from "../support/git.ts";
 
 let adopter: Adopter;
+let commit: Git["commit"];
 beforeAll(async () => {
   adopter = adopt(nodes[24], inject("registry"));
   const wanted = ["blockwright", "@blockwright/runtime", "openapi-fetch", ...suitePeers];
@@ -13,26 +14,16 @@ beforeAll(async () => {
   writeManifests(adopter);
   adopter.write(".gitignore", "node_modules/\ndist/\n.cache/\ngenerated/.blockwright/\n");
   expect(await blockwright("generate")).toMatchObject({ status: 0 });
-  git("init", "--quiet", "--initial-branch=main");
+  ({ commit } = initGit(adopter.folder));
   commit("Begin");
 });
 afterAll(() => adopter.remove());
 
 const blockwright = (...args: readonly string[]) => adopter.run("npx", "blockwright", ...args);
 
-function git(...args: readonly string[]): void {
-  const author = ["-c", "user.name=A", "-c", "user.email=a@localhost", "-c", "gc.auto=0"];
-  execFileSync("git", [...author, ...args], { cwd: adopter.folder });
-}
-
-function commit(message: string): void {
-  git("add", "--all");
-  git("commit", "--quiet", "--message", message);
-}
-
 test("first releases are published, with the registry and the token that npm has", async () => {
   expect(await blockwright("release", "apply")).toMatchObject({ status: 0 });
-  git("commit", "--quiet", "--allow-empty", "--all", "--message", "Release");
+  commit("Release");
   const { status, stdout, stderr } = await blockwright("publish", "--yes");
   expect({ status, stderr }).toMatchObject({ status: 0 });
   expect(stdout).toMatch(/@acme\/notes +0\.1\.0 +\S+ +published/);

@@ -1,9 +1,10 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Ran } from "./command.ts";
+import { initGit } from "./git.ts";
 import { npmEnvironment, npmrcFor } from "./npm.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -33,14 +34,6 @@ export async function startElsewhere(registry: string): Promise<Elsewhere> {
     mkdirSync(dirname(join(repository, path)), { recursive: true });
     writeFileSync(join(repository, path), text);
   };
-  const git = (...args: readonly string[]) => {
-    const author = ["-c", "user.name=A", "-c", "user.email=a@localhost", "-c", "gc.auto=0"];
-    return execFileSync("git", [...author, ...args], { cwd: repository, encoding: "utf8" });
-  };
-  const commit = (message: string) => {
-    git("add", "--all");
-    git("commit", "--quiet", "--message", message);
-  };
   // Nothing but the npmrc of the repository knows a registry that answers.
   const env = npmEnvironment("http://127.0.0.1:9", join(whole, "person"));
   write("package.json", JSON.stringify({ private: true, workspaces: ["services/*"] }));
@@ -61,7 +54,7 @@ export async function startElsewhere(registry: string): Promise<Elsewhere> {
         resolve({ status: error ? Number(error.code) : 0, stdout, stderr });
       });
     });
-  execFileSync("git", ["init", "--quiet", "--initial-branch=main", repository]);
+  const { commit } = initGit(repository);
   const made = await run("release", "apply");
   if (made.status !== 0) throw new Error(`The packages cannot be made: ${made.stderr}`);
   commit("Begin");
