@@ -48,19 +48,20 @@ test("a change is shown, and released as what it is", async () => {
 
 test("what is published is installed elsewhere, and calls the provider", async () => {
   const other = adopt(nodes[22], inject("registry"));
-  const mock = await adopter.start(/^notes (\S+)\n/m, "npx", "blockwright", "mock");
+  const mock = adopter.start("npx", "blockwright", "mock");
   try {
+    const url = await mock.says((line) => /^notes (\S+)$/.exec(line)?.[1]);
     expect(await other.run("npm", "install", "@acme/notes")).toMatchObject({ status: 0 });
     other.write(
       "program.js",
       `import { notesBlock } from "@acme/notes";
       const inputs = { operation: "notes_find", apiKey: "k", page: 2 };
-      console.log(JSON.stringify(await notesBlock.execute(inputs, { baseUrl: "${mock.match[1]}" })));`,
+      console.log(JSON.stringify(await notesBlock.execute(inputs, { baseUrl: "${url}" })));`,
     );
     const { status, stdout } = await other.run("node", "program.js");
     expect({ status, outputs: JSON.parse(stdout) }).toEqual({ status: 0, outputs: { id: "a" } });
   } finally {
-    await mock.stop();
+    await mock.end("SIGTERM");
     other.remove();
   }
 });

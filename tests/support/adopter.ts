@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import {
   cpSync,
   mkdirSync,
@@ -12,8 +10,9 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Ran } from "./command.ts";
-import { npmrcFor } from "./npm.ts";
+import { execute, type Ran } from "./command.ts";
+import { npmrcOf } from "./npm.ts";
+import { type Started, startProcess } from "./started.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const engines = join(root, "tests/engines/node_modules");
@@ -46,24 +45,14 @@ export interface Adopter {
   readonly folder: string;
   /** Runs a program on its Node, with nothing of this repository's environment. */
   run(program: keyof typeof programs, ...args: readonly string[]): Promise<Ran>;
-  /** Starts a program that runs on, and gives what this finds in the output of it, and what ends it. */
-  start(
-    found: RegExp,
-    program: keyof typeof programs,
-    ...args: readonly string[]
-  ): Promise<Started>;
+  /** Starts a program that runs on. */
+  start(program: keyof typeof programs, ...args: readonly string[]): Started;
   write(path: string, text: string): void;
   /** Text of each file below a folder, by path. */
   files(folder: string): Readonly<Record<string, string>>;
-  /** Everything that commands have printed so far. */
+  /** Everything that programs have printed so far. */
   printed(): string;
   remove(): void;
-}
-
-/** A program that runs on. */
-export interface Started {
-  readonly match: RegExpExecArray;
-  stop(): Promise<void>;
 }
 
 /** Makes one in an empty folder; whatever it installs comes from this registry. */
@@ -79,6 +68,7 @@ export function adopt(node: string, registry: string): Adopter {
   writeSettings(home, registry);
   const env = environment(home, node);
   let printed = "";
+  const running: Started[] = [];
   return {
     folder,
     write,
@@ -87,10 +77,9 @@ export function adopt(node: string, registry: string): Adopter {
       printed += ran.stdout + ran.stderr;
       return ran;
     },
-    async start(found, program, ...args) {
-      const place = { cwd: folder, env };
-      const started = await serve(node, [...programs[program], ...args], place, found);
-      printed += started.match.input;
+    start(program, ...args) {
+      const started = startProcess(node, [...programs[program], ...args], env, folder);
+      running.push(started);
       return started;
     },
     files(below) {
@@ -103,7 +92,7 @@ export function adopt(node: string, registry: string): Adopter {
         paths.toSorted().map((path) => [path.slice(start), readFileSync(path, "utf8")]),
       );
     },
-    printed: () => printed,
+    printed: () => [printed, ...running.flatMap((each) => each.printed)].join("\n"),
     remove: () => rmSync(home, { recursive: true, force: true }),
   };
 }
@@ -117,8 +106,7 @@ export function writeManifests({ folder, write }: Adopter, more: object = {}): v
 
 /** Of npm and pnpm, and of Yarn: above the project, as a person has them. */
 function writeSettings(home: string, registry: string): void {
-  const quiet = ["audit=false", "fund=false", "update-notifier=false"];
-  writeFileSync(join(home, ".npmrc"), [...npmrcFor(registry), ...quiet, ""].join("\n"));
+  writeFileSync(join(home, ".npmrc"), npmrcOf(registry));
   const yarn = {
     npmRegistryServer: registry,
     unsafeHttpWhitelist: ["127.0.0.1"],
@@ -136,47 +124,4 @@ function environment(home: string, node: string): NodeJS.ProcessEnv {
   const system = (process.env["PATH"] ?? "").split(delimiter);
   const path = [dirname(node), ...system.filter((each) => !each.includes("node_modules"))];
   return { HOME: home, USERPROFILE: home, PATH: path.join(delimiter), NO_COLOR: "1" };
-}
-
-interface Place {
-  readonly cwd: string;
-  readonly env: NodeJS.ProcessEnv;
-}
-
-async function serve(
-  program: string,
-  args: readonly string[],
-  where: Place,
-  found: RegExp,
-): Promise<Started> {
-  // A group of its own: npx does not hand on every signal.
-  const child = spawn(program, args, {
-    ...where,
-    stdio: ["ignore", "pipe", "inherit"],
-    detached: true,
-  });
-  const stop = async () => {
-    const closed = once(child, "close");
-    if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
-    await closed;
-  };
-  let text = "";
-  for await (const chunk of child.stdout.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
-    text += chunk;
-    const match = found.exec(text);
-    if (match) return { match, stop };
-  }
-  throw new Error(`${args.join(" ")} ended after ${JSON.stringify(text)}`);
-}
-
-async function execute(program: string, args: readonly string[], where: Place): Promise<Ran> {
-  const child = spawn(program, args, { ...where, stdio: ["ignore", "pipe", "pipe"] });
-  const output = { stdout: "", stderr: "" };
-  for (const name of ["stdout", "stderr"] as const) {
-    child[name].setEncoding("utf8").on("data", (text) => {
-      output[name] += text;
-    });
-  }
-  const [status] = await once(child, "close");
-  return { status, ...output };
 }

@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Ran } from "./command.ts";
+import { execute, type Ran } from "./command.ts";
 import { initGit } from "./git.ts";
 import { npmEnvironment, npmrcFor } from "./npm.ts";
 
@@ -48,12 +47,7 @@ export async function startElsewhere(registry: string): Promise<Elsewhere> {
   write("services/api/manifests/rack.yaml", rack);
   for (const name of INSTALLED) link(name, join(workspace, "node_modules"));
   const run = (...args: readonly string[]) =>
-    new Promise<Ran>((resolve) => {
-      const options = { cwd: workspace, env, maxBuffer: 2 ** 26 };
-      execFile(process.execPath, ["--", program, ...args], options, (error, stdout, stderr) => {
-        resolve({ status: error ? Number(error.code) : 0, stdout, stderr });
-      });
-    });
+    execute(process.execPath, ["--", program, ...args], { cwd: workspace, env });
   const { commit } = initGit(repository);
   const made = await run("release", "apply");
   if (made.status !== 0) throw new Error(`The packages cannot be made: ${made.stderr}`);
