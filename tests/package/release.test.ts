@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Adopter, adopt, nodes, suitePeers, writeManifests } from "../support/adopter.ts";
+import {
+  type Adopter,
+  adopt,
+  nodes,
+  suitePeers,
+  tool,
+  writeManifests,
+} from "../support/adopter.ts";
 import { expectNothingOfOurs } from "../support/foreign.ts";
 import { type Git, initGit } from "../support/git.ts";
 
@@ -9,19 +16,17 @@ let adopter: Adopter;
 let commit: Git["commit"];
 beforeAll(async () => {
   adopter = adopt(nodes[24], inject("registry"));
-  const wanted = ["blockwright", "@blockwright/runtime", "openapi-fetch", ...suitePeers];
-  expect(await adopter.run("npm", "install", "--save-dev", ...wanted)).toMatchObject({ status: 0 });
+  await adopter.install(...tool, ...suitePeers);
   writeManifests(adopter);
   adopter.write(".gitignore", "node_modules/\ndist/\n.cache/\ngenerated/.blockwright/\n");
-  expect(await blockwright("generate")).toMatchObject({ status: 0 });
+  expect(await adopter.blockwright("generate")).toMatchObject({ status: 0 });
   ({ commit } = initGit(adopter.folder));
   commit("Begin");
 });
 afterAll(() => adopter.remove());
 
-const blockwright = (...args: readonly string[]) => adopter.run("npx", "blockwright", ...args);
-
 test("first releases are published, with the registry and the token that npm has", async () => {
+  const { blockwright } = adopter;
   expect(await blockwright("release", "apply")).toMatchObject({ status: 0 });
   commit("Release");
   const { status, stdout, stderr } = await blockwright("publish", "--yes");
@@ -32,6 +37,7 @@ test("first releases are published, with the registry and the token that npm has
 });
 
 test("a change is shown, and released as what it is", async () => {
+  const { blockwright } = adopter;
   const path = "specs/weather.yaml";
   const text = readFileSync(join(adopter.folder, path), "utf8");
   adopter.write(path, text.replace("maximum: 10", "maximum: 5"));

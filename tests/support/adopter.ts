@@ -32,6 +32,9 @@ const programs = {
   yarn: [join(engines, "@yarnpkg/cli-dist/bin/yarn.js")],
 } as const;
 
+/** What a project installs: the tool, and what generated packages depend on. */
+export const tool = ["blockwright", "@blockwright/runtime", "openapi-fetch"];
+
 /** What the contract suite needs besides, as it says itself. */
 export const suitePeers = [
   "vitest@5.1.1",
@@ -45,6 +48,10 @@ export interface Adopter {
   readonly folder: string;
   /** Runs a program on its Node, with nothing of this repository's environment. */
   run(program: keyof typeof programs, ...args: readonly string[]): Promise<Ran>;
+  /** Runs the tool that npm installed. */
+  blockwright(...args: readonly string[]): Promise<Ran>;
+  /** Has npm install packages, which has to succeed. */
+  install(...packages: readonly string[]): Promise<void>;
   /** Starts a program that runs on. */
   start(program: keyof typeof programs, ...args: readonly string[]): Started;
   write(path: string, text: string): void;
@@ -69,13 +76,19 @@ export function adopt(node: string, registry: string): Adopter {
   const env = environment(home, node);
   let printed = "";
   const running: Started[] = [];
+  const run: Adopter["run"] = async (program, ...args) => {
+    const ran = await execute(node, [...programs[program], ...args], { cwd: folder, env });
+    printed += ran.stdout + ran.stderr;
+    return ran;
+  };
   return {
     folder,
     write,
-    async run(program, ...args) {
-      const ran = await execute(node, [...programs[program], ...args], { cwd: folder, env });
-      printed += ran.stdout + ran.stderr;
-      return ran;
+    run,
+    blockwright: (...args) => run("npx", "blockwright", ...args),
+    async install(...packages) {
+      const { status, stderr } = await run("npm", "install", "--save-dev", ...packages);
+      if (status !== 0) throw new Error(`npm cannot install ${packages.join(" ")}: ${stderr}`);
     },
     start(program, ...args) {
       const started = startProcess(node, [...programs[program], ...args], env, folder);
