@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { create } from "tar";
+import { upwards } from "../../scripts/system/roots.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -75,12 +76,10 @@ function needsOf(manifest: Manifest): readonly string[] {
 
 /** Where Node finds a package that another one needs; null: it is optional, and not for this platform. */
 function folderOf(name: string, { folder, manifest }: Installed): string | null {
-  for (let at = folder; at.startsWith(root); at = dirname(at)) {
+  for (const at of upwards(folder)) {
     const place = join(at, "node_modules", name);
     if (existsSync(join(place, "package.json"))) return place;
   }
-  const place = join(root, "node_modules", name);
-  if (existsSync(join(place, "package.json"))) return place;
   if (name in (manifest.optionalDependencies ?? {})) return null;
   throw new Error(`${manifest.name} needs ${name}, which is not installed; run npm ci`);
 }
