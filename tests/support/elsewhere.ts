@@ -41,10 +41,7 @@ export async function startElsewhere(registry: string): Promise<Elsewhere> {
   const blockwright = { scope: "@acme", specs: "manifests" };
   const file = { name: "@acme/api", private: true, type: "module", blockwright };
   write("services/api/package.json", JSON.stringify(file));
-  const shelf = join(root, "scripts/change/release/shelf.fixture.yaml");
-  write("services/api/manifests/shelf.yaml", readFileSync(shelf, "utf8"));
-  const rack = readFileSync(shelf, "utf8").replaceAll("shelf", "rack").replaceAll("Shelf", "Rack");
-  write("services/api/manifests/rack.yaml", rack);
+  writeShelfAndRack(join(workspace, "manifests"));
   for (const name of INSTALLED) link(name, join(workspace, "node_modules"));
   const run = (...args: readonly string[]) =>
     execute(process.execPath, ["--", program, ...args], { cwd: workspace, env });
@@ -60,6 +57,15 @@ export async function startElsewhere(registry: string): Promise<Elsewhere> {
     run,
     remove: () => rmSync(whole, { recursive: true, force: true }),
   };
+}
+
+/** Writes the manifests of two providers into a folder. */
+export function writeShelfAndRack(folder: string): void {
+  const shelf = readFileSync(join(root, "scripts/change/release/shelf.fixture.yaml"), "utf8");
+  const rack = shelf.replaceAll("shelf", "rack").replaceAll("Shelf", "Rack");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "shelf.yaml"), shelf);
+  writeFileSync(join(folder, "rack.yaml"), rack);
 }
 
 /** What is installed here is installed there. */
