@@ -67,6 +67,7 @@ function runFromSource(command: string, { folder }: Adopter): string {
   return execFileSync(process.execPath, [roots.installation.cli, command], {
     cwd: folder,
     encoding: "utf8",
+    stdio: "pipe",
     env: { ...process.env, NO_COLOR: "1" },
   });
 }
