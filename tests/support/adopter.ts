@@ -11,25 +11,22 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { execute, type Ran } from "./command.ts";
+import { installed, node22 } from "./installed.ts";
 import { npmrcOf } from "./npm.ts";
 import { type Started, startProcess } from "./started.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const engines = join(root, "tests/engines/node_modules");
 
 /** The Nodes that the tool is tested on: the oldest that it takes, and the one that is pinned. */
-export const nodes = { 22: join(engines, "node-22/bin/node"), 24: process.execPath };
-
-/** A Node that the tool does not take. */
-export const oldNode = join(engines, "node/bin/node");
+export const nodes = { 22: node22, 24: process.execPath };
 
 /** What an adopter runs: Node itself, and what installs packages, in the versions that are pinned. */
 const programs = {
   node: [],
-  npm: [join(engines, "npm/bin/npm-cli.js")],
-  npx: [join(engines, "npm/bin/npx-cli.js")],
-  pnpm: [join(engines, "pnpm/bin/pnpm.mjs")],
-  yarn: [join(engines, "@yarnpkg/cli-dist/bin/yarn.js")],
+  npm: [join(installed, "npm/bin/npm-cli.js")],
+  npx: [join(installed, "npm/bin/npx-cli.js")],
+  pnpm: [join(installed, "pnpm/bin/pnpm.mjs")],
+  yarn: [join(installed, "@yarnpkg/cli-dist/bin/yarn.js")],
 } as const;
 
 /** What a project installs: the tool, and what generated packages depend on. */
