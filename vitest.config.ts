@@ -1,13 +1,12 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { enterSuite } from "./scripts/commands/enter-suite.ts";
 import { findInstallation, findWorkspace } from "./scripts/system/roots.ts";
 
 // Emitted packages have a tsconfig.json without paths of this repository: they would find the
 // libraries as they were built last, and tests two runtimes.
-const sources = fileURLToPath(new URL("packages/$1/src", import.meta.url));
-const runtime = sources.replace("$1", "runtime");
+const packages = join(import.meta.dirname, "packages");
+const runtime = join(packages, "runtime/src");
 
 // The tests here are those of this repository, and so is the suite that they start.
 enterSuite(
@@ -41,15 +40,12 @@ const code = "{scripts,packages,contract-tests}/**";
 const apart = ["scripts/*/testdata/**", "packages/*/dist/**", "contract-tests/suite/**"];
 
 const libraries = [
-  { find: /^@blockwright\/(runtime|workflow)$/, replacement: `${sources}/index.ts` },
-  { find: /^@blockwright\/(runtime)\/node$/, replacement: `${sources}/node.ts` },
+  { find: /^@blockwright\/(runtime|workflow)$/, replacement: join(packages, "$1/src/index.ts") },
+  { find: "@blockwright/runtime/node", replacement: join(runtime, "node.ts") },
   // No time limit of the runtime ends what a busy machine has only not read yet.
   { find: "#timers", replacement: join(runtime, "patient-timers.fixture.ts") },
   // What the runtime imports by a condition, as Node gets it.
-  {
-    find: /^#(\w+)$/,
-    replacement: fileURLToPath(new URL("packages/runtime/src/$1.ts", import.meta.url)),
-  },
+  { find: /^#(\w+)$/, replacement: join(runtime, "$1.ts") },
 ];
 
 export default defineConfig({

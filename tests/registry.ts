@@ -1,10 +1,12 @@
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { UsageError } from "../contract-tests/settings/usage-error.ts";
+import { findWorkspace } from "../scripts/system/roots.ts";
 import installEngines from "./support/install-engines.ts";
 import { npmrcFor } from "./support/npm.ts";
 import { type Registry, startRegistry } from "./support/registry.ts";
+import { stock } from "./support/stock.ts";
 
 const folder = fileURLToPath(new URL("../.cache/registry", import.meta.url));
 
@@ -41,8 +43,10 @@ async function main(args: readonly string[]): Promise<void> {
   if (clear) rmSync(folder, { recursive: true, force: true });
   installEngines();
   const { url, close } = await started(port);
+  await stock(url);
   process.stderr.write(`The registry listens on ${url} until Ctrl-C. Lines for an .npmrc:\n`);
-  process.stdout.write(`${npmrcFor(url, scope()).join("\n")}\n`);
+  const { scope } = findWorkspace(import.meta.dirname);
+  process.stdout.write(`${npmrcFor(url, scope).join("\n")}\n`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close());
 }
 
@@ -69,11 +73,4 @@ async function started(port: number): Promise<Registry> {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
     throw new UsageError(`port ${port} is in use; choose another, or 0 for a free one`);
   }
-}
-
-/** Scope of the emitted packages. */
-function scope(): string {
-  const file = readFileSync(new URL("../package.json", import.meta.url), "utf8");
-  const { blockwright }: { blockwright: { scope: string } } = JSON.parse(file);
-  return blockwright.scope;
 }

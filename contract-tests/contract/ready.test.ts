@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { UsageError } from "../settings/usage-error.ts";
-import { notReady, requireReady } from "./ready.ts";
+import { requireReady, unready } from "./ready.ts";
 
 const MANIFEST = `provider: a
 block: { type: a, name: A, description: A., category: tools }
@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function problemOf(manifest: string): string | undefined {
   writeFileSync(join(folder, "specs/a.yaml"), manifest);
-  return notReady("a", place());
+  return unready(["a"], place()).get("a");
 }
 
 function place() {

@@ -3,13 +3,31 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { readContract } from "./read.ts";
 import { UsageError } from "../settings/usage-error.ts";
-import { shown, workspace } from "../settings/workspace.ts";
+import { type SuiteWorkspace, shown, workspace } from "../settings/workspace.ts";
+
+type Place = Pick<SuiteWorkspace, "root" | "specs" | "generated">;
+
+/** The providers that cannot be tested yet, each with the reason and what to do. */
+export function unready(
+  chosen: readonly string[],
+  place: Place = workspace,
+): ReadonlyMap<string, string> {
+  return new Map(
+    chosen.flatMap((provider) => {
+      const problem = problemOf(provider, place);
+      return problem === undefined ? [] : [[provider, problem] as const];
+    }),
+  );
+}
+
+/** Refuses to start where a provider cannot be tested yet. */
+export function requireReady(chosen: readonly string[], place: Place = workspace): void {
+  const problems = [...unready(chosen, place).values()];
+  if (problems.length > 0) throw new UsageError(problems.join("\n"));
+}
 
 /** Why a provider cannot be tested yet, and what to do; undefined when it can. */
-export function notReady(
-  provider: string,
-  { root, specs, generated }: Place = workspace,
-): string | undefined {
+function problemOf(provider: string, { root, specs, generated }: Place): string | undefined {
   const spec = join(specs, `${provider}.yaml`);
   const reason = unreadable(spec);
   if (reason !== undefined)
@@ -18,14 +36,6 @@ export function notReady(
   if (existsSync(document)) return undefined;
   return `${shown(document, root)} is not there; make it with \`npx blockwright generate\``;
 }
-
-/** Refuses to start where a provider cannot be tested yet. */
-export function requireReady(chosen: readonly string[], place: Place = workspace): void {
-  const problems = chosen.flatMap((provider) => notReady(provider, place) ?? []);
-  if (problems.length > 0) throw new UsageError(problems.join("\n"));
-}
-
-type Place = Pick<typeof workspace, "root" | "specs" | "generated">;
 
 function unreadable(file: string): string | undefined {
   try {

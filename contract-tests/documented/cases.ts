@@ -25,18 +25,11 @@ export function documentedCases(
   const { provider } = expectations;
   return Object.entries(expectations.operations).flatMap(([operation, expected]) => {
     const rows = Object.entries(expected.parameters).filter(([name]) => !isOpen(operation, name));
+    const placed = rows.filter(([, each]) => takesValues(each.in));
     return [
       ...calls(expectations, expected),
-      ...accepted(
-        expectations,
-        expected,
-        rows.filter(([, each]) => takesValues(each.in)),
-      ),
-      ...dependent(
-        expectations,
-        expected,
-        rows.filter(([, each]) => takesValues(each.in)),
-      ),
+      ...accepted(expectations, expected, placed),
+      ...dependent(expectations, expected, placed),
       ...refused(expectations, expected, rows),
     ].map(({ title, member, inputs, expected: outcome }) => ({
       id: `${operation} documented: ${title}`,
@@ -93,7 +86,10 @@ function accepted(
       const { insteadOf, warnsOf = [] } = parameter;
       const expected = sent(least, least.answer, headers);
       const other = insteadOf && parameters[insteadOf]?.in;
-      const freed = other ? withValue(expected.request, other, undefined) : expected.request;
+      const freed =
+        other && takesValues(other)
+          ? withValue(expected.request, other, undefined)
+          : expected.request;
       return {
         title: valueTitle(name, value),
         inputs: { ...leastInputs(least, insteadOf), [name]: value },

@@ -7,6 +7,7 @@ import { documentedCases } from "./cases.ts";
 import { notesDocumented } from "./notes.fixture.ts";
 import operationSchema from "./operation.schema.json" with { type: "json" };
 import { documentedProviders, untold } from "./read.ts";
+import type { OperationExpectations } from "./types.ts";
 
 test("a project may have nothing written down", () => {
   expect(documentedProviders(null)).toEqual([]);
@@ -59,6 +60,48 @@ test("values are tried in a header, and in the path where they are refused only"
   ]);
   expect(cases.map(({ title }) => title)).toContain('documented: id="xxx"');
 });
+
+test.each([
+  ["query.q", { query: { id: ["7"] }, headers: { accept: "application/json", "x-q": "a" } }],
+  ["header.X-Q", { query: { q: ["a"], id: ["7"] }, headers: { accept: "application/json" } }],
+  ["none", { query: { q: ["a"], id: ["7"] }, headers: { accept: "application/json", "x-q": "a" } }],
+])("a value takes the place of one in %s", (place, { query, headers }) => {
+  const parameters = {
+    q: { type: "string", in: place },
+    id: { type: "integer", insteadOf: "q", accepts: [7], in: "query.id" },
+  } as const;
+  const sent = requestOf("id=7", parameters, "https://notes.example/notes?q=a", { "x-q": "a" });
+  expect(sent.query).toEqual(query);
+  expect(sent.headers).toEqual(headers);
+});
+
+test("a value goes in the body where the smallest call has none", () => {
+  const parameters = {
+    done: { type: "boolean", accepts: [true], in: "body.filter.done" },
+  } as const;
+  expect(requestOf("done=true", parameters, "https://notes.example/notes")).toMatchObject({
+    headers: { "content-type": "application/json" },
+    body: { filter: { done: true } },
+  });
+});
+
+/** The request of a case, of an operation with these parameters and this smallest call. */
+function requestOf(
+  title: string,
+  parameters: OperationExpectations["parameters"],
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const notes = notesDocumented();
+  const { notes_list: list } = notes.operations;
+  if (!list) throw new Error("the operation is gone");
+  const least = { ...list.least, request: `GET ${address}` };
+  const operations = { notes_list: { ...list, parameters, least } };
+  const cases = documentedCases({ ...notes, headers, operations });
+  const found = cases.find((each) => each.title === `documented: ${title}`)?.expected;
+  if (found?.kind !== "sent") throw new Error(`no case sends ${title}`);
+  return found.request;
+}
 
 test("a name that does not exist is refused, for it would be a test that never runs", () => {
   const folder = mkdtempSync(join(tmpdir(), "documented-"));

@@ -78,9 +78,9 @@ function readProvider(
   const found = read(join(folder, PROVIDER), isProvider, problems);
   const operations = filesIn(folder)
     .filter((name) => name !== PROVIDER)
-    .map((name) => {
+    .flatMap((name) => {
       const operation = readOperation(join(folder, name), problems);
-      return operation && ([name.replace(/\.yaml$/, ""), operation] as const);
+      return operation ? [[name.replace(/\.yaml$/, ""), operation] as const] : [];
     });
   if (!found) return null;
   const { content, ...written } = found;
@@ -90,7 +90,7 @@ function readProvider(
     written: { ...written, facts },
     shared,
     headers,
-    operations: Object.fromEntries(operations.flatMap((each) => (each ? [each] : []))),
+    operations: Object.fromEntries(operations),
   };
 }
 

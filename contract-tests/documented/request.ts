@@ -19,7 +19,7 @@ export function documentedRequest(
     ),
     headers: {
       accept: "application/json",
-      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(body !== undefined && OF_JSON),
       ...headers,
     },
     ...(body !== undefined && { body }),
@@ -39,24 +39,39 @@ export function withValue(
 ): WireRequest {
   const [root, ...members] = place.split(".");
   const [name = ""] = members;
-  if (root === "query" && value !== undefined) {
-    return { ...request, query: { ...request.query, [name]: [String(value)] } };
+  if (root === "query") {
+    const values = value === undefined ? undefined : [String(value)];
+    return { ...request, query: withEntry(request.query, name, values) };
   }
-  if (root === "header" && value !== undefined) {
-    return { ...request, headers: { ...request.headers, [name.toLowerCase()]: String(value) } };
+  if (root === "header") {
+    const text = value === undefined ? undefined : String(value);
+    return { ...request, headers: withEntry(request.headers, name.toLowerCase(), text) };
   }
-  if (root === "body")
-    return { ...request, body: withMember(request.body, members, value) ?? null };
+  if (root === "body") {
+    const body = withMember(request.body ?? {}, members, value) ?? null;
+    return { ...request, headers: { ...OF_JSON, ...request.headers }, body };
+  }
   throw new Error(`A value in "${place}" is written out as a call of its own.`);
 }
 
+const OF_JSON = { "content-type": "application/json" };
+
 function withMember(
-  target: Value | undefined,
+  target: Value,
   [name, ...rest]: readonly string[],
   value: Value | undefined,
 ): Value | undefined {
   if (name === undefined) return value;
-  const { [name]: member, ...others } = target as { readonly [name: string]: Value }; // an object given in the expectations, or none
-  const changed = withMember(member ?? {}, rest, value);
-  return changed === undefined ? others : { ...others, [name]: changed };
+  const members = target as { readonly [name: string]: Value }; // an object given in the expectations
+  return withEntry(members, name, withMember(members[name] ?? {}, rest, value));
+}
+
+/** The same entries with another one of this name; undefined takes it away. */
+function withEntry<Entry>(
+  entries: Readonly<Record<string, Entry>>,
+  name: string,
+  entry: Entry | undefined,
+): Readonly<Record<string, Entry>> {
+  const { [name]: _, ...others } = entries;
+  return entry === undefined ? others : { ...others, [name]: entry };
 }

@@ -4,8 +4,6 @@ import { relative, sep } from "node:path";
 export interface SuiteWorkspace {
   /** Folder that shown paths are relative to. */
   readonly root: string;
-  /** npm scope of the packages. */
-  readonly scope: string;
   /** Folder of the manifests. */
   readonly specs: string;
   /** Folder of the packages. */

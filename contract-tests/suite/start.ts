@@ -1,7 +1,7 @@
 import { dirname, join, resolve, sep } from "node:path";
 import type { TestUserConfig } from "vitest/node";
 import { contractOf } from "../contract/read.ts";
-import { notReady } from "../contract/ready.ts";
+import { unready } from "../contract/ready.ts";
 import { documentedProviders, untold } from "../documented/read.ts";
 import type { DocumentedExpectations } from "../documented/types.ts";
 import { givenCalls } from "../live/calls.ts";
@@ -97,11 +97,11 @@ async function runTests(options: TestUserConfig): Promise<void> {
 /** A provider that was only just written is told before any test of it fails. */
 function checkReady(): void {
   const chosen = chosenProviders();
-  const problems = chosen.flatMap((provider) => notReady(provider) ?? []);
-  if (problems.length === 0) return;
-  const others = chosen.filter((provider) => notReady(provider) === undefined);
+  const problems = unready(chosen);
+  if (problems.size === 0) return;
+  const others = chosen.filter((provider) => !problems.has(provider));
   const rest = others.length > 0 ? `\nThe others run with --provider ${others.join(",")}` : "";
-  throw new UsageError(`${problems.join("\n")}${rest}`);
+  throw new UsageError(`${[...problems.values()].join("\n")}${rest}`);
 }
 
 function checkEnvironment(): void {

@@ -53,10 +53,8 @@ function valueSchema({
   ...rest
 }: Parameter): JsonSchema {
   const isList = convert === "csv" || convert === "csv-text";
-  const jsonType: JsonSchema =
-    shape === "any" ? {} : { type: type === "json" ? (shape ?? "object") : type };
   return {
-    ...jsonType,
+    ...(shape !== "any" && { type: shape ?? type }),
     description: isList ? `${description} Separated by commas.` : description,
     // Limits and default of a list are those of its items, which a schema of its text cannot say.
     ...(!isList && limits),

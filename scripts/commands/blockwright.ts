@@ -1,4 +1,4 @@
-import * as module from "node:module";
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { InputError, UsageError } from "../system/input-error.ts";
@@ -52,14 +52,14 @@ async function main([name = "--help", ...args]: readonly string[]): Promise<numb
     else if (["--version", "-v"].includes(name)) stdout.write(`${installation.version}\n`);
     else {
       const { command } = await loaded(name);
-      // npm runs a script where package.json is; its files are named from where the person is.
       const script = ALIASES[name] ?? name;
-      const here = process.cwd();
-      const isScript = env["npm_lifecycle_event"] === script;
-      refuseKept(script, command.kept);
-      const invocation = { installation, workspace: once(here), streams: process };
+      const { npm_lifecycle_event: running, INIT_CWD: here } = env;
+      const typed = running === "npx" ? `npm exec -- blockwright ${name}` : `npm run ${script} --`;
+      refuseKept(typed, command.kept);
+      const invocation = { installation, workspace: once(process.cwd()), streams: process };
       keepCompiled(invocation);
-      if (isScript && env["INIT_CWD"]) process.chdir(env["INIT_CWD"]);
+      // npm runs a script where package.json is; its files are named from where the person is.
+      if (running === script && here) process.chdir(here);
       return await command.start(args, invocation);
     }
     return 0;
@@ -89,8 +89,7 @@ function keepCompiled({ workspace }: Pick<Invocation, "workspace">): void {
   try {
     const { root, cache } = workspace();
     // A look at a project that is not installed leaves no folder behind.
-    if (cache !== join(root, UNINSTALLED_CACHE))
-      module.enableCompileCache?.(join(cache, "compiled"));
+    if (cache !== join(root, UNINSTALLED_CACHE)) enableCompileCache(join(cache, "compiled"));
   } catch (error) {
     // Whoever needs a workspace says so.
     if (!(error instanceof InputError)) throw error;
@@ -98,10 +97,10 @@ function keepCompiled({ workspace }: Pick<Invocation, "workspace">): void {
 }
 
 /** Without the two dashes, npm keeps an option for itself. */
-function refuseKept(script: string, names: readonly string[]): void {
+function refuseKept(typed: string, names: readonly string[]): void {
   const kept = names.find((name) => process.env[`npm_config_${name.replaceAll("-", "_")}`]);
   if (kept === undefined) return;
-  const fix = `put two dashes before it: npm run ${script} -- ...`;
+  const fix = `put two dashes before it: ${typed} ...`;
   throw new InputError(`npm took --${kept} for its own option; ${fix}`);
 }
 

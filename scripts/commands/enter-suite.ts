@@ -14,10 +14,10 @@ export function enterSuite(
   { installation, workspace }: Roots,
   runtime: SuiteWorkspace["runtime"] = runtimeOf(workspace),
 ): void {
-  const { root, scope, specs, generated, cache, documented } = workspace;
+  const { root, specs, generated, cache, documented } = workspace;
   refuseNone(readSpecs(root, specs), shownFolder(root, specs));
   const { suite } = installation;
-  const told: SuiteWorkspace = { root, scope, specs, generated, cache, documented, suite, runtime };
+  const told: SuiteWorkspace = { root, specs, generated, cache, documented, suite, runtime };
   process.env["CONTRACT_WORKSPACE"] = JSON.stringify(told);
 }
 

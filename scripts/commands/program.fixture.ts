@@ -18,7 +18,7 @@ export function blockwright(
 }
 
 /** Runs the program, and lists the addresses of all modules that it loads. */
-export function traced(args: readonly string[], cwd: string = roots.workspace.root) {
+export function traced(args: readonly string[], cwd?: string) {
   const folder = mkdtempSync(join(tmpdir(), "traced-"));
   const list = join(folder, "modules");
   const hook = `import { registerHooks } from "node:module";
@@ -28,13 +28,8 @@ registerHooks({ load(url, context, next) {
   return next(url, context);
 } });`;
   const probe = `data:text/javascript,${encodeURIComponent(hook)}`;
-  const env = { ...process.env, NO_COLOR: "1" };
-  const started = ["--import", probe, "--", program, ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, started, {
-    encoding: "utf8",
-    cwd,
-    env,
-  });
+  const more = { NODE_OPTIONS: `--import=${probe}` };
+  const { status, stdout, stderr } = blockwright(args, cwd, more);
   const modules = existsSync(list) ? readFileSync(list, "utf8").trim().split("\n") : [];
   rmSync(folder, { recursive: true });
   return { status, stdout, stderr, modules };

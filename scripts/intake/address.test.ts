@@ -45,3 +45,12 @@ test.each([
   const operations = operationsAt(...urls);
   expect(operations.map(baseFrom(url, operations))).toEqual(bases);
 });
+
+test.each([
+  "https://a.test/a b",
+  "https://a.test/é",
+  "https://a.test/a/../b",
+])("nothing is between an operation at %s and the address that is made of that", (url) => {
+  const operations = operationsAt(url);
+  expect(operations.map(baseFrom(addressOf(url) ?? "", operations))).toEqual([""]);
+});

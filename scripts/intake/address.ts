@@ -12,6 +12,11 @@ export function pathOf(url: string): string {
   return path.replace(/\/+$/, "");
 }
 
+/** A path without the names of its parameters. */
+export function unnamed(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, "{}");
+}
+
 /** Gives the path between a manifest's address and that of an operation; null where it answers elsewhere. */
 export type Base = (operation: VendorOperation) => string | null;
 
@@ -24,7 +29,9 @@ export function baseFrom(url: string, operations: readonly VendorOperation[]): B
   const rest = (path: string) => (isBelow(path, own) ? path.slice(own.length) : undefined);
   return ({ servers }) => {
     if (isKnown && servers.length > 0) {
-      const rests = servers.filter(isHere).map((server) => rest(pathOf(server)));
+      // A manifest's address is written as all are, with `%20` for a space.
+      const urls = servers.filter(isHere).map((server) => addressOf(server) ?? server);
+      const rests = urls.map((server) => rest(pathOf(server)));
       return rests.find((each) => each !== undefined) ?? null;
     }
     const [path = ""] = servers.map(pathOf).filter((each) => each !== "" && !/[{}]/.test(each));

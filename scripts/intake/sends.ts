@@ -17,6 +17,12 @@ export function isCredential(
   return own.some((send) => send.kind === place && send.name.toLowerCase() === name.toLowerCase());
 }
 
+/** Whether a manifest can say that something is sent under this name. */
+export function isWireName(place: "header" | "query", name: string): boolean {
+  const form = place === "header" ? /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,190}$/ : /^[^\s&=#?]{1,190}$/;
+  return form.test(name);
+}
+
 function isSameSend(own: Send, send: VendorScheme["send"]): boolean {
   if (send.kind === "other" || own.kind !== send.kind) return false;
   if (own.kind === "query" || send.kind === "query") return own.name === send.name;

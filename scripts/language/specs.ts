@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
-import { basename, join, relative, sep } from "node:path";
+import { basename, join, sep } from "node:path";
 import type { SourceFile } from "./diagnostics/diagnostic.ts";
 import { InputError } from "../system/input-error.ts";
 import type { Manifest } from "./manifest/types.ts";
 import { errorCode } from "../system/error.ts";
 import { toLf } from "../system/hash.ts";
 import { byCodeUnit } from "../system/order.ts";
-import { isInside } from "../system/path.ts";
+import { isInside, relativePath } from "../system/path.ts";
 
 /** A manifest that was found and read. */
 export interface Spec {
@@ -60,7 +60,7 @@ export function refuseNone({ specs }: Specs, folder: string, hint = ""): void {
 
 /** Where the checkout lies must not show: relative to the root, or else the folder's name alone. */
 export function shownFolder(root: string, folder: string): string {
-  const path = relative(root, folder).split(sep).join("/");
+  const path = relativePath(root, folder);
   return isInside(path) ? path : basename(folder);
 }
 

@@ -65,8 +65,8 @@ describe("the list", () => {
     expect(readEquivalents(folder)).toEqual([]));
 
   test("is not asked about providers without a manifest", () => {
-    expect(readEquivalents("tests/providers", ["crm"]).length).toBeGreaterThan(0);
-    expect(readEquivalents("tests/providers", ["gone"])).toEqual([]);
+    expect(readEquivalents(undefined, ["crm"]).length).toBeGreaterThan(0);
+    expect(readEquivalents(undefined, ["gone"])).toEqual([]);
   });
 });
 

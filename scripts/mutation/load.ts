@@ -41,7 +41,7 @@ export async function load(files: readonly PlannedFile[], entry: string): Promis
 
 /** The two packages that emitted files import; what hooks import of Node. */
 function foreign(name: string): Exports {
-  if (name === "@blockwright/runtime") return { ...runtime, __esModule: true };
+  if (name === "@blockwright/runtime") return runtime;
   if (name === "openapi-fetch" || isBuiltin(name)) return requireInstalled(name);
   throw new Error(`emitted files import ${name}, which mutants cannot load`);
 }

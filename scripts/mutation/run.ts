@@ -12,7 +12,7 @@ import { sampled } from "./sample.ts";
 
 export interface Result {
   readonly report: MutationReport;
-  /** What is wrong with the list of equivalent mutants. */
+  /** What is wrong with the lists of equivalent mutants. */
   readonly problems: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { assertPaths, foldersOf, isFolderName, isInside } from "./path.ts";
+import { assertPaths, foldersOf, isFolderName, isInside, plainPath } from "./path.ts";
 
 test.each([
   "a",
@@ -27,6 +27,16 @@ test.each([
   "a\0b",
   "a\nb",
 ])("%j is refused", (path) => expect(isInside(path)).toBe(false));
+
+test.each([
+  ["./a/b/", "a/b"],
+  ["a", "a"],
+  ["", null],
+  ["./", null],
+  ["../a", null],
+  ["/a", null],
+  [1, null],
+])("%j is written plainly as %j", (written, plain) => expect(plainPath(written)).toBe(plain));
 
 test("whatever is accepted resolves to a place below the folder", () => {
   const unit = fc.constantFrom(".", "..", "/", "\\", "a", "b", " ", "\t", "é", ":");

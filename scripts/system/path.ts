@@ -12,10 +12,21 @@ export function isInside(path: string): boolean {
     .every((member) => SEGMENT.test(member) && member !== "." && member !== "..");
 }
 
+/** A path that somebody wrote, `./manifests/`, in one spelling: `manifests`; null: it does not stay inside. */
+export function plainPath(written: unknown): string | null {
+  const plain = typeof written === "string" ? written.replace(/^\.\/|\/$/g, "") : "";
+  return isInside(plain) ? plain : null;
+}
+
 /** True for a folder and for everything in it. */
 export function isBelow(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** The way from a folder to a path, with forward slashes on every system. */
+export function relativePath(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join("/");
 }
 
 /** True for the name of one visible folder. */

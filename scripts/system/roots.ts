@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname, join, posix, relative, sep } from "node:path";
+import { basename, dirname, join, posix, relative } from "node:path";
 import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { isMap, type Members } from "../../packages/workflow/src/document/is-map.ts";
 import { hashText } from "./hash.ts";
 import { InputError } from "./input-error.ts";
-import { isInside } from "./path.ts";
+import { isBelow, plainPath, relativePath } from "./path.ts";
 
 /** What is installed: the same for everybody who has this version. */
 export interface Installation {
@@ -92,8 +93,6 @@ export function workspaceAt(root: string): Workspace {
   return workspaceOf(root, packageJsonIn(root) ?? {});
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
 /** A folder, and those that hold it, innermost first. */
 export function* upwards(from: string): Generator<string> {
   for (let folder = from; ; folder = dirname(folder)) {
@@ -102,7 +101,8 @@ export function* upwards(from: string): Generator<string> {
   }
 }
 
-function packageJsonIn(folder: string): Json | null {
+/** The package.json of a folder; null: there is none, or no map. Throws an InputError where it is no JSON. */
+export function packageJsonIn(folder: string): Members | null {
   const path = join(folder, "package.json");
   if (!existsSync(path)) return null;
   try {
@@ -121,7 +121,7 @@ const KEYS = ["scope", "specs", "generated", "libraries", "targets", "documented
 /** The workspace that a package.json in this folder describes. */
 export function workspaceOf(
   root: string,
-  { blockwright, license, author, repository }: Json,
+  { blockwright, license, author, repository }: Members,
 ): Workspace {
   const place = join(root, "package.json");
   const wrong = (what: string) => new InputError(`${place}: ${what}`);
@@ -137,8 +137,8 @@ export function workspaceOf(
       `"blockwright.scope" must be an npm scope such as "@acme", not ${JSON.stringify(scope)}`,
     );
   const path = (name: string, given: unknown) => {
-    const plain = typeof given === "string" ? given.replace(/^\.\/|\/$/g, "") : "";
-    if (isInside(plain)) return join(root, plain);
+    const plain = plainPath(given);
+    if (plain !== null) return join(root, plain);
     throw wrong(
       `"blockwright.${name}" must be a path inside the project, not ${JSON.stringify(given)}`,
     );
@@ -151,7 +151,7 @@ export function workspaceOf(
   const { libraries, targets, documented } = blockwright;
   const [specs, generated] = [path("specs", from), path("generated", to)];
   // What is generated may be removed as a whole; manifests and what was released may not.
-  if (`${specs}/`.startsWith(`${generated}/`) || generated === join(specs, "released"))
+  if (isBelow(specs, generated) || generated === join(specs, "released"))
     throw wrong('"blockwright.specs" must not lie in "blockwright.generated"; name another folder');
   // Where the repository is more than this project, npm's own member says where in it this lies.
   const within = isMap(repository) ? text(repository["directory"]) : null;
@@ -166,7 +166,7 @@ export function workspaceOf(
       author: isMap(author) ? person(author) : text(author),
       repository:
         text(isMap(repository) ? repository["url"] : repository)?.replace(/#.*$/, "") ?? null,
-      directory: posix.join(within ?? "", relative(root, generated).split(sep).join("/")),
+      directory: posix.join(within ?? "", relativePath(root, generated)),
     },
     libraries: list("libraries", libraries),
     targets: list("targets", targets),
@@ -192,16 +192,12 @@ export function isScope(name: string): boolean {
   return /^@[a-z0-9~-][a-z0-9._~-]*$/.test(name);
 }
 
-function isMap(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function text(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
 /** npm's two spellings of a person are one. */
-function person({ name, email, url }: Json): string | null {
+function person({ name, email, url }: Members): string | null {
   if (text(name) === null) return null;
   return [name, email && `<${email}>`, url && `(${url})`].filter(Boolean).join(" ");
 }

@@ -2,6 +2,7 @@ import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { factsOf } from "../emit/fingerprint/facts.ts";
+import { packageFolder, TOOL } from "../language/ir/libraries.ts";
 import { findInstallation } from "../system/roots.ts";
 import { bundle } from "./bundle.ts";
 
@@ -18,7 +19,7 @@ const DATA = [
 // the others where they are here. What only serves this repository is reached by none of them.
 const installation = findInstallation();
 const { root } = installation;
-const tool = join(root, "packages/blockwright");
+const tool = join(root, packageFolder(TOOL));
 const dist = join(tool, "dist");
 
 rmSync(dist, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { committed } from "../emit/committed.fixture.ts";
 import { loadTargets } from "../emit/pipeline/own-targets.ts";
 import { isOk } from "../emit/pipeline/result.ts";
@@ -24,7 +24,7 @@ const providers = committed();
 async function filesOf(id: string, provider: Provider): Promise<ReadonlyMap<string, string>> {
   const target = targets.find((each) => each.id === id);
   if (!target) throw new Error(`there is no example ${id}`);
-  const { files } = await target.emit(provider, project);
+  const files = await target.emit(provider, project);
   return new Map(files.map(({ path, contents }) => [path, contents]));
 }
 
@@ -120,37 +120,36 @@ const { status } = spawnSync("python3", ["-c", "import sys; sys.exit(sys.version
 
 // It needs no Python otherwise: whoever has none checks the definitions above.
 describe.skipIf(status !== 0)("in Python", () => {
-  let folder = "";
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "python-tools-"));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  async function written(name: string, provider: Provider): Promise<string> {
-    const files = await filesOf("python-tools", provider);
-    for (const [path, contents] of files) {
-      const file = join(folder, name, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, contents);
+  /** Writes the files of each provider into a folder of its own; gives the modules. */
+  async function writtenAll(all: readonly Provider[]): Promise<readonly string[]> {
+    const folder = mkdtempSync(join(tmpdir(), "python-tools-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const modules: string[] = [];
+    for (const [index, provider] of all.entries()) {
+      for (const [path, contents] of await filesOf("python-tools", provider)) {
+        const file = join(folder, `${index}`, path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, contents);
+        if (file.endsWith(".py")) modules.push(file);
+      }
     }
-    return join(folder, name, [...files.keys()].find((path) => path.endsWith(".py")) ?? "");
+    return modules;
   }
 
   function check(files: readonly string[]): readonly string[] {
-    const options = { encoding: "utf8", env: { PYTHONDONTWRITEBYTECODE: "1" } } as const;
-    return execFileSync("python3", ["-c", CHECK, ...files], options)
+    return execFileSync("python3", ["-B", "-c", CHECK, ...files], { encoding: "utf8" })
       .trim()
       .split("\n");
   }
 
   test("every module loads, and says what tools.json says", async () => {
-    const files = await Promise.all(providers.map((provider) => written(provider.id, provider)));
+    const files = await writtenAll(providers);
+    expect(files).toHaveLength(providers.length);
     expect(check(files)).toEqual(files.map((file) => basename(file)));
   });
 
   test("no text of a manifest becomes code", async () => {
-    const hostile = HOSTILE.map((text, index) => written(`${index}`, hostileProvider(text)));
-    const files = await Promise.all(hostile);
+    const files = await writtenAll(HOSTILE.map(hostileProvider));
     expect(check(files)).toHaveLength(HOSTILE.length);
   });
 });

@@ -1,25 +1,16 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readFiles } from "../emit/fingerprint/files.ts";
+import { toolFiles } from "../change/record/tool-sources.ts";
 import { roots } from "../system/roots.fixture.ts";
 
-/** Modules of the product below these folders; `upkeep` serves this repository alone. */
-const FOLDERS = ["scripts", "contract-tests", "packages"];
-
-function isProduct(path: string): boolean {
-  if (path.endsWith("/")) return !/(?:^|\/)(?:upkeep|testdata|dist|node_modules)\/$/.test(path);
-  return path.endsWith(".ts") && !/\.(?:test|fixture)\.ts$/.test(path);
-}
-
 test("the two roots are values: few modules ask where they lie, or where the process runs", () => {
-  const asking = FOLDERS.flatMap((folder) =>
-    readFiles(join(roots.workspace.root, folder), isProduct)
-      .filter(({ bytes }) => /import\.meta|process\.cwd\(\)/.test(`${bytes}`))
-      .map(({ path }) => `${folder}/${path}`),
-  );
+  const asking = toolFiles(roots.workspace.root)
+    .filter(({ path }) => path.endsWith(".ts"))
+    .filter(({ bytes }) => /import\.meta|process\.cwd\(\)/.test(`${bytes}`))
+    .map(({ path }) => path);
   // Three know where the tool is installed and where a person is; the others take what lies beside
   // them, in a clone as in a package.
   expect(asking).toEqual([
+    "contract-tests/report/html/render.ts",
     "scripts/change/record/code.ts",
     "scripts/commands/blockwright.ts",
     "scripts/emit/render/engine.ts",
@@ -28,6 +19,5 @@ test("the two roots are values: few modules ask where they lie, or where the pro
     "scripts/mutation/pool.ts",
     "scripts/system/roots.ts",
     "scripts/system/terminal/shown-path.ts",
-    "contract-tests/report/html/render.ts",
   ]);
 });

@@ -8,14 +8,13 @@ describe.each(Object.entries(nodes))("init on Node %s", (_, node) => {
     adopter = adopt(node, inject("registry"));
   });
   afterAll(() => adopter.remove());
-  const blockwright = (...args: readonly string[]) => adopter.run("npx", "blockwright", ...args);
 
   test("an empty folder becomes a project whose example generates", async () => {
-    const { run } = adopter;
-    expect(await run("npm", "install", "--save-dev", "blockwright")).toMatchObject({ status: 0 });
+    const { blockwright } = adopter;
+    await adopter.install("blockwright");
     expect(await blockwright("init", "--scope", "@acme", "--example")).toMatchObject({ status: 0 });
     // What generated packages depend on is a dependency of the project now.
-    expect(await run("npm", "install")).toMatchObject({ status: 0 });
+    await adopter.install();
     expect(await blockwright("check")).toMatchObject({ status: 0, stderr: "" });
     expect(await blockwright("generate")).toMatchObject({ status: 0 });
     expect(await blockwright("generate", "--check")).toMatchObject({ status: 0 });
@@ -25,7 +24,7 @@ describe.each(Object.entries(nodes))("init on Node %s", (_, node) => {
   });
 
   test("a second run changes nothing", async () => {
-    const again = await blockwright("init", "--example");
+    const again = await adopter.blockwright("init", "--example");
     expect(again).toMatchObject({
       status: 0,
       stdout: expect.stringContaining("nothing was changed"),

@@ -1,13 +1,15 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { roots } from "../../scripts/system/roots.fixture.ts";
-import { type Adopter, adopt, oldNode } from "../support/adopter.ts";
+import { type Adopter, adopt } from "../support/adopter.ts";
+import { node20 } from "../support/installed.ts";
 
 const { root, version } = roots.installation;
 
 let adopter: Adopter;
 beforeAll(() => {
-  adopter = adopt(oldNode, inject("registry"));
+  // The tool does not take it.
+  adopter = adopt(node20, inject("registry"));
 });
 afterAll(() => adopter.remove());
 

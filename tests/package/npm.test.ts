@@ -2,18 +2,25 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { roots } from "../../scripts/system/roots.fixture.ts";
-import { type Adopter, adopt, nodes, suitePeers, writeManifests } from "../support/adopter.ts";
 import {
-  countsFromSource,
-  countsIn,
+  type Adopter,
+  adopt,
+  nodes,
+  suitePeers,
+  tool,
+  writeManifests,
+} from "../support/adopter.ts";
+import {
+  expectCountsOfSource,
   expectNothingOfOurs,
-  generatedFromSource,
+  expectPackagesOfSource,
 } from "../support/foreign.ts";
 
 /** What the tool may bring along. */
 const MOST = { bytes: 80e6, packages: 70 };
 
-const own = ["blockwright", "@blockwright/runtime", "@blockwright/workflow", "openapi-fetch"];
+const own = [...tool, "@blockwright/workflow"];
+const bundler = "esbuild@0.28.2";
 
 describe.each(Object.entries(nodes))("npm on Node %s", (_, node) => {
   let adopter: Adopter;
@@ -21,7 +28,6 @@ describe.each(Object.entries(nodes))("npm on Node %s", (_, node) => {
     adopter = adopt(node, inject("registry"));
   });
   afterAll(() => adopter.remove());
-  const blockwright = (...args: readonly string[]) => adopter.run("npx", "blockwright", ...args);
 
   test("installs little, and nothing that runs meanwhile", async () => {
     const { status, stderr } = await adopter.run("npm", "install", "--save-dev", ...own);
@@ -37,6 +43,7 @@ describe.each(Object.entries(nodes))("npm on Node %s", (_, node) => {
 
   test("finds the command, which says what it is and what is missing", async () => {
     const { version } = roots.installation;
+    const { blockwright } = adopter;
     expect(await blockwright("--version")).toMatchObject({ status: 0, stdout: `${version}\n` });
     const help = await blockwright("--help");
     expect(help).toMatchObject({ status: 0, stderr: "" });
@@ -49,37 +56,27 @@ describe.each(Object.entries(nodes))("npm on Node %s", (_, node) => {
 
   test("generates what the sources generate, byte for byte", async () => {
     writeManifests(adopter);
-    expect(await blockwright("check")).toMatchObject({ status: 0, stderr: "" });
-    expect(await blockwright("generate")).toMatchObject({ status: 0 });
-    expect(adopter.files("generated")).toEqual(generatedFromSource());
-    expect(await blockwright("generate", "--check")).toMatchObject({ status: 0 });
+    await expectPackagesOfSource(adopter);
   });
 
   test.each([
     ["contract", suitePeers],
     ["mock", suitePeers.slice(1)],
-    ["mutate", ["esbuild@0.28.2"]],
+    ["mutate", [bundler]],
   ])("%s names what it lacks", async (command, packages) => {
-    const { status, stderr } = await blockwright(command);
+    const { status, stderr } = await adopter.blockwright(command);
     expect(status).toBe(2);
     expect(stderr).toContain(`not installed: npm i -D ${packages.join(" ")}\n`);
   });
 
   test("runs the contract suite, with the counts of the sources", async () => {
-    const installed = await adopter.run("npm", "install", "--save-dev", ...suitePeers);
-    expect(installed).toMatchObject({ status: 0 });
-    const { status, stdout, stderr } = await blockwright("contract");
-    expect({ status, counts: countsIn(stdout + stderr) }).toEqual({
-      status: 0,
-      counts: countsFromSource(adopter),
-    });
+    await adopter.install(...suitePeers);
+    await expectCountsOfSource(adopter);
   });
 
   test("measures the suite, once what that needs is installed", async () => {
-    expect(await adopter.run("npm", "install", "--save-dev", "esbuild@0.28.2")).toMatchObject({
-      status: 0,
-    });
-    expect(await blockwright("mutate", "--sample", "4")).toMatchObject({
+    await adopter.install(bundler);
+    expect(await adopter.blockwright("mutate", "--sample", "4")).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^100 % of \d mutants killed \(a sample\)/m),
     });

@@ -1,38 +1,34 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Adopter, adopt, nodes, suitePeers, writeManifests } from "../support/adopter.ts";
+import {
+  type Adopter,
+  adopt,
+  nodes,
+  suitePeers,
+  tool,
+  writeManifests,
+} from "../support/adopter.ts";
 import { expectNothingOfOurs } from "../support/foreign.ts";
+import { type Git, initGit } from "../support/git.ts";
 
 let adopter: Adopter;
+let commit: Git["commit"];
 beforeAll(async () => {
   adopter = adopt(nodes[24], inject("registry"));
-  const wanted = ["blockwright", "@blockwright/runtime", "openapi-fetch", ...suitePeers];
-  expect(await adopter.run("npm", "install", "--save-dev", ...wanted)).toMatchObject({ status: 0 });
+  await adopter.install(...tool, ...suitePeers);
   writeManifests(adopter);
   adopter.write(".gitignore", "node_modules/\ndist/\n.cache/\ngenerated/.blockwright/\n");
-  expect(await blockwright("generate")).toMatchObject({ status: 0 });
-  git("init", "--quiet", "--initial-branch=main");
+  expect(await adopter.blockwright("generate")).toMatchObject({ status: 0 });
+  ({ commit } = initGit(adopter.folder));
   commit("Begin");
 });
 afterAll(() => adopter.remove());
 
-const blockwright = (...args: readonly string[]) => adopter.run("npx", "blockwright", ...args);
-
-function git(...args: readonly string[]): void {
-  const author = ["-c", "user.name=A", "-c", "user.email=a@localhost", "-c", "gc.auto=0"];
-  execFileSync("git", [...author, ...args], { cwd: adopter.folder });
-}
-
-function commit(message: string): void {
-  git("add", "--all");
-  git("commit", "--quiet", "--message", message);
-}
-
 test("first releases are published, with the registry and the token that npm has", async () => {
+  const { blockwright } = adopter;
   expect(await blockwright("release", "apply")).toMatchObject({ status: 0 });
-  git("commit", "--quiet", "--allow-empty", "--all", "--message", "Release");
+  commit("Release");
   const { status, stdout, stderr } = await blockwright("publish", "--yes");
   expect({ status, stderr }).toMatchObject({ status: 0 });
   expect(stdout).toMatch(/@acme\/notes +0\.1\.0 +\S+ +published/);
@@ -41,6 +37,7 @@ test("first releases are published, with the registry and the token that npm has
 });
 
 test("a change is shown, and released as what it is", async () => {
+  const { blockwright } = adopter;
   const path = "specs/weather.yaml";
   const text = readFileSync(join(adopter.folder, path), "utf8");
   adopter.write(path, text.replace("maximum: 10", "maximum: 5"));
@@ -57,19 +54,20 @@ test("a change is shown, and released as what it is", async () => {
 
 test("what is published is installed elsewhere, and calls the provider", async () => {
   const other = adopt(nodes[22], inject("registry"));
-  const mock = await adopter.start(/^notes (\S+)\n/m, "npx", "blockwright", "mock");
+  const mock = adopter.start("npx", "blockwright", "mock");
   try {
+    const url = await mock.says((line) => /^notes (\S+)$/.exec(line)?.[1]);
     expect(await other.run("npm", "install", "@acme/notes")).toMatchObject({ status: 0 });
     other.write(
       "program.js",
       `import { notesBlock } from "@acme/notes";
       const inputs = { operation: "notes_find", apiKey: "k", page: 2 };
-      console.log(JSON.stringify(await notesBlock.execute(inputs, { baseUrl: "${mock.match[1]}" })));`,
+      console.log(JSON.stringify(await notesBlock.execute(inputs, { baseUrl: "${url}" })));`,
     );
     const { status, stdout } = await other.run("node", "program.js");
     expect({ status, outputs: JSON.parse(stdout) }).toEqual({ status: 0, outputs: { id: "a" } });
   } finally {
-    await mock.stop();
+    await mock.end("SIGTERM");
     other.remove();
   }
 });

@@ -23,7 +23,8 @@ describe("nothing is given away", () => {
     const { events, url } = await eventsOf(call, turns, context);
     expect(events.length).toBeGreaterThan(1);
     expect(leaksOf(events)).toEqual([]);
-    const text = JSON.stringify(events);
+    // A time has so many digits that those of a port may be among them.
+    const text = JSON.stringify(events, (name, value) => (name.endsWith("Ms") ? 0 : value));
     for (const hidden of [new URL(url).port, "127.0.0.1", "http", "dune", "marker-body", "Acme"]) {
       expect(text).not.toContain(hidden);
     }

@@ -1,16 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { breaches } from "../support/fault-breaches.ts";
 import { canary, operationsFor } from "../support/fault-operations.ts";
 import { bundleProbe, longestRunMs, type ProbeRun, runProbe } from "../support/fault-run.ts";
 import type { Fault } from "../support/fault-server/fault.ts";
 import { faults } from "../support/fault-server/index.ts";
+import { node20 } from "../support/installed.ts";
 
-const node20 = new URL("../engines/node_modules/node/bin/node", import.meta.url);
 const lines = [
   { line: "v24", node: process.execPath },
-  { line: "v20", node: fileURLToPath(node20) },
+  { line: "v20", node: node20 },
 ];
 const setups = lines.flatMap((line) => [
   { ...line, transport: "fetch" },

@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { runScript } from "../support/command.ts";
+import { writeShelfAndRack } from "../support/elsewhere.ts";
 import { npmEnvironment } from "../support/npm.ts";
 import { type Registry, startRegistry } from "../support/registry.ts";
 import { copyRepository, type Repository } from "../support/repository.ts";
@@ -11,7 +12,6 @@ import { copyRepository, type Repository } from "../support/repository.ts";
 const PATIENCE_MS = 900_000;
 
 const folder = mkdtempSync(join(tmpdir(), "blockwright-registry-"));
-const shelf = new URL("../../scripts/change/release/shelf.fixture.yaml", import.meta.url);
 /** Every case of the two holds. */
 const COUNTS = /^(\d+) cases: \1 passed; /m;
 let registry: Registry;
@@ -43,10 +43,7 @@ function run(...script: readonly [string, ...string[]]) {
 test(
   "this repository under another scope, with two manifests more, releases and would publish",
   async () => {
-    const text = readFileSync(shelf, "utf8");
-    const rack = text.replaceAll("shelf", "rack").replaceAll("Shelf", "Rack");
-    writeFileSync(join(repository.folder, "specs/shelf.yaml"), text);
-    writeFileSync(join(repository.folder, "specs/rack.yaml"), rack);
+    writeShelfAndRack(join(repository.folder, "specs"));
     await run("prepare");
     const applied = await run("release", "apply", "--json");
     expect(applied).toMatchObject({ status: 0 });

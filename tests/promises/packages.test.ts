@@ -7,6 +7,7 @@ import * as runtime from "@blockwright/runtime";
 import * as library from "@blockwright/workflow";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { installed, node20 } from "../support/installed.ts";
 import { RESOLUTIONS, STRICT, TYPED_PROGRAM } from "../support/package-programs.ts";
 import { publintFindings, typesFound } from "../support/package-reviewers.ts";
 import { type Packed, pack, type Tarball } from "../support/packed.ts";
@@ -14,7 +15,6 @@ import { packageFolder } from "../../scripts/language/ir/libraries.ts";
 import { providers } from "../../contract-tests/contract/manifests.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const engines = join(root, "tests/engines/node_modules");
 const ids = ["runtime", "workflow", ...providers];
 
 let packed: Packed;
@@ -87,7 +87,7 @@ describe.each(ids)("%s", (id) => {
 
 describe.each([
   ["24", process.execPath],
-  ["20", join(engines, "node/bin/node")],
+  ["20", node20],
 ])("Node %s", (line, node) => {
   test.each(["import", "require"])("imports every package by %s", async (how) => {
     const names = ids.map((id) => `@blockwright/${id}`);
@@ -141,10 +141,10 @@ test("what a bundle does not use is left out of it", async () => {
 });
 
 const compilers = [
-  ["5.5", join(engines, "typescript-5.5")],
-  ["5.7", join(engines, "typescript-5.7")],
+  ["5.5", join(installed, "typescript-5.5")],
+  ["5.7", join(installed, "typescript-5.7")],
   ["5.9", join(root, "node_modules/typescript")],
-  ["6.0", join(engines, "typescript-6.0")],
+  ["6.0", join(installed, "typescript-6.0")],
   ["7.0", join(root, "node_modules/typescript7")],
 ] as const;
 

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Loopback, startLoopback } from "../../contract-tests/servers/loopback.ts";
+import { node20 } from "../support/installed.ts";
 
 const atOnce = 150;
 const inTurn = 20;
@@ -12,7 +13,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const probe = `${root}.cache/listener-probe.mjs`;
 const lines = [
   { line: 24, node: process.execPath },
-  { line: 20, node: `${root}tests/engines/node_modules/node/bin/node` },
+  { line: 20, node: node20 },
 ];
 
 let server: Loopback;

@@ -1,19 +1,17 @@
 import { execFile } from "node:child_process";
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { type BuildOptions, build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listen } from "../../contract-tests/servers/loopback.ts";
+import { installed, node20 } from "../support/installed.ts";
 import { type Packed, pack } from "../support/packed.ts";
 
 // What carries the requests of packages as they are published, told by what arrives.
 
-const installed = fileURLToPath(new URL("../engines/node_modules/.bin/", import.meta.url));
 const node24 = [process.execPath];
-// Two packages have a command of this name.
-const node20 = [`${installed}../node/bin/node`];
-const deno = [`${installed}deno`, "run", "--no-prompt", "--node-modules-dir=manual"];
+const deno = [join(installed, ".bin/deno"), "run", "--no-prompt", "--node-modules-dir=manual"];
 const allowed = ["--allow-net=127.0.0.1", "--allow-read", "--allow-env"];
 
 let packed: Packed;
@@ -48,9 +46,9 @@ async function carrier([command = "", ...args]: readonly string[], file: string)
 
 test.each([
   ["Node 24", node24, "node"],
-  ["Node 20", node20, "node"],
+  ["Node 20", [node20], "node"],
   ["Deno", [...deno, ...allowed], "Deno"],
-  ["Bun", [`${installed}bun`, "run", "--no-install"], "Bun"],
+  ["Bun", [join(installed, ".bin/bun"), "run", "--no-install"], "Bun"],
 ])("%s sends packages' requests through what is safe there", async (_, engine, expected) => {
   expect(await carrier(engine, packed.write("program.mjs", program()))).toBe(expected);
 });
@@ -85,6 +83,6 @@ describe.each(bundles)("a bundle for %s", (target, options, file) => {
     expect(held.map((path) => path.replace(/^.*\//, ""))).toEqual([file]);
     const bundle = packed.write(`${target.replaceAll(" ", "-")}.mjs`, outputFiles[0]?.text ?? "");
     const expected = file === "transport.js" ? "node" : "fetch of node";
-    for (const node of [node24, node20]) expect(await carrier(node, bundle)).toBe(expected);
+    for (const node of [node24, [node20]]) expect(await carrier(node, bundle)).toBe(expected);
   });
 });

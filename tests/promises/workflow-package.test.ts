@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { node20 } from "../support/installed.ts";
 import { RESOLUTIONS, STRICT } from "../support/package-programs.ts";
 import { type Packed, pack } from "../support/packed.ts";
 
@@ -33,7 +34,7 @@ function run(program: string, ...args: readonly string[]) {
 
 describe.each([
   ["24", process.execPath],
-  ["20", join(root, "tests/engines/node_modules/node/bin/node")],
+  ["20", node20],
 ])("Node %s", (_, node) => {
   test("runs the README's program, which finds nothing in its document but what is planted", async () => {
     const program = packed.write("program.mjs", programs[0] ?? "");

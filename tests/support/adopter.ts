@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import {
   cpSync,
   mkdirSync,
@@ -12,26 +10,27 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Ran } from "./command.ts";
-import { npmrcFor } from "./npm.ts";
+import { execute, type Ran } from "./command.ts";
+import { installed, node22 } from "./installed.ts";
+import { npmrcOf } from "./npm.ts";
+import { type Started, startProcess } from "./started.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const engines = join(root, "tests/engines/node_modules");
 
 /** The Nodes that the tool is tested on: the oldest that it takes, and the one that is pinned. */
-export const nodes = { 22: join(engines, "node-22/bin/node"), 24: process.execPath };
-
-/** A Node that the tool does not take. */
-export const oldNode = join(engines, "node/bin/node");
+export const nodes = { 22: node22, 24: process.execPath };
 
 /** What an adopter runs: Node itself, and what installs packages, in the versions that are pinned. */
 const programs = {
   node: [],
-  npm: [join(engines, "npm/bin/npm-cli.js")],
-  npx: [join(engines, "npm/bin/npx-cli.js")],
-  pnpm: [join(engines, "pnpm/bin/pnpm.mjs")],
-  yarn: [join(engines, "@yarnpkg/cli-dist/bin/yarn.js")],
+  npm: [join(installed, "npm/bin/npm-cli.js")],
+  npx: [join(installed, "npm/bin/npx-cli.js")],
+  pnpm: [join(installed, "pnpm/bin/pnpm.mjs")],
+  yarn: [join(installed, "@yarnpkg/cli-dist/bin/yarn.js")],
 } as const;
+
+/** What a project installs: the tool, and what generated packages depend on. */
+export const tool = ["blockwright", "@blockwright/runtime", "openapi-fetch"];
 
 /** What the contract suite needs besides, as it says itself. */
 export const suitePeers = [
@@ -46,24 +45,18 @@ export interface Adopter {
   readonly folder: string;
   /** Runs a program on its Node, with nothing of this repository's environment. */
   run(program: keyof typeof programs, ...args: readonly string[]): Promise<Ran>;
-  /** Starts a program that runs on, and gives what this finds in the output of it, and what ends it. */
-  start(
-    found: RegExp,
-    program: keyof typeof programs,
-    ...args: readonly string[]
-  ): Promise<Started>;
+  /** Runs the tool that npm installed. */
+  blockwright(...args: readonly string[]): Promise<Ran>;
+  /** Has npm install packages, which has to succeed. */
+  install(...packages: readonly string[]): Promise<void>;
+  /** Starts a program that runs on. */
+  start(program: keyof typeof programs, ...args: readonly string[]): Started;
   write(path: string, text: string): void;
   /** Text of each file below a folder, by path. */
   files(folder: string): Readonly<Record<string, string>>;
-  /** Everything that commands have printed so far. */
+  /** Everything that programs have printed so far. */
   printed(): string;
   remove(): void;
-}
-
-/** A program that runs on. */
-export interface Started {
-  readonly match: RegExpExecArray;
-  stop(): Promise<void>;
 }
 
 /** Makes one in an empty folder; whatever it installs comes from this registry. */
@@ -79,18 +72,24 @@ export function adopt(node: string, registry: string): Adopter {
   writeSettings(home, registry);
   const env = environment(home, node);
   let printed = "";
+  const running: Started[] = [];
+  const run: Adopter["run"] = async (program, ...args) => {
+    const ran = await execute(node, [...programs[program], ...args], { cwd: folder, env });
+    printed += ran.stdout + ran.stderr;
+    return ran;
+  };
   return {
     folder,
     write,
-    async run(program, ...args) {
-      const ran = await execute(node, [...programs[program], ...args], { cwd: folder, env });
-      printed += ran.stdout + ran.stderr;
-      return ran;
+    run,
+    blockwright: (...args) => run("npx", "blockwright", ...args),
+    async install(...packages) {
+      const { status, stderr } = await run("npm", "install", "--save-dev", ...packages);
+      if (status !== 0) throw new Error(`npm cannot install ${packages.join(" ")}: ${stderr}`);
     },
-    async start(found, program, ...args) {
-      const place = { cwd: folder, env };
-      const started = await serve(node, [...programs[program], ...args], place, found);
-      printed += started.match.input;
+    start(program, ...args) {
+      const started = startProcess(node, [...programs[program], ...args], env, folder);
+      running.push(started);
       return started;
     },
     files(below) {
@@ -103,7 +102,7 @@ export function adopt(node: string, registry: string): Adopter {
         paths.toSorted().map((path) => [path.slice(start), readFileSync(path, "utf8")]),
       );
     },
-    printed: () => printed,
+    printed: () => [printed, ...running.flatMap((each) => each.printed)].join("\n"),
     remove: () => rmSync(home, { recursive: true, force: true }),
   };
 }
@@ -117,8 +116,7 @@ export function writeManifests({ folder, write }: Adopter, more: object = {}): v
 
 /** Of npm and pnpm, and of Yarn: above the project, as a person has them. */
 function writeSettings(home: string, registry: string): void {
-  const quiet = ["audit=false", "fund=false", "update-notifier=false"];
-  writeFileSync(join(home, ".npmrc"), [...npmrcFor(registry), ...quiet, ""].join("\n"));
+  writeFileSync(join(home, ".npmrc"), npmrcOf(registry));
   const yarn = {
     npmRegistryServer: registry,
     unsafeHttpWhitelist: ["127.0.0.1"],
@@ -136,47 +134,4 @@ function environment(home: string, node: string): NodeJS.ProcessEnv {
   const system = (process.env["PATH"] ?? "").split(delimiter);
   const path = [dirname(node), ...system.filter((each) => !each.includes("node_modules"))];
   return { HOME: home, USERPROFILE: home, PATH: path.join(delimiter), NO_COLOR: "1" };
-}
-
-interface Place {
-  readonly cwd: string;
-  readonly env: NodeJS.ProcessEnv;
-}
-
-async function serve(
-  program: string,
-  args: readonly string[],
-  where: Place,
-  found: RegExp,
-): Promise<Started> {
-  // A group of its own: npx does not hand on every signal.
-  const child = spawn(program, args, {
-    ...where,
-    stdio: ["ignore", "pipe", "inherit"],
-    detached: true,
-  });
-  const stop = async () => {
-    const closed = once(child, "close");
-    if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
-    await closed;
-  };
-  let text = "";
-  for await (const chunk of child.stdout.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
-    text += chunk;
-    const match = found.exec(text);
-    if (match) return { match, stop };
-  }
-  throw new Error(`${args.join(" ")} ended after ${JSON.stringify(text)}`);
-}
-
-async function execute(program: string, args: readonly string[], where: Place): Promise<Ran> {
-  const child = spawn(program, args, { ...where, stdio: ["ignore", "pipe", "pipe"] });
-  const output = { stdout: "", stderr: "" };
-  for (const name of ["stdout", "stderr"] as const) {
-    child[name].setEncoding("utf8").on("data", (text) => {
-      output[name] += text;
-    });
-  }
-  const [status] = await once(child, "close");
-  return { status, ...output };
 }

@@ -1,26 +1,36 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** What came of a script of a package.json. */
+/** What came of a program. */
 export interface Ran {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Where a script runs. */
+/** Where a program runs. */
 export interface Surroundings {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Runs a script through npm; `started` is given what kills npm and all that it started. */
-export async function runScript(
+/** Runs a script of a package.json through npm. */
+export function runScript(
   [script, ...args]: readonly [string, ...string[]],
+  surroundings: Surroundings,
+  started?: (kill: () => void) => void,
+): Promise<Ran> {
+  return execute("npm", ["run", "--silent", script, "--", ...args], surroundings, started);
+}
+
+/** Runs a program to its end; `started` is given what kills it and all that it started. */
+export async function execute(
+  program: string,
+  args: readonly string[],
   surroundings: Surroundings,
   started: (kill: () => void) => void = () => {},
 ): Promise<Ran> {
-  const child = spawn("npm", ["run", "--silent", script, "--", ...args], {
+  const child = spawn(program, args, {
     ...surroundings,
     // A group of processes of its own, without a terminal.
     detached: true,

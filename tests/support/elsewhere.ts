@@ -1,9 +1,9 @@
-import { execFile, execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Ran } from "./command.ts";
+import { execute, type Ran } from "./command.ts";
+import { initGit } from "./git.ts";
 import { npmEnvironment, npmrcFor } from "./npm.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -33,14 +33,6 @@ export async function startElsewhere(registry: string): Promise<Elsewhere> {
     mkdirSync(dirname(join(repository, path)), { recursive: true });
     writeFileSync(join(repository, path), text);
   };
-  const git = (...args: readonly string[]) => {
-    const author = ["-c", "user.name=A", "-c", "user.email=a@localhost", "-c", "gc.auto=0"];
-    return execFileSync("git", [...author, ...args], { cwd: repository, encoding: "utf8" });
-  };
-  const commit = (message: string) => {
-    git("add", "--all");
-    git("commit", "--quiet", "--message", message);
-  };
   // Nothing but the npmrc of the repository knows a registry that answers.
   const env = npmEnvironment("http://127.0.0.1:9", join(whole, "person"));
   write("package.json", JSON.stringify({ private: true, workspaces: ["services/*"] }));
@@ -49,19 +41,11 @@ export async function startElsewhere(registry: string): Promise<Elsewhere> {
   const blockwright = { scope: "@acme", specs: "manifests" };
   const file = { name: "@acme/api", private: true, type: "module", blockwright };
   write("services/api/package.json", JSON.stringify(file));
-  const shelf = join(root, "scripts/change/release/shelf.fixture.yaml");
-  write("services/api/manifests/shelf.yaml", readFileSync(shelf, "utf8"));
-  const rack = readFileSync(shelf, "utf8").replaceAll("shelf", "rack").replaceAll("Shelf", "Rack");
-  write("services/api/manifests/rack.yaml", rack);
+  writeShelfAndRack(join(workspace, "manifests"));
   for (const name of INSTALLED) link(name, join(workspace, "node_modules"));
   const run = (...args: readonly string[]) =>
-    new Promise<Ran>((resolve) => {
-      const options = { cwd: workspace, env, maxBuffer: 2 ** 26 };
-      execFile(process.execPath, ["--", program, ...args], options, (error, stdout, stderr) => {
-        resolve({ status: error ? Number(error.code) : 0, stdout, stderr });
-      });
-    });
-  execFileSync("git", ["init", "--quiet", "--initial-branch=main", repository]);
+    execute(process.execPath, ["--", program, ...args], { cwd: workspace, env });
+  const { commit } = initGit(repository);
   const made = await run("release", "apply");
   if (made.status !== 0) throw new Error(`The packages cannot be made: ${made.stderr}`);
   commit("Begin");
@@ -73,6 +57,15 @@ export async function startElsewhere(registry: string): Promise<Elsewhere> {
     run,
     remove: () => rmSync(whole, { recursive: true, force: true }),
   };
+}
+
+/** Writes the manifests of two providers into a folder. */
+export function writeShelfAndRack(folder: string): void {
+  const shelf = readFileSync(join(root, "scripts/change/release/shelf.fixture.yaml"), "utf8");
+  const rack = shelf.replaceAll("shelf", "rack").replaceAll("Shelf", "Rack");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "shelf.yaml"), shelf);
+  writeFileSync(join(folder, "rack.yaml"), rack);
 }
 
 /** What is installed here is installed there. */

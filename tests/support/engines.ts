@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import type { EngineResults } from "./engine-probe.ts";
+import { installed, node20 } from "./installed.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const cache = `${root}.cache/engines/`;
-const modules = `${root}tests/engines/node_modules/`;
-const installed = `${modules}.bin/`;
 
 /** For bundles of sources: what every condition but Node's leads to. */
 export const throughFetch = { "#transport": `${root}packages/runtime/src/transport-fetch.ts` };
@@ -24,24 +24,23 @@ export interface Engine {
 }
 
 const node24 = { command: process.execPath, args: [] };
-// Two packages have a command of this name.
-const node20 = { command: `${modules}node/bin/node`, args: [] };
+const old = { command: node20, args: [] };
 
 /** Every engine that packages are tested on. */
 export const engines: readonly Engine[] = [
   { name: "Node 24", ...node24, transport: "node" },
   { name: "Node 24, its fetch", ...node24, transport: "fetch" },
-  { name: "Node 20", ...node20, transport: "node" },
-  { name: "Node 20, its fetch", ...node20, transport: "fetch" },
+  { name: "Node 20", ...old, transport: "node" },
+  { name: "Node 20, its fetch", ...old, transport: "fetch" },
   {
     name: "Deno",
-    command: `${installed}deno`,
+    command: join(installed, ".bin/deno"),
     args: ["run", "--no-prompt", "--no-config", "--allow-net=127.0.0.1"],
     transport: "fetch",
   },
   {
     name: "Bun",
-    command: `${installed}bun`,
+    command: join(installed, ".bin/bun"),
     args: ["run", "--no-install"],
     transport: "fetch",
   },

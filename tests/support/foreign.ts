@@ -1,39 +1,78 @@
-import { expect } from "vitest";
 import { execFileSync } from "node:child_process";
+import { expect } from "vitest";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 import { type Adopter, adopt, writeManifests } from "./adopter.ts";
+import type { Ran } from "./command.ts";
 
-/** The packages of the adopter's manifests, as the sources of this repository generate them. */
-export function generatedFromSource(): Readonly<Record<string, string>> {
+/** Runs the tool as a package manager does. */
+type Run = (...args: readonly string[]) => Promise<Ran>;
+
+/** The tool finds the adopter's manifests right, and generates what the sources generate, byte for byte. */
+export async function expectPackagesOfSource(
+  adopter: Adopter,
+  run: Run = adopter.blockwright,
+): Promise<void> {
+  expect(await run("check")).toMatchObject({ status: 0, stderr: "" });
+  expect(await run("generate")).toMatchObject({ status: 0 });
+  expect(adopter.files("generated")).toEqual(generatedFromSource());
+  expect(await run("generate", "--check")).toMatchObject({ status: 0 });
+}
+
+/** The contract suite holds, and has as many cases and coverage items as that of the sources. */
+export async function expectCountsOfSource(
+  adopter: Adopter,
+  run: Run = adopter.blockwright,
+): Promise<void> {
+  const { status, stdout, stderr } = await run("contract");
+  expect({ status, counts: countsIn(stdout + stderr) }).toEqual({
+    status: 0,
+    counts: countsFromSource(adopter),
+  });
+}
+
+/** Nothing that an adopter reads is about this repository. */
+export function expectNothingOfOurs({ printed }: Adopter): void {
+  expect(printed()).not.toMatch(/npm run|@blockwright\/(?:books|crm|directory|docgen|persondata)/);
+}
+
+let generated: Readonly<Record<string, string>> | undefined;
+
+/** Every adopter has the same manifests, so that once is enough. */
+function generatedFromSource(): Readonly<Record<string, string>> {
+  return (generated ??= generateFromSource());
+}
+
+function generateFromSource(): Readonly<Record<string, string>> {
   const other = adopt(process.execPath, "http://127.0.0.1");
   try {
     writeManifests(other);
-    execFileSync(process.execPath, [roots.installation.cli, "generate"], {
-      cwd: other.folder,
-      stdio: "ignore",
-    });
+    runFromSource("generate", other);
     return other.files("generated");
   } finally {
     other.remove();
   }
 }
 
-/** How many cases the sources run for an adopter, and how many hold: one line. */
-export function countsFromSource({ folder }: Adopter): string {
-  const output = execFileSync(process.execPath, [roots.installation.cli, "contract"], {
+const counted = new Map<string, string>();
+
+/** What the sources count for the same packages, which takes its time, and does so once. */
+function countsFromSource(adopter: Adopter): string {
+  const packages = JSON.stringify(adopter.files("generated"));
+  const counts = counted.get(packages) ?? countsIn(runFromSource("contract", adopter));
+  counted.set(packages, counts);
+  return counts;
+}
+
+function runFromSource(command: string, { folder }: Adopter): string {
+  return execFileSync(process.execPath, [roots.installation.cli, command], {
     cwd: folder,
     encoding: "utf8",
+    stdio: "pipe",
     env: { ...process.env, NO_COLOR: "1" },
   });
-  return countsIn(output);
 }
 
 /** `254 cases: 254 passed; 87 of 87 coverage items covered`; times differ. */
-export function countsIn(output: string): string {
+function countsIn(output: string): string {
   return /^\d+ cases: .* covered(?=;)/m.exec(output)?.[0] ?? output;
-}
-
-/** Nothing that an adopter reads is about this repository. */
-export function expectNothingOfOurs({ printed }: Adopter): void {
-  expect(printed()).not.toMatch(/npm run|@blockwright\/(?:books|crm|directory|docgen|persondata)/);
 }

@@ -15,6 +15,12 @@ export function npmrcFor(url: string, scope?: string): readonly string[] {
   return [`${key}=${url}/`, `//${new URL(url).host}/:_authToken=${noToken}`];
 }
 
+/** The npmrc of a person who has this registry alone, and no interest in what npm would ask of others. */
+export function npmrcOf(url: string): string {
+  const quiet = ["audit=false", "fund=false", "update-notifier=false"];
+  return [...npmrcFor(url), ...quiet, ""].join("\n");
+}
+
 /** An npm that knows this registry alone: nothing of the person's settings, nothing that it cached. */
 export function npmWith(url: string, folder: string): Npm {
   const env = npmEnvironment(url, folder);
@@ -29,8 +35,7 @@ export function npmWith(url: string, folder: string): Npm {
 export function npmEnvironment(url: string, folder: string): NodeJS.ProcessEnv {
   mkdirSync(folder, { recursive: true });
   const npmrc = join(folder, "npmrc");
-  const quiet = ["audit=false", "fund=false", "update-notifier=false"];
-  writeFileSync(npmrc, [...npmrcFor(url), ...quiet, ""].join("\n"));
+  writeFileSync(npmrc, npmrcOf(url));
   const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   return {
     ...Object.fromEntries(own),

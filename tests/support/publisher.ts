@@ -6,6 +6,7 @@ import { addHooked } from "./hooked.ts";
 import { npmEnvironment } from "./npm.ts";
 import { type Registry, startRegistry } from "./registry.ts";
 import { copyRepository, type Repository } from "./repository.ts";
+import { stock } from "./stock.ts";
 import { startWitness, type Witness } from "./witness.ts";
 
 type Script = readonly [string, ...string[]];
@@ -32,6 +33,8 @@ export interface Publisher {
 export async function startPublisher(ids: readonly string[]): Promise<Publisher> {
   const folder = mkdtempSync(join(tmpdir(), "blockwright-registry-"));
   const registry = await startRegistry(join(folder, "registry"));
+  // Nobody installs the tool from here: what it needs is most of the stock.
+  await stock(registry.url, ["packages/runtime", "packages/workflow"]);
   const witness = await startWitness(registry.url);
   const repository = copyRepository();
   const environment = (url = witness.url) => {

@@ -3,7 +3,6 @@ import type { Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { stock } from "./stock.ts";
 
 /** A registry of npm on loopback. */
 export interface Registry {
@@ -18,8 +17,8 @@ interface Verdaccio {
 }
 
 /**
- * Starts a registry that asks no other one: it has what is published to it, and what the packages
- * depend on. All of it stays in `folder`. `port` 0 takes a free one.
+ * Starts a registry that asks no other one: it has what is published to it, which stays in `folder`.
+ * `port` 0 takes a free one.
  */
 export async function startRegistry(folder: string, port = 0): Promise<Registry> {
   const require = createRequire(new URL("../engines/package.json", import.meta.url));
@@ -32,7 +31,6 @@ export async function startRegistry(folder: string, port = 0): Promise<Registry>
   });
   const address = server.address() as AddressInfo; // a string for pipes only
   const url = `http://127.0.0.1:${address.port}`;
-  await stock(url);
   return {
     url,
     close: () =>

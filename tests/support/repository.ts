@@ -15,19 +15,17 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FIRST, printChangelog } from "../../scripts/emit/versions/changelog.ts";
 import { changelogFile } from "../../scripts/emit/versions/releases.ts";
+import { type Git, initGit } from "./git.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** A repository of its own, with everything that this one holds now. */
-export interface Repository {
+export interface Repository extends Git {
   readonly folder: string;
-  git(...args: readonly string[]): string;
   /** Changes the text of a file. */
   edit(path: string, change: (text: string) => string): void;
   /** Takes back every publication: the changelogs of these packages tell of a first release. */
   forgetReleases(ids: readonly string[]): void;
-  /** Commits everything, if anything changed. */
-  commit(message: string): void;
   remove(): void;
 }
 
@@ -42,20 +40,11 @@ export function copyRepository(): Repository {
     cpSync(join(root, path), join(folder, path));
   }
   linkModules(folder);
-  const git = (...args: readonly string[]) => {
-    const author = ["-c", "user.name=A", "-c", "user.email=a@localhost", "-c", "gc.auto=0"];
-    return execFileSync("git", [...author, ...args], { cwd: folder, encoding: "utf8" });
-  };
-  const commit = (message: string) => {
-    git("add", "--all");
-    if (git("status", "--porcelain")) git("commit", "--quiet", "--message", message);
-  };
-  git("init", "--quiet", "--initial-branch=main");
-  commit("Everything");
+  const git = initGit(folder);
+  git.commit("Everything");
   return {
+    ...git,
     folder,
-    git,
-    commit,
     edit(path, change) {
       writeFileSync(join(folder, path), change(readFileSync(join(folder, path), "utf8")));
     },

@@ -15,14 +15,25 @@ export interface Started {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a process in the root of the repository, with this environment and nothing of our own. */
+/** Starts a process with this environment and nothing of our own, in the root of the repository unless told. */
 export function startProcess(
   command: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>>,
+  env: NodeJS.ProcessEnv,
+  cwd = root,
 ): Started {
-  const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-  const kill = () => child.kill("SIGKILL");
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own: npx does not hand on every signal.
+    detached: true,
+  });
+  const send = (signal: NodeJS.Signals) => {
+    const { pid, exitCode, signalCode } = child;
+    if (pid !== undefined && (exitCode ?? signalCode) === null) process.kill(-pid, signal);
+  };
+  const kill = () => send("SIGKILL");
   process.once("exit", kill); // nothing that was started outlives the tests
   const ended = once(child, "exit").finally(() => process.off("exit", kill));
   const printed: string[] = [];
@@ -45,7 +56,7 @@ export function startProcess(
     printed,
     says: (answer) => Promise.race([said(answer), silent]),
     async end(signal) {
-      child.kill(signal);
+      send(signal);
       await ended;
     },
   };

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { create } from "tar";
+import { upwards } from "../../scripts/system/roots.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -26,22 +27,26 @@ interface Installed {
 }
 
 /**
- * Publishes the installed copies of everything that is installed with our packages, where it is
+ * Publishes the installed copies of everything that is installed with packages of ours, where it is
  * missing. Binaries of other platforms are not installed here, and are left out.
  */
-export async function stock(url: string): Promise<void> {
+export async function stock(url: string, folders: readonly string[] = ourFolders()): Promise<void> {
   // One by one: two versions of a package must not meet.
-  for (const each of installedAlong()) await publish(url, each);
+  for (const each of installedAlong(folders)) await publish(url, each);
+}
+
+/** All that is published of this repository. */
+function ourFolders(): readonly string[] {
+  return ["packages", "generated"].flatMap((parent) =>
+    readdirSync(join(root, parent))
+      .map((name) => `${parent}/${name}`)
+      .filter((folder) => existsSync(join(root, folder, "package.json"))),
+  );
 }
 
 /** Packages of others that are installed with ours, each version once, also where they are optional. */
-function installedAlong(): readonly Installed[] {
-  const ours = ["packages", "generated"].flatMap((parent) =>
-    readdirSync(join(root, parent))
-      .map((name) => join(root, parent, name))
-      .filter((folder) => existsSync(join(folder, "package.json")))
-      .map(read),
-  );
+function installedAlong(folders: readonly string[]): readonly Installed[] {
+  const ours = folders.map((folder) => read(join(root, folder)));
   const names = new Set(ours.map(({ manifest }) => manifest.name));
   const found = new Map<string, Installed>();
   const follow = (installed: Installed, wanted: readonly string[]): void => {
@@ -71,12 +76,10 @@ function needsOf(manifest: Manifest): readonly string[] {
 
 /** Where Node finds a package that another one needs; null: it is optional, and not for this platform. */
 function folderOf(name: string, { folder, manifest }: Installed): string | null {
-  for (let at = folder; at.startsWith(root); at = dirname(at)) {
+  for (const at of upwards(folder)) {
     const place = join(at, "node_modules", name);
     if (existsSync(join(place, "package.json"))) return place;
   }
-  const place = join(root, "node_modules", name);
-  if (existsSync(join(place, "package.json"))) return place;
   if (name in (manifest.optionalDependencies ?? {})) return null;
   throw new Error(`${manifest.name} needs ${name}, which is not installed; run npm ci`);
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { npmWith } from "./npm.ts";
 import { startRegistry } from "./registry.ts";
+import { stock } from "./stock.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,6 +25,7 @@ export default async function startToolRegistry(
   const built = spawnSync(process.execPath, ["scripts/upkeep/build-tool.ts"], { cwd: root });
   if (built.status !== 0) throw new Error(`The tool cannot be built: ${built.stderr}`);
   const registry = await startRegistry(join(folder, "registry"));
+  await stock(registry.url);
   const npm = npmWith(registry.url, join(folder, "npm"));
   const options = ["--ignore-scripts", "--provenance=false", "--registry", registry.url];
   for (const id of ["runtime", "workflow", "blockwright"]) {

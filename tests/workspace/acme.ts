@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 
 const { installation, workspace } = roots;
+
 /** Where a project has its runtime. */
 export const RUNTIME = "node_modules/@blockwright/runtime";
 
@@ -42,7 +43,7 @@ export function makeAcme(blockwright: object = {}): Acme {
   // Settings of the project for its own code, which is none of the suite's.
   write("tsconfig.json", JSON.stringify({ extends: "@acme/not-installed" }));
   for (const name of ["vitest.config.ts", "vite.config.js"]) write(name, "throw new Error(name);");
-  install(root, "package.json", "dist");
+  install(root);
   return {
     root,
     write,
@@ -61,9 +62,9 @@ export function makeAcme(blockwright: object = {}): Acme {
 }
 
 /** A copy of the runtime, so that it is another one than the tool's, and what it needs. */
-function install(root: string, ...parts: readonly string[]): void {
+function install(root: string): void {
   const from = join(workspace.root, "node_modules");
-  for (const part of parts) {
+  for (const part of ["package.json", "dist"]) {
     cpSync(join(workspace.root, "packages/runtime", part), join(root, RUNTIME, part), {
       recursive: true,
     });

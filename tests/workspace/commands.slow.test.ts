@@ -76,7 +76,9 @@ test("mock starts a server for each of its providers", async () => {
 });
 
 test("help speaks of no project", () => {
-  for (const name of ["contract", "mutate", "mock", "accept", "workflow"]) run(name, "--help");
+  const names = Array.from(run("--help").matchAll(/^ {2}([a-z]+) {2,}/gm), ([, name = ""]) => name);
+  expect(names).toEqual(expect.arrayContaining(["generate", "release", "workflow"]));
+  for (const name of names) run(name, "--help");
 });
 
 // After all of them: what is printed is the same whatever is asked for.

@@ -4,7 +4,6 @@ import { afterAll, expect, test } from "vitest";
 import { makeAcme } from "./acme.ts";
 
 const acme = makeAcme({ documented: "documented" });
-const spoiled = join(acme.root, "contracts/writes.yaml");
 afterAll(() => rmSync(acme.root, { recursive: true }));
 
 /** What a command says that cannot be right. */
@@ -60,7 +59,7 @@ test("documentation of a provider without a manifest is told, and no failure", (
 });
 
 test("a folder without manifests is named, with what makes one", () => {
-  for (const file of [spoiled, join(acme.root, "contracts/hooked.yaml")]) rmSync(file);
+  for (const name of ["hooked", "writes"]) rmSync(join(acme.root, `contracts/${name}.yaml`));
   for (const args of [...every, ["accept"]])
     expect(refusal(...args)).toBe(`there is no manifest (*.yaml) in contracts; ${BEGIN}\n`);
   rmSync(join(acme.root, "contracts"), { recursive: true });

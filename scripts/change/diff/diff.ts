@@ -14,6 +14,7 @@ export async function diff(
 ): Promise<number> {
   const now = async () => {
     const state = await workingState(workspace());
+    // Only now: a manifest that is wrong has to be mended before it can be generated.
     requirePackages(workspace());
     return state;
   };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -42,6 +42,16 @@ test("an address with a password is shown without it, or reported as no address"
     "npm error The registry option is protected, and cannot be retrieved in this way\n";
   const own = registryOf(npmThat(says(output, "process.exit(1)")), "@blockwright");
   await expect(own).rejects.toThrow("the registry URL in an npmrc contains a password");
+});
+
+test("settings that npm tells at the root of its workspaces only are asked for there", async () => {
+  const above = realpathSync(tmpdir());
+  const npm = npmThat(`
+    if (process.argv[2] === "prefix") console.log(${JSON.stringify(above)});
+    else if (process.cwd() === ${JSON.stringify(above)}) console.log(process.argv[4]);
+    else ${says("npm error code ENOWORKSPACES\n", "process.exit(1)")}
+  `);
+  expect(await npm(["config", "get", "registry"])).toBe("registry\n");
 });
 
 test("the registry that a person names is that of every scope", async () => {

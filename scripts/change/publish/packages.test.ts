@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fakeProject } from "../../emit/pipeline/project.fixture.ts";
 import { roots } from "../../system/roots.fixture.ts";
+import { packageNamed } from "./package.fixture.ts";
 import { inOrder, type Package, readPackages } from "./packages.ts";
 
 test("the libraries come before the packages of providers", () => {
@@ -24,11 +25,8 @@ test("a library comes once where an older checkout left a build of it in generat
 /** Packages of which each needs some of those before it. */
 const packages = fc.array(fc.array(fc.nat(7), { maxLength: 3 }), { maxLength: 8 }).map((needs) =>
   needs.map((indices, at): Package => {
-    const id = `p${at}`;
     const names = indices.filter((index) => index < at).map((index) => `@a/p${index}`);
-    const name = `@a/${id}`;
-    const place = { id, name, folder: "", changelog: "", isLibrary: false };
-    return { ...place, version: "0.1.0", needs: ["yaml", ...names] };
+    return { ...packageNamed(`@a/p${at}`), needs: ["yaml", ...names] };
   }),
 );
 

@@ -14,12 +14,8 @@ export interface Package extends Place {
 /** Every package, each after those that it needs, the libraries before providers. */
 export function readPackages(workspace: Workspace): readonly Package[] {
   const { libraries, of } = placesOf(workspace);
-  const { generated } = workspace;
   // An older checkout leaves what it built of the libraries in generated/.
-  const ids = new Set([
-    ...libraries.keys(),
-    ...(existsSync(generated) ? readdirSync(generated) : []),
-  ]);
+  const ids = new Set([...libraries.keys(), ...readdirSync(workspace.generated)]);
   const places = [...ids].map(of).filter(({ folder }) => existsSync(join(folder, "package.json")));
   return inOrder(places.map(read));
 }
@@ -35,9 +31,9 @@ export function inOrder(all: readonly Package[]): readonly Package[] {
   return all.toSorted((a, b) => depth(a) - depth(b) || rank(a) - rank(b) || byCodeUnit(a.id, b.id));
 }
 
-function read({ id, folder, changelog, isLibrary }: Place): Package {
+function read(place: Place): Package {
   // What the generator and the plan of the release say it has to be is compared before anything is published.
-  const file = readFileSync(join(folder, "package.json"), "utf8");
+  const file = readFileSync(join(place.folder, "package.json"), "utf8");
   const { name, version, dependencies = {} } = JSON.parse(file);
-  return { id, name, version, folder, changelog, isLibrary, needs: Object.keys(dependencies) };
+  return { ...place, name, version, needs: Object.keys(dependencies) };
 }

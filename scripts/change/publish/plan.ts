@@ -3,8 +3,9 @@ import { differences } from "./contents.ts";
 import { build, contract, failing, generated, uncommitted } from "./gates.ts";
 import type { Roots, Workspace } from "../../system/roots.ts";
 import { shownIn } from "../record/places.ts";
+import { readReleased } from "../record/record.ts";
 import type { Npm } from "./npm.ts";
-import { type Package, readPackages } from "./packages.ts";
+import type { Package } from "./packages.ts";
 import type { Problem } from "./problem.ts";
 import { type Published, publishedOf } from "./published.ts";
 import { releasedVersions, succeeding, unreleased } from "./released.ts";
@@ -28,6 +29,8 @@ export interface Plan {
 
 export interface PlanOptions {
   readonly roots: Roots;
+  /** In the order in which they are published. */
+  readonly packages: readonly Package[];
   readonly npm: Npm;
   /** Null: none was given. */
   readonly tag: string | null;
@@ -36,12 +39,12 @@ export interface PlanOptions {
 }
 
 /** Asks the registry and runs every check; every problem is reported together. */
-export async function makePlan({ roots, npm, tag, say }: PlanOptions): Promise<Plan> {
+export async function makePlan({ roots, packages, npm, tag, say }: PlanOptions): Promise<Plan> {
   const { workspace } = roots;
-  const packages = readPackages(workspace);
   const published = await versionsOf(npm, packages);
   const isThere = ({ name, version }: Package) => published(name).versions.includes(version);
-  const released = releasedVersions(workspace);
+  const known = readReleased(workspace);
+  const released = releasedVersions(known);
   const open = packages.filter((each) => !isThere(each) || !released(each));
   say("Checking the working tree");
   const quick = [
@@ -53,7 +56,7 @@ export async function makePlan({ roots, npm, tag, say }: PlanOptions): Promise<P
       .flatMap((each) => versionProblems(each, published(each.name), tag)),
   ];
   const providers = open.filter(({ isLibrary }) => !isLibrary);
-  const changed = providers.filter(succeeding(workspace)).map(({ id }) => id);
+  const changed = providers.filter(succeeding(known)).map(({ id }) => id);
   const { tarballs, problems } = await built({ roots, npm, say }, { open, changed, isThere });
   const items = packages.map((each) => {
     const tarball = tarballs.get(each.name) ?? null;
@@ -81,7 +84,7 @@ interface Candidate {
 
 /** Builds and packs what is open, and asks whether it may go out. */
 async function built(
-  { roots, npm, say }: Omit<PlanOptions, "tag">,
+  { roots, npm, say }: Pick<PlanOptions, "roots" | "npm" | "say">,
   { open, changed, isThere }: Candidate,
 ): Promise<{ tarballs: ReadonlyMap<string, Tarball>; problems: readonly Problem[] }> {
   if (open.length === 0) return { tarballs: new Map(), problems: [] };

@@ -49,13 +49,14 @@ async function perform(
   const { dryRun, pack, tag } = command;
   const { workspace } = roots;
   const { root, scope } = workspace;
-  const scopes = [scope, ...readPackages(workspace).map(({ name }) => scopeOf(name))];
+  const packages = readPackages(workspace);
+  const scopes = [scope, ...packages.map(({ name }) => scopeOf(name))];
   const npm = npmFor({ ...command, root, scopes }, terminal.env);
   const registries = await registriesOf(npm, scopes, command.registry);
   const say = (message: string) => void terminal.stderr.write(`${message}\n`);
   say(`Asking ${[...new Set(registries.values())].join(" and ")} for its versions`);
   const commit = await commitOf(workspace);
-  const { items, problems } = await makePlan({ roots, npm, tag, say });
+  const { items, problems } = await makePlan({ roots, packages, npm, tag, say });
   const result = { registries, scope, dryRun };
   if (problems.length > 0) return { ...result, problems, uploads: statuses(items, "missing") };
   if (items.some(({ isThere }) => !isThere)) say(planText(items, registries));

@@ -1,7 +1,7 @@
 import { InputError } from "../../system/input-error.ts";
 import type { Roots, Workspace } from "../../system/roots.ts";
 import { isApplied, planRelease } from "../release/plan.ts";
-import { readReleased } from "../record/record.ts";
+import { type Released, readReleased } from "../record/record.ts";
 import { prepareRecord, recordPublished } from "../release/record-published.ts";
 import type { Package } from "./packages.ts";
 import type { Problem } from "./problem.ts";
@@ -28,8 +28,7 @@ export async function unreleased(roots: Roots): Promise<readonly Problem[]> {
 }
 
 /** Whether a version is known to have been published. */
-export function releasedVersions(workspace: Workspace): (each: Package) => boolean {
-  const known = readReleased(workspace);
+export function releasedVersions(known: Released): (each: Package) => boolean {
   return ({ id, version }) => {
     const published = known.get(id);
     return published?.stable?.version === version || version in (published?.prereleases ?? {});
@@ -37,25 +36,24 @@ export function releasedVersions(workspace: Workspace): (each: Package) => boole
 }
 
 /** Whether a version follows one that was published, so that what was written of that may not hold of it. */
-export function succeeding(workspace: Workspace): (each: Package) => boolean {
-  const known = readReleased(workspace);
-  const isReleased = releasedVersions(workspace);
+export function succeeding(known: Released): (each: Package) => boolean {
+  const isReleased = releasedVersions(known);
   return (each) => known.has(each.id) && !isReleased(each);
 }
 
 /** Makes what is published the base of the next comparison; false when it was that already. */
 export async function record(workspace: Workspace, packages: readonly Package[]): Promise<boolean> {
-  const isReleased = releasedVersions(workspace);
-  const fresh = packages.filter((each) => !isReleased(each));
+  const fresh = unrecorded(workspace, packages);
   if (fresh.length > 0) await recordPublished(workspace, fresh);
   return fresh.length > 0;
 }
 
 /** The record as it will be once these are published, in a folder beside the present one. */
 export function recordAfter(workspace: Workspace, packages: readonly Package[]): Promise<string> {
-  const isReleased = releasedVersions(workspace);
-  return prepareRecord(
-    workspace,
-    packages.filter((each) => !isReleased(each)),
-  );
+  return prepareRecord(workspace, unrecorded(workspace, packages));
+}
+
+function unrecorded(workspace: Workspace, packages: readonly Package[]): readonly Package[] {
+  const isReleased = releasedVersions(readReleased(workspace));
+  return packages.filter((each) => !isReleased(each));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { packageNamed } from "./package.fixture.ts";
 import type { Item } from "./plan.ts";
 import { asJson, planText } from "./report.ts";
 
 function item(name: string): Item {
-  const place = { id: name, name, folder: "", changelog: "", isLibrary: false };
-  return { ...place, version: "0.1.0", needs: [], tag: "latest", isThere: false, tarball: null };
+  return { ...packageNamed(name), tag: "latest", isThere: false, tarball: null };
 }
 
 const two = new Map([

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { type Npm, NpmError } from "./npm.ts";
+import { packageNamed } from "./package.fixture.ts";
 import type { Item } from "./plan.ts";
 import { uploadAll } from "./upload.ts";
 
 function item(id: string, isThere = false): Item {
   const tarball = { path: `/cache/${id}.tgz`, integrity: `sha512-${id}`, files: 3, bytes: 900 };
-  const name = `@blockwright/${id}`;
-  const place = { id, name, folder: "", changelog: "", isLibrary: false };
-  return { ...place, version: "0.2.0", needs: [], tag: "latest", isThere, tarball };
+  const each = packageNamed(`@blockwright/${id}`);
+  return { ...each, version: "0.2.0", tag: "latest", isThere, tarball };
 }
 
 const items = [item("runtime", true), item("workflow"), item("books"), item("crm")];

@@ -48,6 +48,13 @@ test.each([
   expect(() => placesOf(withLibraries(files))).toThrow(`"blockwright.libraries": ${message}`);
 });
 
+test("a package.json that is no JSON is told from one that is not there", () => {
+  const root = newFolder();
+  write(root, { "a/package.json": "{" });
+  const workspace = workspaceIn(root, { libraries: [join(root, "a")] });
+  expect(() => placesOf(workspace)).toThrow(`${join(root, "a/package.json")} cannot be read: `);
+});
+
 test("a folder that is not there is refused", () => {
   const root = newFolder();
   const workspace = workspaceIn(root, { libraries: [join(root, "gone")] });

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { shownFolder } from "../../language/specs.ts";
 import { InputError } from "../../system/input-error.ts";
-import type { Workspace } from "../../system/roots.ts";
+import { packageJsonIn, type Workspace } from "../../system/roots.ts";
 
 /** A package of a workspace, and where it lies. Paths are absolute. */
 export interface Place {
@@ -60,7 +60,7 @@ function provider(id: string, { scope, specs, generated }: Workspace): Place {
 }
 
 function library(folder: string, workspace: Workspace): Place {
-  const { name, version, private: isPrivate } = packageJsonIn(folder);
+  const { name, version, private: isPrivate } = packageJsonIn(folder) ?? {};
   const shown = shownIn(workspace, folder);
   if (typeof name !== "string" || typeof version !== "string")
     throw wrong(workspace, `${shown} has no package.json with a name and a version`);
@@ -73,15 +73,6 @@ function library(folder: string, workspace: Workspace): Place {
     changelog: join(folder, "CHANGELOG.md"),
     isLibrary: true,
   };
-}
-
-function packageJsonIn(folder: string): Readonly<Record<string, unknown>> {
-  const path = join(folder, "package.json");
-  try {
-    return existsSync(path) ? Object(JSON.parse(readFileSync(path, "utf8"))) : {};
-  } catch {
-    return {};
-  }
 }
 
 function wrong({ root }: Workspace, what: string): InputError {

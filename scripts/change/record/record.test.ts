@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { OutputError } from "../../system/error.ts";
+import { newFolder } from "../diff/states/repository.fixture.ts";
 import { exchange, writing } from "./record.ts";
 
 test("a record that cannot be exchanged is named, and stays", () => {
-  const specs = mkdtempSync(join(tmpdir(), "record-"));
-  onTestFinished(() => rmSync(specs, { recursive: true }));
+  const specs = newFolder();
   mkdirSync(join(specs, "released"));
   mkdirSync(join(specs, ".released.former/full"), { recursive: true });
   expect(() => exchange({ specs })).toThrow(OutputError);

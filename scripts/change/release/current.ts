@@ -12,7 +12,7 @@ import { isLibrarySource, readFiles } from "../../emit/fingerprint/files.ts";
 import { parseState, readStateText } from "../../emit/write/state.ts";
 import { codeOf } from "../record/code.ts";
 import { type Place, type Places, placesOf, shownIn } from "../record/places.ts";
-import { readReleased } from "../record/record.ts";
+import type { Released } from "../record/record.ts";
 import { toolSources } from "../record/tool-sources.ts";
 
 /** A package as it is in the working tree. */
@@ -29,9 +29,11 @@ const APART = new Set(["package.json", "CHANGELOG.md", "manifest.yaml"]);
 const PAPERS = ["LICENSE", "README.md", "package.json", "tsconfig.json"];
 
 /** Reads every package, by its id. What was published with the same code is not read again. */
-export async function readCurrent(workspace: Workspace): Promise<ReadonlyMap<string, Current>> {
+export async function readCurrent(
+  workspace: Workspace,
+  released: Released,
+): Promise<ReadonlyMap<string, Current>> {
   const places = placesOf(workspace);
-  const released = readReleased(workspace);
   const packages = filesByPackage(workspace, places);
   const libraries = [...places.libraries.keys()].map((id) => packages.get(id));
   const ids = [...packages.keys()].toSorted(byCodeUnit);

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { git, newFolder } from "../diff/states/repository.fixture.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { git, newFolder, write as writeFiles } from "../diff/states/repository.fixture.ts";
 import { roots } from "../../system/roots.fixture.ts";
 import { type Roots, workspaceAt } from "../../system/roots.ts";
 import { SHELF } from "./release.fixture.ts";
@@ -10,8 +10,6 @@ const RACK = SHELF.replaceAll("shelf", "rack").replaceAll("Shelf", "Rack");
 
 /** Somebody's workspace: a package of a monorepo, two providers, folders of its own, no libraries. */
 export interface Elsewhere {
-  /** Root of the repository. */
-  readonly repository: string;
   readonly root: string;
   roots(): Roots;
   write(path: string, text: string): void;
@@ -26,10 +24,7 @@ export const KEY = { scope: "@acme", specs: "manifests", generated: "emitted" };
 export function elsewhere(): Elsewhere {
   const repository = newFolder();
   const root = join(repository, "services/api");
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  };
+  const write = (path: string, text: string) => writeFiles(root, { [path]: text });
   write("package.json", JSON.stringify({ name: "@acme/api", private: true, blockwright: KEY }));
   write("manifests/shelf.yaml", SHELF);
   write("manifests/rack.yaml", RACK);
@@ -38,10 +33,9 @@ export function elsewhere(): Elsewhere {
     git(repository, "commit", "--quiet", "--message", message);
   };
   git(repository, "init", "--quiet", "--initial-branch=main");
-  writeFileSync(join(repository, "package.json"), '{"workspaces":["services/*"]}');
+  writeFiles(repository, { "package.json": '{"workspaces":["services/*"]}' });
   commit("Begin");
   return {
-    repository,
     root,
     roots: () => ({ installation: roots.installation, workspace: workspaceAt(root) }),
     write,

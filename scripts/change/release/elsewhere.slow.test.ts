@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { factsOf } from "../../emit/fingerprint/facts.ts";
 import { treeOf } from "../../emit/pipeline/project.fixture.ts";
+import { fakeStreams } from "../../system/terminal/streams.fixture.ts";
 import { diff } from "../diff/diff.ts";
 import { readRecord } from "../record/record.ts";
 import { type Elsewhere, elsewhere, KEY } from "./elsewhere.fixture.ts";
@@ -24,10 +25,7 @@ interface Ran {
 }
 
 async function printed(action: (streams: NodeJS.Process) => Promise<number>): Promise<Ran> {
-  const said = { stdout: "", stderr: "" };
-  const stream = (name: keyof typeof said) => ({ write: (text: string) => (said[name] += text) });
-  // All that is used of a process.
-  const streams = { stdout: stream("stdout"), stderr: stream("stderr"), env: {} } as never;
+  const { streams, said } = fakeStreams();
   return { status: await action(streams), ...said };
 }
 

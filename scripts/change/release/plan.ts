@@ -83,10 +83,11 @@ async function nextRange(
 }
 
 async function readScene(workspace: Workspace): Promise<Scene> {
-  const [base, current] = await Promise.all([releasedState(workspace), readCurrent(workspace)]);
+  const { released: record, foreign } = readOwn(workspace);
+  const base = releasedState(workspace, record);
+  const current = await readCurrent(workspace, record);
   const origin = { label: "the working tree", root: workspace.root, prefix: "" };
   const head = readManifests(workspace.specs, origin, "meaning");
-  const { released: record, foreign } = readOwn(workspace);
   return { workspace, places: placesOf(workspace), record, foreign, base, head, current };
 }
 

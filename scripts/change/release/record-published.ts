@@ -44,8 +44,8 @@ export async function prepareRecord(
   published: readonly PublishedVersion[],
 ): Promise<string> {
   const places = placesOf(workspace);
-  const packages = await readCurrent(workspace);
   const former = readReleased(workspace);
+  const packages = await readCurrent(workspace, former);
   const next = new Map([...former].filter(([id]) => packages.has(id)));
   for (const { id, version } of published) {
     const now = packages.get(id);

@@ -4,7 +4,7 @@ import { problemsAsText } from "../../emit/pipeline/problems.ts";
 import { progressOn } from "../../emit/pipeline/progress.ts";
 import type { Roots, Workspace } from "../../system/roots.ts";
 import { styleFor } from "../../system/terminal/style.ts";
-import { placesOf, requirePackages, shownIn } from "../record/places.ts";
+import { type Place, placesOf, requirePackages, shownIn } from "../record/places.ts";
 import { releasedFolder } from "../record/record.ts";
 import { applyRelease, regenerate } from "./apply.ts";
 import { planAsJson } from "./document.ts";
@@ -39,7 +39,9 @@ async function apply(request: Request, roots: Roots, streams: Streams): Promise<
   const { versionOptions, only } = request;
   const { run: made, plans, written } = await applyRelease(roots, versionOptions, only, progress);
   end();
-  for (const id of written) streams.stderr.write(`wrote ${writtenFor(id, roots.workspace)}\n`);
+  const places = placesOf(roots.workspace);
+  for (const id of written)
+    streams.stderr.write(`wrote ${writtenFor(places.of(id), roots.workspace)}\n`);
   if (plans === null || !isOk(made)) return await reportRun(made, roots.workspace, streams);
   print(
     plans.map((each) => ({ ...each, changelog: null, packageJson: null })),
@@ -49,8 +51,7 @@ async function apply(request: Request, roots: Roots, streams: Streams): Promise<
   return 0;
 }
 
-function writtenFor(id: string, workspace: Workspace): string {
-  const { changelog, folder, isLibrary } = placesOf(workspace).of(id);
+function writtenFor({ changelog, folder, isLibrary }: Place, workspace: Workspace): string {
   const file = shownIn(workspace, changelog);
   return isLibrary ? `${file} and ${shownIn(workspace, folder)}/package.json` : file;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { notesManifest } from "../../../contract-tests/documented/notes.fixture.ts";
 import { documentedProviders } from "../../../contract-tests/documented/read.ts";
+import { fakeStreams } from "../../system/terminal/streams.fixture.ts";
 import { accept } from "./accept.ts";
 
 const testdata = new URL("../../../contract-tests/documented/testdata", import.meta.url);
@@ -20,28 +21,20 @@ function run(before: string, after: string, yes = true) {
     // Documentation outside of a project is named from the root.
     root: "/",
   };
-  let stdout = "";
-  let stderr = "";
-  // As much of a process as is used.
-  const terminal = {
-    stdin: { isTTY: false },
-    stdout: { write: (text: string) => (stdout += text) },
-    stderr: { write: (text: string) => (stderr += text) },
-    env: {},
-  } as unknown as NodeJS.Process;
-  const status = accept({ providers: null, yes }, project, terminal);
+  const { streams, said } = fakeStreams();
+  const status = accept({ providers: null, yes }, project, streams);
   const file = join(folder, "notes/notes_list.yaml");
-  return { status, file, said: () => ({ stdout, stderr }), text: () => readFileSync(file, "utf8") };
+  return { status, file, said, text: () => readFileSync(file, "utf8") };
 }
 
 test("what is shown is written, and comments stay", async () => {
   const { status, file, said, text } = run("maximum: 10", "maximum: 20, minimum: 1");
   const before = text();
   expect(await status).toBe(0);
-  expect(said().stdout).toBe(
+  expect(said.stdout).toBe(
     `${file}:12\n  notes_list size.maximum: 10 -> 20\n${file}:12\n  notes_list size.minimum: nothing -> 1\n`,
   );
-  expect(said().stderr).toBe(`wrote ${file}\n`);
+  expect(said.stderr).toBe(`wrote ${file}\n`);
   const size = "{ type: integer, maximum: 10, in: query.size }";
   const other = "{ type: integer, maximum: 20, in: query.size, minimum: 1 }";
   expect(text()).toBe(before.replace(size, other));
@@ -50,18 +43,18 @@ test("what is shown is written, and comments stay", async () => {
 test("nothing is written without an answer", async () => {
   const { status, said, text } = run("maximum: 10", "maximum: 20", false);
   await expect(status).rejects.toThrow("cannot ask without a terminal; use --yes");
-  expect(said().stdout).toContain("size.maximum: 10 -> 20");
+  expect(said.stdout).toContain("size.maximum: 10 -> 20");
   expect(text()).toContain("maximum: 10");
 });
 
 test("an operation is documented by hand", async () => {
   const { status, said } = run("  notes_list:", "  notes_find:");
   expect(await status).toBe(1);
-  expect(said().stderr).toContain("by hand notes_find: specs/notes.yaml:6 has an operation");
+  expect(said.stderr).toContain("by hand notes_find: specs/notes.yaml:6 has an operation");
 });
 
 test("nothing differs", async () => {
   const { status, said } = run("", "", false);
   expect(await status).toBe(0);
-  expect(said().stdout).toBe("The documentation says what the manifests say.\n");
+  expect(said.stdout).toBe("The documentation says what the manifests say.\n");
 });

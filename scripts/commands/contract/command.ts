@@ -1,16 +1,10 @@
-import type { SuiteOptions } from "../../../contract-tests/suite/start.ts";
 import { InputError } from "../../system/input-error.ts";
 import { requirePeers } from "../../system/optional-peers.ts";
 import { namesOf, refuseExtra } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
 import { inSuite, requireRuntime } from "../enter-suite.ts";
+import type { Asked } from "./contract.ts";
 import { help } from "./help.ts";
-
-/** What was asked for; the suite itself knows its reports and the providers. */
-interface Asked extends Pick<SuiteOptions, "shard" | "merge"> {
-  readonly providers: readonly string[] | null;
-  readonly reports: readonly string[];
-}
 
 export const command = defineCommand({
   name: "contract",

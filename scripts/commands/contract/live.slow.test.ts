@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { roots } from "../../system/roots.fixture.ts";
 import { program } from "../program.fixture.ts";
 import { recordingFiles } from "../../../contract-tests/record/read.ts";
 import { newFolder, standInEnvironment } from "../../../contract-tests/live/sample.fixture.ts";
@@ -12,7 +12,6 @@ import {
   startStandIn,
 } from "../../../contract-tests/live/stand-in.fixture.ts";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
 const folder = newFolder();
 let standIn: StandIn;
 beforeAll(async () => {
@@ -27,9 +26,10 @@ afterAll(async () => {
 function contract(changes: Readonly<Record<string, string>>) {
   const { VITEST: _vitest, CONTRACT_TARGET: _target, ...usual } = process.env;
   const env = { ...usual, NO_COLOR: "1", ...changes };
+  const cwd = roots.workspace.root;
   const args = [program, "contract", "--provider", "books,crm"];
   return new Promise<{ readonly status: number; readonly said: string }>((resolve) => {
-    execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) => {
+    execFile(process.execPath, args, { cwd, env }, (error, stdout, stderr) => {
       resolve({ status: Number(error?.code ?? 0), said: `${stdout}${stderr}` });
     });
   });

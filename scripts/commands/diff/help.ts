@@ -9,13 +9,13 @@ States
   FOLDER              a folder of manifests, of a project, or of an emitted or installed package
   FILE.yaml           one manifest
   FILE.tgz            a packed package
-  NAME@VERSION        a package in npm's registry: @blockwright/books@0.1.0
+  NAME@VERSION        a package in npm's registry: @acme/notes@0.1.0
   REVISION            a git revision: main, HEAD~1, v1.2.0
 HEAD defaults to the working tree. If one side holds a single package, only that package is
 compared. Write ./released for a folder of that name, refs/heads/released for a branch.
 
 Options
-  --only books,crm      these packages only
+  --only NAME,NAME      these packages only
   --format FORMAT       text, json, markdown (for a pull request) or github (workflow commands
                         of GitHub Actions)
   --json                short for --format json: one document on standard output

@@ -1,15 +1,12 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { program } from "../program.fixture.ts";
+import { blockwright } from "../program.fixture.ts";
 import { newFolder, shelf, write } from "../../change/diff/states/repository.fixture.ts";
 
 const project = '{ "blockwright": { "scope": "@acme" } }';
 
 function diff(args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) {
-  const { VITEST: _, ...usual } = process.env;
-  const options = { cwd, env: { ...usual, ...env }, encoding: "utf8" } as const;
-  return spawnSync(process.execPath, ["--", program, "diff", ...args], options);
+  return blockwright(["diff", ...args], cwd, env);
 }
 
 function twoFolders(): string {
@@ -45,9 +42,11 @@ test("what cannot be compared is wrong usage, on standard error", () => {
 });
 
 test("an option that npm kept for itself is not left out in silence", () => {
-  const { status, stderr } = diff(["a", "b"], newFolder(), { npm_config_fail_on: "breaking" });
-  expect(stderr).toContain("npm took --fail-on for its own option");
-  expect(status).toBe(2);
+  const started = (npm_lifecycle_event: string) =>
+    diff(["a", "b"], newFolder(), { npm_config_fail_on: "breaking", npm_lifecycle_event });
+  const problem = "error: npm took --fail-on for its own option; put two dashes before it: ";
+  expect(started("diff")).toMatchObject({ status: 2, stderr: `${problem}npm run diff -- ...\n` });
+  expect(started("npx").stderr).toBe(`${problem}npm exec -- blockwright diff ...\n`);
 });
 
 test("outside of a workspace, paths are compared, and all else names what begins one", () => {

@@ -18,7 +18,8 @@ export const command = defineCommand({
   parse({ values, positionals }) {
     const { openapi, specs, format, json = false, all = false } = values;
     const [provider, second] = positionals;
-    if (provider === undefined) throw new InputError("a provider is missing, such as books");
+    if (provider === undefined)
+      throw new InputError("a provider is missing: the name of its manifest");
     if (second !== undefined)
       throw new InputError(`drift takes one provider, not also ${JSON.stringify(second)}`);
     if (openapi === undefined)

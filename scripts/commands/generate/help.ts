@@ -1,4 +1,4 @@
-const COMMON = `  --only books,crm    these manifests only
+const COMMON = `  --only NAME,NAME    these manifests only
   --specs DIR         folder of the manifests (default: specs)
   --format FORMAT     text, json or github (workflow commands of GitHub Actions)
   --json              short for --format json: one document on standard output

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
-import type { Facts } from "../../emit/fingerprint/facts.ts";
+import { join } from "node:path";
+import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
+import { factsOf } from "../../emit/fingerprint/facts.ts";
 import { withSchemaLine } from "../../language/schema-line.ts";
+import { relativePath } from "../../system/path.ts";
 import { type Installation, type Workspace, workspaceOf } from "../../system/roots.ts";
 import { withLines } from "./gitignore.ts";
 import type { InitOptions } from "./options.ts";
@@ -16,18 +18,21 @@ const WORKFLOWS = ["blockwright.yml", "blockwright-comment.yml", "blockwright-re
 export function planProject(
   root: string,
   scope: string | null,
-  { version }: Installation,
-  { runtime, openapiFetch }: Facts,
+  installation: Installation,
 ): { readonly file: PlannedFile; readonly workspace: Workspace } {
+  const { runtime, openapiFetch } = factsOf(installation);
   const path = join(root, "package.json");
   const before = textOf(path);
   const existing = parsePackage(path, before);
+  const { blockwright } = existing;
+  const isNamed = isMap(blockwright) && "scope" in blockwright;
   const { file, added } = withMembers(path, existing, {
-    blockwright: { scope: scope ?? scopeFor(existing, root) },
+    // Of some names of folders, none can be made.
+    blockwright: isNamed ? {} : { scope: scope ?? scopeFor(existing, root) },
     scripts: { generate: "blockwright generate", check: "blockwright check" },
     devDependencies: {
       "@blockwright/runtime": runtime,
-      blockwright: `^${version}`,
+      blockwright: `^${installation.version}`,
       "openapi-fetch": openapiFetch,
     },
   });
@@ -43,10 +48,10 @@ export function planFiles(
 ): readonly PlannedFile[] {
   const template = (name: string) => readFileSync(join(templates, "init", name), "utf8");
   const repository = repositoryOf(root);
-  const folder = slashed(relative(repository, root));
-  const manifests = slashed(relative(root, specs));
+  const folder = relativePath(repository, root);
+  const manifests = relativePath(root, specs);
   return [
-    ignored(root, slashed(relative(root, generated)), manifests),
+    ignored(root, relativePath(root, generated), manifests),
     ...WORKFLOWS.map((name) => {
       const path = join(repository, ".github/workflows", workflowName(folder, name));
       return whole(path, located(template(name), folder || ".", manifests));
@@ -91,8 +96,4 @@ function workflowName(folder: string, name: string): string {
 
 function yaml(text: string): string {
   return text === "." || /^[A-Za-z][\w./-]*$/.test(text) ? text : JSON.stringify(text);
-}
-
-function slashed(path: string): string {
-  return path.split(sep).join("/");
 }

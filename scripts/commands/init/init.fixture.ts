@@ -1,16 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
+import { treeOf } from "../../emit/pipeline/project.fixture.ts";
 import { roots } from "../../system/roots.fixture.ts";
+import { fakeStreams } from "../../system/terminal/streams.fixture.ts";
 import { command } from "./command.ts";
 import { init } from "./init.ts";
 
@@ -27,34 +21,19 @@ export function emptyFolder(name = "tools") {
   };
   const read = (path: string) => readFileSync(join(folder, path), "utf8");
   const run = async (args: readonly string[] = [], within = ".") => {
-    let stdout = "";
-    let stderr = "";
-    // As much of a process as is used.
-    const streams = {
-      cwd: () => join(folder, within),
-      stdout: { write: (text: string) => (stdout += text) },
-      stderr: { write: (text: string) => (stderr += text) },
-      env: {},
-    } as unknown as NodeJS.Process;
+    const { streams, said } = fakeStreams(join(folder, within));
     const options = command.parse(args);
     const status = await init(options, { installation: roots.installation, streams });
-    return { status, stdout, stderr };
+    return { status, ...said };
   };
-  return { folder, write, read, run, tree: () => treeOf(folder) };
+  return { folder, write, read, run, tree: () => stateOf(folder) };
 }
 
 /** Every file with its text, and every empty folder. */
-function treeOf(folder: string): Readonly<Record<string, string>> {
-  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted();
-  return Object.fromEntries(
-    paths.flatMap((path) => {
-      const file = join(folder, path);
-      if (!existsSync(file)) return [];
-      try {
-        return [[path, readFileSync(file, "utf8")]];
-      } catch {
-        return readdirSync(file).length === 0 ? [[`${path}/`, ""]] : [];
-      }
-    }),
-  );
+function stateOf(folder: string): Readonly<Record<string, string>> {
+  const empty = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => readdirSync(path).length === 0);
+  return { ...treeOf(folder), ...Object.fromEntries(empty.map((path) => [path, ""])) };
 }

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { factsOf } from "../../emit/fingerprint/facts.ts";
 import { InputError } from "../../system/input-error.ts";
 import type { Installation, Workspace } from "../../system/roots.ts";
 import { planFiles, planProject } from "./files.ts";
@@ -21,8 +20,7 @@ export async function init(
   { installation, streams }: Surroundings,
 ): Promise<number> {
   const root = placeOf(streams.cwd());
-  const facts = factsOf(installation);
-  const { file, workspace } = planProject(root, options.scope, installation, facts);
+  const { file, workspace } = planProject(root, options.scope, installation);
   refuseOtherScope(workspace, options);
   const files = [file, ...planFiles(workspace, installation, options)];
   const { from } = options;

@@ -1,13 +1,11 @@
+import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
 import { InputError } from "../../system/input-error.ts";
 
-/** A map of JSON. */
-export type Json = Readonly<Record<string, unknown>>;
-
 /** Sections of package.json, and the members that they need. */
-export type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What a package.json holds; null: there is none. */
-export function parsePackage(path: string, text: string | null): Json {
+export function parsePackage(path: string, text: string | null): Members {
   if (text === null) return { private: true, type: "module" };
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
@@ -21,7 +19,7 @@ export function parsePackage(path: string, text: string | null): Json {
 }
 
 /** The same with every member that is missing, and the names of those. */
-export function withMembers(path: string, file: Json, sections: Sections) {
+export function withMembers(path: string, file: Members, sections: Sections) {
   const added: string[] = [];
   const changed: Record<string, unknown> = { ...file };
   for (const [section, wanted] of Object.entries(sections)) {
@@ -38,7 +36,7 @@ export function withMembers(path: string, file: Json, sections: Sections) {
 }
 
 /** Prints as the file was printed: its byte order mark, indentation, line ends and last line. */
-export function printPackage(before: string | null, file: Json): string {
+export function printPackage(before: string | null, file: Members): string {
   const indent = /^[ \t]+(?=")/m.exec(before ?? "")?.[0] ?? "  ";
   const text = JSON.stringify(file, null, indent) + (before?.endsWith("\n") === false ? "" : "\n");
   const mark = before?.startsWith("\uFEFF") ? "\uFEFF" : "";
@@ -46,7 +44,7 @@ export function printPackage(before: string | null, file: Json): string {
 }
 
 /** A dependency is one in whichever section it stands. */
-function isGiven(file: Json, existing: Json, section: string, name: string): boolean {
+function isGiven(file: Members, existing: Members, section: string, name: string): boolean {
   if (!isDependencies(section)) return name in existing;
   return Object.entries(file).some(
     ([other, members]) => isDependencies(other) && isMap(members) && name in members,
@@ -58,12 +56,8 @@ function isDependencies(section: string): boolean {
 }
 
 /** As npm sorts them whenever it saves. */
-function sorted(members: Json): Json {
+function sorted(members: Members): Members {
   return Object.fromEntries(
     Object.entries(members).toSorted(([a], [b]) => a.localeCompare(b, "en")),
   );
-}
-
-function isMap(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { Members } from "../../../packages/workflow/src/document/is-map.ts";
 import { InputError } from "../../system/input-error.ts";
 import { isBelow } from "../../system/path.ts";
 import { findWorkspace, isScope, upwards } from "../../system/roots.ts";
-import type { Json } from "./package-json.ts";
 import { textOf } from "./text-of.ts";
 
 /** The folder that becomes a project: the nearest one with a package.json, else this one. */
@@ -29,7 +29,7 @@ function isMonorepo(folder: string): boolean {
 }
 
 /** The scope of the package's own name, else one made from the folder's name. */
-export function scopeFor({ name }: Json, root: string): string {
+export function scopeFor({ name }: Members, root: string): string {
   const own = /^(@[^/]+)\//.exec(String(name))?.[1];
   if (own !== undefined && isScope(own)) return own;
   const made = basename(root)

@@ -84,6 +84,7 @@ describe("what cannot be used is one sentence, and nothing is written", () => {
     );
     expect(tree()).toEqual({});
     expect((await run(["--scope", "@acme"])).status).toBe(0);
+    expect((await run()).stdout).toContain("Everything is there; nothing was changed.\n");
   });
 
   test("another scope than the project has", async () => {

@@ -1,4 +1,4 @@
-import { relative, sep } from "node:path";
+import { relativePath } from "../../system/path.ts";
 import type { Workspace } from "../../system/roots.ts";
 import type { PlannedFile } from "./planned-file.ts";
 
@@ -34,7 +34,7 @@ const BEGIN = [
 ];
 
 function line(root: string, { path, before, after, added }: PlannedFile): string {
-  const shown = relative(root, path).split(sep).join("/");
+  const shown = relativePath(root, path);
   if (before === null) return `created  ${shown}`;
   if (before === after) return `kept     ${shown}`;
   return `changed  ${shown}: ${added.join(", ")}`;

@@ -1,18 +1,17 @@
 import { once } from "node:events";
 import { documentOf, providers } from "../../../contract-tests/contract/manifests.ts";
-import { notReady, requireReady } from "../../../contract-tests/contract/ready.ts";
+import { unready } from "../../../contract-tests/contract/ready.ts";
 import { startPrism } from "../../../contract-tests/servers/prism.ts";
+import { InputError } from "../../system/input-error.ts";
 
 /** Starts a server per provider, says where each is, and runs until a signal; 0 asks for free ports. */
 export async function serve(first: number, streams: NodeJS.Process): Promise<number> {
   const { stdout, stderr } = streams;
-  const ready = providers.filter((provider) => notReady(provider) === undefined);
-  // Without any of them there is nothing to start.
-  if (ready.length === 0) requireReady(providers);
-  for (const provider of providers) {
-    const problem = notReady(provider);
-    if (problem) stderr.write(`mock: without ${provider}: ${problem}\n`);
-  }
+  const problems = unready(providers);
+  const ready = providers.filter((provider) => !problems.has(provider));
+  if (ready.length === 0) throw new InputError([...problems.values()].join("\n"));
+  for (const [provider, problem] of problems)
+    stderr.write(`mock: without ${provider}: ${problem}\n`);
   const starting = ready.map(async (provider, index) => {
     return { provider, ...(await startPrism(documentOf(provider), first && first + index)) };
   });

@@ -29,6 +29,10 @@ test("says what to do without an option, and with all of them", () => {
   });
 });
 
+test("what would publish without it is refused where npm took it", () => {
+  expect(command.kept).toEqual(["dry-run", "pack"]);
+});
+
 test.each([
   [["--dryrun"], 'publish has no option --dryrun; did you mean "--dry-run"?'],
   [["--tag="], "--tag is empty"],

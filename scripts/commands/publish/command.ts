@@ -16,7 +16,7 @@ export const command = defineCommand({
     yes: { type: "boolean" },
     json: { type: "boolean" },
   },
-  shared: ["registry", "tag", "otp", "pack", "yes", "json"],
+  shared: ["registry", "tag", "otp", "yes", "json"],
   parse({ values, positionals }) {
     refuseExtra(positionals);
     const { registry, tag, otp, pack, yes = false, json = false } = values;

@@ -8,7 +8,7 @@ Usage
                                              npx blockwright publish does this itself
 
 Options
-  --only books,crm    these packages only
+  --only NAME,NAME    these packages only
 
 Options of plan and apply
   --pre next          pre-releases on this channel: 1.1.0-next.0

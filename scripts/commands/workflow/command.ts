@@ -5,7 +5,6 @@ import { defineCommand } from "../command.ts";
 import { help } from "./help.ts";
 import type { Check, Draw, Run } from "./options.ts";
 
-/** Without `--mock`, calls that were to be mocked would reach providers. */
 export const command = defineCommand({
   name: "workflow",
   help,

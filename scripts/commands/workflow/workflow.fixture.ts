@@ -2,12 +2,10 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { program } from "../program.fixture.ts";
 import { onTestFinished } from "vitest";
 import { type Answer, startLoopback } from "../../../contract-tests/servers/loopback.ts";
-
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+import { roots } from "../../system/roots.fixture.ts";
+import { program } from "../program.fixture.ts";
 
 export interface Ended {
   readonly status: number | null;
@@ -21,12 +19,12 @@ interface Surroundings {
   readonly server?: { readonly url: string };
 }
 
-/** Starts the command in a process of its own, as `npm run workflow` does. */
+/** Starts the command in a process of its own, as `npx blockwright workflow` does. */
 export function startCommand(args: readonly string[], { env = {}, server }: Surroundings = {}) {
   const { VITEST: _, ...usual } = process.env;
   const redirect = server ? ["--import", redirectTo(server.url)] : [];
   const child = spawn(process.execPath, [...redirect, "--", program, "workflow", ...args], {
-    cwd: root,
+    cwd: roots.workspace.root,
     env: { ...usual, ...env },
   });
   const said = { stdout: "", stderr: "" };

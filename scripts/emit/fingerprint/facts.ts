@@ -11,7 +11,7 @@ export interface Facts {
   readonly fingerprint: string;
   /** Range of the runtime that emitted packages accept. */
   readonly runtime: string;
-  /** Range of openapi-fetch that they accept. */
+  /** Range of openapi-fetch that they accept, as the runtime does. */
   readonly openapiFetch: string;
 }
 
@@ -25,11 +25,6 @@ export function factsOf({ root, isSource }: Installation): Facts {
   return {
     fingerprint: sourcesFingerprint(root),
     runtime: runtimeRange(readChangelog(join(root, runtime), runtime)),
-    openapiFetch: range(dependencies["openapi-fetch"]),
+    openapiFetch: dependencies["openapi-fetch"],
   };
-}
-
-/** The version tested here is exact; packages accept its later fixes. */
-function range(version: string): string {
-  return /^\d/.test(version) ? `^${version}` : version;
 }

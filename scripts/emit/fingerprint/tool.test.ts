@@ -57,6 +57,7 @@ test.each([
   "packages/runtime/src/testdata/a.ts",
   "packages/workflow/src/document/a.test.ts",
   "packages/workflow/src/run/a.ts",
+  "templates/init/a.yml",
   "specs/a.yaml",
   "README.md",
 ])("does not change with %s", (path) => {

@@ -64,7 +64,7 @@ export function selectTodo(inputs: Inputs, state: State, inspect: Inspect): Sele
     const stale = known && !inputs.options.all ? staleTargets(inputs, spec, known, inspect) : null;
     if (known && stale?.length === 0) current.push(known);
     else todo.push(spec);
-    if (known && stale) parts.set(spec.name, { record: known.record, stale });
+    if (known && stale?.length) parts.set(spec.name, { record: known.record, stale });
   }
   return { current, todo, parts };
 }
@@ -92,12 +92,8 @@ function staleTargets(
   });
 }
 
-/** Whether every file of an output is what the state file says. */
-export function isAsRecorded({ id, record }: Current, inspect: Inspect): boolean {
-  return areAsRecorded(id, record.files, inspect);
-}
-
-function areAsRecorded(id: string, files: OutputRecord["files"], inspect: Inspect): boolean {
+/** Whether these files of an output are what the state file says. */
+export function areAsRecorded(id: string, files: OutputRecord["files"], inspect: Inspect): boolean {
   return Object.entries(files).every(([path, hash]) => {
     const found = inspect(pathOf(id, path));
     return found.kind === "file" && found.hash === hash;

@@ -5,7 +5,7 @@ import type { Spec } from "../../language/specs.ts";
 import { hashText, toLf } from "../../system/hash.ts";
 import { InputError } from "../../system/input-error.ts";
 import { assertPaths, WHOLE } from "../../system/path.ts";
-import type { TargetOutput } from "../targets/target.ts";
+import type { EmittedFile } from "../targets/target.ts";
 import type { PlannedFile } from "../write/plan.ts";
 import type { OutputRecord } from "../write/state.ts";
 import { filesOf } from "../fingerprint/fingerprint.ts";
@@ -17,10 +17,12 @@ import type { LoadedTarget } from "./own-targets.ts";
 import type { Stages } from "./stages.ts";
 
 /** The manifest as it was written: so a published package says what it promises, like a project does. */
-export function manifestOf({ file }: Spec): TargetOutput {
-  const manifest = { path: "manifest.yaml", contents: file.text, use: "data" } as const;
-  return { target: "manifest", files: [manifest] };
+export function manifestOf({ file }: Spec): EmittedFile {
+  return { path: "manifest.yaml", contents: file.text, use: "data" };
 }
+
+/** Files of a package by the target of the workspace that made them. */
+type OwnFiles = ReadonlyMap<string, readonly EmittedFile[]>;
 
 /** Files of one output. */
 export interface Emitted {
@@ -94,27 +96,34 @@ function packageMaker(
   stages: Stages,
   { project, releases, targets }: Pick<Inputs, "project" | "releases" | "targets">,
 ) {
-  const outputOf = remembered(
+  const filesOfOne = remembered(
     (target: LoadedTarget, { id }: Provider) => `${target.id} ${id}`,
     (target, provider) => target.emit(provider, project),
   );
+  const ownOf = async (some: readonly LoadedTarget[], provider: Provider): Promise<OwnFiles> => {
+    const own = new Map<string, readonly EmittedFile[]>();
+    // One after the other: of those that run at once, each would be blamed where one ends the process.
+    for (const target of some) own.set(target.id, await filesOfOne(target, provider));
+    return own;
+  };
   const wholeOf = remembered(
     (_: Spec, { id }: Provider) => id,
     async (spec, provider) => {
       const started = performance.now();
-      const outputs = await Promise.all(targets.map((target) => outputOf(target, provider)));
+      const own = await ownOf(targets, provider);
       const { emit } = await stages.back();
       const release = releases(provider.id);
-      const files = await emit(provider, project, release, [manifestOf(spec), ...outputs]);
-      const packings = packingsOf(outputs);
+      const others = [manifestOf(spec), ...[...own.values()].flat()];
+      const files = await emit(provider, project, release, others);
+      const packings = packingsOf(own);
       return { ...emitted(provider.id, files, started), kept: {}, packings, alone: null };
     },
   );
   return async (spec: Spec, provider: Provider, part?: Part): Promise<EmittedPackage> => {
     if (!part) return await wholeOf(spec, provider);
     const started = performance.now();
-    const outputs = await Promise.all(part.stale.map((target) => outputOf(target, provider)));
-    const packings = packingsOf(outputs);
+    const own = await ownOf(part.stale, provider);
+    const packings = packingsOf(own);
     const { record } = part;
     // What package.json says of their files has changed as well.
     const differs = Object.entries(packings).some(
@@ -122,11 +131,7 @@ function packageMaker(
     );
     if (differs) return await wholeOf(spec, provider);
     return {
-      ...emitted(
-        provider.id,
-        outputs.flatMap(({ files }) => files),
-        started,
-      ),
+      ...emitted(provider.id, [...own.values()].flat(), started),
       ...keptOf(record, packings),
     };
   };
@@ -145,8 +150,8 @@ function keptOf(record: OutputRecord, made: Readonly<Record<string, string>>) {
 }
 
 /** Hashes over how files are packaged: what package.json says of them follows from it. */
-function packingsOf(outputs: readonly TargetOutput[]): Readonly<Record<string, string>> {
-  const packings = outputs.map(({ target, files }) => {
+function packingsOf(own: OwnFiles): Readonly<Record<string, string>> {
+  const packings = [...own].map(([target, files]) => {
     return [target, hashText(JSON.stringify(files.map(({ path, use }) => [path, use])))] as const;
   });
   return Object.fromEntries(packings);

@@ -70,3 +70,14 @@ test.each([...PARTS, "emit"] as const)("a failure in %s stops no other package",
     ["b", "written"],
   ]);
 });
+
+test.each([
+  ["what goes along", "manifest.yaml"],
+  ["another target, in a folder that ignores capitals", "SRC/a.ts"],
+])("a path that %s emits as well is an error of its manifest", async (_, path) => {
+  project.write("specs/a.yaml", `provider: a\nfile src/a.ts=1\nfile ${path}=2\n`);
+  const { diagnostics } = await generate(project.options, () => undefined, fakeStages());
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ["internal-error", expect.stringMatching(/a emits the unusable or repeated path/)],
+  ]);
+});

@@ -1,7 +1,8 @@
 import type { Project, Provider } from "../../language/ir/types.ts";
 import { InputError } from "../../system/input-error.ts";
+import { foldersOf } from "../../system/path.ts";
 import type { OwnTarget } from "../targets/define.ts";
-import type { EmittedFile, TargetOutput } from "../targets/target.ts";
+import type { EmittedFile } from "../targets/target.ts";
 
 /** No member begins with a dot: npm obeys some of such files. */
 const PATH = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
@@ -17,7 +18,7 @@ export async function ownFiles(
   file: string,
   provider: Provider,
   project: Project,
-): Promise<TargetOutput> {
+): Promise<readonly EmittedFile[]> {
   const wrong: Wrong = (what, fix) =>
     new InputError(`the target ${target.id} (${file}) ${what} for ${provider.id}; ${fix}`);
   let returned: unknown;
@@ -33,8 +34,11 @@ export async function ownFiles(
   const paths = files.map(({ path }) => path.toLowerCase());
   const twice = files.find(({ path }, index) => paths.indexOf(path.toLowerCase()) < index);
   if (twice) throw wrong(`returns the path ${twice.path} twice`, "return it once");
-  const { id } = target;
-  return { target: id, files: files.map((each) => ({ ...each, path: `${id}/${each.path}` })) };
+  const folders = new Set(paths.flatMap(foldersOf));
+  const above = files.find(({ path }) => folders.has(path.toLowerCase()));
+  if (above)
+    throw wrong(`returns the path ${above.path} and others below it`, "rename one of them");
+  return files.map((each) => ({ ...each, path: `${target.id}/${each.path}` }));
 }
 
 function checked(returned: unknown, wrong: Wrong): EmittedFile {

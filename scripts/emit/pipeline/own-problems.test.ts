@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { InputError } from "../../system/input-error.ts";
 import { fileOf, targetNamed, useTargets } from "./own-targets.fixture.ts";
@@ -44,6 +45,7 @@ const cases: readonly (readonly [modules: Readonly<Record<string, string>>, mess
   [{ "t/a.js": named("Listing") }, 'the id "Listing" of t/a.js is no name of a folder; '],
   [{ "t/a.js": named("src") }, 'the id "src" of t/a.js is taken; '],
   [{ "t/a.js": named("dist") }, 'the id "dist" of t/a.js is taken; '],
+  [{ "t/a.js": named("license") }, 'the id "license" of t/a.js is taken; '],
   [
     { "t/a.js": named("same"), "t/b.js": named("same") },
     "t/a.js and t/b.js both have the id same; give one of them another",
@@ -87,6 +89,10 @@ const cases: readonly (readonly [modules: Readonly<Record<string, string>>, mess
     { "t/a.js": emits(`[...${fileOf("a.md", "''")}, ...${fileOf("A.md", "''")}]`) },
     "the target listing (t/a.js) returns the path A.md twice for a; return it once",
   ],
+  [
+    { "t/a.js": emits(`[...${fileOf("a", "''")}, ...${fileOf("A/b.md", "''")}]`) },
+    "the target listing (t/a.js) returns the path a and others below it for a; rename one of them",
+  ],
 ];
 
 test.each(
@@ -105,7 +111,6 @@ test.each(
 
 test("a target that is not there is named with the place that lists it", async () => {
   const lost = useTargets(project, { "t/a.js": good });
-  const { rmSync } = await import("node:fs");
   rmSync(`${project.options.workspace.root}/t`, { recursive: true });
   await expect(run(project, lost)).rejects.toThrow(
     't/a.js, which "blockwright.targets" in package.json lists, cannot be read: ENOENT',

@@ -1,9 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { check } from "../pipeline.ts";
 import { fileOf, targetNamed, useTargets } from "./own-targets.fixture.ts";
 import { type FakeProject, fakeProject, treeOf } from "./project.fixture.ts";
 import { run } from "./run.fixture.ts";
+import { fakeStages } from "./stages.fixture.ts";
 
 let project: FakeProject;
 beforeEach(() => {
@@ -15,16 +17,15 @@ const listing = (text = "v1") =>
   targetNamed("listing", fileOf("entry.json", `provider.id + " ${text}"`));
 const notes = targetNamed("notes", fileOf("deep/notes.txt", `project.scope`, "packed"));
 
+const modules = { "targets/notes.js": notes, "targets/listing.js": listing() };
+
 function state(id: string) {
   return JSON.parse(project.read("generated/.blockwright.json")).outputs[id];
 }
 
 describe("the files of targets", () => {
   test("stand in a folder of each package, and are recorded with it", async () => {
-    const both = useTargets(project, {
-      "targets/notes.js": notes,
-      "targets/listing.js": listing(),
-    });
+    const both = useTargets(project, modules);
     const { status, findings } = await run(project, both);
     expect([status, findings]).toEqual([{ a: "written", b: "written" }, []]);
     expect(project.read("generated/a/listing/entry.json")).toBe("a v1");
@@ -36,10 +37,7 @@ describe("the files of targets", () => {
   });
 
   test("go with the target", async () => {
-    const both = useTargets(project, {
-      "targets/notes.js": notes,
-      "targets/listing.js": listing(),
-    });
+    const both = useTargets(project, modules);
     await run(project, both);
     const one = useTargets(project, { "targets/listing.js": listing() });
     expect((await run(project, { ...one, check: true })).findings).toEqual([
@@ -53,14 +51,11 @@ describe("the files of targets", () => {
   });
 
   test("are the same whatever the order of the list", async () => {
-    const modules = { "targets/notes.js": notes, "targets/listing.js": listing() };
     await run(project, useTargets(project, modules));
     const before = treeOf(project.options.out);
-    const turned = Object.fromEntries(Object.entries(modules).toReversed());
-    expect(await run(project, useTargets(project, turned))).toMatchObject({ calls: [] });
-    expect((await run(project, { ...useTargets(project, turned), all: true })).findings).toEqual(
-      [],
-    );
+    const turned = useTargets(project, Object.fromEntries(Object.entries(modules).toReversed()));
+    expect(await run(project, turned)).toMatchObject({ calls: [] });
+    expect((await run(project, { ...turned, all: true })).findings).toEqual([]);
     expect(treeOf(project.options.out)).toEqual(before);
   });
 
@@ -78,11 +73,9 @@ describe("the files of targets", () => {
 });
 
 describe("a changed target", () => {
-  const modules = () => ({ "targets/notes.js": notes, "targets/listing.js": listing() });
-
   test("is noticed by --check", async () => {
-    await run(project, useTargets(project, modules()));
-    const changed = useTargets(project, { ...modules(), "targets/listing.js": listing("v2") });
+    await run(project, useTargets(project, modules));
+    const changed = useTargets(project, { ...modules, "targets/listing.js": listing("v2") });
     expect((await run(project, { ...changed, check: true })).findings).toEqual([
       "stale a/listing/entry.json",
       "stale b/listing/entry.json",
@@ -90,17 +83,17 @@ describe("a changed target", () => {
   });
 
   test("is noticed by --check when its files stay the same", async () => {
-    await run(project, useTargets(project, modules()));
+    await run(project, useTargets(project, modules));
     const text = `// Another comment.\n${listing()}`;
-    const changed = useTargets(project, { ...modules(), "targets/listing.js": text });
+    const changed = useTargets(project, { ...modules, "targets/listing.js": text });
     const { findings } = await run(project, { ...changed, check: true });
     expect(findings).toEqual(["stale .blockwright.json"]);
   });
 
   test("makes its own files again and no others, and says so", async () => {
-    await run(project, useTargets(project, modules()));
+    await run(project, useTargets(project, modules));
     const before = state("a");
-    const changed = useTargets(project, { ...modules(), "targets/listing.js": listing("v2") });
+    const changed = useTargets(project, { ...modules, "targets/listing.js": listing("v2") });
     const { calls, outputs } = await run(project, changed);
     expect(calls.filter((call) => /emit|back/.test(call))).toEqual([]);
     expect(outputs[0]).toMatchObject({ written: 1, unchanged: 4, targets: ["listing"] });
@@ -133,9 +126,9 @@ describe("a changed target", () => {
     ["another file", fileOf("other.json", "provider.id")],
     ["another use", fileOf("entry.json", 'provider.id + " v1"', "kept")],
   ])("that has %s makes package.json again", async (_, emit) => {
-    await run(project, useTargets(project, modules()));
+    await run(project, useTargets(project, modules));
     const text = targetNamed("listing", emit);
-    const changed = useTargets(project, { ...modules(), "targets/listing.js": text });
+    const changed = useTargets(project, { ...modules, "targets/listing.js": text });
     const { calls, outputs, findings } = await run(project, changed);
     expect(calls).toContain("emit a");
     expect(outputs[0]).not.toHaveProperty("targets");
@@ -154,10 +147,18 @@ test("what one target does to a provider reaches no other", async () => {
   expect(project.read("generated/a/second/a.txt")).toBe("a@a");
 });
 
+test("one runs after the other, so that only the one which ends the process is blamed for it", async () => {
+  const watched = fileOf("a.txt", 'String(process.listenerCount("exit"))');
+  const both = useTargets(project, {
+    "a.js": targetNamed("first", watched),
+    "b.js": targetNamed("second", watched),
+  });
+  await run(project, both);
+  expect(project.read("generated/a/second/a.txt")).toBe(project.read("generated/a/first/a.txt"));
+});
+
 test("check runs no target", async () => {
-  const { check } = await import("../pipeline.ts");
   const bad = useTargets(project, { "a.js": "throw new Error();" });
-  const { fakeStages } = await import("./stages.fixture.ts");
   const result = await check({ ...project.options, ...bad }, () => undefined, fakeStages());
   expect(result.diagnostics).toEqual([]);
 });

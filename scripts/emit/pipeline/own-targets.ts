@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Project, Provider } from "../../language/ir/types.ts";
 import { hashBytes } from "../../system/hash.ts";
 import { InputError } from "../../system/input-error.ts";
 import { byCodeUnit } from "../../system/order.ts";
+import { relativePath } from "../../system/path.ts";
 import type { Workspace } from "../../system/roots.ts";
 import { inputsOf } from "../fingerprint/fingerprint.ts";
 import { IR, type OwnTarget } from "../targets/define.ts";
-import type { TargetOutput } from "../targets/target.ts";
+import type { EmittedFile } from "../targets/target.ts";
 import { messageOf, ownFiles } from "./own-files.ts";
 import { toItsEnd } from "./to-its-end.ts";
 
@@ -20,14 +21,14 @@ export interface LoadedTarget {
   /** Hash over its module and the files that it names. */
   readonly hash: string;
   /** Its files of one package, checked; throws an InputError where they are not as they should be. */
-  emit(provider: Provider, project: Project): Promise<TargetOutput>;
+  emit(provider: Provider, project: Project): Promise<readonly EmittedFile[]>;
 }
 
 /** Small letters, so that no file system takes one folder for another. */
 const ID = /^[a-z0-9][a-z0-9-]*$/;
 
 /** Names in a package that are not free, on a file system that ignores capitals, either. */
-const TAKEN = new Set(["src", "dist", "license", "node_modules"]);
+const TAKEN = new Set(["src", "dist", "license"]);
 
 /** Loads the targets that package.json lists, sorted by id: this runs code of the workspace. */
 export async function loadTargets({
@@ -36,7 +37,7 @@ export async function loadTargets({
 }: Pick<Workspace, "root" | "targets">): Promise<readonly LoadedTarget[]> {
   const loaded: LoadedTarget[] = [];
   for (const path of targets) {
-    const target = await load(path, relative(root, path).split(sep).join("/"));
+    const target = await load(path, relativePath(root, path));
     const other = loaded.find(({ id }) => id === target.id);
     if (other) {
       const both = `${other.file} and ${target.file}`;

@@ -56,7 +56,7 @@ export function fakeStages(): FakeStages {
       return {
         async emit(provider, _project, _release, others) {
           calls.push(`emit ${provider.id}`);
-          return [...emittedFiles(provider.version), ...others.flatMap(({ files }) => files)];
+          return [...emittedFiles(provider.version), ...others];
         },
         emitWorkflowSchema(blocks) {
           calls.push("emit schema");

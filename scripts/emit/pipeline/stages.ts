@@ -3,7 +3,7 @@ import type { Release } from "../../language/ir/release.ts";
 import type { Project, Provider } from "../../language/ir/types.ts";
 import type { ManifestSource } from "../../language/manifest/source.ts";
 import type { Manifest } from "../../language/manifest/types.ts";
-import type { TargetOutput } from "../targets/target.ts";
+import type { EmittedFile } from "../targets/target.ts";
 import type { PlannedFile } from "../write/plan.ts";
 
 /** From a manifest's text to the intermediate representation. */
@@ -32,7 +32,7 @@ export interface Back {
     provider: Provider,
     project: Project,
     release: Release,
-    others: readonly TargetOutput[],
+    others: readonly EmittedFile[],
   ): Promise<readonly PlannedFile[]>;
   /** The JSON Schema of workflows, from the text of every `block.json`. */
   emitWorkflowSchema(blocks: readonly string[]): string;

@@ -5,7 +5,7 @@ import type { Finding } from "../write/finding.ts";
 import { byCodeUnit } from "../../system/order.ts";
 import { pathOf } from "../../system/path.ts";
 import type { State } from "../write/state.ts";
-import { type Current, isAsRecorded } from "./current.ts";
+import { areAsRecorded, type Current } from "./current.ts";
 import type { Emitted, Emitter } from "./emitter.ts";
 import type { Inputs } from "./inputs.ts";
 import {
@@ -56,9 +56,10 @@ function recorded(state: State): Current | null {
   return record ? { id: WORKFLOW_SCHEMA, record } : null;
 }
 
-function isCurrent(known: Current, hash: string, { inspect }: Comparison): boolean {
-  const { record } = known;
-  return record.fingerprint === fingerprint(hash, record) && isAsRecorded(known, inspect);
+function isCurrent({ id, record }: Current, hash: string, { inspect }: Comparison): boolean {
+  return (
+    record.fingerprint === fingerprint(hash, record) && areAsRecorded(id, record.files, inspect)
+  );
 }
 
 /** A package that stays as it was, although it should change. */

@@ -16,6 +16,8 @@ test("is read back as it was, and shows everything that is in it", () => {
       expect(parse(printed)).toEqual(members);
       expect(printed).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
     }),
+    // A space that is none to YAML, at the end.
+    { examples: [[{ a: "\u3000" }], [{ a: "b\u00a0" }]] },
   );
 });
 

@@ -17,5 +17,5 @@ export function printYaml(value: Json): string {
     doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
   });
   // YAML has the escapes of JSON within double quotes, and nothing else is left to escape.
-  return escapeLines(text.trimEnd());
+  return escapeLines(text.replace(/\n$/, ""));
 }

@@ -10,7 +10,7 @@ import { operationsTarget } from "./operations.ts";
 import { packageFiles } from "./package.ts";
 import { readmeTarget } from "./readme.ts";
 import { schemaTarget } from "./schema.ts";
-import type { EmittedFile, Target, TargetOutput } from "./target.ts";
+import type { EmittedFile, Target } from "./target.ts";
 import { typesTarget } from "./types.ts";
 
 /** What is made of a provider alone, in the order in which package.json lists the files. */
@@ -32,31 +32,9 @@ export async function emit(
   provider: Provider,
   project: Project,
   release: Release,
-  others: readonly TargetOutput[],
+  others: readonly EmittedFile[],
 ): Promise<readonly EmittedFile[]> {
-  const own = targets.map(
-    async ({ id, emit: from }): Promise<TargetOutput> => ({
-      target: id,
-      files: await from(provider, project),
-    }),
-  );
-  const outputs = [...(await Promise.all(own)), ...others];
-  const listed = outputs.flatMap(({ files }) => files);
-  outputs.push({ target: "package", files: packageFiles(provider, project, release, listed) });
-  assertApart(outputs);
-  return outputs.flatMap(({ files }) => files);
-}
-
-/** One path from two targets: which of them is right is for nobody to guess. */
-export function assertApart(outputs: readonly TargetOutput[]): void {
-  const owners = new Map<string, string>();
-  for (const { target, files } of outputs) {
-    for (const { path } of files) {
-      const owner = owners.get(path);
-      if (owner !== undefined) {
-        throw new Error(`the targets ${owner} and ${target} both emit ${JSON.stringify(path)}`);
-      }
-      owners.set(path, target);
-    }
-  }
+  const own = await Promise.all(targets.map((target) => target.emit(provider, project)));
+  const files = [...own.flat(), ...others];
+  return [...files, ...packageFiles(provider, project, release, files)];
 }

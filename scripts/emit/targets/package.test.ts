@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { project, provider, release } from "./provider.fixture.ts";
 import { packageFiles } from "./package.ts";
 import type { EmittedFile } from "./target.ts";
@@ -124,6 +124,29 @@ describe("a provider's package", () => {
       "SPDX-License-Identifier: Apache-2.0\n\nCopyright (c) The demo authors\n",
     );
   });
+});
+
+test("npm packs no file that is kept, though it is called like one that is packed", () => {
+  const folder = mkdtempSync(join(tmpdir(), "packed-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const all = [...others, empty("listing/Block.json", "kept")];
+  for (const { path, contents } of [...all, ...packageFiles(provider, project, release, all)]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), contents);
+  }
+  const args = ["pack", "--dry-run", "--json", "--ignore-scripts", "--loglevel=error"];
+  const shell = process.platform === "win32"; // npm is a script there
+  const [{ files }] = JSON.parse(execFileSync("npm", args, { cwd: folder, shell }).toString());
+  expect(files.map(({ path }: EmittedFile) => path)).toEqual([
+    "CHANGELOG.md",
+    "LICENSE",
+    "README.md",
+    "block.json",
+    "listing/entry.json",
+    "listing/notes.txt",
+    "openapi.yaml",
+    "package.json",
+  ]);
 });
 
 describe("the compiler", () => {

@@ -13,12 +13,6 @@ export interface EmittedFile {
  */
 export type Use = "code" | "data" | "packed" | "kept";
 
-/** What one target made of a provider. */
-export interface TargetOutput {
-  readonly target: string;
-  readonly files: readonly EmittedFile[];
-}
-
 /** Turns a provider into files. Pure: no clock, no file system, no network. */
 export interface Target {
   readonly id: string;

@@ -1,6 +1,7 @@
+import { isManagedHeader } from "../../language/check/headers.ts";
 import type { ManifestCredential } from "../../language/manifest/types.ts";
 import type { VendorOperation, VendorScheme } from "../model.ts";
-import { isMet, type Send } from "../sends.ts";
+import { isMet, isWireName, type Send } from "../sends.ts";
 import { camel, parameterName, wordsOf } from "./names.ts";
 import { tidy } from "./prose.ts";
 
@@ -19,14 +20,10 @@ export function draftCredentials(
 ): readonly CredentialDraft[] {
   const ways = operations.flatMap(({ security }) => security ?? []).map(distinct);
   const usable = ways.filter((schemes): schemes is readonly Usable[] => schemes.every(isUsable));
-  const every = usable.filter((way) =>
-    operations.every((operation) =>
-      isEnough(
-        way.map(({ send }) => send),
-        operation,
-      ),
-    ),
-  );
+  const every = usable.filter((way) => {
+    const sends = way.map(({ send }) => send);
+    return operations.every((operation) => isEnough(sends, operation));
+  });
   const [best] = (every.length > 0 ? every : usable).toSorted(
     (one, other) => one.length - other.length,
   );
@@ -44,25 +41,36 @@ export function isEnough(sends: readonly Send[], { security }: VendorOperation):
   return security.some((schemes) => schemes.every((scheme) => isMet(scheme, sends)));
 }
 
-/** Two schemes that are sent in one place are one credential, whose scopes belong together. */
+/** Schemes that are sent in one place are one credential, whose scopes belong together. */
 function distinct(schemes: readonly VendorScheme[]): readonly VendorScheme[] {
   const places = new Map<string, VendorScheme>();
   for (const scheme of schemes) {
-    const place = JSON.stringify(scheme.send);
-    const known = places.get(place);
-    const scopes = [...new Set([...(known?.scopes ?? []), ...scheme.scopes])];
-    places.set(place, { ...(known ?? scheme), scopes });
+    const place = placeOf(scheme);
+    const known = places.get(place) ?? scheme;
+    const scopes = [...new Set([...known.scopes, ...scheme.scopes])];
+    // A key in a header is described without what stands before it.
+    const isFuller = prefixOf(scheme).length > prefixOf(known).length;
+    places.set(place, { ...(isFuller ? scheme : known), scopes });
   }
   return [...places.values()];
 }
 
-function isUsable({ send }: VendorScheme): boolean {
-  if (send.kind === "header") return /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(send.name);
-  return send.kind === "query" && /^[^\s&=#?]+$/.test(send.name);
+function placeOf({ send }: VendorScheme): string {
+  return send.kind === "header" ? `header ${send.name.toLowerCase()}` : JSON.stringify(send);
 }
 
-/** A token of RFC 6749. */
-const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
+function prefixOf({ send }: VendorScheme): string {
+  return send.kind === "header" ? send.prefix : "";
+}
+
+/** Whether the language has such a \`send\`. */
+function isUsable({ send }: VendorScheme): boolean {
+  if (send.kind === "other" || !isWireName(send.kind, send.name)) return false;
+  return send.kind === "query" ? /^[\w.$~-]+$/.test(send.name) : !isManagedHeader(send.name);
+}
+
+/** A token of RFC 6749, as long as manifests have them. */
+const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/;
 
 function credentialOf(scheme: Usable, taken: ReadonlySet<string>): ManifestCredential {
   const { name, send, isToken, description } = scheme;

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import type { JsonSchema } from "../../language/ir/types.ts";
 import { readContract } from "../../language/read-contract.ts";
 import { drift } from "../drift/compare.ts";
 import { draft } from "../import/draft.ts";
@@ -113,4 +114,56 @@ test("characters that end a line or that nobody sees do no harm", () => {
   expect(mistakesIn({ path: "specs/odd.yaml", text })).toEqual([]);
   expect(ids.size + leftOut.length).toBe(2);
   expect(leftOut.map(({ reason }) => reason)).toEqual(["manifests cannot say its path"]);
+});
+
+test.each([
+  ["HTTPS://Api.Hosts.test/v1", "https://api.hosts.test/v1", false],
+  // Manifests have no such address.
+  ["https://user@hosts.test", '"{instanceUrl}"', true],
+])("%s is drafted as %s, and hosts are left to a person: %s", (server, url, isLeft) => {
+  const get = { operationId: "list", responses: { 200: { description: "Fine." } } };
+  const document = { openapi: "3.1.0", servers: [{ url: server }], paths: { "/list": { get } } };
+  const vendor = vendorOf("hosts.json", document);
+  const { text } = draft("hosts", vendor, vendor.operations, "specs/hosts.yaml");
+  expect(text).toContain(`url: ${url}\n`);
+  expect(text.includes("names no host")).toBe(isLeft);
+});
+
+/** The draft of one operation that asks for these credentials together. */
+function draftAsking(
+  securitySchemes: Readonly<Record<string, JsonSchema>>,
+  scopes: readonly string[] = [],
+): string {
+  const names = Object.keys(securitySchemes).map((name) => [name, scopes] as const);
+  const responses = { 200: { description: "Fine." } };
+  const vendor = vendorOf("keys.json", {
+    openapi: "3.1.0",
+    servers: [{ url: "https://keys.test" }],
+    security: [Object.fromEntries(names)],
+    paths: { "/list": { get: { operationId: "list", responses } } },
+    components: { securitySchemes },
+  });
+  return draft("keys", vendor, vendor.operations, "specs/keys.yaml").text;
+}
+
+test.each([
+  ["query", "api[key]"],
+  ["query", "k".repeat(195)],
+  ["header", "k".repeat(195)],
+  ["header", "Cookie"],
+])("a credential that manifests cannot send is left to a person: %s %s", (place, name) => {
+  const text = draftAsking({ key: { type: "apiKey", in: place, name } });
+  expect(text).toContain("describes no usable credential\nauth: []\n");
+});
+
+test("a scope that no manifest can have is left out", () => {
+  const token = { type: "http", scheme: "bearer" };
+  expect(draftAsking({ token }, ["read", "a b", "s".repeat(201)])).toContain("scopes: [ read ]\n");
+});
+
+test("two credentials of one header are one", () => {
+  const key = { type: "apiKey", in: "header", name: "authorization" };
+  const text = draftAsking({ key, token: { type: "http", scheme: "bearer" } });
+  expect(text.match(/send: .*/g)).toEqual(['send: "header:Authorization: Bearer {}"']);
+  expect(text).not.toContain("another credential");
 });

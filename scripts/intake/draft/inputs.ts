@@ -2,7 +2,7 @@ import { isManagedHeader } from "../../language/check/headers.ts";
 import { isUnsafe } from "../../language/check/reserved.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
 import type { VendorMethod, VendorOperation, VendorParameter } from "../model.ts";
-import { isCredential, type Send } from "../sends.ts";
+import { isCredential, isWireName, type Send } from "../sends.ts";
 import { type Follow, type Member, membersOf, type SchemaNode, typesOf } from "../shape.ts";
 import { camel, parameterName, wordsOf } from "./names.ts";
 import { draftParameter, fitsText } from "./parameter.ts";
@@ -26,9 +26,11 @@ export interface Input {
   readonly leftOut: string | null;
 }
 
-/** What an operation shares with others: names that are taken, and where credentials are sent. */
+/** What an operation shares with others. */
 export interface Surroundings {
+  /** Names that parameters cannot have: those of credentials and of the provider's parameters. */
   readonly reserved: readonly string[];
+  /** How the provider's credentials travel. */
   readonly sends: readonly Send[];
   readonly follow: Follow;
 }
@@ -39,10 +41,13 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
   const { reserved, sends, follow } = surroundings;
   const taken = new Set(reserved);
   const params: Input[] = [];
-  const own = theirs.parameters.filter((parameter) => isOwn(parameter, sends));
+  const unsendable: VendorParameter[] = [];
   let ownPath = path;
-  for (const parameter of own) {
-    if (!isSendable(parameter, follow)) continue;
+  for (const parameter of theirs.parameters.filter((each) => isOwn(each, sends))) {
+    if (!isSendable(parameter, follow)) {
+      unsendable.push(parameter);
+      continue;
+    }
     const { name: wire, in: place, schema } = parameter;
     const name = parameterName(wire, taken);
     taken.add(name);
@@ -60,7 +65,7 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
   return {
     path: ownPath,
     params: params.toSorted((one, other) => rank(one) - rank(other)),
-    unsendable: own.filter((parameter) => !isSendable(parameter, follow)),
+    unsendable,
   };
 }
 
@@ -73,9 +78,7 @@ export function isOwn(parameter: VendorParameter, sends: readonly Send[]): boole
 
 /** Whether a manifest can say where a value goes, and its value can travel there. */
 export function isSendable({ name, in: place, schema }: VendorParameter, follow: Follow): boolean {
-  if (place === "header" && !/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,190}$/.test(name)) return false;
-  if (place !== "path" && isUnsafe(name)) return false;
-  if (place === "query" && !/^[^\s&=#?]{1,190}$/.test(name)) return false;
+  if (place !== "path" && (isUnsafe(name) || !isWireName(place, name))) return false;
   return fitsText({ schema, at: [] }, follow);
 }
 

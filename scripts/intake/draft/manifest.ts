@@ -1,6 +1,6 @@
-import { baseFrom } from "../address.ts";
-import { followVendor } from "../follow.ts";
+import type { Base } from "../address.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
+import type { Follow } from "../shape.ts";
 import { draftCredentials } from "./credentials.ts";
 import { draftErrors } from "./errors.ts";
 import { type OperationIds, operationIds } from "./names.ts";
@@ -23,6 +23,8 @@ export interface ManifestDraft {
 /** What was found out about a draft before. */
 interface Known {
   readonly server: ServerDraft;
+  readonly base: Base;
+  readonly follow: Follow;
   /** Names of schemas that cannot be said as the vendor has them. */
   readonly open: ReadonlySet<string>;
 }
@@ -32,21 +34,21 @@ export function draftManifest(
   provider: string,
   vendor: Vendor,
   operations: readonly VendorOperation[],
-  { server: { server, params }, open }: Known,
+  { server: { server, params }, base, follow, open }: Known,
 ): ManifestDraft {
   const auth = draftCredentials(operations);
   const setting: DraftSetting = {
     provider,
     ids: operationIds(provider, operations),
-    base: baseFrom(server.url, vendor.operations),
+    base,
     sends: auth.map(({ send }) => send),
     reserved: [...auth.map(({ credential }) => credential.param), ...Object.keys(params)],
     schemas: new SchemaDrafts({ resolve: vendor.resolve, open }),
-    follow: followVendor(vendor),
+    follow,
   };
   const drafts = operations.map((theirs) => ({ theirs, ...draftOperation(theirs, setting) }));
   const replies = drafts.map((draft) => draft.errors);
-  const errors = draftErrors(operations, replies, setting.follow);
+  const errors = draftErrors(operations, replies, follow);
   const entries = drafts.map((draft) => {
     const own = Object.entries(draft.errors).filter(
       ([status, schema]) => errors.reply?.[status] !== schema,

@@ -12,8 +12,13 @@ export function wordsOf(name: string): readonly string[] {
 }
 
 /** What an operation is called after. */
-export function nameOf({ id, method, path }: VendorOperation): string {
-  return id ?? `${method} ${path}`;
+export function nameOf(operation: VendorOperation): string {
+  return operation.id ?? requestOf(operation);
+}
+
+/** Method and path of an operation. */
+export function requestOf({ method, path }: VendorOperation): string {
+  return `${method} ${path}`;
 }
 
 /** Name of a parameter: as the vendor has it, where the language allows that. */
@@ -58,10 +63,6 @@ export function operationId(provider: string, theirs: VendorOperation): string {
   const isUsable = (id: string) =>
     id !== prefix && unusableName(operationNames(provider, id).method, provider) === undefined;
   return ids.find(isUsable) ?? `${prefix}call`;
-}
-
-function requestOf({ method, path }: VendorOperation): string {
-  return `${method} ${path}`;
 }
 
 function shortened(words: readonly string[], prefix: string): string {

@@ -1,5 +1,6 @@
 import type { Provider } from "../../language/ir/types.ts";
-import { type Base, baseFrom } from "../address.ts";
+import { METHODS } from "../../language/manifest/request-mistake.ts";
+import { type Base, baseFrom, unnamed } from "../address.ts";
 import { followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import type { Follow } from "../shape.ts";
@@ -17,7 +18,7 @@ export interface LeftOut extends Obstacle {
 }
 
 /** Where operations are drafted. */
-export interface Place {
+interface Place {
   readonly base: Base;
   readonly follow: Follow;
   /** Requests that the manifest has, without the names of parameters. */
@@ -33,54 +34,48 @@ export function sift(operations: readonly VendorOperation[], place: Place) {
     const base = place.base(operation);
     const request = unnamed(`${operation.method} ${base ?? ""}${operation.path}`);
     const obstacle =
-      base === null ? elsewhere(operation) : (obstacleTo(operation, place.follow) ?? null);
+      base === null
+        ? elsewhere(operation)
+        : (obstacleTo(operation, place.follow) ?? repeated(request, requests));
     if (obstacle) leftOut.push({ operation, ...obstacle });
-    else if (requests.has(request)) leftOut.push({ operation, ...repeated(request) });
-    else kept.push(operation);
-    if (!obstacle) requests.add(request);
+    else {
+      kept.push(operation);
+      requests.add(request);
+    }
   }
   return { kept, leftOut };
 }
 
-/** Parts operations that could be added to a manifest from those that could not. */
-export function siftFor(
-  provider: Provider,
-  vendor: Vendor,
-  operations: readonly VendorOperation[],
-) {
-  return sift(operations, {
-    base: baseFrom(provider.server.url, vendor.operations),
+/** The manifest of a provider, as the place of operations that are added to it. */
+export function placeIn({ server, operations }: Provider, vendor: Vendor): Place {
+  return {
+    base: baseFrom(server.url, vendor.operations),
     follow: followVendor(vendor),
-    requests: provider.operations.map(({ method, path }) => unnamed(`${method} ${path}`)),
-  });
+    requests: operations.map(({ method, path }) => unnamed(`${method} ${path}`)),
+  };
 }
 
-/** A request without the names of its parameters. */
-function unnamed(request: string): string {
-  return request.replace(/\{[^{}]*\}/g, "{}");
-}
-
-function repeated(request: string): Obstacle {
-  return { reason: "another operation has the same request", detail: request };
+function repeated(request: string, others: ReadonlySet<string>): Obstacle | undefined {
+  const reason = "another operation has the same request";
+  return others.has(request) ? { reason, detail: request } : undefined;
 }
 
 function elsewhere({ servers }: VendorOperation): Obstacle {
   return { reason: "it answers at another address", detail: servers.join(", ") };
 }
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
-
 /** Why a manifest cannot say an operation; undefined where it can. */
 function obstacleTo(theirs: VendorOperation, follow: Follow): Obstacle | undefined {
   const { method, path, body, cookies, parameters } = theirs;
-  const unsendable = parameters.filter((each) => each.required && !isSendable(each, follow));
-  if (!METHODS.has(method)) return { reason: "manifests have no such method", detail: method };
+  if (!METHODS.some((each) => each === method))
+    return { reason: "manifests have no such method", detail: method };
   if (!isWritable(path)) return { reason: "manifests cannot say its path", detail: path };
   if (body?.schema === null && body.mediaTypes.length > 0 && mayHaveBody(method))
     return { reason: "it takes a body that is not JSON", detail: body.mediaTypes.join(", ") };
   if (body?.required && !mayHaveBody(method))
     return { reason: "manifests send no body with its method", detail: method };
   if (cookies.length > 0) return { reason: "it needs a cookie", detail: cookies.join(", ") };
+  const unsendable = parameters.filter((each) => each.required && !isSendable(each, follow));
   if (unsendable.length === 0) return undefined;
   const names = unsendable.map(({ in: place, name }) => `${place}.${name}`);
   return { reason: "a required parameter cannot be sent", detail: names.join(", ") };

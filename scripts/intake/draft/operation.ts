@@ -2,27 +2,21 @@ import { title } from "../../language/ir/names.ts";
 import type { JsonSchema } from "../../language/ir/types.ts";
 import type { Base } from "../address.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
-import type { Send } from "../sends.ts";
 import { type Follow, keywordOf, typesOf } from "../shape.ts";
 import { type ErrorReplies, errorReplies, isBodiless } from "./errors.ts";
-import { draftInputs, type Inputs } from "./inputs.ts";
+import { draftInputs, type Inputs, type Surroundings } from "./inputs.ts";
 import { nameOf, type OperationIds, wordsOf } from "./names.ts";
 import { draftOutputs, isSuccess } from "./outputs.ts";
 import { shortName, tidy } from "./prose.ts";
 import type { SchemaDrafts } from "./schemas.ts";
 
 /** What surrounds an operation that is drafted. */
-export interface DraftSetting {
+export interface DraftSetting extends Surroundings {
   readonly provider: string;
   readonly ids: OperationIds;
   /** Path before that of the operation; empty where the server has it. */
   readonly base: Base;
-  /** How the provider's credentials travel. */
-  readonly sends: readonly Send[];
-  /** Names that parameters cannot have: those of credentials and of the provider's parameters. */
-  readonly reserved: readonly string[];
   readonly schemas: SchemaDrafts;
-  readonly follow: Follow;
 }
 
 /** An operation of a manifest, its error replies apart. */

@@ -41,7 +41,7 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
     type: kind.type,
     ...(kind.shape && { shape: kind.shape }),
     ...(required && { required }),
-    ...limitsOf(kind, single, follow),
+    ...limitsOf(kind.type, single, follow),
     ...(kind.convert === "csv" && listLimits(node, follow)),
     ...(to !== null && { to }),
     ...(kind.convert && { convert: kind.convert }),
@@ -99,7 +99,7 @@ function itemOf(node: SchemaNode, follow: Follow): SchemaNode {
 }
 
 /** Limits that the language has, as far as the vendor's can be used. */
-function limitsOf({ type }: Kind, node: SchemaNode, follow: Follow): JsonSchema {
+function limitsOf(type: ValueType, node: SchemaNode, follow: Follow): JsonSchema {
   if (type === "json" || type === "boolean") return {};
   const limits = limitNames.flatMap((limit) => {
     // Lists of values are read below; a vendor's format names a type of programming languages.

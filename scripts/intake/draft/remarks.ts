@@ -1,4 +1,5 @@
 import { sayValue } from "../../language/check/values.ts";
+import { addressOf } from "../address.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
 import { isEnough } from "./credentials.ts";
 import { isBodiless } from "./errors.ts";
@@ -37,7 +38,7 @@ function authRemarks(
 }
 
 function serverRemarks(operations: readonly VendorOperation[]): readonly Remark[] {
-  const isHost = (url: string) => /^https:\/\/[^{}]+$/.test(url);
+  const isHost = (url: string) => addressOf(url) !== null;
   if (!operations.some(({ servers }) => servers.some(isHost))) {
     const text = "the vendor's document names no host; list the hosts that callers may use";
     return [decision(["server"], text)];
@@ -71,7 +72,7 @@ export function operationRemarks(
   const isRead = method === "GET" || method === "HEAD";
   const isRenamed = draft.id !== operationId(provider, theirs);
   const names = (security ?? []).map((schemes) => schemes.map(({ name }) => name).join(" and "));
-  const foreign = replies.find((reply) => isSuccess(reply) && isForeign(reply));
+  const foreign = replies.find((reply) => isSuccess(reply) && isForeign(reply))?.mediaTypes;
   const text = replies.find((reply) => isSuccess(reply) && isText(reply, follow));
   const between = replies.find(({ status }) => status >= 300 && status < 400);
   return [
@@ -86,7 +87,7 @@ export function operationRemarks(
     ...(isRead ? [] : [at("effect", "read, write, or cost if calls are charged")]),
     ...parameterRemarks(path, draft),
     ...(foreign
-      ? [at("reply", `manifests support JSON only; the vendor returns: ${typesOf(foreign)}`)]
+      ? [at("reply", `manifests support JSON only; the vendor returns: ${foreign.join(", ")}`)]
       : []),
     ...(text && !isBodiless(method, text)
       ? [at("reply", "whether this is JSON; the vendor returns a text")]
@@ -116,12 +117,6 @@ function decision(path: Remark["path"], text: string): Remark {
   return { path, text: `decide: ${oneLine(text)}` };
 }
 
-type Body = Pick<VendorReply, "schema" | "mediaTypes">;
-
-function isForeign({ schema, mediaTypes }: Body): boolean {
+function isForeign({ schema, mediaTypes }: VendorReply): boolean {
   return schema === null && mediaTypes.length > 0;
-}
-
-function typesOf({ mediaTypes }: Body): string {
-  return mediaTypes.join(", ");
 }

@@ -105,7 +105,7 @@ function draftsFor({
   theirs,
   followTheirs,
 }: OperationComparison): readonly Input[] {
-  const taken = [...provider.auth, ...ours.parameters.map(({ name }) => ({ name }))];
+  const taken = [...provider.auth, ...ours.parameters];
   return draftInputs(theirs, {
     reserved: taken.map(({ name }) => name),
     sends: provider.auth.map(({ send }) => send),

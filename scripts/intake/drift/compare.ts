@@ -2,7 +2,8 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import type { Contract } from "../../language/contract.ts";
 import type { Operation } from "../../language/ir/types.ts";
 import { bodyTree } from "../../language/ir/body-tree.ts";
-import { siftFor } from "../draft/obstacle.ts";
+import { nameOf, requestOf } from "../draft/names.ts";
+import { placeIn, sift } from "../draft/obstacle.ts";
 import { type Finding, type Report, reporter, sorted } from "../finding.ts";
 import { followManifest, followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
@@ -50,7 +51,7 @@ export function drift({ provider, source }: Contract, vendor: Vendor): Drift {
 function gone(ours: Operation, vendor: Vendor, report: Report): Finding {
   const request = `${ours.method} ${ours.path}`;
   const path = ["operations", ours.id, "request"];
-  const candidates = vendor.operations.map((theirs) => `${theirs.method} ${theirs.path}`);
+  const candidates = vendor.operations.map(requestOf);
   return report("operation-gone", { path }, { request, hint: didYouMean(request, candidates) });
 }
 
@@ -76,10 +77,9 @@ export function withOthers({ findings, others }: Drift, contract: Contract, vend
   const { provider, source } = contract;
   const report = reporter(source);
   const path = ["operations"];
-  const { kept, leftOut } = siftFor(provider, vendor, others);
+  const { kept, leftOut } = sift(others, placeIn(provider, vendor));
   const more = kept.map((theirs): Finding => {
-    const request = requestOf(theirs);
-    const values = { request, operation: theirs.id ?? request, provider: provider.id };
+    const values = { request: requestOf(theirs), operation: nameOf(theirs), provider: provider.id };
     return report("operation-new", { path, pointer: theirs.pointer }, values);
   });
   const unsupported = leftOut.map(({ operation, reason, detail }): Finding => {
@@ -87,8 +87,4 @@ export function withOthers({ findings, others }: Drift, contract: Contract, vend
     return report("operation-unsupported", { path, pointer: operation.pointer }, values);
   });
   return { findings: sorted([...findings, ...more, ...unsupported]), others };
-}
-
-function requestOf({ method, path }: VendorOperation): string {
-  return `${method} ${path}`;
 }

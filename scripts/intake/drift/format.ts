@@ -4,9 +4,10 @@ import type { Format } from "../../system/terminal/arguments.ts";
 import { annotations, remarkOf } from "../../system/terminal/annotation.ts";
 import { counted } from "../../system/terminal/numbers.ts";
 import { type Look, type Style, styleFor } from "../../system/terminal/style.ts";
+import { requestOf } from "../draft/names.ts";
 import type { Finding } from "../finding.ts";
 import { SEVERITIES, type Severity } from "../finding-kind.ts";
-import type { Vendor } from "../model.ts";
+import type { Vendor, VendorOperation } from "../model.ts";
 import type { Drift } from "./compare.ts";
 
 /** A comparison, to be printed. */
@@ -74,9 +75,14 @@ function asJson({ ok, provider, vendor, findings, others }: DriftReport): string
     provider,
     vendor: { file, title, version },
     findings: findings.map(findingData),
-    others: others.map(({ id, method, path }) => ({ operation: id, request: `${method} ${path}` })),
+    others: others.map(operationData),
   };
   return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** An operation of the vendor for programs. */
+export function operationData(operation: VendorOperation) {
+  return { operation: operation.id, request: requestOf(operation) };
 }
 
 /** A finding for programs. */

@@ -1,5 +1,5 @@
 import type { Operation, Provider } from "../../language/ir/types.ts";
-import { pathOf } from "../address.ts";
+import { pathOf, unnamed } from "../address.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 
 /** The vendor's operation that one of the manifest stands for. */
@@ -71,10 +71,6 @@ function likeness(ours: readonly string[], theirs: readonly string[]): number {
     else if (!/^\{[^{}]+\}$/.test(other) || own.includes("{")) return -1;
   }
   return equal;
-}
-
-function unnamed(segment: string): string {
-  return segment.replace(/\{[^}]*\}/g, "{}");
 }
 
 /** Parameters in the same segment, counted from the end, are the same by whatever name. */

@@ -90,6 +90,11 @@ test.each([
   expect(amended(before, [{ path: ["a", "enum"], value: ["z"] }])).toBe(after);
 });
 
+test("a member that is added keeps a space beyond ASCII at its end", () => {
+  const after = amended("a:\n  b: 1\n", [{ path: ["a", "c"], value: "x\u00a0" }]);
+  expect(load(after)).toEqual({ a: { b: 1, c: "x\u00a0" } });
+});
+
 test("an amendment changes one value, and no other line", () => {
   fc.assert(
     fc.property(places, value, ({ name, path }, given) => {

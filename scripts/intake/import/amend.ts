@@ -87,7 +87,7 @@ function insertion(text: string, { map, amendments, depth }: Addition): Edit {
 }
 
 function indented(block: string, indent: number): string {
-  const lines = block.trimEnd().split("\n");
+  const lines = block.replace(/\n+$/, "").split("\n");
   return lines.map((line) => `${line && " ".repeat(indent) + line}\n`).join("");
 }
 

@@ -19,11 +19,11 @@ export function draft(
 ): Settled & { readonly text: string } {
   const server = draftServer(wanted);
   const base = baseFrom(server.server.url, vendor.operations);
-  const place = { base, follow: followVendor(vendor), requests: [] };
-  const { kept, leftOut } = sift(wanted, place);
+  const follow = followVendor(vendor);
+  const { kept, leftOut } = sift(wanted, { base, follow, requests: [] });
   const title = `Drafted from ${vendor.file} (${vendor.title} ${vendor.version}). Examples are missing.`;
   const settled = settle(kept, { shown, folder: null }, (operations, open) => {
-    const drafted = draftManifest(provider, vendor, operations, { server, open });
+    const drafted = draftManifest(provider, vendor, operations, { server, base, follow, open });
     const text = printManifest(drafted.manifest, drafted.remarks, oneLine(title));
     return { ...drafted, text };
   });

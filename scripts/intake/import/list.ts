@@ -1,12 +1,12 @@
 import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
-import { nameOf } from "../draft/names.ts";
+import { nameOf, requestOf } from "../draft/names.ts";
 import { readVendor } from "../read/file.ts";
 
 /** Prints the operations of a document: the vendor's id, method and path, and what it says of them. */
 export function list(file: string, { stdout }: Pick<NodeJS.Process, "stdout">): number {
   const rows = readVendor(file).operations.map((operation) => {
-    const { id, method, path, summary, deprecated } = operation;
-    const request = id === null ? "" : `  ${method} ${path}`;
+    const { id, summary, deprecated } = operation;
+    const request = id === null ? "" : `  ${requestOf(operation)}`;
     const remark = deprecated ? "  (deprecated)" : "";
     return printable(`${nameOf(operation)}${request}${summary && `  ${summary}`}${remark}`);
   });

@@ -3,9 +3,9 @@ import { counted } from "../../system/terminal/numbers.ts";
 import type { Style } from "../../system/terminal/style.ts";
 import { nameOf, type OperationIds } from "../draft/names.ts";
 import type { LeftOut } from "../draft/obstacle.ts";
-import { findingData, findingText } from "../drift/format.ts";
+import { findingData, findingText, operationData } from "../drift/format.ts";
 import type { Finding } from "../finding.ts";
-import type { Vendor, VendorOperation } from "../model.ts";
+import type { Vendor } from "../model.ts";
 import type { Decision } from "./decisions.ts";
 
 /** What was done with a document. */
@@ -119,9 +119,9 @@ export function asJson(report: ImportReport): string {
     manifest,
     provider,
     vendor: { file, title, version },
-    drafted: [...ids].map(([operation, id]) => ({ id, ...named(operation) })),
+    drafted: [...ids].map(([operation, id]) => ({ id, ...operationData(operation) })),
     leftOut: leftOut.map(({ operation, reason, detail }) => ({
-      ...named(operation),
+      ...operationData(operation),
       reason,
       detail,
       pointer: operation.pointer,
@@ -131,8 +131,4 @@ export function asJson(report: ImportReport): string {
     decisions,
   };
   return `${JSON.stringify(document, null, 2)}\n`;
-}
-
-function named(operation: VendorOperation) {
-  return { operation: operation.id, request: `${operation.method} ${operation.path}` };
 }

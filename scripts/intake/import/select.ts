@@ -1,5 +1,6 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { InputError } from "../../system/input-error.ts";
+import { nameOf, requestOf } from "../draft/names.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import { matcher } from "./pattern.ts";
 
@@ -24,8 +25,8 @@ export function select(vendor: Vendor, names: readonly string[]): readonly Vendo
 }
 
 /** Names of an operation: the vendor's id, and method and path. */
-function namesOf({ id, method, path }: VendorOperation): readonly string[] {
-  return [...(id === null ? [] : [id]), `${method} ${path}`];
+function namesOf(operation: VendorOperation): readonly string[] {
+  return [nameOf(operation), requestOf(operation)];
 }
 
 function named({ operations, file }: Vendor, name: string): readonly VendorOperation[] {

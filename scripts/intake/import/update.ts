@@ -2,15 +2,13 @@ import { dirname } from "node:path";
 import type { Contract } from "../../language/contract.ts";
 import { jsonOf } from "../../language/ir/json.ts";
 import { readContract } from "../../language/read-contract.ts";
-import { baseFrom } from "../address.ts";
 import { operationIds } from "../draft/names.ts";
-import { siftFor } from "../draft/obstacle.ts";
+import { placeIn, sift } from "../draft/obstacle.ts";
 import { type DraftSetting, draftOperation } from "../draft/operation.ts";
 import { operationRemarks, schemaRemarks } from "../draft/remarks.ts";
 import { SchemaDrafts } from "../draft/schemas.ts";
 import { drift } from "../drift/compare.ts";
 import type { Amendment, Finding } from "../finding.ts";
-import { followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import { alreadyThere } from "./already-there.ts";
 import { amended } from "./amend.ts";
@@ -90,31 +88,31 @@ function add(
   fresh: readonly VendorOperation[],
 ): Additions {
   if (fresh.length === 0) return { text, ids: new Map(), leftOut: [] };
-  const base = baseFrom(provider.server.url, vendor.operations);
-  const follow = followVendor(vendor);
-  const { kept, leftOut } = siftFor(provider, vendor, fresh);
-  const shared = provider.operations.flatMap(({ parameters }) => parameters);
-  const reserved = [...provider.auth, ...shared.filter((parameter) => parameter.shared)];
+  const place = placeIn(provider, vendor);
+  const { kept, leftOut } = sift(fresh, place);
+  const parameters = provider.operations.flatMap((operation) => operation.parameters);
+  const reserved = [...provider.auth, ...parameters.filter(({ shared }) => shared)];
+  const around = {
+    provider: provider.id,
+    base: place.base,
+    sends: provider.auth.map(({ send }) => send),
+    reserved: reserved.map(({ name }) => name),
+    follow: place.follow,
+  };
+  const ownIds = provider.operations.map(({ id }) => id);
   const taken = Object.keys(provider.schemas);
+  const { resolve } = vendor;
   const settled = settle(kept, { shown, folder: dirname(path) }, (operations, open) => {
-    const ownIds = provider.operations.map(({ id }) => id);
-    const setting = {
-      provider: provider.id,
-      ids: operationIds(provider.id, operations, ownIds),
-      base,
-      sends: provider.auth.map(({ send }) => send),
-      reserved: reserved.map(({ name }) => name),
-      follow,
-    };
-    const { resolve } = vendor;
+    const ids = operationIds(provider.id, operations, ownIds);
     const first = new SchemaDrafts({ resolve, taken });
-    draftsOf(operations, { ...setting, schemas: first });
+    // Which schemas the manifest has shows once all are drafted.
+    for (const theirs of operations) draftOperation(theirs, { ...around, ids, schemas: first });
     const known = alreadyThere(first.result(), first.names, provider.schemas);
     const schemas = new SchemaDrafts({ resolve, taken, known, open });
-    const drafts = draftsOf(operations, { ...setting, schemas });
+    const drafts = draftsOf(operations, { ...around, ids, schemas });
     const needed = schemaAmendments(schemas, open);
     const names = needed.map(({ path: [, name] }) => String(name));
-    return { text: amended(text, [...needed, ...drafts]), ids: setting.ids, schemas: names };
+    return { text: amended(text, [...needed, ...drafts]), ids, schemas: names };
   });
   const all = inOrder(fresh, [...leftOut, ...settled.leftOut]);
   return { text: settled.text ?? text, ids: settled.ids, leftOut: all };

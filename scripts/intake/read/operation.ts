@@ -28,9 +28,7 @@ export function operation(own: JsonSchema, setting: Setting): VendorOperation {
   const { method, path, pointer, item, document, resolve } = setting;
   const responses = Object.entries(objectOf(own["responses"]));
   const servers = listOf(own["servers"] ?? item["servers"] ?? document["servers"]).map(objectOf);
-  const declared = [...listOf(item["parameters"]), ...listOf(own["parameters"])].map((value) =>
-    resolved(objectOf(value), resolve),
-  );
+  const declared = declaredIn([item, own], resolve);
   return {
     id: textOf(own["operationId"]).trim() || null,
     method,
@@ -40,7 +38,7 @@ export function operation(own: JsonSchema, setting: Setting): VendorOperation {
     summary: textOf(own["summary"]),
     description: textOf(own["description"]),
     deprecated: own["deprecated"] === true,
-    parameters: inTemplate(path, parameters(declared)),
+    parameters: inTemplate(path, declared.flatMap(parameter)),
     cookies: declared
       .filter((node) => node["in"] === "cookie" && node["required"] === true)
       .map(({ name }) => textOf(name)),
@@ -66,10 +64,13 @@ function serverUrl({ url, variables }: JsonSchema): string {
 /** Headers that other parts of a document describe; a parameter of that name means nothing. */
 const FOREIGN = new Set(["accept", "content-type", "authorization"]);
 
-/** Those of the operation replace those of its path. */
-function parameters(nodes: readonly JsonSchema[]): readonly VendorParameter[] {
-  const all = nodes.flatMap(parameter);
-  return [...new Map(all.map((found) => [`${found.in} ${found.name}`, found])).values()];
+/** Parameters, cookies included: those of the operation replace those of its path. */
+function declaredIn(owners: readonly JsonSchema[], resolve: Resolve): readonly JsonSchema[] {
+  const all = owners
+    .flatMap(({ parameters }) => listOf(parameters))
+    .map((value) => resolved(objectOf(value), resolve));
+  const place = ({ in: where, name }: JsonSchema) => `${textOf(where)} ${textOf(name)}`;
+  return [...new Map(all.map((node) => [place(node), node])).values()];
 }
 
 /** The path has the word on which parameters it has: documents forget some, and leave others behind. */

@@ -85,6 +85,7 @@ const OWN: JsonSchema = {
   parameters: [
     { $ref: "#/components/parameters/Limit" },
     { name: "Authorization", in: "header", schema: { type: "string" } },
+    { name: "session", in: "cookie" },
   ],
   responses: {
     200: { $ref: "#/components/responses/a~1b%20c" },
@@ -100,6 +101,7 @@ describe("a document of references", () => {
         parameters: [
           { name: "id", in: "path", schema: {} },
           { name: "limit", in: "query", description: "Of the path." },
+          { name: "session", in: "cookie", required: true },
         ],
         get: OWN,
       },
@@ -130,6 +132,7 @@ describe("a document of references", () => {
       ["id", true, ""],
       ["limit", false, "Own."],
     ]);
+    expect(operation?.cookies).toEqual([]);
   });
 
   test("replies are found behind references, and ranges are known of", () => {

@@ -1,13 +1,11 @@
 import type { JsonSchema } from "../../language/ir/types.ts";
+import { METHODS } from "../../language/manifest/request-mistake.ts";
 import type { Vendor, VendorMethod, VendorOperation } from "../model.ts";
 import { objectOf, textOf } from "./json.ts";
 import { operation } from "./operation.ts";
 import { pointer, resolved, resolver } from "./pointer.ts";
 
-const METHODS: readonly VendorMethod[] = [
-  ...(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const),
-  ...(["OPTIONS", "TRACE", "QUERY"] as const),
-];
+const ALL: readonly VendorMethod[] = [...METHODS, "OPTIONS", "TRACE", "QUERY"];
 
 /** The typed model of an OpenAPI 3.1 document. */
 export function vendorOf(file: string, document: JsonSchema): Vendor {
@@ -16,7 +14,7 @@ export function vendorOf(file: string, document: JsonSchema): Vendor {
   const operations: VendorOperation[] = [];
   for (const [path, value] of Object.entries(objectOf(document["paths"]))) {
     const item = resolved(objectOf(value), resolve);
-    for (const method of METHODS) {
+    for (const method of ALL) {
       const own = item[method.toLowerCase()];
       if (own === undefined) continue;
       const at = pointer(["paths", path, method.toLowerCase()]);

@@ -1,16 +1,20 @@
+import type { Method } from "../ir/types.ts";
+
 /** What is wrong with a request, and how it is written. */
 export interface RequestMistake {
   readonly reason: string;
   readonly instead: string;
 }
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+/** Methods that requests have. */
+export const METHODS: readonly Method[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 /** Requests as people know them from elsewhere: `post /x`, a whole address, a query. */
 export function requestMistake(text: string): RequestMistake {
   const [, written, place = ""] =
     /^\s*(?:([A-Za-z]+)(?!:\/\/)(?=[\s:]+\S))?[\s:]*(.*?)\s*$/s.exec(text) ?? [];
   const method = written?.toUpperCase() ?? "GET";
+  const isMethod = METHODS.some((each) => each === method);
   const path = place
     .replace(/^https?:\/\/[^/?#]*/i, "")
     .replace(/[?#].*$/s, "")
@@ -18,17 +22,14 @@ export function requestMistake(text: string): RequestMistake {
     .replace(/^(?!\/)/, "/");
   const reasons = [
     written === undefined && "the method is missing",
-    !METHODS.includes(method) && `${written} is not one of ${METHODS.join(", ")}`,
-    METHODS.includes(method) &&
-      written !== undefined &&
-      written !== method &&
-      "methods are written in capitals",
+    !isMethod && `${written} is not one of ${METHODS.join(", ")}`,
+    isMethod && written !== undefined && written !== method && "methods are written in capitals",
     /^https?:/i.test(place) && "the address stands under `server.url`",
     place.includes("?") && "the query belongs to `params`, and what never changes to `constants`",
     /\{\{|\$\{/.test(place) && "a parameter has one pair of braces",
     place !== "" && !/^(?:https?:|[/?#])/i.test(place) && "the path begins with `/`",
   ].filter((reason) => reason !== false);
-  const isPlain = METHODS.includes(method) && /^(?:[^\s{}\\]|\{[A-Za-z]\w*\})+$/.test(path);
+  const isPlain = isMethod && /^(?:[^\s{}\\]|\{[A-Za-z]\w*\})+$/.test(path);
   if (/^[A-Za-z]+:\s/.test(text.trim())) reasons.push("no colon follows the method");
   return {
     reason: reasons.join("; ") || "it is a method, one space and a path without spaces",

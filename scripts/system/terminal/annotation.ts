@@ -1,10 +1,10 @@
-import { relative, resolve, sep } from "node:path";
+import { resolve } from "node:path";
 import type {
   Diagnostic,
   SourceRange,
 } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { annotation } from "../../../packages/workflow/src/diagnostics/format.ts";
-import { isBelow } from "../path.ts";
+import { isBelow, relativePath } from "../path.ts";
 
 /** What a workflow command of GitHub Actions says. */
 export interface Remark {
@@ -26,7 +26,7 @@ export function annotations(
 ): string {
   const shown = (path: string) => {
     const file = resolve(base, path);
-    return top && isBelow(file, top) ? relative(top, file).split(sep).join("/") : path;
+    return top && isBelow(file, top) ? relativePath(top, file) : path;
   };
   const lines = remarks.map(({ level, title, text, place }) =>
     annotation(level, title, text, place, shown),

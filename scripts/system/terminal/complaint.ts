@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
-import { InputError, UsageError } from "../input-error.ts";
 import { errorCode, OutputError } from "../error.ts";
+import { InputError, UsageError } from "../input-error.ts";
 import { styleFor } from "./style.ts";
 
 /** Says why a command could not do its work, and gives its exit status. */
@@ -10,13 +10,9 @@ export function complain(
   { stderr, env }: Pick<NodeJS.Process, "stderr" | "env">,
 ): number {
   const label = styleFor(stderr, env)("red", "error");
-  if (error instanceof InputError) {
+  if (error instanceof InputError || error instanceof OutputError) {
     const help = error instanceof UsageError ? `See npx blockwright ${error.help}.\n` : "";
     stderr.write(`${label}: ${lines(error.message)}\n${help}`);
-    return 2;
-  }
-  if (error instanceof OutputError) {
-    stderr.write(`${label}: ${lines(error.message)}\n`);
     return 2;
   }
   // Errors of the operating system name the path and what was tried.

@@ -1,4 +1,4 @@
-import * as util from "node:util";
+import { styleText } from "node:util";
 
 /** Styles of a terminal that are used here. */
 export type Look = "bold" | "dim" | "red" | "green" | "yellow";
@@ -12,7 +12,6 @@ export function styleFor(
   env: Readonly<Record<string, string | undefined>>,
 ): Style {
   const wanted = stream.isTTY === true && !env["NO_COLOR"] && env["TERM"] !== "dumb";
-  // Node 20 has styleText since 20.12 only.
-  if (!wanted || typeof util.styleText !== "function") return (_, text) => text;
-  return (look, text) => util.styleText(look, text, { validateStream: false });
+  if (!wanted) return (_, text) => text;
+  return (look, text) => styleText(look, text, { validateStream: false });
 }

@@ -1,5 +1,3 @@
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
 import { rawServer, reply } from "../node/raw-server.fixture.ts";
@@ -68,11 +66,7 @@ describe("a connection that fails", () => {
   });
 
   test("because nobody listens is named", async () => {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo; // a server that listens has one
-    await new Promise((resolve) => server.close(resolve));
-    await expect(sendTo(`http://127.0.0.1:${port}`, { maxRetries: 1 })).rejects.toMatchObject({
+    await expect(sendTo("http://127.0.0.1:1", { maxRetries: 1 })).rejects.toMatchObject({
       ...network,
       attempts: 2,
       cause: { code: "ECONNREFUSED" },

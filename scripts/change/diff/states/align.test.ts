@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
+import { provider } from "../../../emit/targets/provider.fixture.ts";
+import { contractOf } from "../contract.fixture.ts";
 import type { State } from "../state.ts";
 import { aligned } from "./align.ts";
 
-const state = (label: string, ids: string, partial = false) =>
-  // Only the names of packages count here.
-  ({
-    label,
-    partial,
-    contracts: new Map(ids.split(" ").map((id) => [id, {}])),
-    packages: new Map(),
-  }) as unknown as State; // contracts are not looked into
+// Only the names of packages count here.
+const contract = contractOf(provider);
+const state = (label: string, ids: string, partial = false): State => ({
+  label,
+  partial,
+  contracts: new Map(ids.split(" ").map((id) => [id, contract])),
+  packages: new Map(),
+  names: new Map(),
+});
 
 const names = (base: State, head: State, only: readonly string[] | null = null) => {
   const sides = aligned({ base, head }, only);

@@ -14,6 +14,15 @@ test.each([
 });
 
 test("what a package.json says holds, that there are no libraries, too", () => {
-  const key = { specs: "./manifests", generated: "out/packages", libraries: [] };
+  const key = { specs: "manifests", generated: "out/packages", libraries: [] };
   expect(layoutOf(JSON.stringify({ blockwright: key }), ["packages/a"])).toEqual(key);
+});
+
+test("a path is read as that of today is, however it is written", () => {
+  const key = { specs: "./manifests", generated: "out/packages/", libraries: ["./libs/b/"] };
+  expect(layoutOf(JSON.stringify({ blockwright: key }), [])).toEqual({
+    specs: "manifests",
+    generated: "out/packages",
+    libraries: ["libs/b"],
+  });
 });

@@ -1,5 +1,5 @@
-import { isAbsolute, join, relative } from "node:path";
-import { isInside } from "../../../system/path.ts";
+import { join } from "node:path";
+import { plainPath, relativePath } from "../../../system/path.ts";
 import type { Workspace } from "../../../system/roots.ts";
 
 /** Where a project keeps what a state is read from. */
@@ -11,12 +11,12 @@ export type Layout = Pick<Workspace, "specs" | "generated" | "libraries">;
  */
 export function layoutOf(packageJson: string | null, libraries: readonly string[]): Layout {
   const said = keyOf(packageJson);
-  const path = (name: string) => (isPath(said[name]) ? said[name] : name);
+  const path = (name: string) => plainPath(said[name]) ?? name;
   const own = said["libraries"];
   return {
     specs: path("specs"),
     generated: path("generated"),
-    libraries: Array.isArray(own) ? own.filter(isPath) : libraries,
+    libraries: Array.isArray(own) ? own.flatMap((each) => plainPath(each) ?? []) : libraries,
   };
 }
 
@@ -28,7 +28,7 @@ export function within(folder: string, { specs, generated, libraries }: Layout):
 
 /** The libraries of a workspace, below its root. */
 export function librariesOf({ root, libraries }: Workspace): readonly string[] {
-  return libraries.map((folder) => relative(root, folder).replaceAll("\\", "/"));
+  return libraries.map((folder) => relativePath(root, folder));
 }
 
 /** A key that is not as it should be is no obstacle: the check of the working tree reports it. */
@@ -38,8 +38,4 @@ function keyOf(packageJson: string | null): Readonly<Record<string, unknown>> {
   } catch {
     return {};
   }
-}
-
-function isPath(value: unknown): value is string {
-  return typeof value === "string" && !isAbsolute(value) && isInside(value.replace(/^\.\//, ""));
 }

@@ -20,17 +20,17 @@ export async function readPackage(folder: string, origin: Origin): Promise<State
   const name = nameOf(folder);
   const id = idOf(name);
   const path = join(folder, MANIFEST);
-  const isLibrary = !existsSync(path) && isByHand(folder);
-  if (!isLibrary && !existsSync(path)) {
+  const isGenerated = existsSync(path);
+  if (!isGenerated && !isByHand(folder)) {
     const reason = "it is not a generated package, or an old one without a manifest";
     throw new InputError(`${origin.label} holds no ${MANIFEST}: ${reason}`);
   }
-  const spec = (file: string) => ({
+  const spec = () => ({
     name: id,
-    file: { path: MANIFEST, text: toLf(readFileSync(file, "utf8")) },
+    file: { path: MANIFEST, text: toLf(readFileSync(path, "utf8")) },
     folder,
   });
-  const contracts = readContracts(isLibrary ? [] : [named(origin, spec(path))]);
+  const contracts = readContracts(isGenerated ? [named(origin, spec())] : []);
   const packages = new Map([[id, await readFacts(folder)]]);
   const names = new Map([[id, name]]);
   return { label: origin.label, contracts, packages, names, partial: true };

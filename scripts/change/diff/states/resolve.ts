@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { InputError } from "../../../system/input-error.ts";
 import { readSpecs } from "../../../language/specs.ts";
 import { placesOf, shownIn } from "../../record/places.ts";
-import { readOwn, readRecord, readReleased, releasedFolder } from "../../record/record.ts";
+import { readOwn, readRecord, type Released, releasedFolder } from "../../record/record.ts";
 import type { Workspace } from "../../../system/roots.ts";
 import { shownPath } from "../../../system/terminal/shown-path.ts";
 import { readContracts } from "../../../language/read-contract.ts";
@@ -25,23 +25,24 @@ export type Within = () => Workspace;
  * package is still `refs/heads/<name>`. What is named by its path needs no workspace around it.
  */
 export async function resolveState(reference: string, workspace: Within): Promise<State> {
-  if (reference === RELEASED) return await lastRelease(workspace());
+  if (reference === RELEASED) return lastRelease(workspace());
   const path = resolve(reference);
   const label = shownPath(path);
-  const around = workspaceOrNone(workspace);
   const root = rootOf(workspace);
   const origin = { label, root, prefix: "" };
   if (reference.endsWith(".tgz")) return await readPacked(path, label);
-  if (isFolder(path)) return await readFolder(path, origin, around ? librariesOf(around) : []);
+  if (isFolder(path)) {
+    const around = workspaceOrNone(workspace);
+    return await readFolder(path, origin, around ? librariesOf(around) : []);
+  }
   if (reference.endsWith(".yaml")) return readManifest(path, origin);
   return isPublished(reference)
     ? await readPublished(reference, root)
     : await readRevision(reference, workspace());
 }
 
-/** What was published last; empty before the first release. */
-export async function releasedState(workspace: Workspace): Promise<State> {
-  const released = readReleased(workspace);
+/** What was published last, with its manifests; empty before the first release. */
+export function releasedState(workspace: Workspace, released: Released): State {
   const places = placesOf(workspace);
   const folder = releasedFolder(workspace);
   const specs = released.size > 0 ? readSpecs(workspace.root, folder).specs : [];
@@ -62,11 +63,12 @@ export async function workingState(workspace: Workspace): Promise<State> {
   return await readProject(workspace, origin, "meaning", readRecord(workspace));
 }
 
-async function lastRelease(workspace: Workspace): Promise<State> {
-  const state = await releasedState(workspace);
+function lastRelease(workspace: Workspace): State {
+  const { released, foreign } = readOwn(workspace);
+  const state = releasedState(workspace, released);
   if (state.contracts.size > 0 || state.packages.size > 0) return state;
   const shown = shownIn(workspace, releasedFolder(workspace));
-  const [other] = readOwn(workspace).foreign.keys();
+  const [other] = foreign.keys();
   const why = other
     ? `nothing has been released under ${workspace.scope} yet: ${shown} tells of ${other}, which is another package`
     : `nothing has been released yet (no ${shown})`;

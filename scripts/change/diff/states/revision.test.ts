@@ -62,7 +62,7 @@ test("libraries are read where a revision has them", async () => {
 
 test("a revision is read where its own package.json says that its manifests are", async () => {
   const root = newRepository();
-  const key = { scope: "@blockwright", specs: "manifests" };
+  const key = { scope: "@blockwright", specs: "./manifests/" };
   git(root, "mv", "specs", "manifests");
   write(root, { "package.json": JSON.stringify({ blockwright: key }) });
   git(root, "add", ".");

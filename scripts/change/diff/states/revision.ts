@@ -15,10 +15,10 @@ export async function readRevision(reference: string, workspace: Workspace): Pro
   const commit = await commitOf(reference, root);
   const layout = await layoutAt(commit, workspace);
   const { specs, generated, libraries } = layout;
-  const paths = [specs, generated, ...libraries].map((path) => path.replace(/^\.\//, ""));
+  const paths = [specs, generated, ...libraries];
   const listed = await git(root, ["ls-tree", "-z", "--name-only", commit, ...paths]);
   const folders = listed.stdout.split("\0").filter(Boolean);
-  if (!folders.includes(paths[0] ?? ""))
+  if (!folders.includes(specs))
     throw new InputError(`the revision ${reference} has no ${specs} folder`);
   return await inTemporaryFolder(async (folder) => {
     const archive = join(folder, "state.tar");

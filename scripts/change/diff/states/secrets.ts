@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { homedir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { upwards } from "../../../system/roots.ts";
 
 /** Credentials in an npmrc: `//host/:_authToken=...`, `_password`, `_auth`. */
 const CREDENTIAL = /(?:_authToken|_password|_auth)\s*=\s*["']?([^"'\s]+)/g;
@@ -16,7 +17,8 @@ export function npmSecrets(root: string, env: NodeJS.ProcessEnv): readonly strin
   const user = env["npm_config_userconfig"] ?? env["NPM_CONFIG_USERCONFIG"];
   const shared = env["npm_config_globalconfig"]; // npm tells it to every script
   const files = [
-    ...upwards(root).map((folder) => join(folder, ".npmrc")),
+    // In a package of a monorepo, npm reads what stands at its root.
+    ...[...upwards(root)].map((folder) => join(folder, ".npmrc")),
     user ?? join(homedir(), ".npmrc"),
     ...(shared ? [shared] : []),
   ];
@@ -27,12 +29,6 @@ export function npmSecrets(root: string, env: NodeJS.ProcessEnv): readonly strin
       : found(IN_ADDRESS, value),
   );
   return [...written, ...named].filter((value) => value !== "");
-}
-
-/** In a package of a monorepo, npm reads what stands at its root. */
-function upwards(folder: string): readonly string[] {
-  const above = dirname(folder);
-  return above === folder ? [folder] : [folder, ...upwards(above)];
 }
 
 function credentials(file: string): readonly string[] {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Workspace } from "../../../system/roots.ts";
 import type { State } from "../state.ts";
+import { readReleased } from "../../record/record.ts";
 import { releasedState, resolveState, workingState } from "./resolve.ts";
 
 /** A workspace in a folder, which need not say that it is one. */
@@ -25,8 +26,9 @@ export async function stateIn(root: string, reference: string): Promise<State> {
 }
 
 /** What was released last in the workspace of a folder. */
-export async function releasedIn(root: string): Promise<State> {
-  return await releasedState(workspaceIn(root));
+export function releasedIn(root: string): State {
+  const workspace = workspaceIn(root);
+  return releasedState(workspace, readReleased(workspace));
 }
 
 /** What the workspace of a folder holds now. */

@@ -1,14 +1,12 @@
 import type { Project } from "../../../language/ir/types.ts";
 
-type Licensed = Pick<Project, "license" | "author">;
-
 /** Whether others may use the packages, as npm says it. */
-export function isLicensed({ license }: Pick<Project, "license">): boolean {
+export function isLicensed({ license }: Project): boolean {
   return license !== "UNLICENSED";
 }
 
 /** The licence text; for other licences than MIT, its identifier. Bears no year: the text never changes. */
-export function licenseText({ license, author }: Licensed): string {
+export function licenseText({ license, author }: Project): string {
   const copyright = author === null ? [] : [`Copyright (c) ${author}`];
   return license === "MIT"
     ? ["MIT License", ...copyright, MIT].join("\n\n")

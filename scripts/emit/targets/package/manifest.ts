@@ -3,6 +3,7 @@ import { packageName, SCHEMA_ENTRY } from "../../../language/ir/libraries.ts";
 import type { Release } from "../../../language/ir/release.ts";
 import type { Json, Project } from "../../../language/ir/types.ts";
 import type { EmittedFile, Use } from "../target.ts";
+import { isLicensed } from "./license.ts";
 
 /** What differs between the package manifests of providers. */
 export interface PackageFacts {
@@ -28,6 +29,7 @@ export function packageManifest(
   const { id, description, keywords, dependencies } = facts;
   const data = pathsOf(files, "data");
   const packed = pathsOf(files, "packed").filter((path) => !BY_ITSELF.has(path));
+  const kept = pathsOf(files, "kept");
   return {
     name: packageName(id, project),
     version,
@@ -43,14 +45,24 @@ export function packageManifest(
       [SCHEMA_ENTRY]: { types: "./dist/schema.d.ts", default: "./dist/schema.js" },
       ...Object.fromEntries([...data, "package.json"].map((file) => [`./${file}`, `./${file}`])),
     },
-    files: ["dist", "!dist/*.tsbuildinfo", ...data, ...packed],
+    files: [
+      "dist",
+      "!dist/*.tsbuildinfo",
+      ...[...data, ...packed].map((path) => anchored(path, kept)),
+    ],
     engines: { node: ">=20" },
     // From nothing: files of sources that are gone must not be published.
     scripts: { build: `node -e "${CLEAN}" && tsc -b`, prepack: "npm run build" },
     dependencies,
     // Nobody may use what has no licence, so that npm must not show it to everybody.
-    publishConfig: { access: project.license === "UNLICENSED" ? "restricted" : "public" },
+    publishConfig: { access: isLicensed(project) ? "public" : "restricted" },
   };
+}
+
+/** npm also packs what is called so in any folder, whatever its capitals, unless the path begins with a slash. */
+function anchored(path: string, kept: readonly string[]): string {
+  const isShared = kept.some((other) => other.toLowerCase().endsWith(`/${path.toLowerCase()}`));
+  return isShared ? `/${path}` : path;
 }
 
 function pathsOf(files: readonly EmittedFile[], use: Use): readonly string[] {

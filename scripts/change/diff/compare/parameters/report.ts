@@ -28,8 +28,7 @@ export function memberReporter(
   return (rule, member, values, formerly = member) => {
     const place = { base: base && [...base, formerly], head: head && [...head, member] };
     // With the name, which every rule of this kind has, the values are complete.
-    return report(rule, place, { ...values, name: code(name) } as unknown as Parameters<
-      typeof report<typeof rule>
-    >[2]);
+    const complete = { ...values, name: code(name) } as RuleValues<(typeof rules)[typeof rule]>;
+    return report(rule, place, complete);
   };
 }

@@ -1,0 +1,18 @@
+/** A process without a terminal, in a folder, and what is written to it. */
+export function fakeStreams(cwd = ".") {
+  const said = { stdout: "", stderr: "" };
+  const stream = (name: keyof typeof said) => ({
+    write(text: string) {
+      said[name] += text;
+      return true;
+    },
+  });
+  const streams = {
+    cwd: () => cwd,
+    stdin: { isTTY: false },
+    stdout: stream("stdout"),
+    stderr: stream("stderr"),
+    env: {},
+  } as NodeJS.Process; // as much of one as is used
+  return { streams, said };
+}
