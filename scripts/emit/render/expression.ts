@@ -1,5 +1,12 @@
 import type { Json } from "../../language/ir/types.ts";
 import { escapeInvisible, id, key, member } from "./encode.ts";
+import type {
+  CallView,
+  EntryView,
+  ExpressionView,
+  GivenView,
+  ItemView,
+} from "./expression-view.ts";
 import {
   broken,
   choice,
@@ -15,86 +22,6 @@ import {
 import { argumentList, itemList } from "./list.ts";
 import { holdsMembers, type Place, printValue, SHORT_KEY } from "./literal.ts";
 import { width } from "./width.ts";
-
-/** A variable. */
-export interface NameView {
-  readonly kind: "name";
-  readonly name: string;
-}
-
-/** `params.maxResults`: a member of a variable. */
-export interface ReadView {
-  readonly kind: "read";
-  readonly of: string;
-  readonly name: string;
-}
-
-/** `params.format ?? "presentation"` */
-export interface FallbackView {
-  readonly kind: "fallback";
-  readonly read: ReadView;
-  readonly value: Json;
-}
-
-/** `group(a)`, `http.GET(a, b)` */
-export interface CallView {
-  readonly kind: "call";
-  readonly of: string | null;
-  readonly name: string;
-  readonly arguments: readonly ExpressionView[];
-}
-
-/** A TypeScript expression as data, so that no target composes source text. */
-export type ExpressionView =
-  | { readonly kind: "value"; readonly value: Json }
-  | NameView
-  | ReadView
-  | FallbackView
-  /** `params.format === "social" ? params.size : undefined` */
-  | {
-      readonly kind: "when";
-      readonly test: ReadView | FallbackView;
-      readonly equals: Json;
-      readonly then: ReadView | FallbackView;
-    }
-  | GivenView
-  /** `params.id ?? params.name` */
-  | { readonly kind: "first"; readonly of: readonly ExpressionView[] }
-  | CallView
-  /** `[lists, rules]` */
-  | { readonly kind: "list"; readonly of: readonly ItemView[] }
-  /** `() => checkStatus` */
-  | { readonly kind: "later"; readonly name: string }
-  /** `(item) => ({ id: item })` */
-  | {
-      readonly kind: "function";
-      readonly parameters: readonly string[];
-      readonly returns: ExpressionView;
-    }
-  /** A template literal, with the function that reads it. */
-  | {
-      readonly kind: "text";
-      readonly tag: string | null;
-      readonly parts: readonly (string | ExpressionView)[];
-    }
-  | { readonly kind: "object"; readonly entries: readonly EntryView[] };
-
-/** `params.a === undefined && params.b === undefined ? undefined : { id: params.a }` */
-export interface GivenView {
-  readonly kind: "given";
-  /** All of them have to be given, or any. */
-  readonly all: boolean;
-  readonly tests: readonly ExpressionView[];
-  readonly then: ExpressionView;
-}
-
-/** An item of a list, or all items of another: `...params.tags`. */
-export type ItemView = ExpressionView | { readonly kind: "spread"; readonly of: ExpressionView };
-
-/** A member of an object, or all members of another: `...init`. */
-export type EntryView =
-  | { readonly name: string; readonly value: ExpressionView }
-  | { readonly name: null; readonly value: ExpressionView };
 
 /** An expression, laid out as the formatter would; short objects stand on one line. */
 export function printExpression(view: ExpressionView, place: Place): string {

@@ -1,7 +1,8 @@
 import type Handlebars from "handlebars";
 import type { Json } from "../../language/ir/types.ts";
 import { doc, id, key, member, str, word } from "./encode.ts";
-import { type ExpressionView, printExpression } from "./expression.ts";
+import { printExpression } from "./expression.ts";
+import type { ExpressionView } from "./expression-view.ts";
 import { type GenericView, printGeneric } from "./generic.ts";
 import { type ImportView, printExport, printImport } from "./import.ts";
 import { type HeadingView, printHeading } from "./interface.ts";

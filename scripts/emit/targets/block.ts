@@ -1,7 +1,7 @@
 import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import { template } from "../render/engine.ts";
-import type { EntryView, ExpressionView } from "../render/expression.ts";
+import type { EntryView, ExpressionView } from "../render/expression-view.ts";
 import type { ImportView } from "../render/import.ts";
 import type { MemberView } from "../render/type.ts";
 import type { Target } from "./target.ts";

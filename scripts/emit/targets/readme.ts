@@ -2,7 +2,7 @@ import { packageName, WORKFLOW } from "../../language/ir/libraries.ts";
 import { schemaTypeNames } from "../../language/ir/schema-names.ts";
 import type { Credential, Project, Provider } from "../../language/ir/types.ts";
 import { template } from "../render/engine.ts";
-import type { EntryView } from "../render/expression.ts";
+import type { EntryView } from "../render/expression-view.ts";
 import { callOf, callView, credentialEntries, inputEntries } from "./readme/call.ts";
 import { errorViews } from "./readme/errors.ts";
 import type { InputView } from "./readme/inputs.ts";

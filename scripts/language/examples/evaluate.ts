@@ -32,7 +32,7 @@ type JsonObject = { readonly [name: string]: Json };
 
 /** What a template is worth in one call; undefined when it is not sent. */
 export function evaluate(template: Template, filling: Filling): Json | undefined {
-  const inside = (each: Template) => evaluate(each, filling);
+  const made = (each: Template) => evaluate(each, filling);
   switch (template.kind) {
     case "value":
       return template.value;
@@ -49,15 +49,15 @@ export function evaluate(template: Template, filling: Filling): Json | undefined
       return items && (template.name ? Object.fromEntries(items) : items.map(([, item]) => item));
     }
     case "join": {
-      const parts = template.parts.map(inside).filter((part) => part !== undefined);
+      const parts = template.parts.map(made).filter((part) => part !== undefined);
       return parts.length > 0 ? parts.map(asText).join(template.separator) : undefined;
     }
     case "all":
       return parameterNames(template.of).every((name) => filling.value(name) !== undefined)
-        ? inside(template.of)
+        ? made(template.of)
         : undefined;
     case "json": {
-      const value = inside(template.of);
+      const value = made(template.of);
       return value === undefined ? undefined : JSON.stringify(value);
     }
   }
@@ -90,9 +90,9 @@ function eachOf({ of, name, item }: Each, filling: Filling): [string, Json][] | 
   if (list === undefined || typeof list !== "object" || list === null) return undefined;
   return Object.entries(list).flatMap(([key, value]): [string, Json][] => {
     const inner: Inner = Array.isArray(list) ? { item: value } : { key, value };
-    const inside = { ...filling, inner };
-    const made = evaluate(item, inside);
-    const as = name ? textOf(name, inside) : key;
+    const within = { ...filling, inner };
+    const made = evaluate(item, within);
+    const as = name ? textOf(name, within) : key;
     return made === undefined || as === undefined ? [] : [[as, made]];
   });
 }

@@ -1,6 +1,6 @@
 import { bodyTree } from "../../../language/ir/body-tree.ts";
 import type { Operation } from "../../../language/ir/types.ts";
-import type { ExpressionView } from "../../render/expression.ts";
+import type { ExpressionView } from "../../render/expression-view.ts";
 import { optionalExpression, templateExpression } from "./written.ts";
 
 /** The body of the request, put together from what is placed in it; null when there is none. */

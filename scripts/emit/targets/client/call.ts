@@ -1,5 +1,5 @@
 import type { Json, Operation } from "../../../language/ir/types.ts";
-import type { ExpressionView } from "../../render/expression.ts";
+import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { SignatureView } from "../../render/signature.ts";
 import { named } from "../typescript/schema-type.ts";

@@ -1,4 +1,4 @@
-import type { ExpressionView } from "../../render/expression.ts";
+import type { ExpressionView } from "../../render/expression-view.ts";
 
 /** The functions that an expression calls by their names. */
 export function calledNames(view: ExpressionView): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Credential, Provider } from "../../../language/ir/types.ts";
-import type { EntryView, ExpressionView } from "../../render/expression.ts";
+import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
 
 /** The connection to the provider's address, with the credentials that requests carry. */
 export function connectionExpression(provider: Provider): ExpressionView {

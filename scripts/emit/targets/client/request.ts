@@ -1,5 +1,5 @@
 import type { Operation } from "../../../language/ir/types.ts";
-import type { CallView, EntryView, ExpressionView } from "../../render/expression.ts";
+import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { bodyExpression } from "./body.ts";
 import { sentValue } from "./sent-value.ts";
 import { entriesOf } from "./written.ts";

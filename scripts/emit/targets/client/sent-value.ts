@@ -1,5 +1,5 @@
 import type { Parameter } from "../../../language/ir/types.ts";
-import type { ExpressionView, FallbackView, ReadView } from "../../render/expression.ts";
+import type { ExpressionView, FallbackView, ReadView } from "../../render/expression-view.ts";
 
 /** The value of a parameter as the client sends it: its sent default and its condition included. */
 export function sentValue({ name, sendDefault, default: absent, when }: Parameter): ExpressionView {

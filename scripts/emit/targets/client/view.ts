@@ -1,5 +1,5 @@
 import type { Operation, Provider } from "../../../language/ir/types.ts";
-import type { ExpressionView } from "../../render/expression.ts";
+import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { ImportView } from "../../render/import.ts";
 import type { SignatureView } from "../../render/signature.ts";

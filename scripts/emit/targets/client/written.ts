@@ -17,7 +17,7 @@ import type {
   Template,
   Text,
 } from "../../../language/ir/types.ts";
-import type { EntryView, ExpressionView, ItemView } from "../../render/expression.ts";
+import type { EntryView, ExpressionView, ItemView } from "../../render/expression-view.ts";
 import { sentValue } from "./sent-value.ts";
 
 type Parameters = readonly Parameter[];

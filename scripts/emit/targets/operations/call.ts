@@ -1,5 +1,5 @@
 import type { Operation } from "../../../language/ir/types.ts";
-import type { ExpressionView, NameView } from "../../render/expression.ts";
+import type { ExpressionView, NameView } from "../../render/expression-view.ts";
 import type { LocalNames } from "./names.ts";
 
 /** `[lists, rules]`: exports that implement an operation's keywords; null where the basics suffice. */

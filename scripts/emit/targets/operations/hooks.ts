@@ -1,5 +1,5 @@
 import type { Hook, Operation, Provider } from "../../../language/ir/types.ts";
-import type { EntryView, ExpressionView } from "../../render/expression.ts";
+import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
 import type { ImportView } from "../../render/import.ts";
 import type { EmittedFile } from "../target.ts";
 import { importView } from "../typescript/import.ts";

@@ -1,5 +1,5 @@
 import type { Json, Operation, Provider } from "../../../language/ir/types.ts";
-import type { EntryView, ExpressionView } from "../../render/expression.ts";
+import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { jobOf, pollOf } from "./define.ts";
 
 /** The job that an operation starts, as the runtime's data; null when it starts none. */

@@ -9,7 +9,7 @@ import {
 } from "../../../language/ir/definition.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
 import { keywordExports } from "../../../language/ir/runtime-keywords.ts";
-import type { ExpressionView } from "../../render/expression.ts";
+import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { AliasView } from "../../render/type.ts";
 import { type CommentView, commentWithCode } from "../typescript/comment.ts";

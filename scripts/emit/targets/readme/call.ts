@@ -1,5 +1,5 @@
 import type { Operation, Provider } from "../../../language/ir/types.ts";
-import type { EntryView, ExpressionView } from "../../render/expression.ts";
+import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { jobOf } from "../operations/define.ts";
 import type { InputView } from "./inputs.ts";
 
