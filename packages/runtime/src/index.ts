@@ -1,4 +1,5 @@
 export { type AddressPolicy, serverAddress } from "./request/address.ts";
+export { chosenAddress, type ServerPolicy } from "./request/server.ts";
 export {
   type Block,
   type BlockDefinition,

@@ -27,6 +27,7 @@ import { lowerPage } from "./page.ts";
 import { lowerParameter, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
+import { addressParameters } from "./server.ts";
 import { lowerMembers, lowerTemplate } from "./template.ts";
 
 /** The provider around an operation. */
@@ -101,6 +102,7 @@ function lowerParameters(
   const shared = manifest.params ?? {};
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
+  const inAddress = addressParameters(manifest);
   const setting = {
     provider: manifest.provider,
     method,
@@ -109,7 +111,11 @@ function lowerParameters(
     written: writtenNames(written),
   };
   return Object.entries(all).map(([name, parameter]) =>
-    lowerParameter(name, parameter, { ...setting, shared: Object.hasOwn(shared, name) }),
+    lowerParameter(name, parameter, {
+      ...setting,
+      shared: Object.hasOwn(shared, name),
+      isAddress: inAddress.includes(name),
+    }),
   );
 }
 

@@ -6,6 +6,7 @@ import type {
   ManifestJob,
   ManifestOperation,
   ManifestOutput,
+  ManifestParameter,
 } from "./types.ts";
 
 /** Members of which one path or id may stand without its list. */
@@ -31,9 +32,10 @@ export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs"> &
 
 /** Writes the short forms out. */
 export function expand(written: WrittenManifest): Manifest {
-  const { errors, operations, jobs, ...rest } = written;
+  const { errors, operations, jobs, params, ...rest } = written;
   return {
     ...rest,
+    ...(params && { params: mapValues(params, expandParameter) }),
     ...(errors && { errors: expandErrors(errors) }),
     operations: mapValues(operations, (operation) => expandOperation(operation, written)),
     ...(jobs && { jobs: mapValues(jobs, (job) => withLists<ManifestJob, "start">(job, "start")) }),
@@ -44,9 +46,10 @@ function expandOperation(
   operation: WrittenOperation,
   manifest: WrittenManifest,
 ): ManifestOperation {
-  const { errors, output, ...rest } = operation;
+  const { errors, output, params, ...rest } = operation;
   return {
     ...rest,
+    ...(params && { params: mapValues(params, expandParameter) }),
     ...(errors && { errors: expandErrors(errors) }),
     output: mapValues(output, (written): ManifestOutput => {
       if (typeof written !== "string") return withLists<ManifestOutput, "from">(written, "from");
@@ -54,6 +57,13 @@ function expandOperation(
       return { from: [written], description };
     }),
   };
+}
+
+/** The names of a table are all values that there are. */
+function expandParameter(parameter: ManifestParameter): ManifestParameter {
+  const { type, map, enum: listed } = parameter;
+  if (map === undefined || listed !== undefined || type !== "string") return parameter;
+  return { ...parameter, enum: Object.keys(map) };
 }
 
 function expandErrors({ when, ...rest }: WrittenErrors): ManifestErrors {
