@@ -9,12 +9,15 @@ export interface RequestMistake {
 /** Methods that requests have. */
 export const METHODS: readonly Method[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
+const LABEL_RULE = "what follows `#` is a label of lower case letters, digits and dashes";
+
 /** Requests as people know them from elsewhere: `post /x`, a whole address, a query. */
 export function requestMistake(text: string): RequestMistake {
   const [, written, place = ""] =
     /^\s*(?:([A-Za-z]+)(?!:\/\/)(?=[\s:]+\S))?[\s:]*(.*?)\s*$/s.exec(text) ?? [];
   const method = written?.toUpperCase() ?? "GET";
   const isMethod = METHODS.some((each) => each === method);
+  const [, label] = /^[^#]*#([a-z][a-z0-9-]*)$/.exec(place) ?? [];
   const path = place
     .replace(/^https?:\/\/[^/?#]*/i, "")
     .replace(/[?#].*$/s, "")
@@ -26,6 +29,7 @@ export function requestMistake(text: string): RequestMistake {
     isMethod && written !== undefined && written !== method && "methods are written in capitals",
     /^https?:/i.test(place) && "the address stands under `server.url`",
     place.includes("?") && "the query belongs to `params`, and what never changes to `constants`",
+    place.includes("#") && label === undefined && LABEL_RULE,
     /\{\{|\$\{/.test(place) && "a parameter has one pair of braces",
     place !== "" && !/^(?:https?:|[/?#])/i.test(place) && "the path begins with `/`",
   ].filter((reason) => reason !== false);
@@ -33,6 +37,7 @@ export function requestMistake(text: string): RequestMistake {
   if (/^[A-Za-z]+:\s/.test(text.trim())) reasons.push("no colon follows the method");
   return {
     reason: reasons.join("; ") || "it is a method, one space and a path without spaces",
-    instead: isPlain && place !== "" ? `${method} ${path}` : "GET /path/{name}",
+    instead:
+      isPlain && place !== "" ? `${method} ${path}${label ? `#${label}` : ""}` : "GET /path/{name}",
   };
 }
