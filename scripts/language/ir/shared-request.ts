@@ -1,7 +1,9 @@
 import type { Operation } from "./types.ts";
 
 /** What tells a request apart on the wire, and the label that is not sent. */
-export type RequestLine = Pick<Operation, "method" | "path" | "label">;
+export type RequestLine = Pick<Operation, "method" | "path"> & {
+  readonly label?: string | undefined;
+};
 
 /** Method and path; parameters in it may have other names. */
 export function requestLine({ method, path }: RequestLine): string {
