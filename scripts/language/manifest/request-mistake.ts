@@ -1,4 +1,5 @@
 import type { Method } from "../ir/types.ts";
+import { curlCommand } from "./curl.ts";
 
 /** What is wrong with a request, and how it is written. */
 export interface RequestMistake {
@@ -13,6 +14,15 @@ const LABEL_RULE = "what follows `#` is a label of lower case letters, digits an
 
 /** Requests as people know them from elsewhere: `post /x`, a whole address, a query. */
 export function requestMistake(text: string): RequestMistake {
+  const curl = curlCommand(text);
+  if (!curl) return mistakeOf(text);
+  const reasons = ["of a curl command, the method and the path stand here", ...curl.elsewhere];
+  if (curl.address.includes("?")) reasons.push("what follows `?` is `query`");
+  const { instead } = mistakeOf(`${curl.method} ${curl.address}`);
+  return { reason: reasons.join("; "), instead };
+}
+
+function mistakeOf(text: string): RequestMistake {
   const [, written, place = ""] =
     /^\s*(?:([A-Za-z]+)(?!:\/\/)(?=[\s:]+\S))?[\s:]*(.*?)\s*$/s.exec(text) ?? [];
   const method = written?.toUpperCase() ?? "GET";
@@ -28,7 +38,7 @@ export function requestMistake(text: string): RequestMistake {
     !isMethod && `${written} is not one of ${METHODS.join(", ")}`,
     isMethod && written !== undefined && written !== method && "methods are written in capitals",
     /^https?:/i.test(place) && "the address stands under `server.url`",
-    place.includes("?") && "the query belongs to `params`, and what never changes to `constants`",
+    place.includes("?") && "the query belongs to `params`, or is written under `query`",
     place.includes("#") && label === undefined && LABEL_RULE,
     /\{\{|\$\{/.test(place) && "a parameter has one pair of braces",
     place !== "" && !/^(?:https?:|[/?#])/i.test(place) && "the path begins with `/`",
