@@ -109,6 +109,8 @@ export interface Operation {
   readonly method: Method;
   /** Path template; every `{name}` is the name of a parameter placed in the path. */
   readonly path: string;
+  /** Tells operations of one method and path apart: `insert-text`. Never sent. */
+  readonly label?: string;
   readonly effect: Effect;
   readonly scopes: readonly string[];
   /** Parameters in the order of the manifest, the provider's own first. Credentials are not among them. */
