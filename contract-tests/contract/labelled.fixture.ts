@@ -6,6 +6,6 @@ import type { Contract } from "./types.ts";
 const file = new URL("../../scripts/language/testdata/language/labels.yaml", import.meta.url);
 
 /** A provider whose operations share a method and path. */
-export function docs(): Contract {
-  return readContract(parse(readFileSync(file, "utf8")), "specs/docs.yaml");
+export function labelled(): Contract {
+  return readContract(parse(readFileSync(file, "utf8")), "specs/labels.yaml");
 }
