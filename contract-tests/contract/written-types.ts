@@ -19,11 +19,7 @@ export interface WrittenManifest {
     readonly color?: string;
     readonly category: string;
   };
-  readonly server: {
-    readonly url: string;
-    readonly normalize?: readonly ("trim" | "strip-trailing-slashes")[];
-    readonly allowedHosts?: readonly string[];
-  };
+  readonly server: WrittenServer;
   readonly auth: readonly WrittenCredential[];
   readonly params?: Written<WrittenParameter>;
   readonly errors?: WrittenErrors;
@@ -32,6 +28,12 @@ export interface WrittenManifest {
   readonly schemas?: Written<Readonly<Record<string, unknown>>>;
   readonly operations: Written<WrittenOperation>;
   readonly jobs?: Written<WrittenJob>;
+}
+
+export interface WrittenServer {
+  readonly url: string;
+  readonly normalize?: readonly ("trim" | "strip-scheme" | "strip-trailing-slashes")[];
+  readonly allowedHosts?: readonly string[] | "any";
 }
 
 /** Parts of a manifest by name. */
@@ -58,6 +60,7 @@ export interface WrittenParameter extends LimitsContract {
   readonly sendDefault?: boolean;
   readonly to?: string;
   readonly convert?: NonNullable<ParameterContract["convert"]>;
+  readonly map?: Written<Value>;
   readonly when?: Written<Value>;
   readonly enumBy?: {
     readonly param: string;

@@ -1,0 +1,47 @@
+import { namesIn, type ServerContract, singleNamed } from "../contract/server.ts";
+import type { ParameterContract } from "../contract/types.ts";
+
+/** An address of a document, and what stands in the place of each of its variables. */
+export interface ServerObject {
+  readonly url: string;
+  readonly variables?: Readonly<
+    Record<string, { readonly default: string; readonly enum?: readonly string[] }>
+  >;
+}
+
+/** The addresses that a document names: one for each name that may fill a place. */
+export function promisedServers(
+  { url }: ServerContract,
+  parameters: readonly ParameterContract[],
+): readonly object[] {
+  return singleNamed(url).map((address) => ({
+    url: address,
+    variables: Object.fromEntries(
+      namesIn(address)
+        .flat()
+        .map((name) => [name, promisedVariable(parameters.find((each) => each.name === name))]),
+    ),
+  }));
+}
+
+/** Values as they are in the address. */
+function promisedVariable(parameter: ParameterContract | undefined): object {
+  const { map, limits, default: usual, example } = parameter ?? { limits: {} };
+  const inAddress = (value: unknown) => String(map?.[String(value)] ?? value);
+  const values = limits.enum?.map(inAddress);
+  const value = usual ?? example ?? limits.enum?.[0];
+  return {
+    ...(value !== undefined && { default: inAddress(value) }),
+    ...(values && { enum: [...new Set(values)] }),
+  };
+}
+
+/** The same of a document. */
+export function documentedServer({ url, variables = {} }: ServerObject): object {
+  const entries = Object.entries(variables).map(([name, { default: usual, enum: values }]) => [
+    name,
+    // A name stands for a value that the manifest does not give.
+    { ...(usual !== name && { default: usual }), ...(values && { enum: values }) },
+  ]);
+  return { url, variables: Object.fromEntries(entries) };
+}
