@@ -1,17 +1,7 @@
 import { complete } from "./complete.ts";
+import type { ServerContract } from "./server-types.ts";
 import type { Contract, OperationContract, ParameterContract } from "./types.ts";
 import type { WrittenServer } from "./written-types.ts";
-
-/** Where requests go. */
-export interface ServerContract {
-  /** Address that paths are added to; may be a template: `{instanceUrl}`, `https://{host|region}`. */
-  readonly url: string;
-  readonly normalize: readonly ("trim" | "strip-scheme" | "strip-trailing-slashes")[];
-  /** Host suffixes that a caller-supplied address may have. */
-  readonly allowedHosts: readonly string[];
-  /** Any host with a public name is allowed. */
-  readonly anyHost?: true;
-}
 
 /** Reads what a manifest says of an address. */
 export function readServer(written: WrittenServer, place: string): ServerContract {

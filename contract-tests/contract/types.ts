@@ -4,7 +4,7 @@
  * defaults of the language, the provider's own parameters, placements.
  */
 
-import type { ServerContract } from "./server.ts";
+import type { ServerContract } from "./server-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
   ParameterContract,
@@ -14,7 +14,7 @@ import type {
   Visibility,
 } from "./parameter-types.ts";
 
-export type { ServerContract } from "./server.ts";
+export type { ServerContract } from "./server-types.ts";
 export type * from "./output-types.ts";
 export type * from "./parameter-types.ts";
 

@@ -1,7 +1,7 @@
 import { sharingRequests } from "../contract/request-line.ts";
 import type { Contract, OperationContract, Schema } from "../contract/types.ts";
 import { promisedBody } from "./request-body.ts";
-import { documentedServer, promisedServers, type ServerObject } from "./server.ts";
+import { documentedServers, promisedServers, type ServerObject } from "./server.ts";
 import { type PromisedOperation, promisedShared, sharedId } from "./shared-request.ts";
 import { constantSchema, isAlwaysSent, promisedSchema, withoutTexts } from "./values.ts";
 
@@ -104,7 +104,7 @@ export function documentedDocument(document: OpenApiDocument): object {
   const schemes = Object.entries(components.securitySchemes ?? {});
   return {
     dialect: document.jsonSchemaDialect,
-    servers: servers.map(documentedServer),
+    servers: documentedServers(servers),
     schemas: components.schemas,
     security: document.security,
     credentials: Object.fromEntries(

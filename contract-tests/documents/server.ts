@@ -1,4 +1,5 @@
-import { namesIn, type ServerContract, singleNamed } from "../contract/server.ts";
+import { namesIn, singleNamed } from "../contract/server.ts";
+import type { ServerContract } from "../contract/server-types.ts";
 import type { ParameterContract } from "../contract/types.ts";
 
 /** An address of a document, and what stands in the place of each of its variables. */
@@ -9,19 +10,18 @@ export interface ServerObject {
   >;
 }
 
-/** The addresses that a document names: one for each name that may fill a place. */
+/** The variables of each address that a document names: one for each name that may fill a place. */
 export function promisedServers(
   { url }: ServerContract,
   parameters: readonly ParameterContract[],
-): readonly object[] {
-  return singleNamed(url).map((address) => ({
-    url: address,
-    variables: Object.fromEntries(
-      namesIn(address)
-        .flat()
-        .map((name) => [name, promisedVariable(parameters.find((each) => each.name === name))]),
-    ),
-  }));
+): object {
+  const entries = singleNamed(url).map((address) => {
+    const variables = namesIn(address)
+      .flat()
+      .map((name) => [name, promisedVariable(parameters.find((each) => each.name === name))]);
+    return [address, Object.fromEntries(variables)];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Values as they are in the address. */
@@ -37,11 +37,15 @@ function promisedVariable(parameter: ParameterContract | undefined): object {
 }
 
 /** The same of a document. */
-export function documentedServer({ url, variables = {} }: ServerObject): object {
+export function documentedServers(servers: readonly ServerObject[]): object {
+  return Object.fromEntries(servers.map((server) => [server.url, documentedVariables(server)]));
+}
+
+function documentedVariables({ variables = {} }: ServerObject): object {
   const entries = Object.entries(variables).map(([name, { default: usual, enum: values }]) => [
     name,
     // A name stands for a value that the manifest does not give.
     { ...(usual !== name && { default: usual }), ...(values && { enum: values }) },
   ]);
-  return { url, variables: Object.fromEntries(entries) };
+  return Object.fromEntries(entries);
 }

@@ -1,4 +1,5 @@
-import { namesIn, type ServerContract } from "../contract/server.ts";
+import { namesIn } from "../contract/server.ts";
+import type { ServerContract } from "../contract/server-types.ts";
 import type { OperationContract } from "../contract/types.ts";
 import type { Values } from "./values.ts";
 
