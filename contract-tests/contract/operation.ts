@@ -32,7 +32,8 @@ export function readOperation(
   const place = `${spec}: operations.${id}`;
   complete(written, place, ["request", "effect", "reply"]);
   if (written.same === undefined) complete(written, place, ["output"]);
-  const [method = "", path = ""] = written.request.split(" ");
+  const [method = "", address = ""] = written.request.split(" ");
+  const [path = "", label = null] = address.split("#");
   const errors = mergeErrors(manifest.errors, written.errors);
   const limits = { ...manifest.limits, ...written.limits };
   const { effect, scopes = [], constants = {}, rules = [], page } = written;
@@ -44,6 +45,7 @@ export function readOperation(
     scopes,
     method,
     path,
+    label,
     effect,
     parameters: readParameters(written, manifest, { method, path, place, spec }),
     constants: Object.entries(constants).map(([to, value]) => ({

@@ -7,6 +7,7 @@ import type {
   ManifestJob,
   ManifestOperation,
   ManifestOutput,
+  ManifestParameter,
   ManifestSame,
 } from "./types.ts";
 
@@ -38,9 +39,10 @@ export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs"> &
 
 /** Writes the short forms out. */
 export function expand(written: WrittenManifest): Manifest {
-  const { errors, operations, jobs, ...rest } = written;
+  const { errors, operations, jobs, params, ...rest } = written;
   return {
     ...rest,
+    ...(params && { params: mapValues(params, expandParameter) }),
     ...(errors && { errors: expandErrors(errors) }),
     operations: mapValues(operations, (operation) => expandOperation(operation, written)),
     ...(jobs && { jobs: mapValues(jobs, (job) => withLists<ManifestJob, "start">(job, "start")) }),
@@ -51,11 +53,12 @@ function expandOperation(
   operation: WrittenOperation,
   manifest: WrittenManifest,
 ): ManifestOperation {
-  const { errors, same: written, output = {}, ...rest } = operation;
+  const { errors, same: written, output = {}, params, ...rest } = operation;
   const same = typeof written === "string" ? { from: written } : written;
   const setting = { operation, manifest };
   return {
     ...rest,
+    ...(params && { params: mapValues(params, expandParameter) }),
     ...(errors && { errors: expandErrors(errors) }),
     ...(same && { same }),
     output: resolveOutputs(
@@ -74,6 +77,13 @@ function expandOutput(
   if (manifest.types === "schema") return { from: [written] };
   const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
   return { from: [written], description };
+}
+
+/** The names of a table are all values that there are. */
+function expandParameter(parameter: ManifestParameter): ManifestParameter {
+  const { type, map, enum: listed } = parameter;
+  if (map === undefined || listed !== undefined || type !== "string") return parameter;
+  return { ...parameter, enum: Object.keys(map) };
 }
 
 function expandErrors({ when, ...rest }: WrittenErrors): ManifestErrors {

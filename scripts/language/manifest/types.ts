@@ -49,7 +49,8 @@ export interface ManifestBlock {
 export interface ManifestServer {
   readonly url: string;
   readonly normalize?: readonly Normalizer[];
-  readonly allowedHosts?: readonly string[];
+  /** Suffixes; `any`: every host with a name. */
+  readonly allowedHosts?: readonly string[] | "any";
 }
 
 export interface ManifestCredential {
@@ -78,6 +79,8 @@ export interface ManifestParameter extends Limits {
   readonly convert?: Converter;
   /** One other parameter and the value it must have. */
   readonly when?: Readonly<Record<string, Json>>;
+  /** Value -> what travels in its place. */
+  readonly map?: Readonly<Record<string, Json>>;
   readonly enumBy?: ManifestEnumBy;
   readonly example?: Json;
   /** Of the provider's parameters only. */
