@@ -22,6 +22,8 @@ export interface WrittenManifest {
   readonly server: WrittenServer;
   readonly auth: readonly WrittenCredential[];
   readonly params?: Written<WrittenParameter>;
+  /** `schema`: outputs take from the reply's schema what they do not say. */
+  readonly types?: "schema";
   readonly errors?: WrittenErrors;
   readonly accept?: Written<WrittenAccept>;
   readonly limits?: WrittenLimits;
@@ -84,7 +86,8 @@ export interface WrittenOperation {
   readonly accept?: Written<WrittenAccept>;
   readonly errors?: WrittenErrors;
   readonly limits?: WrittenLimits;
-  readonly output: Written<string | WrittenOutput>;
+  readonly same?: string | { readonly from: string; readonly only?: readonly string[] };
+  readonly output?: Written<string | WrittenOutput>;
   readonly page?: {
     readonly items: string;
     readonly next: string;

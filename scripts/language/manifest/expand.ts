@@ -1,3 +1,4 @@
+import { type OutputOwner, type ResolvableOutput, resolveOutputs } from "./resolve-outputs.ts";
 import { replyDescription } from "./reply-description.ts";
 import type {
   Manifest,
@@ -7,6 +8,7 @@ import type {
   ManifestOperation,
   ManifestOutput,
   ManifestParameter,
+  ManifestSame,
 } from "./types.ts";
 
 /** Members of which one path or id may stand without its list. */
@@ -18,9 +20,14 @@ type WrittenErrors = Short<Omit<ManifestErrors, "when">, "message" | "code" | "r
   readonly when?: readonly Short<ManifestErrorCondition, "present">[];
 };
 
-type WrittenOperation = Omit<ManifestOperation, "errors" | "output"> & {
+type WrittenOutput = Omit<Short<ManifestOutput, "from">, "description"> & {
+  readonly description?: string;
+};
+
+type WrittenOperation = Omit<ManifestOperation, "errors" | "output" | "same"> & {
   readonly errors?: WrittenErrors;
-  readonly output: Readonly<Record<string, string | Short<ManifestOutput, "from">>>;
+  readonly same?: string | ManifestSame;
+  readonly output?: Readonly<Record<string, string | WrittenOutput>>;
 };
 
 /** A manifest of the right shape, as it is written. */
@@ -46,17 +53,30 @@ function expandOperation(
   operation: WrittenOperation,
   manifest: WrittenManifest,
 ): ManifestOperation {
-  const { errors, output, params, ...rest } = operation;
+  const { errors, same: written, output = {}, params, ...rest } = operation;
+  const same = typeof written === "string" ? { from: written } : written;
+  const setting = { operation, manifest };
   return {
     ...rest,
     ...(params && { params: mapValues(params, expandParameter) }),
     ...(errors && { errors: expandErrors(errors) }),
-    output: mapValues(output, (written): ManifestOutput => {
-      if (typeof written !== "string") return withLists<ManifestOutput, "from">(written, "from");
-      const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
-      return { from: [written], description };
-    }),
+    ...(same && { same }),
+    output: resolveOutputs(
+      mapValues(output, (each) => expandOutput(each, setting)),
+      same,
+      setting,
+    ),
   };
+}
+
+function expandOutput(
+  written: string | WrittenOutput,
+  { operation, manifest }: OutputOwner,
+): ResolvableOutput {
+  if (typeof written !== "string") return withLists<ResolvableOutput, "from">(written, "from");
+  if (manifest.types === "schema") return { from: [written] };
+  const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
+  return { from: [written], description };
 }
 
 /** The names of a table are all values that there are. */
