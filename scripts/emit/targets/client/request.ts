@@ -58,7 +58,8 @@ function placedEntries(
     const { placement } = parameter;
     return placement.kind === kind ? [entry(placement.name, sentValue(parameter))] : [];
   });
-  return [...own.flatMap((member) => entriesOf(member, parameters)), ...sent, ...fixed];
+  const naming = kind === "query" ? "namedQuery" : "namedHeaders";
+  return [...entriesOf(own, parameters, naming), ...sent, ...fixed];
 }
 
 function entry(name: string, value: ExpressionView): EntryView {
