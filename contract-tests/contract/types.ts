@@ -68,6 +68,8 @@ export interface OperationContract {
   readonly method: string;
   /** `/books/v1/volumes/{volumeId}` */
   readonly path: string;
+  /** Tells operations of one method and path apart; not sent. Null without one. */
+  readonly label: string | null;
   readonly effect: "read" | "write" | "cost";
   /** The provider's own first; credentials are not among them. */
   readonly parameters: readonly ParameterContract[];

@@ -26,6 +26,8 @@ export interface WrittenManifest {
   };
   readonly auth: readonly WrittenCredential[];
   readonly params?: Written<WrittenParameter>;
+  /** `schema`: outputs take from the reply's schema what they do not say. */
+  readonly types?: "schema";
   readonly errors?: WrittenErrors;
   readonly accept?: Written<WrittenAccept>;
   readonly limits?: WrittenLimits;
@@ -81,7 +83,8 @@ export interface WrittenOperation {
   readonly accept?: Written<WrittenAccept>;
   readonly errors?: WrittenErrors;
   readonly limits?: WrittenLimits;
-  readonly output: Written<string | WrittenOutput>;
+  readonly same?: string | { readonly from: string; readonly only?: readonly string[] };
+  readonly output?: Written<string | WrittenOutput>;
   readonly page?: {
     readonly items: string;
     readonly next: string;

@@ -1,5 +1,7 @@
+import { sharingRequests } from "../contract/request-line.ts";
 import type { Contract, OperationContract, Schema } from "../contract/types.ts";
 import { promisedBody } from "./request-body.ts";
+import { type PromisedOperation, promisedShared, sharedId } from "./shared-request.ts";
 import { constantSchema, isAlwaysSent, promisedSchema, withoutTexts } from "./values.ts";
 
 /** An OpenAPI document, as far as the suite reads it. */
@@ -43,7 +45,7 @@ interface SecurityScheme {
 
 /** What a mock or a generator reads of a document, as far as a contract decides it. */
 export function promisedDocument(contract: Contract): object {
-  const { server, schemas, credentials, operations } = contract;
+  const { server, schemas, credentials } = contract;
   return {
     // Without this line Prism takes the schemas for those of another draft.
     dialect: "https://json-schema.org/draft/2020-12/schema",
@@ -59,21 +61,35 @@ export function promisedDocument(contract: Contract): object {
         return [name, isBearer ? "bearer" : `${send.in} ${send.name}`];
       }),
     ),
-    operations: Object.fromEntries(
-      operations.map((operation) => [
-        operation.id,
-        {
-          request: `${operation.method} ${operation.path}`,
-          security:
-            operation.scopes.length > 0
-              ? promisedSecurity(credentials, operation.scopes)
-              : undefined,
-          parameters: promisedParameters(operation),
-          body: promisedBody(operation),
-          replies: promisedReplies(operation),
-        },
-      ]),
-    ),
+    operations: promisedOperations(contract),
+  };
+}
+
+/** By id; operations of one method and path are one. */
+function promisedOperations({ provider, credentials, operations }: Contract): object {
+  const taken = operations.map(({ id }) => id);
+  const entries = sharingRequests(operations).map((group) => {
+    const all = group.map((each) => [each, promisedOperation(each, credentials)] as const);
+    const [[first, promise] = []] = all;
+    if (all.length === 1 && first) return [first.id, promise];
+    const id = sharedId(provider, group[0], taken);
+    taken.push(id);
+    return [id, promisedShared(all, promisedSecurity(credentials, []))];
+  });
+  return Object.fromEntries(entries);
+}
+
+function promisedOperation(
+  operation: OperationContract,
+  credentials: Contract["credentials"],
+): PromisedOperation {
+  const { method, path, scopes } = operation;
+  return {
+    request: `${method} ${path}`,
+    security: scopes.length > 0 ? promisedSecurity(credentials, scopes) : undefined,
+    parameters: promisedParameters(operation),
+    body: promisedBody(operation),
+    replies: promisedReplies(operation),
   };
 }
 
@@ -149,7 +165,7 @@ function defaultsOf(variables: Variables = {}): object {
 }
 
 /** Each parameter outside the body: whether every request has it, and the schema of its value. */
-function promisedParameters(operation: OperationContract): object {
+function promisedParameters(operation: OperationContract): PromisedOperation["parameters"] {
   const entries = operation.parameters.flatMap((parameter) => {
     const { place } = parameter;
     if (place.in === "body" || place.in === "none") return [];
@@ -167,15 +183,21 @@ function promisedParameters(operation: OperationContract): object {
 }
 
 /** The schema of each declared reply; null without a body, `any` for one that nothing describes. */
-function promisedReplies({ replies, errorReplies, accept }: OperationContract): object {
+function promisedReplies({
+  replies,
+  errorReplies,
+  accept,
+}: OperationContract): PromisedOperation["replies"] {
   const accepted = accept.map(({ status }) => [status, "any"] as const);
   return Object.fromEntries([...accepted, ...errorReplies, ...replies]);
 }
 
-/** `Volume` */
+/** `Volume`, or `Volume or Shelf` */
 function schemaOf(content: object | undefined): string | null {
   const reference = /#\/components\/schemas\/(\w+)/;
   const media = Object.values(content ?? {})[0];
   if (media === undefined) return null;
-  return reference.exec(String(media.schema.$ref))?.[1] ?? "any";
+  const branches: readonly Schema[] = media.schema.anyOf ?? [media.schema];
+  const names = branches.map(({ $ref }) => reference.exec(String($ref))?.[1] ?? "any");
+  return [...new Set(names)].join(" or ");
 }

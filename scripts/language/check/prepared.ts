@@ -40,6 +40,8 @@ export interface PreparedOperation {
   readonly operation: ManifestOperation;
   readonly method: Method;
   readonly path: string;
+  /** Tells operations of one method and path apart. */
+  readonly label?: string;
   /** All parameters, the provider's own included. */
   readonly all: Declarations;
   readonly parameters: readonly PlacedParameter[];
@@ -84,7 +86,8 @@ function prepareOperation(
 ): PreparedOperation {
   const at = ["operations", id];
   const shared = manifest.params ?? {};
-  const { method, path } = splitRequest(operation.request);
+  const request = splitRequest(operation.request);
+  const { method, path } = request;
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
   const written = writtenNames(lowerWritten(operation, manifest));
@@ -96,7 +99,7 @@ function prepareOperation(
     return { name, at: place, parameter, siblings: all, placement, shared: isShared };
   });
   const bodies = bodiesOf(operation, manifest);
-  return { id, at, operation, method, path, all, parameters, bodies };
+  return { id, at, operation, ...request, all, parameters, bodies };
 }
 
 function declarationsOf(

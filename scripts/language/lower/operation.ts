@@ -25,6 +25,7 @@ import { lowerPage } from "./page.ts";
 import { lowerParameter, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
+import { addressParameters } from "./server.ts";
 import { lowerWritten } from "./written.ts";
 
 /** The provider around an operation. */
@@ -40,7 +41,7 @@ export function lowerOperation(
   operation: ManifestOperation,
   { manifest, schemas, hooks }: OperationSetting,
 ): Operation {
-  const { method, path } = splitRequest(operation.request);
+  const { method, path, label } = splitRequest(operation.request);
   const written = lowerWritten(operation, manifest);
   const parameters = lowerParameters(operation, manifest, { method, path, written });
   const replies = lowerReplies(operation.reply);
@@ -51,6 +52,7 @@ export function lowerOperation(
     names: operationNames(manifest.provider, id),
     method,
     path,
+    ...(label !== undefined && { label }),
     effect: operation.effect,
     scopes: operation.scopes ?? [],
     parameters,
@@ -84,11 +86,13 @@ export function lowerOperation(
   };
 }
 
-/** `GET /path` -> its two parts. */
-export function splitRequest(request: string): { method: Method; path: string } {
+/** `GET /path#label` -> its parts. */
+export function splitRequest(request: string): { method: Method; path: string; label?: string } {
   const at = request.indexOf(" ");
+  const [path = "", label] = request.slice(at + 1).split("#");
   // The manifest's schema allows no other methods.
-  return { method: request.slice(0, at) as Method, path: request.slice(at + 1).trim() };
+  const method = request.slice(0, at) as Method;
+  return { method, path: path.trim(), ...(label !== undefined && { label: label.trim() }) };
 }
 
 function lowerParameters(
@@ -99,6 +103,7 @@ function lowerParameters(
   const shared = manifest.params ?? {};
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
+  const inAddress = addressParameters(manifest);
   const setting = {
     provider: manifest.provider,
     method,
@@ -107,7 +112,11 @@ function lowerParameters(
     written: writtenNames(written),
   };
   return Object.entries(all).map(([name, parameter]) =>
-    lowerParameter(name, parameter, { ...setting, shared: Object.hasOwn(shared, name) }),
+    lowerParameter(name, parameter, {
+      ...setting,
+      shared: Object.hasOwn(shared, name),
+      isAddress: inAddress.includes(name),
+    }),
   );
 }
 

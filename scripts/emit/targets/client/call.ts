@@ -1,3 +1,4 @@
+import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Json, Operation } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
@@ -87,10 +88,12 @@ function inputsByHeader({ parameters, written }: Operation): Readonly<Record<str
 }
 
 /** `RequestOf<paths["/volumes"]["get"]>` */
-function requestType({ names, method, path }: Operation): GenericView {
+function requestType(operation: Operation): GenericView {
+  const { names, method } = operation;
+  const keys = [labelledPath(operation), method.toLowerCase()];
   return {
     name: "RequestOf",
-    arguments: [{ kind: "lookup", of: named("paths"), keys: [path, method.toLowerCase()] }],
+    arguments: [{ kind: "lookup", of: named("paths"), keys }],
     column: `type ${names.request} = `.length,
     after: 1,
   };

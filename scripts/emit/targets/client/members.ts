@@ -6,8 +6,13 @@ import { eachExpression } from "./each.ts";
 import { membersOf, textExpression } from "./hole.ts";
 import type { Print } from "./print.ts";
 
-/** The function that makes names: those of a query are encoded, those of headers checked. */
-export type Naming = "named" | "namedQuery" | "namedHeaders";
+/** The names of an object that are made of values. */
+export interface Names {
+  /** The function that makes them: those of a query are encoded, those of headers checked. */
+  readonly naming: "named" | "namedQuery" | "namedHeaders";
+  /** Names that they must differ from, beside those in the object. */
+  readonly taken: readonly string[];
+}
 
 type Parameters = readonly Parameter[];
 type Made = (Member & { readonly name: Text }) | (Spread & { readonly of: Each });
@@ -15,7 +20,7 @@ type Made = (Member & { readonly name: Text }) | (Spread & { readonly of: Each }
 /** How the members of an object are printed. */
 export interface MembersSetting {
   readonly of: Parameters;
-  readonly naming: Naming;
+  readonly names: Names;
   /** A value, which may go where the member is optional. */
   value(member: Member): ExpressionView;
   readonly print: Print;
@@ -26,16 +31,17 @@ export function objectEntries(
   members: readonly (Member | Spread)[],
   setting: MembersSetting,
 ): readonly EntryView[] {
-  const { of, naming, value } = setting;
+  const { of, names, value } = setting;
   const made = members.filter(isMade);
-  const taken = members.flatMap((member) =>
+  const written = members.flatMap((member) =>
     member.kind === "member" && typeof member.name === "string" ? [member.name] : [],
   );
+  const taken = [...written, ...names.taken];
   return members.flatMap((member): readonly EntryView[] => {
     if (isMade(member)) {
       if (member !== made[0]) return [];
       const items = made.map((each) => madeItem(each, setting));
-      return [{ name: null, value: namedCall(naming, taken, items) }];
+      return [{ name: null, value: namedCall(names.naming, taken, items) }];
     }
     if (member.kind === "spread") {
       return member.of.kind === "hole" ? [{ name: null, value: membersOf(member.of, of) }] : [];
@@ -50,7 +56,7 @@ export function madeObject(each: Each, of: Parameters, print: Print): Expression
 }
 
 function namedCall(
-  naming: Naming,
+  naming: Names["naming"],
   taken: readonly string[],
   items: readonly ItemView[],
 ): ExpressionView {

@@ -22,6 +22,8 @@ export interface ClientView {
   readonly connect: SignatureView;
   readonly connection: ExpressionView;
   readonly create: SignatureView;
+  /** The options of openapi-fetch. */
+  readonly transport: string;
   readonly client: { readonly name: string; readonly type: GenericView };
   readonly operations: readonly MethodView[];
 }
@@ -62,6 +64,7 @@ export function clientView(provider: Provider, runtime: string): ClientView {
       parameters: [{ ...options, type: names.clientOptions }],
       returns: null,
     },
+    transport: transportOf(provider),
     client: { name: names.clientType, type: returnType(names) },
     operations: operations.map(methodView),
   };
@@ -83,7 +86,7 @@ function runtimeNames(provider: Provider): readonly string[] {
   const { operations } = provider;
   return [
     "callOptions",
-    "clientOptions",
+    transportOf(provider),
     ...connectionNames(provider),
     ...new Set(operations.flatMap((operation) => calledNames(requestExpression(operation)))),
     ...(operations.some(makesMoment) ? [MOMENT] : []),
@@ -91,6 +94,12 @@ function runtimeNames(provider: Provider): readonly string[] {
       ? ["idempotencyKey"]
       : []),
   ];
+}
+
+/** Labels are cut off before a request is sent. */
+function transportOf({ operations }: Provider): string {
+  const isLabelled = operations.some(({ label }) => label !== undefined);
+  return isLabelled ? "labelledClientOptions" : "clientOptions";
 }
 
 function returnType(names: Provider["names"]): GenericView {

@@ -11,7 +11,7 @@ import type { EntryView, ExpressionView, ItemView } from "../../render/expressio
 import { call } from "./call-view.ts";
 import { eachExpression } from "./each.ts";
 import { choiceExpression, holeExpression, listOf, textExpression } from "./hole.ts";
-import { madeObject, type Naming, objectEntries } from "./members.ts";
+import { madeObject, type Names, objectEntries } from "./members.ts";
 
 type Parameters = readonly Parameter[];
 
@@ -26,7 +26,10 @@ export function templateExpression(template: Template, of: Parameters): Expressi
     case "text":
       return textExpression(template, of);
     case "object":
-      return { kind: "object", entries: entriesOf(template.members, of, "named") };
+      return {
+        kind: "object",
+        entries: entriesOf(template.members, of, { naming: "named", taken: [] }),
+      };
     case "list":
       return listExpression(template.items, of);
     case "each":
@@ -65,11 +68,11 @@ export function optionalExpression(template: Template, of: Parameters): Expressi
 export function entriesOf(
   members: readonly (Member | Spread)[],
   of: Parameters,
-  naming: Naming,
+  names: Names,
 ): readonly EntryView[] {
   return objectEntries(members, {
     of,
-    naming,
+    names,
     print: templateExpression,
     value: ({ optional, value }) =>
       optional ? optionalExpression(value, of) : templateExpression(value, of),
