@@ -99,12 +99,13 @@ function* checkClashes(sent: readonly Sent[], source: PreparedManifest["source"]
 }
 
 function* checkBody(
-  { method, parameters }: PreparedOperation,
+  { lines, parameters }: PreparedOperation,
   sent: readonly Sent[],
   source: PreparedManifest["source"],
 ): Findings {
   const members = sent.filter(({ placement: { kind } }) => kind === "body" || kind === "property");
-  if (method === "GET" || method === "HEAD" || method === "DELETE") {
+  const method = lines.map((line) => line.method).find(isBodyless);
+  if (method) {
     for (const { at, what } of members) {
       yield diagnostic("body-not-allowed", source.keyAt(at), { what, method });
     }
@@ -120,6 +121,10 @@ function* checkBody(
     });
   }
   yield* checkGroups(parts, source);
+}
+
+function isBodyless(method: PreparedOperation["method"]): boolean {
+  return method === "GET" || method === "HEAD" || method === "DELETE";
 }
 
 /** `body.a` and `body.a.b`: the same member cannot be a value and an object of others. */

@@ -1,12 +1,18 @@
 import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
 import { splitRequest } from "../lower/operation.ts";
+import { allPaths, requestLines, splitLine } from "../lower/lines.ts";
 import { lowerParameter } from "../lower/parameter.ts";
 import { lowerWritten } from "../lower/written.ts";
 import { writtenNames } from "../ir/sources.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import type { Method, Placement } from "../ir/types.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
-import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
+import type {
+  Manifest,
+  ManifestLine,
+  ManifestOperation,
+  ManifestParameter,
+} from "../manifest/types.ts";
 import { type Bodies, bodiesOf } from "./reply-paths.ts";
 
 /** Yielded by every check. */
@@ -42,10 +48,22 @@ export interface PreparedOperation {
   readonly path: string;
   /** Tells operations of one method and path apart. */
   readonly label?: string;
+  /** Every line of its request; method, path and label are those of the first. */
+  readonly lines: readonly PreparedLine[];
   /** All parameters, the provider's own included. */
   readonly all: Declarations;
   readonly parameters: readonly PlacedParameter[];
   readonly bodies: Bodies;
+}
+
+/** A line of a request. */
+export interface PreparedLine {
+  readonly method: Method;
+  readonly path: string;
+  readonly label?: string;
+  /** Within the operation. */
+  readonly at: ManifestPath;
+  readonly when: ManifestLine["when"];
 }
 
 /** A parameter of one operation, and where it travels there. */
@@ -87,19 +105,42 @@ function prepareOperation(
   const at = ["operations", id];
   const shared = manifest.params ?? {};
   const request = splitRequest(operation.request);
-  const { method, path } = request;
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
   const written = writtenNames(lowerWritten(operation, manifest));
   const parameters = Object.entries(all).map(([name, parameter]): PlacedParameter => {
     const isShared = !Object.hasOwn(own, name);
-    const setting = { provider: manifest.provider, method, path, all, written, shared: isShared };
+    const setting = {
+      provider: manifest.provider,
+      method: request.method,
+      path: allPaths(operation.request),
+      all,
+      written,
+      shared: isShared,
+    };
     const { placement } = lowerParameter(name, parameter, setting);
     const place = isShared ? ["params", name] : [...at, "params", name];
     return { name, at: place, parameter, siblings: all, placement, shared: isShared };
   });
   const bodies = bodiesOf(operation, manifest);
-  return { id, at, operation, ...request, all, parameters, bodies };
+  return {
+    id,
+    at,
+    operation,
+    ...request,
+    lines: preparedLines(operation),
+    all,
+    parameters,
+    bodies,
+  };
+}
+
+function preparedLines({ request }: ManifestOperation): readonly PreparedLine[] {
+  return requestLines(request).map(({ line, when }, index) => ({
+    ...splitLine(line),
+    at: typeof request === "string" ? ["request"] : ["request", index],
+    when,
+  }));
 }
 
 function declarationsOf(

@@ -1,11 +1,17 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { byRequestLine, labelledPath } from "../ir/shared-request.ts";
-import type { Findings, PreparedManifest, PreparedOperation } from "./prepared.ts";
+import type { Findings, PreparedLine, PreparedManifest } from "./prepared.ts";
+
+/** A line of an operation's request; `at` is where it stands in the manifest. */
+type OneLine = PreparedLine & { readonly id: string };
 
 /** Operations of one method and path are told apart by their labels. */
 export function* checkSharedRequests({ operations, source }: PreparedManifest): Findings {
-  for (const group of byRequestLine(operations)) {
-    const range = ({ at }: PreparedOperation) => source.valueAt([...at, "request"]);
+  const lines = operations.flatMap(({ id, at, lines: all }) =>
+    all.map((line): OneLine => ({ ...line, id, at: [...at, ...line.at] })),
+  );
+  for (const group of byRequestLine(lines)) {
+    const range = ({ at }: OneLine) => source.valueAt(at);
     for (const each of group) {
       const other = group.find((candidate) => isMistaken(each, candidate, group));
       if (other === undefined) continue;
@@ -22,11 +28,7 @@ export function* checkSharedRequests({ operations, source }: PreparedManifest): 
 }
 
 /** An earlier operation with the same label, or any other when this one has none. */
-function isMistaken(
-  one: PreparedOperation,
-  other: PreparedOperation,
-  group: readonly PreparedOperation[],
-): boolean {
+function isMistaken(one: OneLine, other: OneLine, group: readonly OneLine[]): boolean {
   if (one === other) return false;
   const isLater = group.indexOf(one) > group.indexOf(other);
   return one.label === other.label ? isLater : one.label === undefined;

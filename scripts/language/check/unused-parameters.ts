@@ -19,7 +19,7 @@ export function* checkUnusedParameters({
   }
 }
 
-function isRead(name: string, { operation, all }: PreparedOperation): boolean {
+function isRead(name: string, { operation, all, lines }: PreparedOperation): boolean {
   if (operation.hooks?.request !== undefined) return true;
   const inRules = (operation.rules ?? []).some(
     ({ param, anyOf = [], exactlyOne = [], requires = [] }) =>
@@ -30,8 +30,9 @@ function isRead(name: string, { operation, all }: PreparedOperation): boolean {
   const inParameters = Object.values(all).some(
     ({ when = {}, enumBy }) => Object.hasOwn(when, name) || enumBy?.param === name,
   );
+  const inLines = lines.some(({ when = {} }) => Object.hasOwn(when, name));
   const inOutputs = Object.values(operation.output).some(({ from = [] }) =>
     from.some((path) => path === `params.${name}` || path.startsWith(`params.${name}.`)),
   );
-  return inRules || inParameters || inOutputs;
+  return inRules || inParameters || inLines || inOutputs;
 }

@@ -7,7 +7,6 @@ import type {
   Constant,
   ErrorMapping,
   Hook,
-  Method,
   Operation,
   Parameter,
   Reply,
@@ -20,6 +19,7 @@ import type {
 } from "../manifest/types.ts";
 import { lowerExample } from "./example.ts";
 import type { HookFiles } from "./hooks.ts";
+import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
 import { lowerPage } from "./page.ts";
 import { lowerParameter, parsePlacement } from "./parameter.ts";
@@ -42,8 +42,9 @@ export function lowerOperation(
   { manifest, schemas, hooks }: OperationSetting,
 ): Operation {
   const { method, path, label } = splitRequest(operation.request);
+  const lines = lowerLines(operation.request, { ...manifest.params, ...operation.params });
   const written = lowerWritten(operation, manifest);
-  const parameters = lowerParameters(operation, manifest, { method, path, written });
+  const parameters = lowerParameters(operation, manifest, { method, written });
   const replies = lowerReplies(operation.reply);
   return {
     id,
@@ -53,6 +54,7 @@ export function lowerOperation(
     method,
     path,
     ...(label !== undefined && { label }),
+    ...(lines && { lines }),
     effect: operation.effect,
     scopes: operation.scopes ?? [],
     parameters,
@@ -86,19 +88,15 @@ export function lowerOperation(
   };
 }
 
-/** `GET /path#label` -> its parts. */
-export function splitRequest(request: string): { method: Method; path: string; label?: string } {
-  const at = request.indexOf(" ");
-  const [path = "", label] = request.slice(at + 1).split("#");
-  // The manifest's schema allows no other methods.
-  const method = request.slice(0, at) as Method;
-  return { method, path: path.trim(), ...(label !== undefined && { label: label.trim() }) };
+/** Method, path and label of a request: of several lines those of the first. */
+export function splitRequest(request: ManifestOperation["request"]) {
+  return splitLine(requestLines(request)[0]?.line ?? "");
 }
 
 function lowerParameters(
   operation: ManifestOperation,
   manifest: Manifest,
-  { method, path, written }: Pick<Operation, "method" | "path" | "written">,
+  { method, written }: Pick<Operation, "method" | "written">,
 ): readonly Parameter[] {
   const shared = manifest.params ?? {};
   const own = operation.params ?? {};
@@ -107,7 +105,7 @@ function lowerParameters(
   const setting = {
     provider: manifest.provider,
     method,
-    path,
+    path: allPaths(operation.request),
     all,
     written: writtenNames(written),
   };

@@ -2,12 +2,14 @@ import { environmentVariable } from "../../../packages/workflow/src/document/env
 import type { ManifestEnumBy, ManifestParameter } from "../manifest/types.ts";
 import { convertedDefault } from "../ir/converted.ts";
 import { title } from "../ir/names.ts";
+import { isInPath } from "../ir/path-holes.ts";
 import { limitNames } from "../keywords.ts";
 import type { EnumBy, Limits, Method, Parameter, Placement } from "../ir/types.ts";
 
 export interface ParameterSetting {
   readonly provider: string;
   readonly method: Method;
+  /** The paths of all lines. */
   readonly path: string;
   /** Parameters that the operation writes where they travel. */
   readonly written: readonly string[];
@@ -26,6 +28,9 @@ export function lowerParameter(
 ): Parameter {
   const { type, description, required = false, convert = null } = parameter;
   const fallback = convertedDefault(parameter);
+  const { to } = parameter;
+  const placement = to === undefined ? defaultPlacement(name, setting) : parsePlacement(to);
+  const isAlwaysUsed = setting.isAddress || placement.kind === "path";
   return {
     name,
     title: title(name),
@@ -36,11 +41,10 @@ export function lowerParameter(
     limits: limitsOf(parameter),
     enumBy: parameter.enumBy ? lowerEnumBy(parameter.enumBy, setting) : null,
     ...(fallback !== undefined && { default: fallback }),
-    sendDefault: parameter.sendDefault ?? (fallback !== undefined && setting.isAddress === true),
+    sendDefault: parameter.sendDefault ?? (fallback !== undefined && isAlwaysUsed),
     visibility: parameter.visibility ?? (parameter.secret ? "user-only" : "user-or-llm"),
     secret: parameter.secret ?? false,
-    placement:
-      parameter.to === undefined ? defaultPlacement(name, setting) : parsePlacement(parameter.to),
+    placement,
     convert,
     ...(parameter.map && { map: parameter.map }),
     when: whenOf(parameter, setting),
@@ -72,7 +76,7 @@ export function defaultPlacement(
   name: string,
   { method, path, written }: Pick<ParameterSetting, "method" | "path" | "written">,
 ): Placement {
-  if (path.includes(`{${name}}`)) return { kind: "path", name };
+  if (isInPath(name, path)) return { kind: "path", name };
   if (written.includes(name)) return { kind: "none" };
   const bodyless = method === "GET" || method === "HEAD" || method === "DELETE";
   return bodyless ? { kind: "query", name } : { kind: "property", path: [name] };

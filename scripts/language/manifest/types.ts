@@ -96,8 +96,8 @@ export interface ManifestEnumBy {
 export interface ManifestOperation {
   readonly name: string;
   readonly description?: string;
-  /** `GET /path/{name}` */
-  readonly request: string;
+  /** `GET /path/{name}`; of several the first whose path parameters are all given, else the last. */
+  readonly request: string | readonly (string | ManifestLine)[];
   readonly effect: Effect;
   readonly scopes?: readonly string[];
   readonly params?: Readonly<Record<string, ManifestParameter>>;
@@ -120,6 +120,12 @@ export interface ManifestOperation {
   readonly page?: ManifestPage;
   readonly hooks?: { readonly request?: string; readonly reply?: string };
   readonly examples?: Readonly<Record<string, ManifestExample>>;
+}
+
+/** A line of a request, and the value of a parameter that it depends on. */
+export interface ManifestLine {
+  readonly line: string;
+  readonly when?: Readonly<Record<string, Json>>;
 }
 
 /** One of `anyOf`, `exactlyOne`, `requires` (with `param`) or `matches` (with `param`). */

@@ -1,3 +1,4 @@
+import { isChosenLine, requestText } from "../../../language/ir/lines.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
@@ -45,7 +46,7 @@ export function clientView(provider: Provider, runtime: string): ClientView {
   const given = { ...options, name: isRead ? "given" : "_given", type: names.credentials };
   return {
     spec: provider.spec,
-    runtime: importView(runtime, runtimeNames(provider), RUNTIME_TYPES),
+    runtime: importView(runtime, runtimeNames(provider), runtimeTypes(provider)),
     inputs: importView("./inputs.ts", [], [names.credentials, ...paramsNames(provider)]),
     options: interfaceView(
       names.clientOptions,
@@ -73,19 +74,23 @@ export function clientView(provider: Provider, runtime: string): ClientView {
 /** The function of `client.ts` that checks where calls go and what they carry. */
 export const CONNECTION = "connection";
 
-const RUNTIME_TYPES = [
-  "Call",
-  "CallInit",
-  "Connection",
-  "RequestOf",
-  "Sendable",
-  "TransportOptions",
-];
+function runtimeTypes({ operations }: Provider): readonly string[] {
+  return [
+    "Call",
+    "CallInit",
+    "Connection",
+    ...(operations.some(isChosenLine) ? ["LinedRequest"] : []),
+    ...(operations.every(isChosenLine) ? [] : ["RequestOf"]),
+    "Sendable",
+    "TransportOptions",
+  ];
+}
 
 function runtimeNames(provider: Provider): readonly string[] {
   const { operations } = provider;
   return [
-    "callOptions",
+    ...(operations.every(isChosenLine) ? [] : ["callOptions"]),
+    ...(operations.some(isChosenLine) ? ["lineOptions"] : []),
     transportOf(provider),
     ...connectionNames(provider),
     ...new Set(operations.flatMap((operation) => calledNames(requestExpression(operation)))),
@@ -116,11 +121,11 @@ function paramsNames({ operations }: Provider): readonly string[] {
 }
 
 function methodView(operation: Operation): MethodView {
-  const { names, method, path } = operation;
+  const { names } = operation;
   const sent = sentParameters(operation);
   return {
     method: names.method,
-    summary: commentWithCode(`${operation.name}:`, `${method} ${path}`),
+    summary: commentWithCode(`${operation.name}:`, requestText(operation)),
     signature: {
       name: names.method,
       parameters: [

@@ -30,8 +30,13 @@ export function sentProperties(operation: Operation): readonly PropertyView[] {
 }
 
 /** Parameters that travel with the request. */
-export function sentParameters({ parameters, written }: Operation): readonly Parameter[] {
-  const names = writtenNames(written);
+export function sentParameters({
+  parameters,
+  written,
+  lines = [],
+}: Operation): readonly Parameter[] {
+  const deciding = lines.flatMap(({ when }) => (when ? [when.parameter] : []));
+  const names = [...writtenNames(written), ...deciding];
   return parameters.filter(
     ({ placement, name }) => placement.kind !== "none" || names.includes(name),
   );
