@@ -2,6 +2,8 @@ import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
+import type { LineContract } from "./line-types.ts";
+import { readLines } from "./lines.ts";
 import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
@@ -32,8 +34,9 @@ export function readOperation(
   const place = `${spec}: operations.${id}`;
   complete(written, place, ["request", "effect", "reply"]);
   if (written.same === undefined) complete(written, place, ["output"]);
-  const [method = "", address = ""] = written.request.split(" ");
-  const [path = "", label = null] = address.split("#");
+  const lines = readLines(written.request);
+  const [{ method, path } = { method: "", path: "" }] = lines;
+  const label = typeof written.request === "string" ? labelOf(written.request) : null;
   const errors = mergeErrors(manifest.errors, written.errors);
   const limits = { ...manifest.limits, ...written.limits };
   const { effect, scopes = [], constants = {}, rules = [], page } = written;
@@ -46,8 +49,9 @@ export function readOperation(
     method,
     path,
     label,
+    ...(lines.length > 1 && { lines }),
     effect,
-    parameters: readParameters(written, manifest, { method, path, place, spec }),
+    parameters: readParameters(written, manifest, { method, path: allPaths(lines), place, spec }),
     constants: Object.entries(constants).map(([to, value]) => ({
       place: placeOf(to, `${place}.constants`),
       value,
@@ -70,6 +74,15 @@ export function readOperation(
       readExample(title, example, `${place}.examples.${title}`),
     ),
   };
+}
+
+/** What tells operations of one method and path apart. */
+function labelOf(request: string): string | null {
+  return request.split("#")[1] ?? null;
+}
+
+function allPaths(lines: readonly LineContract[]): string {
+  return lines.map(({ path }) => path).join(" ");
 }
 
 function readRepetition(limits: WrittenLimits, place: string): RepetitionContract {

@@ -15,7 +15,7 @@ export function placeOf(to: string, where: string): Place {
 
 /** Where a parameter goes that says nothing about it. */
 export function usualPlace(name: string, method: string, path: string): Place {
-  if (path.includes(`{${name}}`)) return { in: "path", name };
+  if (path.includes(`{${name}}`) || path.includes(`{${name}...}`)) return { in: "path", name };
   const hasBody = !["GET", "HEAD", "DELETE"].includes(method);
   return hasBody ? { in: "body", path: [name] } : { in: "query", name };
 }

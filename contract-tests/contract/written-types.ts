@@ -73,11 +73,16 @@ export interface WrittenParameter extends LimitsContract {
   readonly env?: string;
 }
 
+export interface WrittenLine {
+  readonly line: string;
+  readonly when?: Written<Value>;
+}
+
 export interface WrittenOperation {
   readonly name: string;
   readonly description?: string;
   readonly scopes?: readonly string[];
-  readonly request: string;
+  readonly request: string | readonly (string | WrittenLine)[];
   readonly effect: "read" | "write" | "cost";
   readonly params?: Written<WrittenParameter>;
   readonly constants?: Written<Value>;

@@ -1,3 +1,4 @@
+import { perLine } from "../contract/lines.ts";
 import { sharingRequests } from "../contract/request-line.ts";
 import type { Contract, OperationContract, Schema } from "../contract/types.ts";
 import { promisedBody } from "./request-body.ts";
@@ -67,7 +68,7 @@ export function promisedDocument(contract: Contract): object {
 /** By id; operations of one method and path are one. */
 function promisedOperations({ provider, credentials, operations }: Contract): object {
   const taken = operations.map(({ id }) => id);
-  const entries = sharingRequests(operations).map((group) => {
+  const entries = sharingRequests(operations.flatMap(perLine)).map((group) => {
     const all = group.map((each) => [each, promisedOperation(each, credentials)] as const);
     const [[first, promise] = []] = all;
     if (all.length === 1 && first) return [first.id, promise];
@@ -154,7 +155,7 @@ function promisedParameters(operation: OperationContract): PromisedOperation["pa
   const entries = operation.parameters.flatMap((parameter) => {
     const { place } = parameter;
     if (place.in === "body" || place.in === "none") return [];
-    const required = isAlwaysSent(parameter);
+    const required = place.in === "path" || isAlwaysSent(parameter);
     return [
       [`${place.in} ${place.name}`, { required, schema: promisedSchema(parameter, operation) }],
     ];

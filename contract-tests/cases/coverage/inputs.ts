@@ -2,6 +2,7 @@ import type { Contract, CredentialContract, OperationContract } from "../../cont
 import type { CoverageItem } from "../../contract/case.ts";
 import { addressCoverage, isAddress } from "./addresses.ts";
 import { coverageItem } from "./item.ts";
+import { lineCoverage } from "./lines.ts";
 import { parameterCoverage } from "./parameters.ts";
 import { ruleCoverage } from "./rules.ts";
 import { valueCoverage } from "./values.ts";
@@ -23,6 +24,7 @@ export function inputCoverage(
         ? addressCoverage(contract, operation, parameter)
         : valueCoverage(operation, parameter)),
     ]),
+    ...lineCoverage(operation),
     ...ruleCoverage(operation),
   ];
 }

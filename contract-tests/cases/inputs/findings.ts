@@ -10,6 +10,7 @@ import { credentials } from "./credentials.ts";
 import { dependentChoices } from "./dependent-choices.ts";
 import { json } from "./json.ts";
 import { limits } from "./limits.ts";
+import { lines } from "./lines.ts";
 import { presence } from "./presence.ts";
 import type { Finding, Gap, ProbedParameter } from "./probe.ts";
 import { rules } from "./rules.ts";
@@ -45,6 +46,7 @@ export function* findings(contract: Contract, operation: OperationContract): Ite
     const all = isAddress(contract, parameter) ? [addresses] : ofValues;
     for (const derive of all) yield* derive(probed);
   }
+  yield* lines(operation);
   yield* rules(operation);
 }
 

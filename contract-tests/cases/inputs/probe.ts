@@ -4,6 +4,7 @@ import type { Inputs } from "../../oracle/values.ts";
 import { coverageId } from "../coverage/item.ts";
 import type { CoverageKind, Refused } from "../../contract/case.ts";
 import type { Wanted } from "./complete.ts";
+import { besides } from "./beside-lines.ts";
 import { shown } from "./shown.ts";
 
 /** A call that shows one thing: what is given, and whether it is refused. */
@@ -87,10 +88,15 @@ export function gap(probed: ProbedParameter, reason: string, ...about: About): G
 }
 
 function probe(probed: ProbedParameter, value: unknown, about: About): Omit<Probe, "refused"> {
-  const { name, when } = probed.parameter;
+  const { operation, parameter } = probed;
+  const { name, when } = parameter;
   return {
     title: titleOf({ [name]: value }),
-    given: { ...(when && { [when.parameter]: when.equals }), [name]: value },
+    given: {
+      ...besides(operation, parameter),
+      ...(when && { [when.parameter]: when.equals }),
+      [name]: value,
+    },
     covers: [coverageIdOf(probed, about)],
   };
 }

@@ -6,12 +6,14 @@ import type {
   Json,
   JsonSchema,
   Limits,
-  Normalizer,
   Severity,
   Take,
   ValueType,
   Visibility,
 } from "../ir/types.ts";
+import type { ManifestLine, ManifestServer } from "./address-types.ts";
+
+export type * from "./address-types.ts";
 
 /**
  * A manifest as written, after the parser has expanded short forms. It mirrors
@@ -44,13 +46,6 @@ export interface ManifestBlock {
   readonly description: string;
   readonly color?: string;
   readonly category: string;
-}
-
-export interface ManifestServer {
-  readonly url: string;
-  readonly normalize?: readonly Normalizer[];
-  /** Suffixes; `any`: every host with a name. */
-  readonly allowedHosts?: readonly string[] | "any";
 }
 
 export interface ManifestCredential {
@@ -120,12 +115,6 @@ export interface ManifestOperation {
   readonly page?: ManifestPage;
   readonly hooks?: { readonly request?: string; readonly reply?: string };
   readonly examples?: Readonly<Record<string, ManifestExample>>;
-}
-
-/** A line of a request, and the value of a parameter that it depends on. */
-export interface ManifestLine {
-  readonly line: string;
-  readonly when?: Readonly<Record<string, Json>>;
 }
 
 /** One of `anyOf`, `exactlyOne`, `requires` (with `param`) or `matches` (with `param`). */
