@@ -1,7 +1,8 @@
 import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
-import { lowerWritten, splitRequest } from "../lower/operation.ts";
+import { splitRequest } from "../lower/operation.ts";
 import { lowerParameter } from "../lower/parameter.ts";
-import { writtenNames } from "../ir/given.ts";
+import { lowerWritten } from "../lower/written.ts";
+import { writtenNames } from "../ir/sources.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import type { Method, Placement } from "../ir/types.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";

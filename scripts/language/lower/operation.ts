@@ -1,4 +1,4 @@
-import { writtenNames } from "../ir/given.ts";
+import { writtenNames } from "../ir/sources.ts";
 import { operationNames } from "../ir/names.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import { statusText } from "../ir/status.ts";
@@ -7,12 +7,10 @@ import type {
   Constant,
   ErrorMapping,
   Hook,
-  Json,
   Method,
   Operation,
   Parameter,
   Reply,
-  Written,
 } from "../ir/types.ts";
 import type {
   Manifest,
@@ -27,7 +25,8 @@ import { lowerPage } from "./page.ts";
 import { lowerParameter, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
-import { lowerMembers, lowerTemplate } from "./template.ts";
+import { addressParameters } from "./server.ts";
+import { lowerWritten } from "./written.ts";
 
 /** The provider around an operation. */
 export interface OperationSetting {
@@ -104,6 +103,7 @@ function lowerParameters(
   const shared = manifest.params ?? {};
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
+  const inAddress = addressParameters(manifest);
   const setting = {
     provider: manifest.provider,
     method,
@@ -112,22 +112,12 @@ function lowerParameters(
     written: writtenNames(written),
   };
   return Object.entries(all).map(([name, parameter]) =>
-    lowerParameter(name, parameter, { ...setting, shared: Object.hasOwn(shared, name) }),
+    lowerParameter(name, parameter, {
+      ...setting,
+      shared: Object.hasOwn(shared, name),
+      isAddress: inAddress.includes(name),
+    }),
   );
-}
-
-/** What an operation writes wins over what the provider writes, and null leaves it out. */
-export function lowerWritten(operation: ManifestOperation, manifest: Manifest): Written {
-  const { body } = operation;
-  return {
-    body: body === undefined ? null : lowerTemplate(body),
-    query: lowerMembers(withoutNull({ ...manifest.query, ...operation.query })),
-    headers: lowerMembers(withoutNull({ ...manifest.headers, ...operation.headers })),
-  };
-}
-
-function withoutNull(written: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
-  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
 }
 
 function lowerReplies(replies: Readonly<Record<string, string>>): readonly Reply[] {

@@ -60,7 +60,10 @@ function placedEntries(
     const { placement } = parameter;
     return placement.kind === kind ? [entry(placement.name, sentValue(parameter))] : [];
   });
-  return [...own.flatMap((member) => entriesOf(member, parameters)), ...sent, ...fixed];
+  const naming = kind === "query" ? "namedQuery" : "namedHeaders";
+  const placed = [...sent, ...fixed];
+  const names = placed.flatMap(({ name }) => name ?? []);
+  return [...entriesOf(own, parameters, { naming, taken: names }), ...placed];
 }
 
 function entry(name: string, value: ExpressionView): EntryView {

@@ -9,7 +9,7 @@ import { importView } from "../typescript/import.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
 import { calledNames } from "./called.ts";
-import { type CallView, callView } from "./call.ts";
+import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
 import { requestExpression, sendExpression } from "./request.ts";
 
@@ -89,6 +89,7 @@ function runtimeNames(provider: Provider): readonly string[] {
     transportOf(provider),
     ...connectionNames(provider),
     ...new Set(operations.flatMap((operation) => calledNames(requestExpression(operation)))),
+    ...(operations.some(makesMoment) ? [MOMENT] : []),
     ...(operations.some(({ policy }) => policy.idempotencyHeader !== undefined)
       ? ["idempotencyKey"]
       : []),

@@ -1,7 +1,8 @@
-import type { JsonSchema, Parameter, Project, Provider } from "../../../language/ir/types.ts";
+import type { JsonSchema, Project, Provider } from "../../../language/ir/types.ts";
 import { isLicensed } from "../package/license.ts";
 import { publishedPaths, typedPaths } from "./paths.ts";
 import { securityRequirements, securitySchemes } from "./security.ts";
+import { serverObjects } from "./server.ts";
 
 /** The document and the types are printed from the same data, so it is built once. */
 const built = new WeakMap<Provider, { readonly project: Project; readonly document: JsonSchema }>();
@@ -38,35 +39,9 @@ function build(provider: Provider, project: Project): JsonSchema {
         license: { name: project.license, identifier: project.license },
       }),
     },
-    servers: [serverObject(provider)],
+    servers: serverObjects(provider.server, provider),
     security: securityRequirements(provider),
     paths: publishedPaths(provider),
     components: { schemas, securitySchemes: securitySchemes(provider) },
-  };
-}
-
-/** The address; the parameters in it become variables that default to their example. */
-function serverObject({ server, operations }: Provider): JsonSchema {
-  const known = operations.flatMap(({ parameters }) => parameters);
-  const variables = server.params.map((name) => {
-    const parameter = known.find((candidate) => candidate.name === name);
-    return [name, parameter ? serverVariable(parameter) : { default: name }];
-  });
-  if (variables.length === 0) return { url: server.url };
-  return { url: server.url, variables: Object.fromEntries(variables) };
-}
-
-function serverVariable({
-  name,
-  example,
-  default: absent,
-  limits,
-  description,
-}: Parameter): JsonSchema {
-  const value = example ?? absent ?? limits.enum?.[0] ?? name;
-  return {
-    ...(limits.enum && { enum: limits.enum.map(String) }),
-    default: typeof value === "string" ? value : JSON.stringify(value),
-    description,
   };
 }
