@@ -1,5 +1,6 @@
 import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
-import { splitRequest } from "../lower/operation.ts";
+import { soundGraphqlOf } from "../graphql/operation.ts";
+import { requestOf } from "../lower/operation.ts";
 import { lowerParameter } from "../lower/parameter.ts";
 import { lowerWritten } from "../lower/written.ts";
 import { writtenNames } from "../ir/sources.ts";
@@ -62,7 +63,7 @@ export function prepareManifest(
 ): PreparedManifest {
   const shared = manifest.params ?? {};
   const operations = Object.entries(manifest.operations).map(([id, operation]) =>
-    prepareOperation(id, operation, manifest),
+    prepareOperation(id, operation, manifest, hooks),
   );
   return {
     manifest,
@@ -83,17 +84,28 @@ function prepareOperation(
   id: string,
   operation: ManifestOperation,
   manifest: Manifest,
+  files: ReadonlyMap<string, string>,
 ): PreparedOperation {
   const at = ["operations", id];
   const shared = manifest.params ?? {};
-  const request = splitRequest(operation.request);
+  const request = requestOf(id, operation, manifest.provider);
+  const document = soundGraphqlOf(operation, files);
+  const variables = document?.variables.map((each) => each.name);
   const { method, path } = request;
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
-  const written = writtenNames(lowerWritten(operation, manifest));
+  const written = writtenNames(lowerWritten(operation, manifest, document));
   const parameters = Object.entries(all).map(([name, parameter]): PlacedParameter => {
     const isShared = !Object.hasOwn(own, name);
-    const setting = { provider: manifest.provider, method, path, all, written, shared: isShared };
+    const setting = {
+      provider: manifest.provider,
+      method,
+      path,
+      all,
+      written,
+      variables,
+      shared: isShared,
+    };
     const { placement } = lowerParameter(name, parameter, setting);
     const place = isShared ? ["params", name] : [...at, "params", name];
     return { name, at: place, parameter, siblings: all, placement, shared: isShared };
