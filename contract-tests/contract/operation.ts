@@ -1,5 +1,6 @@
 import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
+import { readGraphql, withGraphqlErrors } from "./graphql.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
 import { readOutput } from "./output.ts";
@@ -27,16 +28,28 @@ export function readOperation(
   id: string,
   written: WrittenOperation,
   manifest: WrittenManifest,
-  spec: string,
+  { spec, folder }: Readonly<Record<"spec" | "folder", string>>,
 ): OperationContract {
   const place = `${spec}: operations.${id}`;
-  complete(written, place, ["request", "effect", "reply"]);
+  complete(written, place, ["request", "reply"]);
+  const document = readGraphql(written, folder, place);
+  if (!document) complete(written, place, ["effect"]);
   if (written.same === undefined) complete(written, place, ["output"]);
   const [method = "", address = ""] = written.request.split(" ");
   const [path = "", label = null] = address.split("#");
-  const errors = mergeErrors(manifest.errors, written.errors);
+  // Operations with a document share their request by nature.
+  const own = id.slice(manifest.provider.length + 1).replaceAll("_", "-");
+  const variables = document?.variables ?? null;
+  const merged = mergeErrors(manifest.errors, written.errors);
+  const errors = document ? withGraphqlErrors(merged, written.reply) : merged;
   const limits = { ...manifest.limits, ...written.limits };
-  const { effect, scopes = [], constants = {}, rules = [], page } = written;
+  const {
+    effect = document?.effect ?? "write",
+    scopes = [],
+    constants = {},
+    rules = [],
+    page,
+  } = written;
   return {
     id,
     provider: manifest.provider,
@@ -45,13 +58,16 @@ export function readOperation(
     scopes,
     method,
     path,
-    label,
+    label: label ?? (document && own),
     effect,
-    parameters: readParameters(written, manifest, { method, path, place, spec }),
-    constants: Object.entries(constants).map(([to, value]) => ({
-      place: placeOf(to, `${place}.constants`),
-      value,
-    })),
+    parameters: readParameters(written, manifest, { method, path, place, spec, variables }),
+    constants: [
+      ...Object.entries(constants).map(([to, value]) => ({
+        place: placeOf(to, `${place}.constants`),
+        value,
+      })),
+      ...(document ? [{ place: placeOf("body.query", place), value: document.text }] : []),
+    ],
     idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
     replies: readReplies(written.reply),
@@ -91,10 +107,17 @@ function readTime(
 function readParameters(
   { params: own = {} }: WrittenOperation,
   { provider, server: { url: address }, params: shared = {} }: WrittenManifest,
-  { method, path, place, spec }: Readonly<Record<"method" | "path" | "place" | "spec", string>>,
+  {
+    method,
+    path,
+    place,
+    spec,
+    variables,
+  }: Readonly<Record<"method" | "path" | "place" | "spec", string>> &
+    Pick<Parameters<typeof readParameter>[2], "variables">,
 ): readonly ParameterContract[] {
-  const ofProvider = { method, path, address, provider, place: `${spec}: params` };
-  const ofOperation = { method, path, address, place: `${place}.params` };
+  const ofProvider = { method, path, address, variables, provider, place: `${spec}: params` };
+  const ofOperation = { method, path, address, variables, place: `${place}.params` };
   const read =
     (owner: typeof ofOperation) =>
     ([name, written]: [string, WrittenParameter]) =>

@@ -25,6 +25,8 @@ interface Owner {
   readonly path: string;
   /** The addresses that its value may be a part of. */
   readonly address: string;
+  /** Those that a GraphQL document declares; null without one. */
+  readonly variables: readonly string[] | null;
   /** Of a parameter that every operation takes. */
   readonly provider?: string;
   /** Where `params` stands. */
@@ -51,7 +53,10 @@ export function readParameter(
     secret: written.secret ?? false,
     ...(written.default !== undefined && { default: written.default }),
     sendDefault: written.sendDefault ?? isAlwaysUsed(name, written, owner),
-    place: to === undefined ? usualPlace(name, owner.method, owner.path) : placeOf(to, place),
+    place:
+      to === undefined
+        ? usualPlace(name, owner.method, owner.path, owner.variables)
+        : placeOf(to, place),
     convert: written.convert ?? null,
     when: condition ? { parameter: condition[0], equals: condition[1] } : null,
     ...(written.map && { map: written.map }),

@@ -50,7 +50,8 @@ describe.each(names)("%s", (name) => {
     const { manifest, source } = parse(file);
     if (!manifest) throw new Error("it has mistakes");
     const value = jsonOf(manifest);
-    const mutants = packageMutants(manifest, source);
+    const hooks = readHooks(folder, hookFiles(manifest));
+    const mutants = packageMutants({ manifest, source, hooks });
     const same = mutants.filter(({ edit }) => isDeepStrictEqual(edited(value, edit), value));
     expect(same.map(({ id }) => id)).toEqual([]);
     expect(mutants.length).toBeGreaterThan(100);

@@ -1,11 +1,11 @@
 import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
-import { soundGraphqlOf } from "../graphql/operation.ts";
+import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
 import { requestOf } from "../lower/operation.ts";
 import { lowerParameter } from "../lower/parameter.ts";
 import { lowerWritten } from "../lower/written.ts";
 import { writtenNames } from "../ir/sources.ts";
 import type { Schemas } from "../ir/schema-path.ts";
-import type { Method, Placement } from "../ir/types.ts";
+import type { Effect, Method, Placement } from "../ir/types.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
 import { type Bodies, bodiesOf } from "./reply-paths.ts";
@@ -43,6 +43,7 @@ export interface PreparedOperation {
   readonly path: string;
   /** Tells operations of one method and path apart. */
   readonly label?: string;
+  readonly effect: Effect;
   /** All parameters, the provider's own included. */
   readonly all: Declarations;
   readonly parameters: readonly PlacedParameter[];
@@ -111,7 +112,16 @@ function prepareOperation(
     return { name, at: place, parameter, siblings: all, placement, shared: isShared };
   });
   const bodies = bodiesOf(operation, manifest);
-  return { id, at, operation, ...request, all, parameters, bodies };
+  return {
+    id,
+    at,
+    operation,
+    ...request,
+    effect: effectOf(operation, document),
+    all,
+    parameters,
+    bodies,
+  };
 }
 
 function declarationsOf(
