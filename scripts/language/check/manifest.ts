@@ -26,6 +26,9 @@ import { checkSchemas } from "./schemas.ts";
 import { checkServer } from "./server.ts";
 import { checkSharedRequests } from "./shared-requests.ts";
 import { type Findings, type PreparedManifest, prepareManifest } from "./prepared.ts";
+import { checkTemplateHoles } from "./template-holes.ts";
+import { checkTemplatePlaces } from "./template-places.ts";
+import { checkTemplateWords } from "./template-words.ts";
 import { checkTravel } from "./travel.ts";
 import { checkUnsafeNames } from "./unsafe-names.ts";
 import { checkUnusedParameters } from "./unused-parameters.ts";
@@ -44,6 +47,9 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkHeaderTexts,
   checkPlacements,
   checkConstants,
+  checkTemplateHoles,
+  checkTemplateWords,
+  checkTemplatePlaces,
   checkTravel,
   checkReservedParameters,
   checkParameters,

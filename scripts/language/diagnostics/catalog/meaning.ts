@@ -6,11 +6,13 @@ import { parameters } from "./parameters.ts";
 import { policies } from "./policies.ts";
 import { request } from "./request.ts";
 import { schemas } from "./schemas.ts";
+import { templates } from "./templates.ts";
 
 export const meaning = {
   ...identity,
   ...request,
   ...parameters,
+  ...templates,
   ...schemas,
   ...outputs,
   ...policies,
