@@ -11,8 +11,17 @@ import type {
 } from "./types.ts";
 
 /** True when every request carries the parameter. */
-export function alwaysSent({ required, sendDefault, when }: Parameter): boolean {
-  return when === null && (required || sendDefault);
+export function alwaysSent(parameter: Parameter): boolean {
+  const { required, sendDefault, when } = parameter;
+  return when === null && (required || sendDefault) && !mayOmit(parameter);
+}
+
+/** Whether a value of the parameter is one that is not sent. */
+function mayOmit({ steps = [], limits, type }: Parameter): boolean {
+  const keys = type === "boolean" ? ["true", "false"] : (limits.enum ?? []).map(String);
+  return steps.some(
+    (step) => step.kind === "map" && keys.some((key) => !Object.hasOwn(step.values, key)),
+  );
 }
 
 /** Whether a template has a value in every call. */

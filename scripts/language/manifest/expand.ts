@@ -1,3 +1,4 @@
+import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
 import { replyDescription } from "./reply-description.ts";
 import type {
   Manifest,
@@ -17,13 +18,15 @@ type WrittenErrors = Short<Omit<ManifestErrors, "when">, "message" | "code" | "r
   readonly when?: readonly Short<ManifestErrorCondition, "present">[];
 };
 
-type WrittenOperation = Omit<ManifestOperation, "errors" | "output"> & {
+type WrittenOperation = Omit<ManifestOperation, "errors" | "output" | "params"> & {
+  readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
   readonly output: Readonly<Record<string, string | Short<ManifestOutput, "from">>>;
 };
 
 /** A manifest of the right shape, as it is written. */
-export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs"> & {
+export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs" | "params"> & {
+  readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
   readonly operations: Readonly<Record<string, WrittenOperation>>;
   readonly jobs?: Readonly<Record<string, Short<ManifestJob, "start">>>;
@@ -31,9 +34,10 @@ export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs"> &
 
 /** Writes the short forms out. */
 export function expand(written: WrittenManifest): Manifest {
-  const { errors, operations, jobs, ...rest } = written;
+  const { params, errors, operations, jobs, ...rest } = written;
   return {
     ...rest,
+    ...(params && { params: mapValues(params, expandParameter) }),
     ...(errors && { errors: expandErrors(errors) }),
     operations: mapValues(operations, (operation) => expandOperation(operation, written)),
     ...(jobs && { jobs: mapValues(jobs, (job) => withLists<ManifestJob, "start">(job, "start")) }),
@@ -44,9 +48,10 @@ function expandOperation(
   operation: WrittenOperation,
   manifest: WrittenManifest,
 ): ManifestOperation {
-  const { errors, output, ...rest } = operation;
+  const { params, errors, output, ...rest } = operation;
   return {
     ...rest,
+    ...(params && { params: mapValues(params, expandParameter) }),
     ...(errors && { errors: expandErrors(errors) }),
     output: mapValues(output, (written): ManifestOutput => {
       if (typeof written !== "string") return withLists<ManifestOutput, "from">(written, "from");

@@ -27,7 +27,13 @@ export function shapeErrors(value: unknown): readonly ShapeError[] {
   validate ??= compile();
   if (validate(value)) return [];
   // With `verbose`, every error carries the schema it stands in.
-  return (validate.errors ?? []) as ShapeError[];
+  return ((validate.errors ?? []) as ShapeError[]).filter(isTelling);
+}
+
+/** Of a word that may stand alone or in a list, only the form that was meant is told. */
+function isTelling({ keyword, schemaPath, data }: ShapeError): boolean {
+  if (keyword === "anyOf" || (keyword === "enum" && Array.isArray(data))) return false;
+  return keyword !== "type" || !schemaPath.includes("/anyOf/");
 }
 
 function compile(): ValidateFunction {

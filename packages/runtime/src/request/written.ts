@@ -61,6 +61,8 @@ export function merged<Value>(
 }
 
 /** The JSON text of a value that is given. */
+export function jsonText(value: object | string | number | boolean | null): string;
+export function jsonText(value: unknown): string | undefined;
 export function jsonText(value: unknown): string | undefined {
   return JSON.stringify(value);
 }

@@ -1,16 +1,58 @@
-import type { Parameter } from "../../../language/ir/types.ts";
+import type { Condition, Parameter, Step } from "../../../language/ir/types.ts";
 import type { ExpressionView, FallbackView, ReadView } from "../../render/expression-view.ts";
 
-/** The value of a parameter as the client sends it: its sent default and its condition included. */
-export function sentValue({ name, sendDefault, default: absent, when }: Parameter): ExpressionView {
-  const value = read(name, sendDefault ? absent : undefined);
-  if (when === null) return value;
-  return {
-    kind: "when",
-    test: read(when.parameter, when.fallback),
-    equals: when.equals,
-    then: value,
-  };
+/** The value of a parameter as the client sends it: its sent default, its condition and what is made of it. */
+export function sentValue(parameter: Parameter): ExpressionView {
+  const { name, sendDefault, default: absent, when, steps = [] } = parameter;
+  const value = steps.reduce<ExpressionView>(
+    (made, step) => stepExpression(step, made, name),
+    read(name, sendDefault ? absent : undefined),
+  );
+  return when === null ? value : conditionExpression(when, value);
+}
+
+function conditionExpression(when: Condition, then: ExpressionView): ExpressionView {
+  const { parameter } = when;
+  if ("given" in when) {
+    const test: ReadView = { kind: "read", of: "params", name: parameter };
+    return when.given
+      ? { kind: "given", all: true, tests: [test], then }
+      : { kind: "absent", test, then };
+  }
+  const test = read(parameter, when.fallback);
+  const values = "oneOf" in when ? when.oneOf : [when.equals];
+  return { kind: "when", test, values, then };
+}
+
+function stepExpression(step: Step, value: ExpressionView, input: string): ExpressionView {
+  const call = (name: string, ...others: readonly string[]): ExpressionView => ({
+    kind: "call",
+    of: null,
+    name,
+    arguments: [value, ...others.map((other) => ({ kind: "value" as const, value: other }))],
+  });
+  switch (step.kind) {
+    case "map":
+      return {
+        kind: "call",
+        of: null,
+        name: "mapped",
+        arguments: [value, { kind: "value", value: step.values }],
+      };
+    case "json-text":
+      return call("jsonText");
+    case "base64":
+    case "base64url":
+      return call(step.kind);
+    case "epoch":
+      return call("epoch", input);
+    case "epoch-ms":
+      return call("epochMs", input);
+    case "date":
+      return call("day", input);
+    case "prefix":
+      return call("prefixed", step.text);
+  }
 }
 
 function read(name: string, fallback: Parameter["default"]): ReadView | FallbackView {

@@ -1,6 +1,6 @@
 import { alwaysSent } from "../../../language/ir/given.ts";
 import type { Constant, JsonSchema, Operation, Parameter } from "../../../language/ir/types.ts";
-import { parameterText } from "../sentences.ts";
+import { wireText } from "../sentences.ts";
 import { exampleOf, valueSchema } from "./value.ts";
 
 /** Parameters of the path, the query and the headers, in the order of the manifest. */
@@ -28,7 +28,7 @@ function parameterObject(parameter: Parameter, siblings: readonly Parameter[]): 
       name: placement.name,
       in: placement.kind,
       required: placement.kind === "path" || alwaysSent(parameter),
-      description: parameterText(parameter),
+      description: wireText(parameter),
       ...styleOf(parameter),
       schema: valueSchema(parameter, siblings),
       ...(example !== undefined && { example }),
@@ -37,8 +37,8 @@ function parameterObject(parameter: Parameter, siblings: readonly Parameter[]): 
 }
 
 /** How openapi-fetch writes an object into a query. */
-function styleOf({ placement, shape }: Parameter): JsonSchema {
-  return placement.kind === "query" && shape === "object"
+function styleOf({ placement, shape, steps }: Parameter): JsonSchema {
+  return placement.kind === "query" && shape === "object" && !steps
     ? { style: "deepObject", explode: true }
     : {};
 }

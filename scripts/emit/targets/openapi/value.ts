@@ -1,9 +1,26 @@
+import { rewritten } from "../../../language/ir/rewritten.ts";
 import { converted } from "../../../language/ir/converted.ts";
-import type { EnumBy, Json, JsonSchema, Limits, Parameter } from "../../../language/ir/types.ts";
+import type {
+  EnumBy,
+  Json,
+  JsonSchema,
+  Limits,
+  Parameter,
+  Step,
+} from "../../../language/ir/types.ts";
 import { keywords, limitNames } from "../../../language/keywords.ts";
 
-/** Schema of a parameter's value as it travels, after conversion. */
+/** Schema of a parameter's value as it travels, after all that is made of it. */
 export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
+  const schema = checkedSchema(parameter, siblings);
+  return (parameter.steps ?? []).reduce(
+    (made, step) => steppedSchema(made, step, parameter),
+    schema,
+  );
+}
+
+/** Schema of a parameter's value after conversion, as a client takes it. */
+export function checkedSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
   const { convert, limits, secret, default: absent } = parameter;
   const item: JsonSchema = {
     ...typeOf(parameter),
@@ -19,7 +36,53 @@ export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]
 /** Example of the value as it travels; secrets have none. */
 export function exampleOf(parameter: Parameter): Json | undefined {
   const { secret, convert, example } = parameter;
-  return secret || example === undefined ? undefined : converted(convert, example);
+  return secret || example === undefined
+    ? undefined
+    : rewritten(parameter, converted(convert, example));
+}
+
+/** The schema of what a step makes: nothing that was said of the value before it holds. */
+function steppedSchema(before: JsonSchema, step: Step, { default: absent }: Parameter): JsonSchema {
+  switch (step.kind) {
+    case "map":
+      return tableSchema(before, step.values, absent);
+    case "json-text":
+      return { type: "string", contentMediaType: "application/json" };
+    case "base64":
+    case "base64url":
+      return { type: "string", contentEncoding: step.kind };
+    case "epoch":
+    case "epoch-ms":
+      return { type: "integer" };
+    case "date":
+      return { type: "string", format: "date" };
+    case "prefix":
+      return { type: "string" };
+  }
+}
+
+function tableSchema(
+  before: JsonSchema,
+  values: Readonly<Record<string, Json>>,
+  absent: Json | undefined,
+): JsonSchema {
+  const all = [
+    ...new Map(Object.values(values).map((each) => [JSON.stringify(each), each])).values(),
+  ];
+  // The types of openapi-typescript are exact for scalars only.
+  const isPlain = all.every((each) => typeof each !== "object");
+  const item: JsonSchema = isPlain ? { ...typeOfAll(all), enum: all } : {};
+  const key = typeof absent === "object" ? undefined : String(absent);
+  const standsFor = key !== undefined && Object.hasOwn(values, key) ? values[key] : undefined;
+  const schema = before["type"] === "array" ? { ...before, items: item } : item;
+  const { default: _, ...rest } = schema;
+  return standsFor === undefined || !isPlain ? rest : { ...rest, default: standsFor };
+}
+
+function typeOfAll(values: readonly Json[]): JsonSchema {
+  const types = new Set(values.map((each) => typeof each));
+  const [type] = types;
+  return types.size === 1 && type !== undefined ? { type } : {};
 }
 
 /** Limits of a list as a whole, or those of each value. */

@@ -6,12 +6,14 @@ import { parameters } from "./parameters.ts";
 import { policies } from "./policies.ts";
 import { request } from "./request.ts";
 import { schemas } from "./schemas.ts";
+import { values } from "./values.ts";
 
 export const meaning = {
   ...identity,
   ...request,
   ...parameters,
   ...schemas,
+  ...values,
   ...outputs,
   ...policies,
   ...calls,
