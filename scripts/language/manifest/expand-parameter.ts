@@ -19,6 +19,11 @@ export function expandParameter({ convert, ...rest }: WrittenParameter): Manifes
   };
 }
 
+/** The parameter as it is written. */
+export function collapseParameter({ converters, ...rest }: ManifestParameter): WrittenParameter {
+  return converters === undefined ? rest : { ...rest, convert: converters };
+}
+
 const REWRITINGS: Readonly<Record<Rewriting, true>> = {
   "json-text": true,
   base64: true,
