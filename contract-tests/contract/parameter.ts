@@ -3,6 +3,7 @@ import { environmentName } from "./environment.ts";
 import type { LimitsContract, ParameterContract } from "./parameter-types.ts";
 import { placeOf, usualPlace } from "./placement.ts";
 import { readConverters, readTable, readWhen } from "./rewriting.ts";
+import { namesIn } from "./server.ts";
 import type { WrittenParameter } from "./written-types.ts";
 
 const limitKeywords = [
@@ -23,6 +24,8 @@ const limitKeywords = [
 interface Owner {
   readonly method: string;
   readonly path: string;
+  /** The addresses that its value may be a part of. */
+  readonly address: string;
   /** Of a parameter that every operation takes. */
   readonly provider?: string;
   /** Where `params` stands. */
@@ -47,7 +50,7 @@ export function readParameter(
     required: written.required ?? false,
     secret: written.secret ?? false,
     ...(written.default !== undefined && { default: written.default }),
-    sendDefault: written.sendDefault ?? false,
+    sendDefault: written.sendDefault ?? isAlwaysUsed(name, written, owner),
     place: to === undefined ? usualPlace(name, owner.method, owner.path) : placeOf(to, place),
     ...readConverters(written.convert, place),
     table: readTable(written.map),
@@ -70,6 +73,11 @@ function readLimits(written: WrittenParameter): LimitsContract {
     // The keys of a table are all that callers may give.
     ...(keys && { enum: type === "string" ? keys : keys.map(Number) }),
   };
+}
+
+/** An address has a value for each of its parts in every call. */
+function isAlwaysUsed(name: string, written: WrittenParameter, { address }: Owner): boolean {
+  return written.default !== undefined && namesIn(address).flat().includes(name);
 }
 
 function readEnumBy({ enumBy }: WrittenParameter, place: string): ParameterContract["enumBy"] {

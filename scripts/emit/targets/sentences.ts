@@ -19,7 +19,7 @@ export function parameterText(parameter: Parameter): string {
 
 /** The same of the value as it travels: what is said of one that callers give does not hold of another. */
 export function wireText(parameter: Parameter): string {
-  if (!parameter.steps) return parameterText(parameter);
+  if (!parameter.map && !parameter.steps) return parameterText(parameter);
   return joinSentences([parameter.description, ...dependencySentences(parameter)]);
 }
 

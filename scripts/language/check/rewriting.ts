@@ -3,7 +3,7 @@ import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { rewritten } from "../ir/rewritten.ts";
 import { converted } from "../ir/converted.ts";
 import type { Json } from "../ir/types.ts";
-import { stepsOf } from "../lower/parameter.ts";
+import { sendingOf } from "../lower/parameter.ts";
 import { isRewriting, readersOf, tableOf } from "../manifest/expand-parameter.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { type Declaration, type Findings, type PreparedManifest } from "./prepared.ts";
@@ -124,8 +124,7 @@ function madeKind(converter: string): TravelKind {
 /** Values of the manifest that could not be sent: no date where one is read. */
 function* checkWritten(declaration: Declaration, source: PreparedManifest["source"]): Findings {
   const { name, parameter } = declaration;
-  const { steps } = stepsOf(parameter);
-  if (steps?.every(({ kind }) => kind === "map") ?? true) return;
+  if (sendingOf(parameter).steps === undefined) return;
   for (const { code, at, value } of writtenValues(declaration)) {
     const given = converted(parameter.convert, value);
     if (typeof given !== "string" || canBeSent(parameter, given)) continue;
@@ -140,7 +139,7 @@ function* checkWritten(declaration: Declaration, source: PreparedManifest["sourc
 
 function canBeSent(parameter: ManifestParameter, value: Json): boolean {
   try {
-    rewritten({ name: "", ...stepsOf(parameter) }, value);
+    rewritten({ name: "", ...sendingOf(parameter) }, value);
     return true;
   } catch (error) {
     if (error instanceof ToolError) return false;

@@ -5,7 +5,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { rewritten } from "../ir/rewritten.ts";
 import { converted } from "../ir/converted.ts";
 import type { Json, Placement } from "../ir/types.ts";
-import { stepsOf } from "../lower/parameter.ts";
+import { sendingOf } from "../lower/parameter.ts";
 import type { Findings, PlacedParameter, PreparedManifest } from "./prepared.ts";
 import { sayValue } from "./values.ts";
 import { writtenValues } from "./written-values.ts";
@@ -33,7 +33,7 @@ const RULES: Readonly<Partial<Record<Placement["kind"], string>>> = {
 function sentOf({ name, parameter }: PlacedParameter, value: Json): Json | undefined {
   const given = converted(parameter.convert, value);
   try {
-    return rewritten({ name, ...stepsOf(parameter) }, given);
+    return rewritten({ name, ...sendingOf(parameter) }, given);
   } catch (error) {
     if (error instanceof ToolError) return undefined;
     throw error;

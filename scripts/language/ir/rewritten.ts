@@ -9,18 +9,17 @@ import type { Json, Parameter, Step } from "./types.ts";
 
 /** A value after the steps of its parameter. Throws the runtime's error where one cannot be taken. */
 export function rewritten(
-  { name, steps = [] }: Pick<Parameter, "name" | "steps">,
+  { name, map, steps = [] }: Pick<Parameter, "name" | "map" | "steps">,
   value: Json | undefined,
 ): Json | undefined {
-  return steps.reduce<Json | undefined>((made, step) => taken(step, made, name), value);
+  // The values of a manifest are JSON; a key is a text, a number or a truth value.
+  const looked = map && value !== undefined ? mapped(value as string, map) : value;
+  return steps.reduce<Json | undefined>((made, step) => taken(step, made, name), looked);
 }
 
 function taken(step: Step, value: Json | undefined, name: string): Json | undefined {
   if (value === undefined) return undefined;
   switch (step.kind) {
-    case "map":
-      // The values of a manifest are JSON; a key is a text, a number or a truth value.
-      return mapped(value as string, step.values);
     case "json-text":
       return JSON.stringify(value);
     case "base64":

@@ -15,6 +15,8 @@ export interface ParameterSetting {
   /** All parameters of the operation, the provider's own included. */
   readonly all: Readonly<Record<string, ManifestParameter>>;
   readonly shared: boolean;
+  /** Whether it is a part of the address, where a default is always used. */
+  readonly isAddress?: boolean;
 }
 
 /** Lowers one parameter: defaults filled in, its placement decided. */
@@ -35,13 +37,13 @@ export function lowerParameter(
     limits: limitsOf(parameter),
     enumBy: parameter.enumBy ? lowerEnumBy(parameter.enumBy, setting) : null,
     ...(fallback !== undefined && { default: fallback }),
-    sendDefault: parameter.sendDefault ?? false,
+    sendDefault: parameter.sendDefault ?? (fallback !== undefined && setting.isAddress === true),
     visibility: parameter.visibility ?? (parameter.secret ? "user-only" : "user-or-llm"),
     secret: parameter.secret ?? false,
     placement:
       parameter.to === undefined ? defaultPlacement(name, setting) : parsePlacement(parameter.to),
     convert,
-    ...stepsOf(parameter),
+    ...sendingOf(parameter),
     when: whenOf(parameter, setting),
     ...(parameter.example !== undefined && { example: parameter.example }),
     shared: setting.shared,
@@ -112,16 +114,15 @@ export function presenceOf(wanted: Json): boolean | undefined {
   return typeof given === "boolean" ? given : undefined;
 }
 
-/** What is made of the checked value before it travels. */
-export function stepsOf({
+/** What travels in place of the checked value. */
+export function sendingOf({
   map,
   converters = [],
   prefix,
-}: ManifestParameter): Pick<Parameter, "steps"> {
+}: ManifestParameter): Pick<Parameter, "map" | "steps"> {
   const steps: readonly Step[] = [
-    ...(map ? [{ kind: "map", values: tableOf(map) } as const] : []),
     ...converters.filter(isRewriting).map((kind) => ({ kind })),
     ...(prefix === undefined ? [] : [{ kind: "prefix", text: prefix } as const]),
   ];
-  return steps.length === 0 ? {} : { steps };
+  return { ...(map && { map: tableOf(map) }), ...(steps.length > 0 && { steps }) };
 }

@@ -1,4 +1,5 @@
 import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
+import { type OutputOwner, type ResolvableOutput, resolveOutputs } from "./resolve-outputs.ts";
 import { replyDescription } from "./reply-description.ts";
 import type {
   Manifest,
@@ -7,6 +8,7 @@ import type {
   ManifestJob,
   ManifestOperation,
   ManifestOutput,
+  ManifestSame,
 } from "./types.ts";
 
 /** Members of which one path or id may stand without its list. */
@@ -18,10 +20,15 @@ type WrittenErrors = Short<Omit<ManifestErrors, "when">, "message" | "code" | "r
   readonly when?: readonly Short<ManifestErrorCondition, "present">[];
 };
 
-type WrittenOperation = Omit<ManifestOperation, "errors" | "output" | "params"> & {
+type WrittenOutput = Omit<Short<ManifestOutput, "from">, "description"> & {
+  readonly description?: string;
+};
+
+type WrittenOperation = Omit<ManifestOperation, "errors" | "output" | "same" | "params"> & {
   readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
-  readonly output: Readonly<Record<string, string | Short<ManifestOutput, "from">>>;
+  readonly same?: string | ManifestSame;
+  readonly output?: Readonly<Record<string, string | WrittenOutput>>;
 };
 
 /** A manifest of the right shape, as it is written. */
@@ -34,31 +41,45 @@ export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs" | 
 
 /** Writes the short forms out. */
 export function expand(written: WrittenManifest): Manifest {
-  const { params, errors, operations, jobs, ...rest } = written;
+  const { errors, operations, jobs, params: shared, ...rest } = written;
+  const params = shared && mapValues(shared, expandParameter);
+  const setting = { ...rest, ...(params && { params }) };
   return {
-    ...rest,
-    ...(params && { params: mapValues(params, expandParameter) }),
+    ...setting,
     ...(errors && { errors: expandErrors(errors) }),
-    operations: mapValues(operations, (operation) => expandOperation(operation, written)),
+    operations: mapValues(operations, (operation) => expandOperation(operation, setting)),
     ...(jobs && { jobs: mapValues(jobs, (job) => withLists<ManifestJob, "start">(job, "start")) }),
   };
 }
 
 function expandOperation(
   operation: WrittenOperation,
-  manifest: WrittenManifest,
+  manifest: OutputOwner["manifest"],
 ): ManifestOperation {
-  const { params, errors, output, ...rest } = operation;
+  const { errors, same: written, output = {}, params: own, ...rest } = operation;
+  const params = own && mapValues(own, expandParameter);
+  const same = typeof written === "string" ? { from: written } : written;
+  const setting = { operation: { ...rest, ...(params && { params }) }, manifest };
   return {
-    ...rest,
-    ...(params && { params: mapValues(params, expandParameter) }),
+    ...setting.operation,
     ...(errors && { errors: expandErrors(errors) }),
-    output: mapValues(output, (written): ManifestOutput => {
-      if (typeof written !== "string") return withLists<ManifestOutput, "from">(written, "from");
-      const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
-      return { from: [written], description };
-    }),
+    ...(same && { same }),
+    output: resolveOutputs(
+      mapValues(output, (each) => expandOutput(each, setting)),
+      same,
+      setting,
+    ),
   };
+}
+
+function expandOutput(
+  written: string | WrittenOutput,
+  { operation, manifest }: OutputOwner,
+): ResolvableOutput {
+  if (typeof written !== "string") return withLists<ResolvableOutput, "from">(written, "from");
+  if (manifest.types === "schema") return { from: [written] };
+  const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
+  return { from: [written], description };
 }
 
 function expandErrors({ when, ...rest }: WrittenErrors): ManifestErrors {

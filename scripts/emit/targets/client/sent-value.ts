@@ -3,10 +3,11 @@ import type { ExpressionView, FallbackView, ReadView } from "../../render/expres
 
 /** The value of a parameter as the client sends it: its sent default, its condition and what is made of it. */
 export function sentValue(parameter: Parameter): ExpressionView {
-  const { name, sendDefault, default: absent, when, steps = [] } = parameter;
+  const { name, sendDefault, default: absent, when, map, steps = [] } = parameter;
+  const given = read(name, sendDefault ? absent : undefined);
   const value = steps.reduce<ExpressionView>(
     (made, step) => stepExpression(step, made, name),
-    read(name, sendDefault ? absent : undefined),
+    map ? mappedExpression(given, map) : given,
   );
   return when === null ? value : conditionExpression(when, value);
 }
@@ -24,6 +25,18 @@ function conditionExpression(when: Condition, then: ExpressionView): ExpressionV
   return { kind: "when", test, values, then };
 }
 
+function mappedExpression(
+  given: ExpressionView,
+  map: NonNullable<Parameter["map"]>,
+): ExpressionView {
+  return {
+    kind: "call",
+    of: null,
+    name: "mapped",
+    arguments: [given, { kind: "value", value: map }],
+  };
+}
+
 function stepExpression(step: Step, value: ExpressionView, input: string): ExpressionView {
   const call = (name: string, ...others: readonly string[]): ExpressionView => ({
     kind: "call",
@@ -32,13 +45,6 @@ function stepExpression(step: Step, value: ExpressionView, input: string): Expre
     arguments: [value, ...others.map((other) => ({ kind: "value" as const, value: other }))],
   });
   switch (step.kind) {
-    case "map":
-      return {
-        kind: "call",
-        of: null,
-        name: "mapped",
-        arguments: [value, { kind: "value", value: step.values }],
-      };
     case "json-text":
       return call("jsonText");
     case "base64":

@@ -1,6 +1,7 @@
 import { rewritten } from "../../../language/ir/rewritten.ts";
 import { converted } from "../../../language/ir/converted.ts";
 import type {
+  Constant,
   EnumBy,
   Json,
   JsonSchema,
@@ -12,11 +13,11 @@ import { keywords, limitNames } from "../../../language/keywords.ts";
 
 /** Schema of a parameter's value as it travels, after all that is made of it. */
 export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
+  const { map, steps = [], default: absent } = parameter;
+  const last = steps.at(-1);
+  if (last) return STEPPED[last.kind];
   const schema = checkedSchema(parameter, siblings);
-  return (parameter.steps ?? []).reduce(
-    (made, step) => steppedSchema(made, step, parameter),
-    schema,
-  );
+  return map ? tableSchema(schema, map, absent) : schema;
 }
 
 /** Schema of a parameter's value after conversion, as a client takes it. */
@@ -33,6 +34,12 @@ export function checkedSchema(parameter: Parameter, siblings: readonly Parameter
   return absent === undefined || secret ? schema : { ...schema, default: absent };
 }
 
+/** Schema of a value that never changes. */
+export function constantSchema({ value }: Pick<Constant, "value">): JsonSchema {
+  const type = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+  return { type, const: value, default: value };
+}
+
 /** Example of the value as it travels; secrets have none. */
 export function exampleOf(parameter: Parameter): Json | undefined {
   const { secret, convert, example } = parameter;
@@ -41,25 +48,16 @@ export function exampleOf(parameter: Parameter): Json | undefined {
     : rewritten(parameter, converted(convert, example));
 }
 
-/** The schema of what a step makes: nothing that was said of the value before it holds. */
-function steppedSchema(before: JsonSchema, step: Step, { default: absent }: Parameter): JsonSchema {
-  switch (step.kind) {
-    case "map":
-      return tableSchema(before, step.values, absent);
-    case "json-text":
-      return { type: "string", contentMediaType: "application/json" };
-    case "base64":
-    case "base64url":
-      return { type: "string", contentEncoding: step.kind };
-    case "epoch":
-    case "epoch-ms":
-      return { type: "integer" };
-    case "date":
-      return { type: "string", format: "date" };
-    case "prefix":
-      return { type: "string" };
-  }
-}
+/** What a step makes: nothing that was said of the value before it holds. */
+const STEPPED: Readonly<Record<Step["kind"], JsonSchema>> = {
+  "json-text": { type: "string", contentMediaType: "application/json" },
+  base64: { type: "string", contentEncoding: "base64" },
+  base64url: { type: "string", contentEncoding: "base64url" },
+  epoch: { type: "integer" },
+  "epoch-ms": { type: "integer" },
+  date: { type: "string", format: "date" },
+  prefix: { type: "string" },
+};
 
 function tableSchema(
   before: JsonSchema,

@@ -27,7 +27,9 @@ export interface Parameter {
   readonly secret: boolean;
   readonly placement: Placement;
   readonly convert: Converter | null;
-  /** What is made of the checked value before it travels, in this order; absent where nothing is. */
+  /** What travels in place of each value; one that is not here is not sent. The keys are the `enum`. */
+  readonly map?: Readonly<Record<string, Json>>;
+  /** What is made of the value after that, in this order; absent where nothing is. */
   readonly steps?: readonly Step[];
   /** The parameter is sent only while this holds. */
   readonly when: Condition | null;
@@ -43,8 +45,6 @@ export type Converter = "trim" | "lowercase" | "uppercase" | "csv" | "csv-text";
 
 /** What happens to a checked value on its way to the wire. */
 export type Step =
-  /** The value that stands for a key; a key that is not listed is not sent. */
-  | { readonly kind: "map"; readonly values: Readonly<Record<string, Json>> }
   /** JSON text, base64 of UTF-8, seconds or milliseconds since 1970, the day in UTC. */
   | { readonly kind: Rewriting }
   /** Stands before a text that does not begin with it. */

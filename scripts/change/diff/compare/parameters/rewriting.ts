@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Json, Parameter, Step } from "../../../../language/ir/types.ts";
+import type { Json, Parameter } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
 import { code, codeOf } from "../inline-code.ts";
 import type { ParameterPair } from "./pairs.ts";
@@ -10,7 +10,7 @@ export function* compareRewriting(
   { base, head }: ParameterPair,
   report: ReportMember,
 ): Iterable<Change> {
-  const [from, to] = [tableOf(base), tableOf(head)];
+  const [from, to] = [base.map, head.map];
   const keys = from && to ? new Set([...Object.keys(from), ...Object.keys(to)]) : [];
   for (const key of keys) {
     const isInBoth = isKeyOf(base, key) && isKeyOf(head, key);
@@ -30,11 +30,7 @@ export function* compareRewriting(
   }
 }
 
-type Table = Extract<Step, { kind: "map" }>["values"] | undefined;
-
-function tableOf({ steps = [] }: Parameter): Table {
-  return steps.flatMap((step) => (step.kind === "map" ? [step.values] : []))[0];
-}
+type Table = Parameter["map"];
 
 function isKeyOf({ limits, type }: Parameter, key: string): boolean {
   return type === "boolean" || (limits.enum ?? []).map(String).includes(key);
@@ -49,16 +45,16 @@ function textOf(value: Json | undefined): string {
 }
 
 /** The steps in words, without the table where both states have one. */
-function stepsText({ steps = [] }: Parameter, bothHaveTables: Table): string {
-  const words = steps.flatMap((step) => {
-    if (step.kind === "map") return bothHaveTables ? [] : [code("map")];
-    return [step.kind === "prefix" ? `the prefix ${codeOf(step.text)}` : code(step.kind)];
-  });
-  return words.join(", then ") || "nothing";
+function stepsText({ map, steps = [] }: Parameter, bothHaveTables: Table): string {
+  const words = steps.map((step) =>
+    step.kind === "prefix" ? `the prefix ${codeOf(step.text)}` : code(step.kind),
+  );
+  const table = map && !bothHaveTables ? [code("map")] : [];
+  return [...table, ...words].join(", then ") || "nothing";
 }
 
-function firstWord({ steps = [] }: Parameter): "map" | "prefix" | "convert" | undefined {
+function firstWord({ map, steps = [] }: Parameter): "map" | "prefix" | "convert" | undefined {
+  if (map) return "map";
   const [step] = steps;
-  if (step === undefined) return undefined;
-  return step.kind === "map" || step.kind === "prefix" ? step.kind : "convert";
+  return step && (step.kind === "prefix" ? "prefix" : "convert");
 }
