@@ -90,11 +90,11 @@ function readTime(
 
 function readParameters(
   { params: own = {} }: WrittenOperation,
-  { provider, params: shared = {} }: WrittenManifest,
+  { provider, server: { url: address }, params: shared = {} }: WrittenManifest,
   { method, path, place, spec }: Readonly<Record<"method" | "path" | "place" | "spec", string>>,
 ): readonly ParameterContract[] {
-  const ofProvider = { method, path, provider, place: `${spec}: params` };
-  const ofOperation = { method, path, place: `${place}.params` };
+  const ofProvider = { method, path, address, provider, place: `${spec}: params` };
+  const ofOperation = { method, path, address, place: `${place}.params` };
   const read =
     (owner: typeof ofOperation) =>
     ([name, written]: [string, WrittenParameter]) =>

@@ -19,11 +19,7 @@ export interface WrittenManifest {
     readonly color?: string;
     readonly category: string;
   };
-  readonly server: {
-    readonly url: string;
-    readonly normalize?: readonly ("trim" | "strip-trailing-slashes")[];
-    readonly allowedHosts?: readonly string[];
-  };
+  readonly server: WrittenServer;
   readonly auth: readonly WrittenCredential[];
   readonly params?: Written<WrittenParameter>;
   /** `schema`: outputs take from the reply's schema what they do not say. */
@@ -34,6 +30,12 @@ export interface WrittenManifest {
   readonly schemas?: Written<Readonly<Record<string, unknown>>>;
   readonly operations: Written<WrittenOperation>;
   readonly jobs?: Written<WrittenJob>;
+}
+
+export interface WrittenServer {
+  readonly url: string;
+  readonly normalize?: readonly ("trim" | "strip-scheme" | "strip-trailing-slashes")[];
+  readonly allowedHosts?: readonly string[] | "any";
 }
 
 /** Parts of a manifest by name. */
@@ -59,7 +61,9 @@ export interface WrittenParameter extends LimitsContract {
   readonly default?: Value;
   readonly sendDefault?: boolean;
   readonly to?: string;
-  readonly convert?: NonNullable<ParameterContract["convert"]>;
+  readonly convert?: OneOrMore;
+  readonly map?: Written<Value>;
+  readonly prefix?: string;
   readonly when?: Written<Value>;
   readonly enumBy?: {
     readonly param: string;

@@ -20,6 +20,7 @@ import { checkPolicies } from "./policy.ts";
 import { checkReplies } from "./replies.ts";
 import { checkRequests } from "./request.ts";
 import { checkReservedParameters } from "./reserved-parameters.ts";
+import { checkRewriting } from "./rewriting.ts";
 import { checkRules } from "./rules.ts";
 import { checkSchemaReferences } from "./schema-references.ts";
 import { checkSchemas } from "./schemas.ts";
@@ -54,6 +55,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkReservedParameters,
   checkParameters,
   checkLimits,
+  checkRewriting,
   checkDescriptions,
   checkChoices,
   checkUnusedParameters,

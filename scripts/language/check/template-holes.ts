@@ -9,6 +9,7 @@ import {
   type PreparedManifest,
   type PreparedOperation,
 } from "./prepared.ts";
+import { travelKind } from "./rewriting.ts";
 import { rangeOf, type TemplateNode, templateNodes } from "./template-nodes.ts";
 
 /** What the holes of templates are filled with: parameters that exist, and have a form at that place. */
@@ -103,17 +104,18 @@ function malformed({ text }: FoundHole, { id }: PreparedOperation): readonly Pro
 
 /** Structured values have no agreed form within a text. */
 function typeProblem(
-  { type, convert }: ManifestParameter,
+  parameter: ManifestParameter,
   hole: string,
   { written, place, inText }: TemplateNode,
 ): Problem | undefined {
   const isAlone = written === hole && !inText;
-  const isList = convert === "csv";
-  if (type !== "json" && !isList) return undefined;
+  const kind = travelKind(parameter);
+  const isList = kind === "list";
+  if (kind !== "json" && !isList) return undefined;
   if (isAlone && (place === "body" || (isList && place === "query"))) return undefined;
   const values = isList
     ? { type: "a list", instead: "say `convert: csv-text`" }
-    : { type: "json", instead: "write `$json`" };
+    : { type: "json", instead: "say `convert: json-text`" };
   const where = isAlone ? `a ${place}` : "a text";
   return { found: (range) => diagnostic("hole-type", range, { name: hole, where, ...values }) };
 }

@@ -8,7 +8,9 @@ type JsonObject = Readonly<Record<string, Json>>;
 export function lowerWritten(operation: ManifestOperation, manifest: Manifest): Written {
   const { body, params } = operation;
   const all = Object.entries({ ...manifest.params, ...params });
-  const lists = all.flatMap(([name, { convert }]) => (convert === "csv" ? [name] : []));
+  const lists = all.flatMap(([name, { convert, map }]) =>
+    convert === "csv" && map === undefined ? [name] : [],
+  );
   const scope: TemplateScope = { lists, ascii: false, asText: false, each: null };
   return {
     body: body === undefined ? null : lowerTemplate(body, scope),

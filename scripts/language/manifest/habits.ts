@@ -129,7 +129,18 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     default: { keys: "defaultValue", instead: "write `default`" },
     pattern: { keys: "regex regexp", instead: "write `pattern`" },
     secret: { keys: "sensitive password", instead: "write `secret: true`" },
-    when: { keys: "displayOptions showIf condition", instead: "write `when: { other: value }`" },
+    when: {
+      keys: "displayOptions showIf showWhen condition visibleIf",
+      instead: "write `when: { other: value }`, or a list of values",
+    },
+    map: {
+      keys: "mapping valueMap valueMapping enumMap enumValues lookup",
+      instead: "write `map: { given: sent }`; its keys are the allowed values",
+    },
+    convert: {
+      keys: "transform encoding encode serialize contentEncoding",
+      instead: "write `convert: json-text`, `base64` or `epoch`, or a list of converters",
+    },
   },
   Output: {
     from: {

@@ -7,6 +7,7 @@ import { policies } from "./policies.ts";
 import { request } from "./request.ts";
 import { schemas } from "./schemas.ts";
 import { templates } from "./templates.ts";
+import { values } from "./values.ts";
 
 export const meaning = {
   ...identity,
@@ -14,6 +15,7 @@ export const meaning = {
   ...parameters,
   ...templates,
   ...schemas,
+  ...values,
   ...outputs,
   ...policies,
   ...calls,

@@ -86,6 +86,12 @@ export const request = {
     cause: "Servers and proxies drop the body of such a request.",
     fix: "Send it in the query (`to: query.name`), or correct the method.",
   },
+  "body-on-delete": {
+    severity: "warning",
+    message: "The DELETE request has a body",
+    cause: "Servers and proxies may drop it.",
+    fix: "Keep it only where the vendor documents it; else send it in the query (`to: query.name`).",
+  },
   "body-whole-clash": {
     severity: "error",
     message: 'The parameter "{name}" is the whole body, beside the {other}',
