@@ -20,7 +20,10 @@ export function readGraphql(
 ): GraphqlContract | null {
   if (graphql === undefined) return null;
   const [, file, name] = /^\.\/(\S+)#(\w+)\s*$/.exec(graphql) ?? [];
-  const whole = file === undefined ? graphql : readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n");
+  const whole =
+    file === undefined
+      ? graphql
+      : readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n");
   const definitions = definitionsIn(whole);
   const main = definitions.find(
     (each) => each.kind !== "fragment" && (name === undefined || each.name === name),

@@ -16,7 +16,7 @@ interface Setting {
 
 /** Each variable is filled by a parameter, and each parameter goes somewhere. */
 export function* checkVariables(
-  { parameters, path, operation }: PreparedOperation,
+  { parameters, written, operation }: PreparedOperation,
   { variables }: GraphqlDocument,
   { place, source }: Setting,
 ): Findings {
@@ -37,23 +37,16 @@ export function* checkVariables(
   if (operation.hooks?.request !== undefined) return;
   for (const each of parameters) {
     const { name, parameter, placement, shared } = each;
-    const isSent =
-      placement.kind !== "none" || parameter.to !== undefined || path.includes(`{${name}}`);
-    const written = variableOf(each);
-    const isKnown =
-      written === undefined || variables.some((variable) => variable.name === written);
-    if (!isSent && !shared && !isWritten(name, operation)) {
+    const isSent = placement.kind !== "none" || parameter.to !== undefined;
+    const filled = variableOf(each);
+    const isKnown = filled === undefined || variables.some((variable) => variable.name === filled);
+    if (!isSent && !shared && !written.includes(name)) {
       yield diagnostic("variable-unused", source.keyAt(each.at), { parameter: name, name });
-    } else if (!isKnown && written !== undefined) {
+    } else if (!isKnown) {
       const range = memberRange(source, each, "to");
-      yield diagnostic("variable-unused", range, { parameter: name, name: written });
+      yield diagnostic("variable-unused", range, { parameter: name, name: filled });
     }
   }
-}
-
-/** Whether a parameter stands in a template of the query or the headers. */
-function isWritten(name: string, { query, headers }: PreparedOperation["operation"]): boolean {
-  return new RegExp(`\\{[^{}]*\\b${name}\\b`).test(JSON.stringify([query, headers]));
 }
 
 /** `input` for a parameter that is sent as `variables.input.title`. */
@@ -84,6 +77,8 @@ function* checkType(
   const { parameter, placement } = placed;
   // A member of an input has a type that the document does not tell.
   if (placement.kind === "property" && placement.path.length > 2) return;
+  // What is sent is made of the value.
+  if (placed.parameter.map || placed.parameter.converters) return;
   const { type: own, shape = "object", convert } = parameter;
   const isOwnList = convert === "csv" || (own === "json" && shape !== "object");
   const fitting = FITTING[base];

@@ -46,6 +46,8 @@ export interface PreparedOperation {
   readonly effect: Effect;
   /** All parameters, the provider's own included. */
   readonly all: Declarations;
+  /** Names of those that are written where they travel. */
+  readonly written: readonly string[];
   readonly parameters: readonly PlacedParameter[];
   readonly bodies: Bodies;
 }
@@ -112,16 +114,8 @@ function prepareOperation(
     return { name, at: place, parameter, siblings: all, placement, shared: isShared };
   });
   const bodies = bodiesOf(operation, manifest);
-  return {
-    id,
-    at,
-    operation,
-    ...request,
-    effect: effectOf(operation, document),
-    all,
-    parameters,
-    bodies,
-  };
+  const effect = effectOf(operation, document);
+  return { id, at, operation, ...request, effect, all, written, parameters, bodies };
 }
 
 function declarationsOf(
