@@ -1,11 +1,12 @@
 import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
-import { readGraphql, withGraphqlErrors } from "./graphql.ts";
+import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
 import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
+import { readRequest } from "./request-line.ts";
 import { readRule } from "./rule.ts";
 import { typedOutputs } from "./typed-outputs.ts";
 import type {
@@ -35,21 +36,12 @@ export function readOperation(
   const document = readGraphql(written, folder, place);
   if (!document) complete(written, place, ["effect"]);
   if (written.same === undefined) complete(written, place, ["output"]);
-  const [method = "", address = ""] = written.request.split(" ");
-  const [path = "", label = null] = address.split("#");
-  // Operations with a document share their request by nature.
-  const own = id.slice(manifest.provider.length + 1).replaceAll("_", "-");
+  const { method, path, label } = readRequest(id, written, manifest.provider);
   const variables = document?.variables ?? null;
   const merged = mergeErrors(manifest.errors, written.errors);
   const errors = document ? withGraphqlErrors(merged, written.reply) : merged;
   const limits = { ...manifest.limits, ...written.limits };
-  const {
-    effect = document?.effect ?? "write",
-    scopes = [],
-    constants = {},
-    rules = [],
-    page,
-  } = written;
+  const { effect = document?.effect ?? "write", scopes = [], rules = [], page } = written;
   return {
     id,
     provider: manifest.provider,
@@ -58,16 +50,10 @@ export function readOperation(
     scopes,
     method,
     path,
-    label: label ?? (document && own),
+    label,
     effect,
     parameters: readParameters(written, manifest, { method, path, place, spec, variables }),
-    constants: [
-      ...Object.entries(constants).map(([to, value]) => ({
-        place: placeOf(to, `${place}.constants`),
-        value,
-      })),
-      ...(document ? [{ place: placeOf("body.query", place), value: document.text }] : []),
-    ],
+    constants: readConstants(written, document, place),
     idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
     replies: readReplies(written.reply),
@@ -86,6 +72,20 @@ export function readOperation(
       readExample(title, example, `${place}.examples.${title}`),
     ),
   };
+}
+
+/** Values that never change; a document is one. */
+function readConstants(
+  { constants = {} }: WrittenOperation,
+  document: GraphqlContract | null,
+  place: string,
+): OperationContract["constants"] {
+  const own = Object.entries(constants).map(([to, value]) => ({
+    place: placeOf(to, `${place}.constants`),
+    value,
+  }));
+  const query = { place: placeOf("body.query", place), value: document?.text ?? "" };
+  return document ? [...own, query] : own;
 }
 
 function readRepetition(limits: WrittenLimits, place: string): RepetitionContract {
