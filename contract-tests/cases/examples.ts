@@ -1,4 +1,4 @@
-import { splitPath } from "../contract/server-path.ts";
+import { splitAddress } from "../contract/server-path.ts";
 import type { Contract, ExampleContract, OperationContract } from "../contract/types.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { expectedRequest } from "../oracle/request.ts";
@@ -86,7 +86,7 @@ export function overlaid(
   return {
     ...derived,
     method,
-    path: splitPath(contract, derived.path)[0] + path,
+    path: splitAddress(contract, derived.origin + derived.path)[0] + path,
     ...(query && { query: Object.fromEntries([...given, ...kept]) }),
     headers: { ...derived.headers, ...headers },
     ...(body !== undefined && { body }),

@@ -1,12 +1,16 @@
 import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
+import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
 import type { LineContract } from "./line-types.ts";
 import { readLines } from "./lines.ts";
+import { addressesOf, readServer } from "./server.ts";
+import type { ServerContract } from "./server-types.ts";
 import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
+import { readRequest } from "./request-line.ts";
 import { readRule } from "./rule.ts";
 import { typedOutputs } from "./typed-outputs.ts";
 import type {
@@ -29,17 +33,21 @@ export function readOperation(
   id: string,
   written: WrittenOperation,
   manifest: WrittenManifest,
-  spec: string,
+  { spec, folder }: Readonly<Record<"spec" | "folder", string>>,
 ): OperationContract {
   const place = `${spec}: operations.${id}`;
-  complete(written, place, ["request", "effect", "reply"]);
+  complete(written, place, ["request", "reply"]);
+  const document = readGraphql(written, folder, place);
+  if (!document) complete(written, place, ["effect"]);
   if (written.same === undefined) complete(written, place, ["output"]);
+  const { method, path, label } = readRequest(id, written, manifest.provider);
   const lines = readLines(written.request);
-  const [{ method, path } = { method: "", path: "" }] = lines;
-  const label = typeof written.request === "string" ? labelOf(written.request) : null;
-  const errors = mergeErrors(manifest.errors, written.errors);
+  const server = readOwnServer(written, manifest, place);
+  const variables = document?.variables ?? null;
+  const merged = mergeErrors(manifest.errors, written.errors);
+  const errors = document ? withGraphqlErrors(merged, written.reply) : merged;
   const limits = { ...manifest.limits, ...written.limits };
-  const { effect, scopes = [], constants = {}, rules = [], page } = written;
+  const { effect = document?.effect ?? "write", scopes = [], rules = [], page } = written;
   return {
     id,
     provider: manifest.provider,
@@ -49,13 +57,17 @@ export function readOperation(
     method,
     path,
     label,
+    ...(server && { server }),
     ...(lines.length > 1 && { lines }),
     effect,
-    parameters: readParameters(written, manifest, { method, path: allPaths(lines), place, spec }),
-    constants: Object.entries(constants).map(([to, value]) => ({
-      place: placeOf(to, `${place}.constants`),
-      value,
-    })),
+    parameters: readParameters(written, manifest, {
+      method,
+      path: allPaths(lines),
+      place,
+      spec,
+      variables,
+    }),
+    constants: readConstants(written, document, place),
     idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
     replies: readReplies(written.reply),
@@ -76,13 +88,33 @@ export function readOperation(
   };
 }
 
-/** What tells operations of one method and path apart. */
-function labelOf(request: string): string | null {
-  return request.split("#")[1] ?? null;
+/** What an operation does not say of its address is said at the top. */
+function readOwnServer(
+  { server }: WrittenOperation,
+  manifest: WrittenManifest,
+  place: string,
+): ServerContract | undefined {
+  const { url: _, ...usual } =
+    typeof manifest.server === "string" ? { url: manifest.server } : manifest.server;
+  return server === undefined ? undefined : readServer(server, `${place}.server`, usual);
 }
 
 function allPaths(lines: readonly LineContract[]): string {
   return lines.map(({ path }) => path).join(" ");
+}
+
+/** Values that never change; a document is one. */
+function readConstants(
+  { constants = {} }: WrittenOperation,
+  document: GraphqlContract | null,
+  place: string,
+): OperationContract["constants"] {
+  const own = Object.entries(constants).map(([to, value]) => ({
+    place: placeOf(to, `${place}.constants`),
+    value,
+  }));
+  const query = { place: placeOf("body.query", place), value: document?.text ?? "" };
+  return document ? [...own, query] : own;
 }
 
 function readRepetition(limits: WrittenLimits, place: string): RepetitionContract {
@@ -103,11 +135,20 @@ function readTime(
 
 function readParameters(
   { params: own = {} }: WrittenOperation,
-  { provider, server: { url: address }, params: shared = {} }: WrittenManifest,
-  { method, path, place, spec }: Readonly<Record<"method" | "path" | "place" | "spec", string>>,
+  manifest: WrittenManifest,
+  {
+    method,
+    path,
+    place,
+    spec,
+    variables,
+  }: Readonly<Record<"method" | "path" | "place" | "spec", string>> &
+    Pick<Parameters<typeof readParameter>[2], "variables">,
 ): readonly ParameterContract[] {
-  const ofProvider = { method, path, address, provider, place: `${spec}: params` };
-  const ofOperation = { method, path, address, place: `${place}.params` };
+  const { provider, params: shared = {} } = manifest;
+  const address = addressesOf(manifest);
+  const ofProvider = { method, path, address, variables, provider, place: `${spec}: params` };
+  const ofOperation = { method, path, address, variables, place: `${place}.params` };
   const read =
     (owner: typeof ofOperation) =>
     ([name, written]: [string, WrittenParameter]) =>

@@ -19,7 +19,7 @@ export interface WrittenManifest {
     readonly color?: string;
     readonly category: string;
   };
-  readonly server: WrittenServer;
+  readonly server: string | WrittenServer;
   readonly auth: readonly WrittenCredential[];
   readonly params?: Written<WrittenParameter>;
   /** `schema`: outputs take from the reply's schema what they do not say. */
@@ -61,8 +61,9 @@ export interface WrittenParameter extends LimitsContract {
   readonly default?: Value;
   readonly sendDefault?: boolean;
   readonly to?: string;
-  readonly convert?: NonNullable<ParameterContract["convert"]>;
+  readonly convert?: OneOrMore;
   readonly map?: Written<Value>;
+  readonly prefix?: string;
   readonly when?: Written<Value>;
   readonly enumBy?: {
     readonly param: string;
@@ -83,7 +84,10 @@ export interface WrittenOperation {
   readonly description?: string;
   readonly scopes?: readonly string[];
   readonly request: string | readonly (string | WrittenLine)[];
-  readonly effect: "read" | "write" | "cost";
+  readonly effect?: "read" | "write" | "cost";
+  readonly server?: string | WrittenServer;
+  readonly graphql?: string;
+  readonly partial?: boolean;
   readonly params?: Written<WrittenParameter>;
   readonly constants?: Written<Value>;
   readonly rules?: readonly WrittenRule[];

@@ -19,7 +19,7 @@ export function statedOfProvider(manifest: WrittenManifest): Facts {
   const { type, category, color } = block;
   return present({
     block: present({ type, category, color }),
-    server: present({ ...server }),
+    server: present(typeof server === "string" ? { url: server } : { ...server }),
     credentials: Object.fromEntries(auth.map((each) => [each.param, statedOfCredential(each)])),
     codes: errors?.codes,
     accept: accept as Value | undefined, // JSON, as a manifest is

@@ -20,6 +20,7 @@ export interface OpenApiDocument {
 
 interface OperationObject {
   readonly operationId: string;
+  readonly servers?: readonly ServerObject[];
   readonly parameters?: readonly ParameterObject[];
   readonly requestBody?: {
     readonly required: boolean;
@@ -86,6 +87,7 @@ function promisedOperation(
   const { method, path, scopes } = operation;
   return {
     request: `${method} ${path}`,
+    ...(operation.server && { servers: promisedServers(operation.server, operation.parameters) }),
     security: scopes.length > 0 ? promisedSecurity(credentials, scopes) : undefined,
     parameters: promisedParameters(operation),
     body: promisedBody(operation),
@@ -116,8 +118,9 @@ export function documentedDocument(document: OpenApiDocument): object {
 }
 
 function documentedOperation(operation: OperationObject): object {
-  const { security, parameters = [], requestBody, responses } = operation;
+  const { security, servers, parameters = [], requestBody, responses } = operation;
   return {
+    ...(servers && { servers: documentedServers(servers) }),
     security,
     parameters: Object.fromEntries(
       parameters.map(({ in: place, name, required, schema }) => [

@@ -3,7 +3,7 @@ import type { Reply } from "../contract/case.ts";
 import { contractOf } from "../contract/read.ts";
 import { perLine } from "../contract/lines.ts";
 import { requestLine } from "../contract/request-line.ts";
-import { splitPath } from "../contract/server-path.ts";
+import { splitAddress } from "../contract/server-path.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { type JobState, jobAnswer } from "../flows/job-answer.ts";
 import { likest } from "./likest.ts";
@@ -55,7 +55,7 @@ async function operationOf(
   contract: Contract,
   request: Request,
 ): Promise<OperationContract | undefined> {
-  const [, path] = splitPath(contract, new URL(request.url).pathname);
+  const [, path] = splitAddress(contract, request.url);
   const segments = withOneSegment(contract, request.method, path).split("/");
   const matching = contract.operations.flatMap(perLine).filter((operation) => {
     const own = operation.path.split("/");

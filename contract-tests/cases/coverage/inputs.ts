@@ -1,6 +1,7 @@
 import type { Contract, CredentialContract, OperationContract } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { addressCoverage, isAddress } from "./addresses.ts";
+import { serverOf } from "../../contract/server.ts";
 import { coverageItem } from "./item.ts";
 import { lineCoverage } from "./lines.ts";
 import { parameterCoverage } from "./parameters.ts";
@@ -12,9 +13,10 @@ import { valueCoverage } from "./values.ts";
  * thought of shows as an uncovered coverage item.
  */
 export function inputCoverage(
-  contract: Contract,
+  whole: Contract,
   operation: OperationContract,
 ): readonly CoverageItem[] {
+  const contract = { ...whole, server: serverOf(whole, operation) };
   return [
     ...operationCoverage(contract, operation),
     ...contract.credentials.flatMap((credential) => credentialCoverage(operation, credential)),

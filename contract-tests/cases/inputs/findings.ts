@@ -1,4 +1,5 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
+import { serverOf } from "../../contract/server.ts";
 import { isAddress } from "../coverage/addresses.ts";
 import { parameterCoverage } from "../coverage/parameters.ts";
 import { valueCoverage } from "../coverage/values.ts";
@@ -13,6 +14,7 @@ import { limits } from "./limits.ts";
 import { lines } from "./lines.ts";
 import { presence } from "./presence.ts";
 import type { Finding, Gap, ProbedParameter } from "./probe.ts";
+import { rewritings } from "./rewriting.ts";
 import { rules } from "./rules.ts";
 import { texts } from "./texts.ts";
 import { textForms, wrongTypes } from "./types.ts";
@@ -26,12 +28,14 @@ const ofValues = [
   dependentChoices,
   conversions,
   json,
+  rewritings,
   texts,
   sentConditions,
 ];
 
 /** Everything that is derived of the inputs of an operation. */
-export function* findings(contract: Contract, operation: OperationContract): Iterable<Finding> {
+export function* findings(whole: Contract, operation: OperationContract): Iterable<Finding> {
+  const contract = { ...whole, server: serverOf(whole, operation) };
   yield* wholeCalls(contract, operation);
   for (const credential of contract.credentials) yield* credentials(operation, credential);
   for (const parameter of operation.parameters) {

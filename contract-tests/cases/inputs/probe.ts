@@ -5,6 +5,7 @@ import { coverageId } from "../coverage/item.ts";
 import type { CoverageKind, Refused } from "../../contract/case.ts";
 import type { Wanted } from "./complete.ts";
 import { besides } from "./beside-lines.ts";
+import { holding } from "./holding.ts";
 import { shown } from "./shown.ts";
 
 /** A call that shows one thing: what is given, and whether it is refused. */
@@ -94,7 +95,7 @@ function probe(probed: ProbedParameter, value: unknown, about: About): Omit<Prob
     title: titleOf({ [name]: value }),
     given: {
       ...besides(operation, parameter),
-      ...(when && { [when.parameter]: when.equals }),
+      ...(when && holding(when, operation)),
       [name]: value,
     },
     covers: [coverageIdOf(probed, about)],

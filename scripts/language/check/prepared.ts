@@ -1,11 +1,12 @@
 import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
-import { splitRequest } from "../lower/operation.ts";
+import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
 import { allPaths, requestLines, splitLine } from "../lower/lines.ts";
+import { requestOf } from "../lower/operation.ts";
 import { lowerParameter } from "../lower/parameter.ts";
 import { lowerWritten } from "../lower/written.ts";
 import { writtenNames } from "../ir/sources.ts";
 import type { Schemas } from "../ir/schema-path.ts";
-import type { Method, Placement } from "../ir/types.ts";
+import type { Effect, Method, Placement } from "../ir/types.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import type {
   Manifest,
@@ -50,8 +51,11 @@ export interface PreparedOperation {
   readonly label?: string;
   /** Every line of its request; method, path and label are those of the first. */
   readonly lines: readonly PreparedLine[];
+  readonly effect: Effect;
   /** All parameters, the provider's own included. */
   readonly all: Declarations;
+  /** Names of those that are written where they travel. */
+  readonly written: readonly string[];
   readonly parameters: readonly PlacedParameter[];
   readonly bodies: Bodies;
 }
@@ -80,7 +84,7 @@ export function prepareManifest(
 ): PreparedManifest {
   const shared = manifest.params ?? {};
   const operations = Object.entries(manifest.operations).map(([id, operation]) =>
-    prepareOperation(id, operation, manifest),
+    prepareOperation(id, operation, manifest, hooks),
   );
   return {
     manifest,
@@ -101,13 +105,16 @@ function prepareOperation(
   id: string,
   operation: ManifestOperation,
   manifest: Manifest,
+  files: ReadonlyMap<string, string>,
 ): PreparedOperation {
   const at = ["operations", id];
   const shared = manifest.params ?? {};
-  const request = splitRequest(operation.request);
+  const request = requestOf(id, operation, manifest.provider);
+  const document = soundGraphqlOf(operation, files);
+  const variables = document?.variables.map((each) => each.name);
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
-  const written = writtenNames(lowerWritten(operation, manifest));
+  const written = writtenNames(lowerWritten(operation, manifest, document));
   const parameters = Object.entries(all).map(([name, parameter]): PlacedParameter => {
     const isShared = !Object.hasOwn(own, name);
     const setting = {
@@ -116,6 +123,7 @@ function prepareOperation(
       path: allPaths(operation.request),
       all,
       written,
+      variables,
       shared: isShared,
     };
     const { placement } = lowerParameter(name, parameter, setting);
@@ -123,22 +131,21 @@ function prepareOperation(
     return { name, at: place, parameter, siblings: all, placement, shared: isShared };
   });
   const bodies = bodiesOf(operation, manifest);
-  return {
-    id,
-    at,
-    operation,
-    ...request,
-    lines: preparedLines(operation),
-    all,
-    parameters,
-    bodies,
-  };
+  const effect = effectOf(operation, document);
+  const lines = preparedLines(operation, request.label);
+  return { id, at, operation, ...request, lines, effect, all, written, parameters, bodies };
 }
 
-function preparedLines({ request }: ManifestOperation): readonly PreparedLine[] {
+/** A request of one line may have its label from its document. */
+function preparedLines(
+  { request }: ManifestOperation,
+  label: string | undefined,
+): readonly PreparedLine[] {
+  const isOne = typeof request === "string";
   return requestLines(request).map(({ line, when }, index) => ({
     ...splitLine(line),
-    at: typeof request === "string" ? ["request"] : ["request", index],
+    ...(isOne && label !== undefined && { label }),
+    at: isOne ? ["request"] : ["request", index],
     when,
   }));
 }

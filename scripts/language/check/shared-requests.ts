@@ -1,15 +1,17 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { byRequestLine, labelledPath } from "../ir/shared-request.ts";
+import { requestLines } from "../lower/lines.ts";
 import type { Findings, PreparedLine, PreparedManifest } from "./prepared.ts";
 
 /** A line of an operation's request; `at` is where it stands in the manifest. */
-type OneLine = PreparedLine & { readonly id: string };
+type OneLine = PreparedLine & { readonly id: string; readonly isLabelled: boolean };
 
 /** Operations of one method and path are told apart by their labels. */
 export function* checkSharedRequests({ operations, source }: PreparedManifest): Findings {
-  const lines = operations.flatMap(({ id, at, lines: all }) =>
-    all.map((line): OneLine => ({ ...line, id, at: [...at, ...line.at] })),
-  );
+  const lines = operations.flatMap(({ id, at, lines: all, operation: { request } }) => {
+    const isLabelled = requestLines(request).some(({ line }) => line.includes("#"));
+    return all.map((line): OneLine => ({ ...line, id, isLabelled, at: [...at, ...line.at] }));
+  });
   for (const group of byRequestLine(lines)) {
     const range = ({ at }: OneLine) => source.valueAt(at);
     for (const each of group) {
@@ -22,7 +24,9 @@ export function* checkSharedRequests({ operations, source }: PreparedManifest): 
       yield diagnostic("request-duplicate", range(each), values);
     }
     const [only, ...others] = group;
-    if (others.length > 0 || only.label === undefined) continue;
+    // A document labels its operation by itself.
+    const isWritten = only.isLabelled;
+    if (others.length > 0 || only.label === undefined || !isWritten) continue;
     yield diagnostic("label-alone", range(only), { label: only.label });
   }
 }

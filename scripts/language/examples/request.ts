@@ -1,8 +1,9 @@
 import { bodyTree } from "../ir/body-tree.ts";
 import { parameterNames } from "../ir/sources.ts";
 import { pathHoles } from "../ir/path-holes.ts";
-import type { Json, Operation, Parameter } from "../ir/types.ts";
+import type { Json, Operation } from "../ir/types.ts";
 import { evaluate, type Filling } from "./evaluate.ts";
+import { sentValue } from "./sent.ts";
 
 /** A request as it leaves, apart from the address and the credential. */
 export interface WireRequest {
@@ -55,14 +56,6 @@ function lineOf(operation: Operation, values: Values): Pick<Operation, "method" 
       pathHoles(path).every(({ name }) => values[name] !== undefined),
   );
   return found ?? lines.at(-1) ?? operation;
-}
-
-function sentValue(
-  { name, sendDefault, default: fallback, when }: Parameter,
-  values: Values,
-): Json | undefined {
-  if (when && (values[when.parameter] ?? when.fallback) !== when.equals) return undefined;
-  return values[name] ?? (sendDefault ? fallback : undefined);
 }
 
 function placedTexts(

@@ -111,6 +111,8 @@ export interface Operation {
   readonly path: string;
   /** All lines where there are several, `method` and `path` being those of the first: the first whose path parameters are all given is sent, else the last. */
   readonly lines?: readonly Line[];
+  /** Where it goes, if elsewhere than the provider's other operations. */
+  readonly server?: Server;
   /** Tells operations of one method and path apart: `insert-text`. Never sent. */
   readonly label?: string;
   readonly effect: Effect;
@@ -120,6 +122,8 @@ export interface Operation {
   readonly constants: readonly Constant[];
   /** What the manifest writes as it travels; parameters that it does not name are placed into it. */
   readonly written: Written;
+  /** The GraphQL document that the body holds. */
+  readonly graphql?: Graphql;
   readonly rules: readonly Rule[];
   /** Declared replies of success, by ascending status. */
   readonly replies: readonly Reply[];
@@ -141,6 +145,14 @@ export interface Written {
   /** By name; those of the provider first. */
   readonly query: readonly (Member | Spread)[];
   readonly headers: readonly (Member | Spread)[];
+}
+
+/** A document that is sent with its variables. */
+export interface Graphql {
+  /** Sent byte for byte. */
+  readonly document: string;
+  /** Data beside errors is an answer, and the errors are warnings. */
+  readonly partial: boolean;
 }
 
 /** Every identifier derived from the operation id. */

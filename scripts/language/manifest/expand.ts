@@ -1,3 +1,4 @@
+import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
 import { type OutputOwner, type ResolvableOutput, resolveOutputs } from "./resolve-outputs.ts";
 import { replyDescription } from "./reply-description.ts";
 import type {
@@ -7,8 +8,8 @@ import type {
   ManifestJob,
   ManifestOperation,
   ManifestOutput,
-  ManifestParameter,
   ManifestSame,
+  ManifestServer,
 } from "./types.ts";
 
 /** Members of which one path or id may stand without its list. */
@@ -24,14 +25,24 @@ type WrittenOutput = Omit<Short<ManifestOutput, "from">, "description"> & {
   readonly description?: string;
 };
 
-type WrittenOperation = Omit<ManifestOperation, "errors" | "output" | "same"> & {
+type WrittenOperation = Omit<
+  ManifestOperation,
+  "errors" | "output" | "same" | "params" | "server"
+> & {
+  readonly server?: string | ManifestServer;
+  readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
   readonly same?: string | ManifestSame;
   readonly output?: Readonly<Record<string, string | WrittenOutput>>;
 };
 
 /** A manifest of the right shape, as it is written. */
-export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs"> & {
+export type WrittenManifest = Omit<
+  Manifest,
+  "errors" | "operations" | "jobs" | "params" | "server"
+> & {
+  readonly server: string | ManifestServer;
+  readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
   readonly operations: Readonly<Record<string, WrittenOperation>>;
   readonly jobs?: Readonly<Record<string, Short<ManifestJob, "start">>>;
@@ -39,26 +50,29 @@ export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs"> &
 
 /** Writes the short forms out. */
 export function expand(written: WrittenManifest): Manifest {
-  const { errors, operations, jobs, params, ...rest } = written;
+  const { errors, operations, jobs, params: shared, server, ...others } = written;
+  const rest = { ...others, server: expandServer(server) };
+  const params = shared && mapValues(shared, expandParameter);
+  const setting = { ...rest, ...(params && { params }) };
   return {
-    ...rest,
-    ...(params && { params: mapValues(params, expandParameter) }),
+    ...setting,
     ...(errors && { errors: expandErrors(errors) }),
-    operations: mapValues(operations, (operation) => expandOperation(operation, written)),
+    operations: mapValues(operations, (operation) => expandOperation(operation, setting)),
     ...(jobs && { jobs: mapValues(jobs, (job) => withLists<ManifestJob, "start">(job, "start")) }),
   };
 }
 
 function expandOperation(
   operation: WrittenOperation,
-  manifest: WrittenManifest,
+  manifest: OutputOwner["manifest"],
 ): ManifestOperation {
-  const { errors, same: written, output = {}, params, ...rest } = operation;
+  const { errors, same: written, output = {}, params: own, server, ...others } = operation;
+  const rest = { ...others, ...(server && { server: expandServer(server) }) };
+  const params = own && mapValues(own, expandParameter);
   const same = typeof written === "string" ? { from: written } : written;
-  const setting = { operation, manifest };
+  const setting = { operation: { ...rest, ...(params && { params }) }, manifest };
   return {
-    ...rest,
-    ...(params && { params: mapValues(params, expandParameter) }),
+    ...setting.operation,
     ...(errors && { errors: expandErrors(errors) }),
     ...(same && { same }),
     output: resolveOutputs(
@@ -69,6 +83,10 @@ function expandOperation(
   };
 }
 
+function expandServer(written: string | ManifestServer): ManifestServer {
+  return typeof written === "string" ? { url: written } : written;
+}
+
 function expandOutput(
   written: string | WrittenOutput,
   { operation, manifest }: OutputOwner,
@@ -77,13 +95,6 @@ function expandOutput(
   if (manifest.types === "schema") return { from: [written] };
   const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
   return { from: [written], description };
-}
-
-/** The names of a table are all values that there are. */
-function expandParameter(parameter: ManifestParameter): ManifestParameter {
-  const { type, map, enum: listed } = parameter;
-  if (map === undefined || listed !== undefined || type !== "string") return parameter;
-  return { ...parameter, enum: Object.keys(map) };
 }
 
 function expandErrors({ when, ...rest }: WrittenErrors): ManifestErrors {

@@ -29,7 +29,7 @@ export function sentProperties(operation: Operation): readonly PropertyView[] {
   });
 }
 
-/** Parameters that travel with the request. */
+/** Parameters that travel with the request, or decide whether others do or where it goes. */
 export function sentParameters({
   parameters,
   written,
@@ -37,9 +37,16 @@ export function sentParameters({
 }: Operation): readonly Parameter[] {
   const deciding = lines.flatMap(({ when }) => (when ? [when.parameter] : []));
   const names = [...writtenNames(written), ...deciding];
-  return parameters.filter(
+  const sent = parameters.filter(
     ({ placement, name }) => placement.kind !== "none" || names.includes(name),
   );
+  const read = new Set([...sent, ...sent.flatMap((each) => readBy(each, parameters))]);
+  return parameters.filter((parameter) => read.has(parameter));
+}
+
+/** What is looked at where a parameter is sent. */
+function readBy({ when }: Parameter, parameters: readonly Parameter[]): readonly Parameter[] {
+  return parameters.filter(({ name }) => name === when?.parameter);
 }
 
 /** Parameters that neither travel with the request nor make up the address. */
