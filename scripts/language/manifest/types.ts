@@ -31,6 +31,7 @@ export interface Manifest {
   readonly errors?: ManifestErrors;
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
   readonly limits?: ManifestLimits;
+  readonly hooks?: ManifestSigning;
   readonly schemas?: Readonly<Record<string, JsonSchema>>;
   readonly operations: Readonly<Record<string, ManifestOperation>>;
   readonly jobs?: Readonly<Record<string, ManifestJob>>;
@@ -111,8 +112,21 @@ export interface ManifestOperation {
   readonly limits?: ManifestLimits;
   readonly output: Readonly<Record<string, ManifestOutput>>;
   readonly page?: ManifestPage;
-  readonly hooks?: { readonly request?: string; readonly reply?: string };
+  readonly hooks?: ManifestHooks;
   readonly examples?: Readonly<Record<string, ManifestExample>>;
+}
+
+/** What signs each attempt of a call; the one goes with the other. */
+export interface ManifestSigning {
+  readonly sign?: string;
+  /** Names of headers. */
+  readonly adds?: readonly string[];
+}
+
+/** Functions in files beside the manifest: `./hooks/crm.ts#name`. */
+export interface ManifestHooks extends ManifestSigning {
+  readonly request?: string;
+  readonly reply?: string;
 }
 
 /** One of `anyOf`, `exactlyOne`, `requires` (with `param`) or `matches` (with `param`). */
@@ -203,6 +217,10 @@ export interface ManifestJob {
 
 export interface ManifestExample {
   readonly params: Readonly<Record<string, Json>>;
+  /** RFC 3339, UTC. */
+  readonly now?: string;
+  /** Published test keys, by the name of the credential. */
+  readonly credentials?: Readonly<Record<string, string>>;
   readonly request?: ManifestExampleRequest;
   readonly reply: ManifestExampleReply;
   /** Nested outputs, as `execute` resolves to them. */

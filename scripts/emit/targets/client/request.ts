@@ -1,6 +1,7 @@
 import type { Operation } from "../../../language/ir/types.ts";
 import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { bodyExpression } from "./body.ts";
+import { connectedExpression } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
 import { entriesOf } from "./written.ts";
 
@@ -19,13 +20,14 @@ export function requestExpression(operation: Operation): ExpressionView {
 }
 
 /** The client's method: openapi-fetch sends what the call says. */
-export function sendExpression({ names, method, path }: Operation): ExpressionView {
+export function sendExpression(operation: Operation): ExpressionView {
+  const { names, method, path } = operation;
   const variable = (name: string): ExpressionView => ({ kind: "name", name });
   const options: CallView = {
     kind: "call",
     of: null,
     name: "callOptions",
-    arguments: [variable(names.call), variable("connected"), variable("init")],
+    arguments: [variable(names.call), connectedExpression(operation), variable("init")],
   };
   const request: CallView = {
     kind: "call",
