@@ -1,6 +1,7 @@
 import type { Context } from "../../../packages/runtime/src/context.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Placement } from "../ir/types.ts";
+import { addressParameters } from "../lower/server.ts";
 import type { Findings, PlacedParameter, PreparedManifest } from "./prepared.ts";
 
 /** Every option of a context, which the type below makes sure of. */
@@ -42,8 +43,9 @@ export function* checkReservedParameters({
     const values = { name, reason: reasonOf(name), instead };
     yield diagnostic("parameter-reserved", source.valueAt(["auth", index, "param"]), values);
   }
+  const ofAddress = addressParameters(manifest);
   for (const { name, at } of declarations) {
-    const inAddress = at[0] === "params" && manifest.server.url.includes(`{${name}}`);
+    const inAddress = at[0] === "params" && ofAddress.includes(name);
     if (name !== "operation" && !(inAddress && Object.hasOwn(CONTEXT, name))) continue;
     const key = source.keyAt(at);
     const placed = operations.flatMap(({ parameters }) => parameters);

@@ -1,5 +1,6 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
+import { addressParameters } from "../lower/server.ts";
 import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 
 /** Parameters that are sent nowhere (`to: none`) and that nothing else reads. */
@@ -9,7 +10,7 @@ export function* checkUnusedParameters({
   operations,
   source,
 }: PreparedManifest): Findings {
-  const inServer = [...manifest.server.url.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const inServer = addressParameters(manifest);
   for (const { name, at, parameter } of declarations) {
     if (parameter.to !== "none" || inServer.includes(name)) continue;
     const users = at[0] === "params" ? operations : operations.filter(({ id }) => id === at[1]);

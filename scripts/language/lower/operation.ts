@@ -1,4 +1,4 @@
-import { writtenNames } from "../ir/given.ts";
+import { writtenNames } from "../ir/sources.ts";
 import { operationNames } from "../ir/names.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import { statusText } from "../ir/status.ts";
@@ -6,12 +6,10 @@ import type {
   Accept,
   Constant,
   ErrorMapping,
-  Json,
   Method,
   Operation,
   Parameter,
   Reply,
-  Written,
 } from "../ir/types.ts";
 import type {
   Manifest,
@@ -26,7 +24,8 @@ import { lowerPage } from "./page.ts";
 import { lowerParameter, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
-import { lowerMembers, lowerTemplate } from "./template.ts";
+import { addressParameters } from "./server.ts";
+import { lowerWritten } from "./written.ts";
 
 /** The provider around an operation. */
 export interface OperationSetting {
@@ -41,7 +40,7 @@ export function lowerOperation(
   operation: ManifestOperation,
   { manifest, schemas, hooks }: OperationSetting,
 ): Operation {
-  const { method, path } = splitRequest(operation.request);
+  const { method, path, label } = splitRequest(operation.request);
   const written = lowerWritten(operation, manifest);
   const parameters = lowerParameters(operation, manifest, { method, path, written });
   const replies = lowerReplies(operation.reply);
@@ -52,6 +51,7 @@ export function lowerOperation(
     names: operationNames(manifest.provider, id),
     method,
     path,
+    ...(label !== undefined && { label }),
     effect: operation.effect,
     scopes: operation.scopes ?? [],
     parameters,
@@ -82,11 +82,13 @@ export function lowerOperation(
   };
 }
 
-/** `GET /path` -> its two parts. */
-export function splitRequest(request: string): { method: Method; path: string } {
+/** `GET /path#label` -> its parts. */
+export function splitRequest(request: string): { method: Method; path: string; label?: string } {
   const at = request.indexOf(" ");
+  const [path = "", label] = request.slice(at + 1).split("#");
   // The manifest's schema allows no other methods.
-  return { method: request.slice(0, at) as Method, path: request.slice(at + 1).trim() };
+  const method = request.slice(0, at) as Method;
+  return { method, path: path.trim(), ...(label !== undefined && { label: label.trim() }) };
 }
 
 function lowerParameters(
@@ -97,6 +99,7 @@ function lowerParameters(
   const shared = manifest.params ?? {};
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
+  const inAddress = addressParameters(manifest);
   const setting = {
     provider: manifest.provider,
     method,
@@ -105,22 +108,12 @@ function lowerParameters(
     written: writtenNames(written),
   };
   return Object.entries(all).map(([name, parameter]) =>
-    lowerParameter(name, parameter, { ...setting, shared: Object.hasOwn(shared, name) }),
+    lowerParameter(name, parameter, {
+      ...setting,
+      shared: Object.hasOwn(shared, name),
+      isAddress: inAddress.includes(name),
+    }),
   );
-}
-
-/** What an operation writes wins over what the provider writes, and null leaves it out. */
-export function lowerWritten(operation: ManifestOperation, manifest: Manifest): Written {
-  const { body } = operation;
-  return {
-    body: body === undefined ? null : lowerTemplate(body),
-    query: lowerMembers(withoutNull({ ...manifest.query, ...operation.query })),
-    headers: lowerMembers(withoutNull({ ...manifest.headers, ...operation.headers })),
-  };
-}
-
-function withoutNull(written: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
-  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
 }
 
 function lowerReplies(replies: Readonly<Record<string, string>>): readonly Reply[] {

@@ -5,7 +5,8 @@ import { lowerJob } from "./job.ts";
 import { lowerOperation } from "./operation.ts";
 import { schemaReferences } from "./schema.ts";
 import { providerNames, title } from "../ir/names.ts";
-import type { Credential, Provider, Server } from "../ir/types.ts";
+import type { Credential, Provider } from "../ir/types.ts";
+import { lowerServer } from "./server.ts";
 
 /**
  * Lowers a checked manifest to the IR. Cannot fail: everything wrong was reported before.
@@ -20,22 +21,13 @@ export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provi
     version,
     names: providerNames(provider),
     block: { ...block, color: block.color ?? null },
-    server: lowerServer(manifest),
+    server: lowerServer(manifest.server),
     auth: manifest.auth.map((credential) => lowerCredential(credential, provider)),
     schemas,
     operations: Object.entries(manifest.operations).map(([id, operation]) =>
       lowerOperation(id, operation, { manifest, schemas, hooks }),
     ),
     jobs: Object.entries(manifest.jobs ?? {}).map(([name, job]) => lowerJob(name, job)),
-  };
-}
-
-function lowerServer({ server }: Manifest): Server {
-  return {
-    url: server.url,
-    params: [...server.url.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
-    normalize: server.normalize ?? [],
-    allowedHosts: server.allowedHosts ?? [],
   };
 }
 

@@ -10,6 +10,8 @@ export interface RequestMistake {
 /** Methods that requests have. */
 export const METHODS: readonly Method[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
+const LABEL_RULE = "what follows `#` is a label of lower case letters, digits and dashes";
+
 /** Requests as people know them from elsewhere: `post /x`, a whole address, a query. */
 export function requestMistake(text: string): RequestMistake {
   const curl = curlCommand(text);
@@ -25,6 +27,7 @@ function mistakeOf(text: string): RequestMistake {
     /^\s*(?:([A-Za-z]+)(?!:\/\/)(?=[\s:]+\S))?[\s:]*(.*?)\s*$/s.exec(text) ?? [];
   const method = written?.toUpperCase() ?? "GET";
   const isMethod = METHODS.some((each) => each === method);
+  const [, label] = /^[^#]*#([a-z][a-z0-9-]*)$/.exec(place) ?? [];
   const path = place
     .replace(/^https?:\/\/[^/?#]*/i, "")
     .replace(/[?#].*$/s, "")
@@ -36,6 +39,7 @@ function mistakeOf(text: string): RequestMistake {
     isMethod && written !== undefined && written !== method && "methods are written in capitals",
     /^https?:/i.test(place) && "the address stands under `server.url`",
     place.includes("?") && "the query belongs to `params`, or is written under `query`",
+    place.includes("#") && label === undefined && LABEL_RULE,
     /\{\{|\$\{/.test(place) && "a parameter has one pair of braces",
     place !== "" && !/^(?:https?:|[/?#])/i.test(place) && "the path begins with `/`",
   ].filter((reason) => reason !== false);
@@ -43,6 +47,7 @@ function mistakeOf(text: string): RequestMistake {
   if (/^[A-Za-z]+:\s/.test(text.trim())) reasons.push("no colon follows the method");
   return {
     reason: reasons.join("; ") || "it is a method, one space and a path without spaces",
-    instead: isPlain && place !== "" ? `${method} ${path}` : "GET /path/{name}",
+    instead:
+      isPlain && place !== "" ? `${method} ${path}${label ? `#${label}` : ""}` : "GET /path/{name}",
   };
 }

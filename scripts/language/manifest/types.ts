@@ -28,6 +28,8 @@ export interface Manifest {
   /** Name -> template; for every operation. */
   readonly query?: Readonly<Record<string, Json>>;
   readonly headers?: Readonly<Record<string, Json>>;
+  /** `schema`: outputs take from the reply's schema what they do not say. The parser has done it. */
+  readonly types?: "schema";
   readonly errors?: ManifestErrors;
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
   readonly limits?: ManifestLimits;
@@ -48,7 +50,8 @@ export interface ManifestBlock {
 export interface ManifestServer {
   readonly url: string;
   readonly normalize?: readonly Normalizer[];
-  readonly allowedHosts?: readonly string[];
+  /** Suffixes; `any`: every host with a name. */
+  readonly allowedHosts?: readonly string[] | "any";
 }
 
 export interface ManifestCredential {
@@ -77,6 +80,8 @@ export interface ManifestParameter extends Limits {
   readonly convert?: Converter;
   /** One other parameter and the value it must have. */
   readonly when?: Readonly<Record<string, Json>>;
+  /** Value -> what travels in its place. */
+  readonly map?: Readonly<Record<string, Json>>;
   readonly enumBy?: ManifestEnumBy;
   readonly example?: Json;
   /** Of the provider's parameters only. */
@@ -110,6 +115,8 @@ export interface ManifestOperation {
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
   readonly errors?: ManifestErrors;
   readonly limits?: ManifestLimits;
+  /** An object whose members are outputs; the parser has put them into `output`. */
+  readonly same?: ManifestSame;
   readonly output: Readonly<Record<string, ManifestOutput>>;
   readonly page?: ManifestPage;
   readonly hooks?: ManifestHooks;
@@ -165,9 +172,16 @@ export interface ManifestAccept {
   readonly output?: Readonly<Record<string, Json>>;
 }
 
+export interface ManifestSame {
+  readonly from: string;
+  /** The members that are taken; all without it. */
+  readonly only?: readonly string[];
+}
+
 export interface ManifestOutput {
   readonly from?: readonly string[];
   readonly const?: Json;
+  /** Without it json; with `types: schema` missing only where the schema does not tell. */
   readonly type?: ValueType;
   readonly description: string;
   readonly default?: Json;

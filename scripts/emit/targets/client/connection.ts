@@ -1,5 +1,7 @@
 import type { Credential, Provider } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
+import { addressExpression, addressNames } from "./address.ts";
+import { call, given, name } from "./expression.ts";
 
 /** The connection to the provider's address, with the credentials that requests carry. */
 export function connectionExpression(provider: Provider): ExpressionView {
@@ -9,41 +11,17 @@ export function connectionExpression(provider: Provider): ExpressionView {
     const place = kind === "header" ? "headers" : kind;
     return entries.length === 0 ? [] : [{ name: place, value: { kind: "object", entries } }];
   });
-  const home: EntryView = { name: "home", value: addressExpression(provider) };
+  const home: EntryView = { name: "home", value: addressExpression(provider.server, provider) };
   return call("connect", name("options"), { kind: "object", entries: [home, ...places] });
 }
 
 /** Names of the runtime that the connection uses. */
-export function connectionNames({ server, auth }: Provider): readonly string[] {
+export function connectionNames(provider: Provider): readonly string[] {
   return [
     "connect",
-    ...(server.params.length > 0 ? ["serverAddress"] : []),
-    ...(auth.length > 0 ? ["credential"] : []),
+    ...addressNames(provider.server, provider),
+    ...(provider.auth.length > 0 ? ["credential"] : []),
   ];
-}
-
-/** The address of the provider; the runtime checks it where callers supply a part of it. */
-function addressExpression({ server, operations }: Provider): ExpressionView {
-  const { url, params, normalize, allowedHosts } = server;
-  const address: ExpressionView = { kind: "value", value: url };
-  if (params.length === 0) return address;
-  const values = params.map((param) => ({ name: param, value: given(param) }));
-  // Every operation takes them.
-  const listed = (operations[0]?.parameters ?? []).flatMap(({ name: param, limits }) =>
-    params.includes(param) && limits.enum ? [[param, limits.enum.map(String)] as const] : [],
-  );
-  const policy = {
-    ...(normalize.length > 0 && { normalize }),
-    ...(allowedHosts.length > 0 && { allowedHosts }),
-    ...(listed.length > 0 && { values: Object.fromEntries(listed) }),
-  };
-  return call(
-    "serverAddress",
-    address,
-    { kind: "object", entries: values },
-    { kind: "value", value: policy },
-    name("options"),
-  );
 }
 
 function credentialEntries(
@@ -61,16 +39,4 @@ function credentialEntries(
     };
     return [entry];
   });
-}
-
-function given(param: string): ExpressionView {
-  return { kind: "read", of: "given", name: param };
-}
-
-function name(variable: string): ExpressionView {
-  return { kind: "name", name: variable };
-}
-
-function call(callee: string, ...values: readonly ExpressionView[]): ExpressionView {
-  return { kind: "call", of: null, name: callee, arguments: values };
 }

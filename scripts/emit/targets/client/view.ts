@@ -9,7 +9,7 @@ import { importView } from "../typescript/import.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
 import { calledNames } from "./called.ts";
-import { type CallView, callView } from "./call.ts";
+import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
 import { requestExpression, sendExpression } from "./request.ts";
 import { CONNECTION, isSigned, type SigningView, signImports, signingView } from "./signing.ts";
@@ -23,6 +23,8 @@ export interface ClientView {
   readonly connect: SignatureView;
   readonly connection: ExpressionView;
   readonly create: SignatureView;
+  /** The options of openapi-fetch. */
+  readonly transport: string;
   readonly client: { readonly name: string; readonly type: GenericView };
   /** The functions that sign. */
   readonly hooks: readonly ImportView[];
@@ -68,6 +70,7 @@ export function clientView(provider: Provider, runtime: string): ClientView {
       parameters: [{ ...options, type: names.clientOptions }],
       returns: null,
     },
+    transport: transportOf(provider),
     client: { name: names.clientType, type: returnType(names) },
     hooks: signImports(provider),
     connected: !operations.every(isSigned),
@@ -88,14 +91,21 @@ function runtimeNames(provider: Provider): readonly string[] {
   const { operations } = provider;
   return [
     "callOptions",
-    "clientOptions",
+    transportOf(provider),
     ...(operations.some(isSigned) ? ["signing"] : []),
     ...connectionNames(provider),
     ...new Set(operations.flatMap((operation) => calledNames(requestExpression(operation)))),
+    ...(operations.some(makesMoment) ? [MOMENT] : []),
     ...(operations.some(({ policy }) => policy.idempotencyHeader !== undefined)
       ? ["idempotencyKey"]
       : []),
   ];
+}
+
+/** Labels are cut off before a request is sent. */
+function transportOf({ operations }: Provider): string {
+  const isLabelled = operations.some(({ label }) => label !== undefined);
+  return isLabelled ? "labelledClientOptions" : "clientOptions";
 }
 
 function returnType(names: Provider["names"]): GenericView {

@@ -1,4 +1,5 @@
 import type { Parameter, Provider } from "../../../language/ir/types.ts";
+import { orUndefined } from "../typescript/parameter-type.ts";
 import { credentialDoc, parameterDoc } from "../typescript/parameter-doc.ts";
 import { type PropertyView, property } from "../typescript/property.ts";
 import { named } from "../typescript/schema-type.ts";
@@ -9,9 +10,12 @@ export function connectionProperties(provider: Provider): readonly PropertyView[
     ...provider.auth.map((credential) =>
       property(credential.name, credentialDoc(credential), named("string")),
     ),
-    ...addressParameters(provider).map((parameter) =>
-      property(parameter.name, parameterDoc(parameter), named("string")),
-    ),
+    ...addressParameters(provider).map((parameter) => {
+      const doc = parameterDoc(parameter);
+      return parameter.required
+        ? property(parameter.name, doc, named("string"))
+        : property(parameter.name, doc, orUndefined(named("string")), true);
+    }),
   ];
 }
 
