@@ -106,10 +106,8 @@ describe("hooks", () => {
   });
 
   test("have types where they ask for them", async () => {
-    const emitted = (await emit(oddProvider, project, release, [])).map(
-      ({ path, contents }) => [path, contents] as const,
-    );
-    const files = new Map(emitted);
+    const all = await emit(oddProvider, project, release, []);
+    const files = new Map(all.map(({ path, contents }) => [path, contents]));
     expect(files.get("src/hooks.ts")).toContain("  sign: SignHook<DemoCredentials>;\n");
     expect(files.get("src/hooks/third.ts")).toContain('import type { Hooks } from "../hooks.ts";');
     expect(files.get("hooks/third.ts")).toContain('import type { Hooks } from "@demo/demo";');

@@ -12,6 +12,11 @@ import type {
   ValueType,
   Visibility,
 } from "../ir/types.ts";
+import type { ManifestExample } from "./types/example.ts";
+import type { ManifestHooks, ManifestSigning } from "./types/hooks.ts";
+
+export type * from "./types/example.ts";
+export type * from "./types/hooks.ts";
 
 /**
  * A manifest as written, after the parser has expanded short forms. It mirrors
@@ -123,19 +128,6 @@ export interface ManifestOperation {
   readonly examples?: Readonly<Record<string, ManifestExample>>;
 }
 
-/** What signs each attempt of a call; the one goes with the other. */
-export interface ManifestSigning {
-  readonly sign?: string;
-  /** Names of headers. */
-  readonly adds?: readonly string[];
-}
-
-/** Functions in files beside the manifest: `./hooks/crm.ts#name`. */
-export interface ManifestHooks extends ManifestSigning {
-  readonly request?: string;
-  readonly reply?: string;
-}
-
 /** One of `anyOf`, `exactlyOne`, `requires` (with `param`) or `matches` (with `param`). */
 export interface ManifestRule {
   /** Alternatives; `name + company` means both together. */
@@ -227,38 +219,4 @@ export interface ManifestJob {
   /** A number and `ms`, `s` or `m`: `5s`. */
   readonly every: string;
   readonly timeout: string;
-}
-
-export interface ManifestExample {
-  readonly params: Readonly<Record<string, Json>>;
-  /** RFC 3339, UTC. */
-  readonly now?: string;
-  /** Published test keys, by the name of the credential. */
-  readonly credentials?: Readonly<Record<string, string>>;
-  readonly request?: ManifestExampleRequest;
-  readonly reply: ManifestExampleReply;
-  /** Nested outputs, as `execute` resolves to them. */
-  readonly output?: Json;
-  readonly error?: ManifestExampleError;
-}
-
-export interface ManifestExampleRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Json;
-}
-
-export interface ManifestExampleReply {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Json;
-}
-
-export interface ManifestExampleError {
-  readonly code: ErrorCode;
-  readonly upstreamCode?: string;
-  readonly message?: string;
-  readonly requestId?: string;
 }
