@@ -116,9 +116,11 @@ describe("a hook that signs", () => {
     const fetch = () => expect.unreachable();
     const slow = () => new Promise<never>(() => {});
     expect(await failure(slow, { fetch, timeoutMs: 5 })).toMatchObject({ code: "timeout" });
-    const late = () =>
-      new Promise<{}>((resolve) => setTimeout(() => resolve({ "x-signature": "s" }), 30));
+    const late: SignHook<ThingInputs> = (_, { signal }) =>
+      new Promise((resolve) => {
+        signal.addEventListener("abort", () => resolve({ "x-signature": "s" }));
+      });
     expect(await failure(late, { fetch, timeoutMs: 5 })).toMatchObject({ code: "timeout" });
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   });
 });
