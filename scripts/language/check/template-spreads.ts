@@ -55,7 +55,7 @@ export function* checkMemberSpread(
     for (const choice of spread.choices) {
       const parameter = choice.kind === "parameter" && member(all, choice.name);
       if (!parameter || ("path" in choice && choice.path.length > 0)) continue;
-      if (parameter.type === "json" && parameter.shape === "object") continue;
+      if (parameter.type === "json" && (parameter.shape ?? "object") === "object") continue;
       const problem = `\`...\` takes the members of an object, and "${choice.name}" need not be one`;
       yield malformed(source, at, problem, "Give it `type: json, shape: object`.");
     }

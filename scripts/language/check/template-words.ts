@@ -119,7 +119,7 @@ function* checkEach(
   } else if (path.length > 0) return;
   else if (!bindsMembers(written)) {
     if (!isList(parameter)) yield diagnostic("each-not-list", range, { name });
-  } else if (parameter.type !== "json" || parameter.shape !== "object") {
+  } else if (parameter.type !== "json" || (parameter.shape ?? "object") !== "object") {
     yield diagnostic("each-not-object", range, { name });
   }
 }
