@@ -61,8 +61,9 @@ export interface WrittenParameter extends LimitsContract {
   readonly default?: Value;
   readonly sendDefault?: boolean;
   readonly to?: string;
-  readonly convert?: NonNullable<ParameterContract["convert"]>;
+  readonly convert?: OneOrMore;
   readonly map?: Written<Value>;
+  readonly prefix?: string;
   readonly when?: Written<Value>;
   readonly enumBy?: {
     readonly param: string;

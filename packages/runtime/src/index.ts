@@ -56,6 +56,7 @@ export type { Policy } from "./policy/policy.ts";
 export { redact, secretTexts } from "./reply/redact.ts";
 export type { BlockTypes } from "./registry.ts";
 export { rules } from "./inputs/rules.ts";
+export { base64, base64url, mapped, prefixed } from "./request/sent-values.ts";
 export type { Sendable } from "./request/sendable.ts";
 export { shaping } from "./outputs/shaping.ts";
 export {
@@ -65,6 +66,7 @@ export {
   type Problem,
   ToolError,
 } from "./tool-error.ts";
+export { day, epoch, epochMs } from "./request/times.ts";
 export { basics, type Keywords } from "./keywords.ts";
 export { eachMember, inside, members } from "./request/inside.ts";
 export { type Moment, moment } from "./request/moment.ts";

@@ -44,6 +44,8 @@ export interface PreparedOperation {
   readonly label?: string;
   /** All parameters, the provider's own included. */
   readonly all: Declarations;
+  /** Names of those that are written where they travel. */
+  readonly written: readonly string[];
   readonly parameters: readonly PlacedParameter[];
   readonly bodies: Bodies;
 }
@@ -99,7 +101,7 @@ function prepareOperation(
     return { name, at: place, parameter, siblings: all, placement, shared: isShared };
   });
   const bodies = bodiesOf(operation, manifest);
-  return { id, at, operation, ...request, all, parameters, bodies };
+  return { id, at, operation, ...request, all, written, parameters, bodies };
 }
 
 function declarationsOf(

@@ -2,8 +2,9 @@ import { environmentVariable } from "../../../packages/workflow/src/document/env
 import type { ManifestEnumBy, ManifestParameter } from "../manifest/types.ts";
 import { convertedDefault } from "../ir/converted.ts";
 import { title } from "../ir/names.ts";
+import { isRewriting, tableOf } from "../manifest/expand-parameter.ts";
 import { limitNames } from "../keywords.ts";
-import type { EnumBy, Limits, Method, Parameter, Placement } from "../ir/types.ts";
+import type { EnumBy, Json, Limits, Method, Parameter, Placement, Step } from "../ir/types.ts";
 
 export interface ParameterSetting {
   readonly provider: string;
@@ -42,7 +43,7 @@ export function lowerParameter(
     placement:
       parameter.to === undefined ? defaultPlacement(name, setting) : parsePlacement(parameter.to),
     convert,
-    ...(parameter.map && { map: parameter.map }),
+    ...sendingOf(parameter),
     when: whenOf(parameter, setting),
     ...(parameter.example !== undefined && { example: parameter.example }),
     shared: setting.shared,
@@ -94,7 +95,34 @@ function lowerEnumBy(
 function whenOf({ when }: ManifestParameter, { all }: ParameterSetting): Parameter["when"] {
   const [condition] = Object.entries(when ?? {});
   if (condition === undefined) return null;
-  const [parameter, equals] = condition;
-  const fallback = convertedDefault(all[parameter] ?? {});
-  return { parameter, equals, ...(fallback !== undefined && { fallback }) };
+  const [parameter, wanted] = condition;
+  const given = presenceOf(wanted);
+  if (given !== undefined) return { parameter, given };
+  const own = convertedDefault(all[parameter] ?? {});
+  const fallback = own !== undefined && { fallback: own };
+  const values: readonly Json[] = Array.isArray(wanted) ? wanted : [wanted];
+  const [equals = null] = values;
+  if (values.length === 1) return { parameter, equals, ...fallback };
+  return { parameter, oneOf: values, ...fallback };
+}
+
+/** What `{ given: false }` says; undefined for what is no such object. */
+export function presenceOf(wanted: Json): boolean | undefined {
+  if (typeof wanted !== "object" || wanted === null || Array.isArray(wanted)) return undefined;
+  // The compiler takes no readonly list for an array.
+  const { given } = wanted as { readonly [name: string]: Json };
+  return typeof given === "boolean" ? given : undefined;
+}
+
+/** What travels in place of the checked value. */
+export function sendingOf({
+  map,
+  converters = [],
+  prefix,
+}: ManifestParameter): Pick<Parameter, "map" | "steps"> {
+  const steps: readonly Step[] = [
+    ...converters.filter(isRewriting).map((kind) => ({ kind })),
+    ...(prefix === undefined ? [] : [{ kind: "prefix", text: prefix } as const]),
+  ];
+  return { ...(map && { map: tableOf(map) }), ...(steps.length > 0 && { steps }) };
 }

@@ -8,14 +8,17 @@ type JsonObject = Readonly<Record<string, Json>>;
 export function lowerWritten(operation: ManifestOperation, manifest: Manifest): Written {
   const { body, params } = operation;
   const all = Object.entries({ ...manifest.params, ...params });
-  const lists = all.flatMap(([name, { convert }]) => (convert === "csv" ? [name] : []));
-  const scope: TemplateScope = { lists, ascii: false, each: null };
+  const lists = all.flatMap(([name, { convert, map }]) =>
+    convert === "csv" && map === undefined ? [name] : [],
+  );
+  const scope: TemplateScope = { lists, ascii: false, asText: false, each: null };
   return {
     body: body === undefined ? null : lowerTemplate(body, scope),
-    query: lowerMembers(joinedMembers(manifest.query, operation.query), scope),
+    query: lowerMembers(joinedMembers(manifest.query, operation.query), { ...scope, asText: true }),
     headers: lowerMembers(joinedMembers(manifest.headers, operation.headers, true), {
       ...scope,
       ascii: true,
+      asText: true,
     }),
   };
 }
@@ -26,13 +29,25 @@ export function joinedMembers(
   own: JsonObject = {},
   ofHeaders = false,
 ): JsonObject {
+  const members = ownMembers(shared, own, ofHeaders);
+  return Object.fromEntries(members.map(({ name, value }) => [name, value]));
+}
+
+/** The same members, and which of them the operation itself writes. */
+export function ownMembers(
+  shared: JsonObject = {},
+  own: JsonObject = {},
+  ofHeaders = false,
+): readonly { readonly name: string; readonly value: Json; readonly isOwn: boolean }[] {
   const keyOf = (written: string) => {
     const { name } = memberName(written);
     return ofHeaders ? name.toLowerCase() : name;
   };
   const replaced = new Set(Object.keys(own).map(keyOf));
   const kept = Object.entries(shared).filter(([name]) => !replaced.has(keyOf(name)));
-  return Object.fromEntries(
-    [...kept, ...Object.entries(own)].filter(([, value]) => value !== null),
-  );
+  const members = [
+    ...kept.map(([name, value]) => ({ name, value, isOwn: false })),
+    ...Object.entries(own).map(([name, value]) => ({ name, value, isOwn: true })),
+  ];
+  return members.filter(({ value }) => value !== null);
 }

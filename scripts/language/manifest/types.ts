@@ -7,6 +7,7 @@ import type {
   JsonSchema,
   Limits,
   Normalizer,
+  Rewriting,
   Severity,
   Take,
   ValueType,
@@ -77,10 +78,13 @@ export interface ManifestParameter extends Limits {
   /** `query.name`, `header.Name`, `body`, `body.a.b` or `none`. */
   readonly to?: string;
   readonly convert?: Converter;
-  /** One other parameter and the value it must have. */
-  readonly when?: Readonly<Record<string, Json>>;
-  /** Value -> what travels in its place. */
+  /** All that `convert` names, where it is more than the one that acts before the limits. */
+  readonly converters?: readonly (Converter | Rewriting)[];
+  /** Key -> what travels for it; the keys are the `enum`. */
   readonly map?: Readonly<Record<string, Json>>;
+  readonly prefix?: string;
+  /** One other parameter and the value it must have, a list of them, or `{ given: false }`. */
+  readonly when?: Readonly<Record<string, Json>>;
   readonly enumBy?: ManifestEnumBy;
   readonly example?: Json;
   /** Of the provider's parameters only. */

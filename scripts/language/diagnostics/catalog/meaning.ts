@@ -6,12 +6,16 @@ import { parameters } from "./parameters.ts";
 import { policies } from "./policies.ts";
 import { request } from "./request.ts";
 import { schemas } from "./schemas.ts";
+import { templates } from "./templates.ts";
+import { values } from "./values.ts";
 
 export const meaning = {
   ...identity,
   ...request,
   ...parameters,
+  ...templates,
   ...schemas,
+  ...values,
   ...outputs,
   ...policies,
   ...calls,
