@@ -80,7 +80,9 @@ export interface WrittenOperation {
   readonly description?: string;
   readonly scopes?: readonly string[];
   readonly request: string;
-  readonly effect: "read" | "write" | "cost";
+  readonly effect?: "read" | "write" | "cost";
+  readonly graphql?: string;
+  readonly partial?: boolean;
   readonly params?: Written<WrittenParameter>;
   readonly constants?: Written<Value>;
   readonly rules?: readonly WrittenRule[];

@@ -13,11 +13,11 @@ import type {
   ValueType,
   Visibility,
 } from "../ir/types.ts";
-import type { ManifestExample } from "./types/example.ts";
-import type { ManifestHooks, ManifestSigning } from "./types/hooks.ts";
+import type { ManifestExample } from "./example-types.ts";
+import type { ManifestHooks, ManifestSigning } from "./hook-types.ts";
 
-export type * from "./types/example.ts";
-export type * from "./types/hooks.ts";
+export type * from "./example-types.ts";
+export type * from "./hook-types.ts";
 
 /**
  * A manifest as written, after the parser has expanded short forms. It mirrors
@@ -108,13 +108,18 @@ export interface ManifestOperation {
   readonly description?: string;
   /** `GET /path/{name}` */
   readonly request: string;
-  readonly effect: Effect;
+  /** Follows from the document where there is one. */
+  readonly effect?: Effect;
   readonly scopes?: readonly string[];
   readonly params?: Readonly<Record<string, ManifestParameter>>;
   /** Placement (`body.a.b`, `query.x`, `header.X`) -> value. */
   readonly constants?: Readonly<Record<string, Json>>;
   /** The body as it travels, with holes for values. */
   readonly body?: Json;
+  /** A GraphQL document, or `./file.graphql#Operation`. */
+  readonly graphql?: string;
+  /** Data beside errors is an answer. */
+  readonly partial?: boolean;
   /** Name -> template; null leaves out what the provider has. */
   readonly query?: Readonly<Record<string, Json>>;
   readonly headers?: Readonly<Record<string, Json>>;

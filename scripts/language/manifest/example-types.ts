@@ -1,5 +1,6 @@
-import type { ErrorCode, Json } from "../../ir/types.ts";
+import type { ErrorCode, Json } from "../ir/types.ts";
 
+/** An example as written; meaning, limits and examples stand in `specs/manifest.schema.json`. */
 export interface ManifestExample {
   readonly params: Readonly<Record<string, Json>>;
   /** RFC 3339, UTC. */
