@@ -1,6 +1,6 @@
 import { splitAddress } from "../contract/server-path.ts";
 import type { Contract, ExampleContract, OperationContract } from "../contract/types.ts";
-import { expectedOutcome } from "../oracle/outcome.ts";
+import { expectedOutcome, warningsOf } from "../oracle/outcome.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { partItem } from "./coverage/item.ts";
@@ -35,7 +35,7 @@ function exampleCase(
     expected: {
       kind: "sent",
       request: overlaid(request, example.request, contract),
-      warnings,
+      warnings: [...warnings, ...warningsOf(operation, inputs, reply)],
       reply,
       outcome,
     },
@@ -53,9 +53,9 @@ export function exampleTitle({ name }: ExampleContract): string {
 export function exampleInputs(
   contract: Contract,
   operation: OperationContract,
-  { params }: ExampleContract,
+  { params, credentials }: ExampleContract,
 ): Inputs {
-  return { ...sharedInputs(contract, operation), ...params };
+  return { ...sharedInputs(contract, operation), ...credentials, ...params };
 }
 
 /** What examples leave out: credentials, and the provider's parameters with their own examples. */

@@ -60,6 +60,7 @@ export function readOperation(
     ...(server && { server }),
     ...(lines.length > 1 && { lines }),
     effect,
+    partial: written.partial ?? false,
     parameters: readParameters(written, manifest, {
       method,
       path: allPaths(lines),
@@ -81,7 +82,7 @@ export function readOperation(
     page: page ? { ...page, more: page.more ?? null } : null,
     repetition: readRepetition(limits, `${place}.limits`),
     time: readTime(limits, `${place}.limits`),
-    hooks: readHooks(written.hooks, spec),
+    hooks: readHooks(written, manifest, spec),
     examples: Object.entries(written.examples ?? {}).map(([title, example]) =>
       readExample(title, example, `${place}.examples.${title}`),
     ),

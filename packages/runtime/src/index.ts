@@ -36,7 +36,16 @@ export type {
   Severity,
   ValueType,
 } from "./definition.ts";
-export type { HookCall, Hooks } from "./hooks.ts";
+export type { HookCall } from "./hooks/call.ts";
+export {
+  type CallHooks,
+  type HookReply,
+  hooks,
+  type OperationHooks,
+  type ReplyHook,
+  type RequestHook,
+} from "./hooks/hooks.ts";
+export { type SignedRequest, type SignHook, type Signing, signing } from "./hooks/signing.ts";
 export type { OperationDefinition } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
 export { labelledClientOptions } from "./request/labelled.ts";
@@ -49,6 +58,7 @@ export { defineJobOperation, type Job, type JobOperation } from "./jobs/job.ts";
 export { HostError, type HostErrorOptions } from "./host-error.ts";
 export { jsonInputs } from "./inputs/json-input.ts";
 export { enums, numberLimits, textLimits } from "./inputs/limits.ts";
+export { definePartialOperation, definePartialPagedOperation } from "./reply/partial.ts";
 export { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
 export { defineOperation, type Execute, type Operation } from "./operation.ts";
 export type { Roots } from "./outputs/roots.ts";

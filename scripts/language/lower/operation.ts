@@ -3,15 +3,7 @@ import { writtenNames } from "../ir/sources.ts";
 import { operationNames, operationPrefix } from "../ir/names.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import { statusText } from "../ir/status.ts";
-import type {
-  Accept,
-  Constant,
-  ErrorMapping,
-  Hook,
-  Operation,
-  Parameter,
-  Reply,
-} from "../ir/types.ts";
+import type { Accept, Constant, ErrorMapping, Operation, Parameter, Reply } from "../ir/types.ts";
 import type {
   Manifest,
   ManifestAccept,
@@ -20,7 +12,7 @@ import type {
 } from "../manifest/types.ts";
 import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
-import type { HookFiles } from "./hooks.ts";
+import { type HookFiles, lowerHooks } from "./hooks.ts";
 import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
 import { lowerPage } from "./page.ts";
@@ -83,10 +75,7 @@ export function lowerOperation(
     ),
     page: operation.page ? lowerPage(operation.page, operation.output) : null,
     policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, method),
-    hooks: {
-      request: lowerHook(operation.hooks?.request, hooks),
-      reply: lowerHook(operation.hooks?.reply, hooks),
-    },
+    hooks: lowerHooks(operation, manifest, hooks),
     examples: Object.entries(operation.examples ?? {}).map(([name, example]) =>
       lowerExample(name, example),
     ),
@@ -177,12 +166,4 @@ function lowerAccept(accept: Readonly<Record<string, ManifestAccept>>): readonly
     match,
     output,
   }));
-}
-
-/** `./hooks/crm.ts#name` */
-function lowerHook(hook: string | undefined, hooks: HookFiles): Hook | null {
-  if (hook === undefined) return null;
-  const [path = "", name = ""] = hook.split("#");
-  const file = path.replace(/^\.\//, "");
-  return { file, name, source: hooks.get(file) ?? "" };
 }

@@ -3,6 +3,7 @@ import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Json, Line, Operation, Parameter } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { call, name } from "./expression.ts";
+import { connectedExpression } from "./signing.ts";
 
 /** The parameters that stand for several segments of a path. */
 export function restNames(operation: Operation): readonly string[] {
@@ -19,9 +20,14 @@ export function lineExpression(operation: Operation): ExpressionView {
 /** The client's method: what is sent is decided by the call, and openapi-fetch knows its first line. */
 export function sendLine(operation: Operation): ExpressionView {
   const { names, method } = operation;
-  const values = [names.call, "connected", "params", "init"].map(name);
   const path: ExpressionView = { kind: "value", value: plainPath(labelledPath(operation)) };
-  const options = call("lineOptions", ...values);
+  const options = call(
+    "lineOptions",
+    name(names.call),
+    connectedExpression(operation),
+    name("params"),
+    name("init"),
+  );
   return { kind: "call", of: "http", name: method, arguments: [path, options] };
 }
 
