@@ -99,6 +99,11 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       keys: "header headerParameters",
       instead: 'write `headers`, by name: `{ X-Version: "2", X-Trace: "{trace}" }`',
     },
+    graphql: {
+      keys: "gql document mutation queryString operationName variables",
+      instead:
+        "write the document under `graphql`, or `graphql: ./file.graphql#Operation`; a parameter fills the variable of its name",
+    },
     reply: { keys: "responses response returns", instead: "write `reply: { 200: NameOfSchema }`" },
     name: { keys: "summary title label", instead: "write `name`" },
     page: { keys: "pagination paging", instead: "write `page`" },
