@@ -6,12 +6,14 @@ import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
 import { readRule } from "./rule.ts";
+import { readTemplates } from "./templates.ts";
 import { typedOutputs } from "./typed-outputs.ts";
 import type {
   ExampleContract,
   OperationContract,
   ParameterContract,
   RepetitionContract,
+  TemplatesContract,
   TimeContract,
 } from "./types.ts";
 import type {
@@ -36,6 +38,7 @@ export function readOperation(
   const [path = "", label = null] = address.split("#");
   const errors = mergeErrors(manifest.errors, written.errors);
   const limits = { ...manifest.limits, ...written.limits };
+  const templates = readTemplates(written, manifest);
   const { effect, scopes = [], constants = {}, rules = [], page } = written;
   return {
     id,
@@ -47,11 +50,12 @@ export function readOperation(
     path,
     label,
     effect,
-    parameters: readParameters(written, manifest, { method, path, place, spec }),
+    parameters: readParameters(written, manifest, templates, { method, path, place, spec }),
     constants: Object.entries(constants).map(([to, value]) => ({
       place: placeOf(to, `${place}.constants`),
       value,
     })),
+    templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
     replies: readReplies(written.reply),
@@ -91,10 +95,11 @@ function readTime(
 function readParameters(
   { params: own = {} }: WrittenOperation,
   { provider, server: { url: address }, params: shared = {} }: WrittenManifest,
+  templates: TemplatesContract,
   { method, path, place, spec }: Readonly<Record<"method" | "path" | "place" | "spec", string>>,
 ): readonly ParameterContract[] {
-  const ofProvider = { method, path, address, provider, place: `${spec}: params` };
-  const ofOperation = { method, path, address, place: `${place}.params` };
+  const ofProvider = { method, path, address, templates, provider, place: `${spec}: params` };
+  const ofOperation = { method, path, address, templates, place: `${place}.params` };
   const read =
     (owner: typeof ofOperation) =>
     ([name, written]: [string, WrittenParameter]) =>

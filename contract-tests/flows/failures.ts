@@ -54,14 +54,25 @@ function requestsFailures(
 ): readonly Failure[] {
   return exchanges.flatMap(({ operation, request }, index) => {
     const sent = requests[index];
-    const found = sent ? requestFailures({ contract, operation, inputs }, request, sent) : [];
+    const found = sent
+      ? requestFailures({ contract, operation, inputs, toleranceMs: Infinity }, request, sent)
+      : [];
     const key = idempotencyHeader(contract, operation);
     const wrongKey = key === null ? [] : keyFailures(requests, index, key, call === "execute");
-    return [...found, ...wrongKey].map((message) => ({
+    const other = call === "execute" && sent ? changedFailures(requests[0], sent) : [];
+    return [...found, ...wrongKey, ...other].map((message) => ({
       kind: "request" as const,
       message: `request ${index + 1}: ${message}`,
     }));
   });
+}
+
+/** A repetition is the same request: what a call makes of its own is made once. */
+function changedFailures(first: SentRequest | undefined, sent: SentRequest): readonly string[] {
+  const asSent = ({ url, body }: SentRequest) => JSON.stringify([url, body]);
+  return first && asSent(first) !== asSent(sent)
+    ? ["is not the request that it repeats: address or body differ"]
+    : [];
 }
 
 /**
