@@ -30,6 +30,8 @@ interface Owner {
   readonly templates: TemplatesContract;
   /** The addresses that its value may be a part of. */
   readonly address: string;
+  /** Those that a GraphQL document declares; null without one. */
+  readonly variables: readonly string[] | null;
   /** Of a parameter that every operation takes. */
   readonly provider?: string;
   /** Where `params` stands. */
@@ -72,11 +74,11 @@ export function readParameter(
 function travels(
   name: string,
   to: string | undefined,
-  { method, path, templates }: Owner,
+  { method, path, templates, variables }: Owner,
   where: string,
 ): Pick<ParameterContract, "place" | "inHeader"> {
   const isWritten = to === undefined && namesWithin(templates).has(name);
-  const usual = usualPlace(name, method, path);
+  const usual = usualPlace(name, method, path, variables);
   const place = to === undefined ? usual : placeOf(to, where);
   return {
     place: isWritten && usual.in !== "path" ? { in: "none" } : place,

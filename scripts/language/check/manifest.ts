@@ -7,6 +7,7 @@ import { checkCredentials } from "./credentials.ts";
 import { checkDescriptions } from "./descriptions.ts";
 import { checkErrors } from "./errors.ts";
 import { checkExamplePresence } from "./examples.ts";
+import { checkGraphql } from "./graphql.ts";
 import { checkHeaderTexts } from "./header-texts.ts";
 import { checkHooks } from "./hooks.ts";
 import { checkIdentity } from "./identity.ts";
@@ -45,6 +46,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkCredentials,
   checkRequests,
   checkSharedRequests,
+  checkGraphql,
   checkHeaderTexts,
   checkPlacements,
   checkConstants,

@@ -55,7 +55,7 @@ export function* checkMemberSpread(
     for (const choice of spread.choices) {
       const parameter = choice.kind === "parameter" && member(all, choice.name);
       if (!parameter || ("path" in choice && choice.path.length > 0)) continue;
-      if (parameter.type === "json" && parameter.shape === "object") continue;
+      if (isObject(parameter)) continue;
       const problem = `\`...\` takes the members of an object, and "${choice.name}" need not be one`;
       yield malformed(source, at, problem, "Give it `type: json, shape: object`.");
     }
@@ -89,4 +89,9 @@ export function* checkSpreads(
 /** Whether a parameter is always a list. */
 export function isList({ type, shape, convert }: PreparedOperation["all"][string]): boolean {
   return convert === "csv" || (type === "json" && shape === "array");
+}
+
+/** Whether a parameter is always an object, the default shape of json. */
+export function isObject({ type, shape = "object" }: PreparedOperation["all"][string]): boolean {
+  return type === "json" && shape === "object";
 }

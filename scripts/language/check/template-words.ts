@@ -10,7 +10,14 @@ import {
   type PreparedManifest,
   type PreparedOperation,
 } from "./prepared.ts";
-import { checkMemberSpread, checkSpreads, isList, lowered, malformed } from "./template-spreads.ts";
+import {
+  checkMemberSpread,
+  checkSpreads,
+  isList,
+  isObject,
+  lowered,
+  malformed,
+} from "./template-spreads.ts";
 import { type TemplateNode, templateNodes } from "./template-nodes.ts";
 
 type JsonObject = { readonly [name: string]: Json };
@@ -119,7 +126,7 @@ function* checkEach(
   } else if (path.length > 0) return;
   else if (!bindsMembers(written)) {
     if (!isList(parameter)) yield diagnostic("each-not-list", range, { name });
-  } else if (parameter.type !== "json" || parameter.shape !== "object") {
+  } else if (!isObject(parameter)) {
     yield diagnostic("each-not-object", range, { name });
   }
 }

@@ -1,11 +1,17 @@
+import type { GraphqlDocument } from "../graphql/document.ts";
 import type { Json, Written } from "../ir/types.ts";
 import type { Manifest, ManifestOperation } from "../manifest/types.ts";
+import { graphqlBody } from "./graphql.ts";
 import { lowerMembers, lowerTemplate, memberName, type TemplateScope } from "./template.ts";
 
 type JsonObject = Readonly<Record<string, Json>>;
 
 /** What an operation writes wins over what the provider writes, and null leaves it out. */
-export function lowerWritten(operation: ManifestOperation, manifest: Manifest): Written {
+export function lowerWritten(
+  operation: ManifestOperation,
+  manifest: Manifest,
+  document?: GraphqlDocument,
+): Written {
   const { body, params } = operation;
   const all = Object.entries({ ...manifest.params, ...params });
   const lists = all.flatMap(([name, { convert, map }]) =>
@@ -13,7 +19,7 @@ export function lowerWritten(operation: ManifestOperation, manifest: Manifest): 
   );
   const scope: TemplateScope = { lists, ascii: false, asText: false, each: null };
   return {
-    body: body === undefined ? null : lowerTemplate(body, scope),
+    body: document ? graphqlBody(document) : body === undefined ? null : lowerTemplate(body, scope),
     query: lowerMembers(joinedMembers(manifest.query, operation.query), { ...scope, asText: true }),
     headers: lowerMembers(joinedMembers(manifest.headers, operation.headers, true), {
       ...scope,

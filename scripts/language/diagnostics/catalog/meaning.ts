@@ -1,5 +1,6 @@
 import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { calls } from "./calls.ts";
+import { graphql } from "./graphql.ts";
 import { identity } from "./identity.ts";
 import { outputs } from "./outputs.ts";
 import { parameters } from "./parameters.ts";
@@ -12,6 +13,7 @@ import { values } from "./values.ts";
 export const meaning = {
   ...identity,
   ...request,
+  ...graphql,
   ...parameters,
   ...templates,
   ...schemas,
