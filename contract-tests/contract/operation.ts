@@ -54,6 +54,7 @@ export function readOperation(
     path,
     label,
     effect,
+<<<<<<< HEAD
     parameters: readParameters(written, manifest, {
       method,
       path,
@@ -62,6 +63,10 @@ export function readOperation(
       variables,
       templates,
     }),
+=======
+    partial: written.partial ?? false,
+    parameters: readParameters(written, manifest, { method, path, place, spec, variables }),
+>>>>>>> words
     constants: readConstants(written, document, place),
     templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
