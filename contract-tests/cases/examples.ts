@@ -1,12 +1,7 @@
 import { splitPath } from "../contract/server-path.ts";
-<<<<<<< HEAD
 import type { Contract, ExampleContract, OperationContract, Value } from "../contract/types.ts";
-import { expectedOutcome } from "../oracle/outcome.ts";
-import { withMarks } from "../oracle/made.ts";
-=======
-import type { Contract, ExampleContract, OperationContract } from "../contract/types.ts";
 import { expectedOutcome, warningsOf } from "../oracle/outcome.ts";
->>>>>>> words
+import { withMarks } from "../oracle/made.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { partItem } from "./coverage/item.ts";

@@ -54,7 +54,7 @@ export function readOperation(
     path,
     label,
     effect,
-<<<<<<< HEAD
+    partial: written.partial ?? false,
     parameters: readParameters(written, manifest, {
       method,
       path,
@@ -63,10 +63,6 @@ export function readOperation(
       variables,
       templates,
     }),
-=======
-    partial: written.partial ?? false,
-    parameters: readParameters(written, manifest, { method, path, place, spec, variables }),
->>>>>>> words
     constants: readConstants(written, document, place),
     templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
