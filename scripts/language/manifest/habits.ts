@@ -84,7 +84,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: 'write `query`, by name: `{ limit: 10, q: "{words}" }`',
     },
     graphql: {
-      keys: "gql mutation variables",
+      keys: "gql mutation variables document operationName",
       instead: "write the document under `graphql`; each parameter fills the variable of its name",
     },
     hooks: {
@@ -98,11 +98,6 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     headers: {
       keys: "header headerParameters",
       instead: 'write `headers`, by name: `{ X-Version: "2", X-Trace: "{trace}" }`',
-    },
-    graphql: {
-      keys: "gql document mutation queryString operationName variables",
-      instead:
-        "write the document under `graphql`, or `graphql: ./file.graphql#Operation`; a parameter fills the variable of its name",
     },
     reply: { keys: "responses response returns", instead: "write `reply: { 200: NameOfSchema }`" },
     name: { keys: "summary title label", instead: "write `name`" },
