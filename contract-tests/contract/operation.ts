@@ -12,6 +12,7 @@ import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
 import { readRequest } from "./request-line.ts";
 import { readRule } from "./rule.ts";
+import { readTemplates } from "./templates.ts";
 import { typedOutputs } from "./typed-outputs.ts";
 import type {
   ExampleContract,
@@ -47,6 +48,8 @@ export function readOperation(
   const merged = mergeErrors(manifest.errors, written.errors);
   const errors = document ? withGraphqlErrors(merged, written.reply) : merged;
   const limits = { ...manifest.limits, ...written.limits };
+  const templates = readTemplates(written, manifest);
+  const request = { method, path: allPaths(lines), variables, templates };
   const { effect = document?.effect ?? "write", scopes = [], rules = [], page } = written;
   return {
     id,
@@ -61,14 +64,9 @@ export function readOperation(
     ...(lines.length > 1 && { lines }),
     effect,
     partial: written.partial ?? false,
-    parameters: readParameters(written, manifest, {
-      method,
-      path: allPaths(lines),
-      place,
-      spec,
-      variables,
-    }),
+    parameters: readParameters(written, manifest, { ...request, place, spec }),
     constants: readConstants(written, document, place),
+    templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
     replies: readReplies(written.reply),
@@ -143,13 +141,15 @@ function readParameters(
     place,
     spec,
     variables,
+    templates,
   }: Readonly<Record<"method" | "path" | "place" | "spec", string>> &
-    Pick<Parameters<typeof readParameter>[2], "variables">,
+    Pick<Parameters<typeof readParameter>[2], "variables" | "templates">,
 ): readonly ParameterContract[] {
   const { provider, params: shared = {} } = manifest;
   const address = addressesOf(manifest);
-  const ofProvider = { method, path, address, variables, provider, place: `${spec}: params` };
-  const ofOperation = { method, path, address, variables, place: `${place}.params` };
+  const request = { method, path, address, variables, templates };
+  const ofProvider = { ...request, provider, place: `${spec}: params` };
+  const ofOperation = { ...request, place: `${place}.params` };
   const read =
     (owner: typeof ofOperation) =>
     ([name, written]: [string, WrittenParameter]) =>

@@ -22,6 +22,8 @@ export interface WrittenManifest {
   readonly server: string | WrittenServer;
   readonly auth: readonly WrittenCredential[];
   readonly params?: Written<WrittenParameter>;
+  readonly query?: Written<Value>;
+  readonly headers?: Written<Value>;
   /** `schema`: outputs take from the reply's schema what they do not say. */
   readonly types?: "schema";
   readonly errors?: WrittenErrors;
@@ -91,6 +93,9 @@ export interface WrittenOperation {
   readonly partial?: boolean;
   readonly params?: Written<WrittenParameter>;
   readonly constants?: Written<Value>;
+  readonly body?: Value;
+  readonly query?: Written<Value>;
+  readonly headers?: Written<Value>;
   readonly rules?: readonly WrittenRule[];
   readonly reply: Written<string>;
   readonly accept?: Written<WrittenAccept>;

@@ -6,7 +6,7 @@ import { addressOf } from "./address.ts";
 import { bodyOf } from "./body.ts";
 import { conditionsOf, holds, namedInput } from "./input-conditions.ts";
 import { lineFor } from "./line.ts";
-import { type Placed, placedValues } from "./placed.ts";
+import { fillingOf, type Placed, placedValues } from "./placed.ts";
 import { type Inputs, type Values, valuesOf } from "./values.ts";
 
 /** What a call with valid inputs sends, and the inputs that are reported as probably wrong. */
@@ -52,7 +52,7 @@ export function requestOf(
   const { origin, pathname } = new URL(
     addressOf(serverOf(contract, operation), operation, values) + filledPath(line, placed),
   );
-  const body = bodyOf(placed);
+  const body = bodyOf(operation, placed, fillingOf(operation, values));
   return {
     method: line.method,
     origin,

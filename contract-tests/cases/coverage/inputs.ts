@@ -6,6 +6,7 @@ import { coverageItem } from "./item.ts";
 import { lineCoverage } from "./lines.ts";
 import { parameterCoverage } from "./parameters.ts";
 import { ruleCoverage } from "./rules.ts";
+import { templateCoverage } from "./templates.ts";
 import { valueCoverage } from "./values.ts";
 
 /**
@@ -27,6 +28,7 @@ export function inputCoverage(
         : valueCoverage(operation, parameter)),
     ]),
     ...lineCoverage(operation),
+    ...templateCoverage(operation),
     ...ruleCoverage(operation),
   ];
 }

@@ -16,6 +16,7 @@ import { presence } from "./presence.ts";
 import type { Finding, Gap, ProbedParameter } from "./probe.ts";
 import { rewritings } from "./rewriting.ts";
 import { rules } from "./rules.ts";
+import { templates } from "./templates.ts";
 import { texts } from "./texts.ts";
 import { textForms, wrongTypes } from "./types.ts";
 import { sentConditions } from "./when.ts";
@@ -51,6 +52,7 @@ export function* findings(whole: Contract, operation: OperationContract): Iterab
     for (const derive of all) yield* derive(probed);
   }
   yield* lines(operation);
+  yield* templates(operation);
   yield* rules(operation);
 }
 
