@@ -1,5 +1,6 @@
 import { writtenNames } from "../ir/given.ts";
 import { operationNames } from "../ir/names.ts";
+import type { OutputSetting } from "../ir/output-schema.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import { statusText } from "../ir/status.ts";
 import type {
@@ -10,6 +11,7 @@ import type {
   Json,
   Method,
   Operation,
+  Output,
   Parameter,
   Reply,
   Written,
@@ -73,9 +75,12 @@ export function lowerOperation(
       codes: { ...manifest.errors?.codes, ...operation.errors?.codes },
     }),
     accept: lowerAccept({ ...manifest.accept, ...operation.accept }),
-    outputs: Object.entries(operation.output).map(([name, output]) =>
-      lowerOutput(name, output, { replies, parameters, schemas }),
-    ),
+    outputs: lowerOutputs(operation, {
+      replies,
+      parameters,
+      schemas,
+      isTyped: manifest.types === "schema",
+    }),
     page: operation.page ? lowerPage(operation.page, operation.output) : null,
     policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, method),
     hooks: {
@@ -120,6 +125,13 @@ function lowerParameters(
       isAddress: inAddress.includes(name),
     }),
   );
+}
+
+/** The outputs that are given back; internal ones stand in the texts that name them. */
+function lowerOutputs({ output }: ManifestOperation, setting: OutputSetting): readonly Output[] {
+  return Object.entries(output)
+    .filter(([, { internal }]) => !internal)
+    .map(([name, each]) => lowerOutput(name, each, setting, output));
 }
 
 /** What an operation writes wins over what the provider writes, and null leaves it out. */
