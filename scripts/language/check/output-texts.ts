@@ -4,6 +4,7 @@ import { textParts } from "../ir/output-text.ts";
 import { schemaAt } from "../ir/schema-path.ts";
 import { memberNames } from "../ir/schema-types.ts";
 import type { JsonSchema } from "../ir/types.ts";
+import { maxTextParts, outputsBefore, partsOf } from "../manifest/output-source.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { Spot } from "./prepared-output.ts";
 import { readPath, type Root } from "./paths.ts";
@@ -27,6 +28,11 @@ function* checkText(
 ): Findings {
   const { entry } = spot;
   const range = entry.prepared.source.valueAt(place);
+  const outputs = outputsBefore(entry.name, entry.operation.operation.output);
+  if (partsOf(text, outputs) > maxTextParts) {
+    yield diagnostic("text-too-long", range, { name: entry.name, most: maxTextParts });
+    return;
+  }
   const holes = textParts(text).flatMap((part) => (part.kind === "hole" ? [part.path] : []));
   if (holes.length === 0) yield diagnostic("text-without-hole", range, { name: entry.name });
   for (const path of holes) {

@@ -1,4 +1,4 @@
-import { sourceOf } from "../manifest/output-source.ts";
+import { outputsBefore, sourceOf } from "../manifest/output-source.ts";
 import type { ManifestOutput } from "../manifest/types.ts";
 import { dereference, schemasOf } from "../ir/schema-path.ts";
 import type { Json, JsonSchema, Output } from "../ir/types.ts";
@@ -12,7 +12,7 @@ export function lowerOutput(
   others: Readonly<Record<string, ManifestOutput>> = {},
 ): Output {
   const { type = "json", description, optional = false, nullable = false } = output;
-  const source = sourceOf(output, others);
+  const source = sourceOf(output, outputsBefore(name, others));
   const found = schemaOf(source, setting);
   const known = type === "json" ? [] : knownValues(type, found, setting);
   const isClosed = output.closed === true || output.map !== undefined;

@@ -102,12 +102,44 @@ function memberOf(written: string | ManifestMember, named: NamedOutputs): Output
 }
 
 function textOf(text: string, named: NamedOutputs): OutputText {
+  const isTooLong = partsOf(text, named) > maxTextParts;
   return textParts(text).map((part) => {
     if (part.kind === "fixed") return part.text;
-    const [, name = ""] = /^output\.(.+)$/.exec(part.path) ?? [];
-    const output = Object.hasOwn(named, name) ? named[name] : undefined;
-    return output ? inText(output, named) : memberOf(part.path, named);
+    const output = isTooLong ? undefined : outputAt(part.path, named);
+    return output
+      ? inText(output.output, outputsBefore(output.name, named))
+      : memberOf(part.path, named);
   });
+}
+
+/** The outputs that stand before one, which it can name. */
+export function outputsBefore(name: string, named: NamedOutputs): NamedOutputs {
+  const all = Object.entries(named);
+  const index = all.findIndex(([other]) => other === name);
+  return index < 0 ? named : Object.fromEntries(all.slice(0, index));
+}
+
+/** What a text may come to, with the texts that it names: each name repeats a whole output. */
+export const maxTextParts = 1000;
+
+/** Parts of a text with those of the outputs that it names; counted no further than it may come to. */
+export function partsOf(text: string, named: NamedOutputs, start = 0): number {
+  let count = start;
+  for (const part of textParts(text)) {
+    count += 1;
+    if (count > maxTextParts || part.kind === "fixed") continue;
+    const found = outputAt(part.path, named);
+    if (!found) continue;
+    const { text: inner = "", lines = "" } = found.output;
+    count = partsOf(inner + lines, outputsBefore(found.name, named), count);
+  }
+  return count;
+}
+
+function outputAt(path: string, named: NamedOutputs) {
+  const [, name = ""] = /^output\.(.+)$/.exec(path) ?? [];
+  const output = Object.hasOwn(named, name) ? named[name] : undefined;
+  return output && { name, output };
 }
 
 /** Another output, made where the text names it. */

@@ -5,7 +5,7 @@ import { mayBeAbsent, mayBeNull } from "../ir/presence.ts";
 import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import type { JsonSchema, OutputSource, OutputText } from "../ir/types.ts";
 import { type OutputSetting, schemaOf } from "../ir/output-schema.ts";
-import { isMade, sourceOf } from "./output-source.ts";
+import { isMade, outputsBefore, sourceOf } from "./output-source.ts";
 import { sameOutputs } from "./same.ts";
 import type {
   Manifest,
@@ -87,7 +87,7 @@ function resolve(name: string, output: ResolvableOutput, context: Context): Mani
   if (paths.length < (output.from ?? []).length || !isReadable(output)) {
     return { ...output, description };
   }
-  const source = sourceOf(output, named);
+  const source = sourceOf(output, outputsBefore(name, named));
   const isKnown = source.kind === "const" || paths.every((path) => isDescribed(path, setting));
   const isOwn = source.kind === "path" && hasOwnType(source);
   const type =

@@ -130,6 +130,12 @@ export const outputs = {
     cause: "It would be the same for every reply.",
     fix: "Write `const` for a fixed text; in `lines`, paths begin with `item`.",
   },
+  "text-too-long": {
+    severity: "error",
+    message: 'The text of the output "{name}" comes to more than {most} parts with what it names',
+    cause: "Where a text names an output, it repeats it.",
+    fix: "Name fewer outputs, or make them of `lines`.",
+  },
   "output-order": {
     severity: "error",
     message: "{output} is made after the text that names it",
