@@ -2,6 +2,8 @@ import { complete } from "./complete.ts";
 import { environmentName } from "./environment.ts";
 import type { LimitsContract, ParameterContract } from "./parameter-types.ts";
 import { placeOf, usualPlace } from "./placement.ts";
+import { readConverters, readTable, readWhen } from "./rewriting.ts";
+import { namesIn } from "./server.ts";
 import type { WrittenParameter } from "./written-types.ts";
 
 const limitKeywords = [
@@ -22,6 +24,10 @@ const limitKeywords = [
 interface Owner {
   readonly method: string;
   readonly path: string;
+  /** The addresses that its value may be a part of. */
+  readonly address: string;
+  /** Those that a GraphQL document declares; null without one. */
+  readonly variables: readonly string[] | null;
   /** Of a parameter that every operation takes. */
   readonly provider?: string;
   /** Where `params` stands. */
@@ -35,8 +41,7 @@ export function readParameter(
   owner: Owner,
 ): ParameterContract {
   const place = `${owner.place}.${name}`;
-  const { type, shape = "object", to, when, env } = complete(written, place, ["type"]);
-  const [condition] = Object.entries(when ?? {});
+  const { type, shape = "object", to, env } = complete(written, place, ["type"]);
   const environment = owner.provider && (env ?? environmentName(owner.provider, name));
   return {
     name,
@@ -47,10 +52,15 @@ export function readParameter(
     required: written.required ?? false,
     secret: written.secret ?? false,
     ...(written.default !== undefined && { default: written.default }),
-    sendDefault: written.sendDefault ?? false,
-    place: to === undefined ? usualPlace(name, owner.method, owner.path) : placeOf(to, place),
-    convert: written.convert ?? null,
-    when: condition ? { parameter: condition[0], equals: condition[1] } : null,
+    sendDefault: written.sendDefault ?? isAlwaysUsed(name, written, owner),
+    place:
+      to === undefined
+        ? usualPlace(name, owner.method, owner.path, owner.variables)
+        : placeOf(to, place),
+    ...readConverters(written.convert, place),
+    table: readTable(written.map),
+    prefix: written.prefix ?? null,
+    when: readWhen(written.when),
     limits: readLimits(written),
     enumBy: readEnumBy(written, place),
     ...(written.example !== undefined && { example: written.example }),
@@ -61,7 +71,18 @@ export function readParameter(
 
 function readLimits(written: WrittenParameter): LimitsContract {
   const declared = limitKeywords.filter((keyword) => written[keyword] !== undefined);
-  return Object.fromEntries(declared.map((keyword) => [keyword, written[keyword]]));
+  const { type, map } = written;
+  const keys = map && type !== "boolean" ? Object.keys(map) : undefined;
+  return {
+    ...Object.fromEntries(declared.map((keyword) => [keyword, written[keyword]])),
+    // The keys of a table are all that callers may give.
+    ...(keys && { enum: type === "string" ? keys : keys.map(Number) }),
+  };
+}
+
+/** An address has a value for each of its parts in every call. */
+function isAlwaysUsed(name: string, written: WrittenParameter, { address }: Owner): boolean {
+  return written.default !== undefined && namesIn(address).flat().includes(name);
 }
 
 function readEnumBy({ enumBy }: WrittenParameter, place: string): ParameterContract["enumBy"] {

@@ -1,9 +1,12 @@
+import { dirname, join } from "node:path";
+import { workspace } from "../settings/workspace.ts";
 import { manifestFileOf } from "./manifests.ts";
 import { complete } from "./complete.ts";
 import { readCredential } from "./credential.ts";
 import { millisecondsOf } from "./duration.ts";
 import { readOperation } from "./operation.ts";
 import { listOf } from "./output.ts";
+import { readServer } from "./server.ts";
 import type { Contract, JobContract } from "./types.ts";
 import type { WrittenJob, WrittenManifest } from "./written-types.ts";
 
@@ -21,29 +24,28 @@ export function contractOf(provider: string): Contract {
   return contract;
 }
 
-/** What a parsed manifest promises; `spec` is named in errors. */
-export function readContract(manifest: unknown, spec: string): Contract {
+/** What a parsed manifest promises; `spec` is named in errors, and files that it names lie in `folder`. */
+export function readContract(
+  manifest: unknown,
+  spec: string,
+  folder = join(workspace.root, dirname(spec)),
+): Contract {
   // `npx blockwright check` has proved its shape; what would make no sense without is looked for below.
   const written = manifest as WrittenManifest;
   complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
   const { provider, version, block, auth, schemas = {}, jobs = {} } = written;
-  const {
-    url,
-    normalize = [],
-    allowedHosts = [],
-  } = complete(written.server, `${spec}: server`, ["url"]);
   return {
     provider,
     spec,
     version,
-    server: { url, normalize, allowedHosts },
+    server: readServer(written.server, `${spec}: server`),
     block,
     credentials: auth.map((credential, index) =>
       readCredential(credential, provider, `${spec}: auth[${index}]`),
     ),
     schemas,
     operations: Object.entries(written.operations).map(([id, operation]) =>
-      readOperation(id, operation, written, spec),
+      readOperation(id, operation, written, { spec, folder }),
     ),
     jobs: Object.entries(jobs).map(([name, job]) => readJob(name, job, `${spec}: jobs.${name}`)),
   };

@@ -4,6 +4,7 @@
  * defaults of the language, the provider's own parameters, placements.
  */
 
+import type { ServerContract } from "./server-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
   ParameterContract,
@@ -13,6 +14,7 @@ import type {
   Visibility,
 } from "./parameter-types.ts";
 
+export type { ServerContract } from "./server-types.ts";
 export type * from "./output-types.ts";
 export type * from "./parameter-types.ts";
 
@@ -22,13 +24,7 @@ export interface Contract {
   /** `specs/books.yaml` */
   readonly spec: string;
   readonly version: string;
-  /** Address that paths are added to; may be a template: `{instanceUrl}`. */
-  readonly server: {
-    readonly url: string;
-    readonly normalize: readonly ("trim" | "strip-trailing-slashes")[];
-    /** Host suffixes that a caller-supplied address may have. */
-    readonly allowedHosts: readonly string[];
-  };
+  readonly server: ServerContract;
   readonly block: {
     readonly type: string;
     readonly name: string;
@@ -101,6 +97,14 @@ export interface HooksContract {
   readonly request: HookContract | null;
   /** Makes of a reply the body that outputs are mapped from. */
   readonly reply: HookContract | null;
+  /** Makes headers of each attempt. */
+  readonly sign: SignContract | null;
+}
+
+/** A function that returns headers. */
+export interface SignContract extends HookContract {
+  /** Names of the headers that it may return, in lower case. */
+  readonly adds: readonly string[];
 }
 
 /** A function in a file beside the manifest. */
@@ -182,6 +186,10 @@ export interface JobContract {
 export interface ExampleContract {
   readonly name: string;
   readonly params: Readonly<Record<string, Value>>;
+  /** When the call is made; undefined where that does not matter. */
+  readonly now?: string;
+  /** Published keys in place of those of the suite. */
+  readonly credentials?: Readonly<Record<string, string>>;
   /** Only what is declared is compared. */
   readonly request: {
     readonly method: string;

@@ -20,11 +20,7 @@ export interface WrittenManifest {
     readonly color?: string;
     readonly category: string;
   };
-  readonly server: {
-    readonly url: string;
-    readonly normalize?: readonly ("trim" | "strip-trailing-slashes")[];
-    readonly allowedHosts?: readonly string[];
-  };
+  readonly server: WrittenServer;
   readonly auth: readonly WrittenCredential[];
   readonly params?: Written<WrittenParameter>;
   /** `schema`: outputs take from the reply's schema what they do not say. */
@@ -32,9 +28,16 @@ export interface WrittenManifest {
   readonly errors?: WrittenErrors;
   readonly accept?: Written<WrittenAccept>;
   readonly limits?: WrittenLimits;
+  readonly hooks?: Pick<WrittenHooks, "sign" | "adds">;
   readonly schemas?: Written<Readonly<Record<string, unknown>>>;
   readonly operations: Written<WrittenOperation>;
   readonly jobs?: Written<WrittenJob>;
+}
+
+export interface WrittenServer {
+  readonly url: string;
+  readonly normalize?: readonly ("trim" | "strip-scheme" | "strip-trailing-slashes")[];
+  readonly allowedHosts?: readonly string[] | "any";
 }
 
 /** Parts of a manifest by name. */
@@ -60,7 +63,9 @@ export interface WrittenParameter extends LimitsContract {
   readonly default?: Value;
   readonly sendDefault?: boolean;
   readonly to?: string;
-  readonly convert?: NonNullable<ParameterContract["convert"]>;
+  readonly convert?: OneOrMore;
+  readonly map?: Written<Value>;
+  readonly prefix?: string;
   readonly when?: Written<Value>;
   readonly enumBy?: {
     readonly param: string;
@@ -76,7 +81,9 @@ export interface WrittenOperation {
   readonly description?: string;
   readonly scopes?: readonly string[];
   readonly request: string;
-  readonly effect: "read" | "write" | "cost";
+  readonly effect?: "read" | "write" | "cost";
+  readonly graphql?: string;
+  readonly partial?: boolean;
   readonly params?: Written<WrittenParameter>;
   readonly constants?: Written<Value>;
   readonly rules?: readonly WrittenRule[];
@@ -92,8 +99,16 @@ export interface WrittenOperation {
     readonly more?: string;
     readonly send: string;
   };
-  readonly hooks?: { readonly request?: string; readonly reply?: string };
+  readonly hooks?: WrittenHooks;
   readonly examples?: Written<WrittenExample>;
+}
+
+/** `./hooks/crm.ts#name` */
+export interface WrittenHooks {
+  readonly request?: string;
+  readonly reply?: string;
+  readonly sign?: string;
+  readonly adds?: readonly string[];
 }
 
 /** As far as the suite can see what they decide. */
@@ -166,7 +181,8 @@ export interface WrittenJob {
   readonly timeout: string;
 }
 
-export interface WrittenExample extends Pick<ExampleContract, "params" | "output" | "error"> {
+export interface WrittenExample
+  extends Pick<ExampleContract, "params" | "now" | "credentials" | "output" | "error"> {
   readonly request?: NonNullable<ExampleContract["request"]>;
   readonly reply: {
     readonly status: number;

@@ -1,13 +1,14 @@
 import { sharingRequests } from "../contract/request-line.ts";
 import type { Contract, OperationContract, Schema } from "../contract/types.ts";
 import { promisedBody } from "./request-body.ts";
+import { documentedServers, promisedServers, type ServerObject } from "./server.ts";
 import { type PromisedOperation, promisedShared, sharedId } from "./shared-request.ts";
 import { constantSchema, isAlwaysSent, promisedSchema, withoutTexts } from "./values.ts";
 
 /** An OpenAPI document, as far as the suite reads it. */
 export interface OpenApiDocument {
   readonly jsonSchemaDialect?: string;
-  readonly servers: readonly { readonly url: string; readonly variables?: Variables }[];
+  readonly servers: readonly ServerObject[];
   readonly security?: unknown;
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
   readonly components: {
@@ -15,8 +16,6 @@ export interface OpenApiDocument {
     readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>;
   };
 }
-
-type Variables = Readonly<Record<string, { readonly default: string }>>;
 
 interface OperationObject {
   readonly operationId: string;
@@ -49,7 +48,7 @@ export function promisedDocument(contract: Contract): object {
   return {
     // Without this line Prism takes the schemas for those of another draft.
     dialect: "https://json-schema.org/draft/2020-12/schema",
-    server: { url: server.url, variables: promisedVariables(contract) },
+    servers: promisedServers(server, contract.operations[0]?.parameters ?? []),
     schemas: JSON.parse(
       JSON.stringify(schemas).replaceAll('"$ref":"#/schemas/', '"$ref":"#/components/schemas/'),
     ),
@@ -105,7 +104,7 @@ export function documentedDocument(document: OpenApiDocument): object {
   const schemes = Object.entries(components.securitySchemes ?? {});
   return {
     dialect: document.jsonSchemaDialect,
-    server: { url: servers[0]?.url, variables: defaultsOf(servers[0]?.variables) },
+    servers: documentedServers(servers),
     schemas: components.schemas,
     security: document.security,
     credentials: Object.fromEntries(
@@ -148,20 +147,6 @@ function promisedSecurity(
     scopes.filter((scope) => each.scopes.includes(scope)),
   ]);
   return [Object.fromEntries(needs)];
-}
-
-/** A value for each part of the address that callers supply. */
-function promisedVariables({ server, operations: [first] }: Contract): object {
-  const shared = first?.parameters.filter(({ name }) => server.url.includes(`{${name}}`)) ?? [];
-  return Object.fromEntries(
-    shared.flatMap(({ name, example }) => (example === undefined ? [] : [[name, String(example)]])),
-  );
-}
-
-function defaultsOf(variables: Variables = {}): object {
-  return Object.fromEntries(
-    Object.entries(variables).map(([name, { default: usual }]) => [name, usual]),
-  );
 }
 
 /** Each parameter outside the body: whether every request has it, and the schema of its value. */

@@ -1,5 +1,6 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { takesAnyText } from "../coverage/values.ts";
+import { takesTime } from "../coverage/rewriting.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 
@@ -19,6 +20,7 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
   const { enum: values, pattern, format } = limits;
   const isFree = [values, pattern, format].every((limit) => limit === undefined) && !enumBy;
   if (type !== "string" || convert?.startsWith("csv") || !isFree) return;
+  if (takesTime(probed.parameter)) return;
   if (!takesAnyText(probed.operation, probed.parameter)) return;
   // Whether it can travel depends on what the hook makes of it.
   const isHooked = probed.operation.hooks.request !== null;

@@ -37,7 +37,16 @@ export type {
   Severity,
   ValueType,
 } from "./definition.ts";
-export type { HookCall, Hooks } from "./hooks.ts";
+export type { HookCall } from "./hooks/call.ts";
+export {
+  type CallHooks,
+  type HookReply,
+  hooks,
+  type OperationHooks,
+  type ReplyHook,
+  type RequestHook,
+} from "./hooks/hooks.ts";
+export { type SignedRequest, type SignHook, type Signing, signing } from "./hooks/signing.ts";
 export type { OperationDefinition } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
 export { labelledClientOptions } from "./request/labelled.ts";
@@ -58,6 +67,7 @@ export type { Policy } from "./policy/policy.ts";
 export { redact, secretTexts } from "./reply/redact.ts";
 export type { BlockTypes } from "./registry.ts";
 export { rules } from "./inputs/rules.ts";
+export { base64, base64url, mapped, prefixed } from "./request/sent-values.ts";
 export type { Sendable } from "./request/sendable.ts";
 export { made, type Make, type Word } from "./outputs/made.ts";
 export { shaping } from "./outputs/shaping.ts";
@@ -88,15 +98,17 @@ export {
   type Problem,
   ToolError,
 } from "./tool-error.ts";
+export { day, epoch, epochMs } from "./request/times.ts";
 export { basics, type Keywords } from "./keywords.ts";
+export { eachMember, inside, members } from "./request/inside.ts";
+export { type Moment, moment } from "./request/moment.ts";
+export { type MadeMember, madeMember, named, namedHeaders, namedQuery } from "./request/named.ts";
 export {
+  asciiJson,
   each,
-  eachMember,
   given,
-  inside,
+  items,
   joined,
   jsonText,
-  merged,
-  named,
   text,
 } from "./request/written.ts";

@@ -6,6 +6,7 @@ import type {
   ExpressionView,
   GivenView,
   ItemView,
+  WhenView,
 } from "./expression-view.ts";
 import {
   broken,
@@ -40,6 +41,8 @@ function expressionDoc(view: ExpressionView): Doc {
       return [expressionDoc(view.read), " ?? ", valueDoc(view.value)];
     case "when":
       return conditionDoc(view);
+    case "absent":
+      return absentDoc(view);
     case "call":
       return callDoc(view);
     case "given":
@@ -74,17 +77,21 @@ function isComposed(value: Json): boolean {
 }
 
 /** A condition is broken at its question mark, then in what it tests. */
-function conditionDoc({ test, equals, then }: Extract<ExpressionView, { kind: "when" }>): Doc {
+function conditionDoc({ test, values, then }: WhenView): Doc {
   const tested =
     test.kind === "read"
       ? expressionDoc(test)
       : group(["(", expressionDoc(test.read), " ??", indent([line, valueDoc(test.value)]), ")"]);
+  const tests = values.map((value) => [tested, " ", group(["===", line, valueDoc(value)])]);
   return group([
-    tested,
-    " ",
-    group(["===", line, valueDoc(equals)]),
+    tests.length === 1 ? tests : group(join([" ||", line], tests)),
     indent([line, "? ", expressionDoc(then), line, ": undefined"]),
   ]);
+}
+
+function absentDoc({ test, then }: Extract<ExpressionView, { kind: "absent" }>): Doc {
+  const tested = [expressionDoc(test), " === undefined"];
+  return group([tested, indent([line, "? ", expressionDoc(then), line, ": undefined"])]);
 }
 
 /** Broken at its question mark, then between what it tests. */
@@ -95,7 +102,7 @@ function givenDoc({ all, tests, then }: GivenView): Doc {
   });
   return group([
     group(join([all ? " ||" : " &&", line], tested)),
-    indent([line, "? undefined", line, ": ", expressionDoc(then)]),
+    indent([line, "? undefined", line, ": ", indent(expressionDoc(then))]),
   ]);
 }
 
@@ -124,14 +131,22 @@ function textDoc(tag: string | null, parts: readonly (string | ExpressionView)[]
   return `${tag === null ? "" : id(tag)}\`${texts.join("")}\``;
 }
 
-/** The last object stays on the line of the call where the text before it fits. */
+/** The last object, list or function begins on the line of the call where the text before it fits. */
 function callDoc({ of, name, arguments: values, isPure }: CallView): Doc {
   const mark = isPure ? "/* @__PURE__ */ " : "";
   const callee = mark + (of === null ? id(name) : `${id(of)}.${member(name)}`);
   const items = values.map(expressionDoc);
   const list = argumentList(items);
-  if (values.at(-1)?.kind !== "object" || values.slice(0, -1).some(isObject)) return [callee, list];
+  const last = values.at(-1);
+  if (last === undefined || !isHugged(last, values.slice(0, -1))) return [callee, list];
   return [callee, choice(["(", join(", ", items), ")"], list)];
+}
+
+/** Whether the formatter keeps the last argument on the line: not where one before it is of its kind. */
+function isHugged(last: ExpressionView, before: readonly ExpressionView[]): boolean {
+  if (last.kind === "object") return !before.some(isObject);
+  if (last.kind === "list") return last.of.length > 0 && before.at(-1)?.kind !== "list";
+  return last.kind === "function";
 }
 
 function isObject(view: ExpressionView): boolean {
@@ -173,7 +188,8 @@ function entryDoc({ name, value }: EntryView): Doc {
     const wrapped = group([expressionDoc(value.read), " ??", line, valueDoc(value.value)]);
     return [label, ":", group(indent([line, wrapped]))];
   }
-  if (value.kind === "read" || value.kind === "when" || movesText)
+  const isChoice = value.kind === "when" || value.kind === "absent" || value.kind === "given";
+  if (value.kind === "read" || isChoice || movesText)
     return [label, ":", group(indent([line, doc]))];
   if (value.kind === "value") return [label, ": ", doc];
   return choice([label, ": ", doc], [label, ":", indent([hard, doc])]);

@@ -1,7 +1,8 @@
 import { bodyTree } from "../ir/body-tree.ts";
-import { parameterNames } from "../ir/given.ts";
-import type { Json, Operation, Parameter } from "../ir/types.ts";
+import { parameterNames } from "../ir/sources.ts";
+import type { Json, Operation } from "../ir/types.ts";
 import { evaluate, type Filling } from "./evaluate.ts";
+import { sentValue } from "./sent.ts";
 
 /** A request as it leaves, apart from the address and the credential. */
 export interface WireRequest {
@@ -41,14 +42,6 @@ export function requestOf(operation: Operation, values: Values): WireRequest {
     },
     ...(body !== undefined && { body }),
   };
-}
-
-function sentValue(
-  { name, sendDefault, default: fallback, when }: Parameter,
-  values: Values,
-): Json | undefined {
-  if (when && (values[when.parameter] ?? when.fallback) !== when.equals) return undefined;
-  return values[name] ?? (sendDefault ? fallback : undefined);
 }
 
 function placedTexts(

@@ -1,5 +1,6 @@
-import { writtenNames } from "../ir/given.ts";
-import { operationNames } from "../ir/names.ts";
+import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
+import { writtenNames } from "../ir/sources.ts";
+import { operationNames, operationPrefix } from "../ir/names.ts";
 import type { OutputSetting } from "../ir/output-schema.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import { statusText } from "../ir/status.ts";
@@ -7,14 +8,11 @@ import type {
   Accept,
   Constant,
   ErrorMapping,
-  Hook,
-  Json,
   Method,
   Operation,
   Output,
   Parameter,
   Reply,
-  Written,
 } from "../ir/types.ts";
 import type {
   Manifest,
@@ -23,14 +21,15 @@ import type {
   ManifestOperation,
 } from "../manifest/types.ts";
 import { lowerExample } from "./example.ts";
-import type { HookFiles } from "./hooks.ts";
+import { graphqlErrors, lowerGraphql } from "./graphql.ts";
+import { type HookFiles, lowerHooks } from "./hooks.ts";
 import { lowerOutput } from "./output.ts";
 import { lowerPage } from "./page.ts";
-import { lowerParameter, parsePlacement } from "./parameter.ts";
+import { lowerParameter, type ParameterSetting, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
 import { addressParameters } from "./server.ts";
-import { lowerMembers, lowerTemplate } from "./template.ts";
+import { lowerWritten } from "./written.ts";
 
 /** The provider around an operation. */
 export interface OperationSetting {
@@ -45,10 +44,14 @@ export function lowerOperation(
   operation: ManifestOperation,
   { manifest, schemas, hooks }: OperationSetting,
 ): Operation {
-  const { method, path, label } = splitRequest(operation.request);
-  const written = lowerWritten(operation, manifest);
-  const parameters = lowerParameters(operation, manifest, { method, path, written });
+  const document = soundGraphqlOf(operation, hooks);
+  const { method, path, label } = requestOf(id, operation, manifest.provider);
+  const written = lowerWritten(operation, manifest, document);
+  const variables = document?.variables.map(({ name }) => name);
+  const request = { method, path, written, variables };
+  const parameters = lowerParameters(operation, manifest, request);
   const replies = lowerReplies(operation.reply);
+  const errors = errorsOf(operation, manifest);
   return {
     id,
     name: operation.name,
@@ -57,7 +60,7 @@ export function lowerOperation(
     method,
     path,
     ...(label !== undefined && { label }),
-    effect: operation.effect,
+    effect: effectOf(operation, document),
     scopes: operation.scopes ?? [],
     parameters,
     constants: Object.entries(operation.constants ?? {}).map(([to, value]) => ({
@@ -66,14 +69,11 @@ export function lowerOperation(
       value,
     })),
     written,
+    ...(document && { graphql: lowerGraphql(operation, document) }),
     rules: (operation.rules ?? []).map(lowerRule),
     replies,
     errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),
-    errors: lowerErrors({
-      ...manifest.errors,
-      ...operation.errors,
-      codes: { ...manifest.errors?.codes, ...operation.errors?.codes },
-    }),
+    errors: lowerErrors(document ? graphqlErrors(errors, operation.reply) : errors),
     accept: lowerAccept({ ...manifest.accept, ...operation.accept }),
     outputs: lowerOutputs(operation, {
       replies,
@@ -83,10 +83,7 @@ export function lowerOperation(
     }),
     page: operation.page ? lowerPage(operation.page, operation.output) : null,
     policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, method),
-    hooks: {
-      request: lowerHook(operation.hooks?.request, hooks),
-      reply: lowerHook(operation.hooks?.reply, hooks),
-    },
+    hooks: lowerHooks(operation, manifest, hooks),
     examples: Object.entries(operation.examples ?? {}).map(([name, example]) =>
       lowerExample(name, example),
     ),
@@ -102,10 +99,27 @@ export function splitRequest(request: string): { method: Method; path: string; l
   return { method, path: path.trim(), ...(label !== undefined && { label: label.trim() }) };
 }
 
+/** The request of an operation. One with a document shares it with others by nature: its id labels it. */
+export function requestOf(
+  id: string,
+  { request, graphql }: ManifestOperation,
+  provider: string,
+): ReturnType<typeof splitRequest> {
+  const split = splitRequest(request);
+  if (graphql === undefined || split.label !== undefined) return split;
+  const label = id.slice(operationPrefix(provider).length).replaceAll("_", "-");
+  return { ...split, label };
+}
+
 function lowerParameters(
   operation: ManifestOperation,
   manifest: Manifest,
-  { method, path, written }: Pick<Operation, "method" | "path" | "written">,
+  {
+    method,
+    path,
+    written,
+    variables,
+  }: Pick<Operation, "method" | "path" | "written"> & Pick<ParameterSetting, "variables">,
 ): readonly Parameter[] {
   const shared = manifest.params ?? {};
   const own = operation.params ?? {};
@@ -117,6 +131,7 @@ function lowerParameters(
     path,
     all,
     written: writtenNames(written),
+    variables,
   };
   return Object.entries(all).map(([name, parameter]) =>
     lowerParameter(name, parameter, {
@@ -134,20 +149,6 @@ function lowerOutputs({ output }: ManifestOperation, setting: OutputSetting): re
     .map(([name, each]) => lowerOutput(name, each, setting, output));
 }
 
-/** What an operation writes wins over what the provider writes, and null leaves it out. */
-export function lowerWritten(operation: ManifestOperation, manifest: Manifest): Written {
-  const { body } = operation;
-  return {
-    body: body === undefined ? null : lowerTemplate(body),
-    query: lowerMembers(withoutNull({ ...manifest.query, ...operation.query })),
-    headers: lowerMembers(withoutNull({ ...manifest.headers, ...operation.headers })),
-  };
-}
-
-function withoutNull(written: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
-  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
-}
-
 function lowerReplies(replies: Readonly<Record<string, string>>): readonly Reply[] {
   return Object.entries(replies)
     .map(([status, schema]) => ({
@@ -156,6 +157,11 @@ function lowerReplies(replies: Readonly<Record<string, string>>): readonly Reply
       description: statusText(Number(status)),
     }))
     .toSorted((a, b) => a.status - b.status);
+}
+
+/** What an operation says of errors in place of what the provider says; codes of both count. */
+function errorsOf({ errors }: ManifestOperation, { errors: shared }: Manifest): ManifestErrors {
+  return { ...shared, ...errors, codes: { ...shared?.codes, ...errors?.codes } };
 }
 
 function lowerErrors(errors: ManifestErrors): ErrorMapping {
@@ -180,12 +186,4 @@ function lowerAccept(accept: Readonly<Record<string, ManifestAccept>>): readonly
     match,
     output,
   }));
-}
-
-/** `./hooks/crm.ts#name` */
-function lowerHook(hook: string | undefined, hooks: HookFiles): Hook | null {
-  if (hook === undefined) return null;
-  const [path = "", name = ""] = hook.split("#");
-  const file = path.replace(/^\.\//, "");
-  return { file, name, source: hooks.get(file) ?? "" };
 }

@@ -1,7 +1,7 @@
 import { parameterIn, textParts } from "../ir/output-text.ts";
 import type {
   Chosen,
-  Condition,
+  ItemCondition,
   Json,
   Making,
   OutputItem,
@@ -61,7 +61,7 @@ function making(output: ManifestMaking, named: NamedOutputs): Making {
   };
 }
 
-function conditionOf([path, written]: [string, Json]): Condition {
+function conditionOf([path, written]: [string, Json]): ItemCondition {
   const name = typeof written === "string" ? parameterIn(written) : undefined;
   if (name !== undefined) return { path, is: { kind: "parameter", name } };
   return { path, is: { kind: "value", value: [written].flat() } };

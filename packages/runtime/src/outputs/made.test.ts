@@ -1,54 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Made, Output } from "../definition.ts";
-import { made } from "./made.ts";
+import type { Output } from "../definition.ts";
 import { mapOutputs } from "./map.ts";
 import type { Roots } from "./roots.ts";
-import {
-  toBase64Text,
-  toBoolean,
-  toDateTime,
-  toEpoch,
-  toJson,
-  toNumber,
-  toText,
-} from "./words/convert.ts";
-import {
-  eachItem,
-  limitItems,
-  onlyMembers,
-  shapedValue,
-  takePart,
-  whereItems,
-} from "./words/items.ts";
-import { lastItems, linkHeader } from "./words/paths.ts";
-import { cutText, joinItems, lineItems, textOutput } from "./words/text.ts";
-import { closedValues, dividedBy, isValue, mapValue } from "./words/values.ts";
-
-const keywords = made(
-  lastItems,
-  linkHeader,
-  textOutput,
-  whereItems,
-  limitItems,
-  eachItem,
-  onlyMembers,
-  shapedValue,
-  takePart,
-  joinItems,
-  lineItems,
-  toNumber,
-  dividedBy,
-  cutText,
-  isValue,
-  mapValue,
-  toBoolean,
-  toText,
-  toJson,
-  toBase64Text,
-  toDateTime,
-  toEpoch,
-  closedValues,
-);
+import { keywords } from "./words.fixture.ts";
 
 const items = [
   { id: 1, name: "A", done: true, size: 10, lines: [{ n: 1 }, { n: 2 }] },
@@ -212,42 +166,6 @@ describe("a reply is invalid with", () => {
     ],
   ])("%s", (_, output) => {
     expect(() => map(output)).toThrow(expect.objectContaining({ code: "invalid_reply" }));
-  });
-});
-
-const invalid = Symbol("invalid");
-
-describe("a value is converted", () => {
-  test.each<[NonNullable<Made["convert"]>, unknown, unknown]>([
-    ["number", "-1e3", -1000],
-    ["number", 7, 7],
-    ["number", "0x1f", invalid],
-    ["number", "Infinity", invalid],
-    ["number", "1e999", invalid],
-    ["boolean", "TRUE", true],
-    ["boolean", 0, false],
-    ["boolean", "yes", invalid],
-    ["boolean", ["true"], invalid],
-    ["text", true, "true"],
-    ["text", {}, invalid],
-    ["json", '{"a":[null]}', { a: [null] }],
-    ["json", "{", invalid],
-    ["json", 1, invalid],
-    ["base64-text", "w7xu\nw6k=", "üné"],
-    ["base64-text", "8J-YgA", "😀"],
-    ["base64-text", "/w==", invalid],
-    ["base64-text", "*", invalid],
-    ["date-time", 1_767_225_600, "2026-01-01T00:00:00Z"],
-    ["date-time", "1767225600.5", "2026-01-01T00:00:00.500Z"],
-    ["date-time", 1e15, invalid],
-    ["epoch", "2026-01-01T01:30:00.9+01:30", 1_767_225_600],
-    ["epoch", "2026-01-01", 1_767_225_600],
-    ["epoch", "2026-01-01T00:00:00", invalid],
-    ["epoch", "2026-13-01", invalid],
-  ])("to %s: %j", (convert, value, expected) => {
-    const give = () => map({ from: ["body"], convert }, { ...roots, body: value });
-    if (expected === invalid) expect(give).toThrow();
-    else expect(give()).toEqual(expected);
   });
 });
 

@@ -3,6 +3,7 @@ import { checkContext } from "../check-context.ts";
 import type { TransportOptions } from "../context.ts";
 import { credential, isLeftToHost } from "./credential.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
+import type { Moment } from "./moment.ts";
 import { querySerializer } from "./query.ts";
 import { pathSerializer } from "./segment.ts";
 import type { SentInit } from "../transport/send-once.ts";
@@ -14,8 +15,8 @@ export interface Call<Params = never> extends CallPolicy {
   readonly path: string;
   /** Header -> name of the input that it carries, for messages. */
   readonly headerInputs?: Readonly<Record<string, string>>;
-  /** The request for the given parameters, in the form that openapi-fetch takes. */
-  request(params: Params): SentRequest;
+  /** The request for the given parameters, in the form that openapi-fetch takes. `made`: what templates make for the call. */
+  request(params: Params, made?: Moment): SentRequest;
 }
 
 /** Parameters by location, and the body. */
@@ -39,6 +40,8 @@ export interface Connection {
   readonly headers: Record<string, string>;
   /** Credentials that are sent in the query. */
   readonly query: Readonly<Record<string, string>> | undefined;
+  /** Texts that no error may repeat, besides the credentials. */
+  readonly secrets?: readonly string[];
   readonly options: TransportOptions;
 }
 
@@ -62,10 +65,12 @@ export function connect(
 }
 
 /** The values of a connection that no error may repeat. */
-export function credentialsOf({ headers, query }: Partial<Connection> = {}): readonly string[] {
+export function credentialsOf(connection: Partial<Connection> = {}): readonly string[] {
+  const { headers, query, secrets } = connection;
   const { Accept: _, ...credentials } = headers ?? {};
   // None is there yet where an input is missing.
-  return Object.values({ ...credentials, ...query }).filter((value) => typeof value === "string");
+  const sent = Object.values({ ...credentials, ...query, ...secrets });
+  return sent.filter((value) => typeof value === "string");
 }
 
 /** An operation's request. Refuses values that cannot travel where they belong. */

@@ -4,6 +4,7 @@ import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { SignatureView } from "../../render/signature.ts";
 import { named } from "../typescript/schema-type.ts";
+import { parameterNames, usesMoment } from "../../../language/ir/sources.ts";
 import { sentParameters } from "../inputs/parameters.ts";
 import { requestExpression } from "./request.ts";
 
@@ -55,6 +56,7 @@ export function callView(operation: Operation): CallView {
           type: names.params,
           empty: false,
         },
+        ...(makesMoment(operation) ? [{ name: "made", madeBy: MOMENT }] : []),
       ],
       returns: names.request,
     },
@@ -62,13 +64,27 @@ export function callView(operation: Operation): CallView {
   };
 }
 
+/** The function of the runtime that makes the time and the UUID of a call. */
+export const MOMENT = "moment";
+
+/** Whether something that the operation sends is made for the call. */
+export function makesMoment({ written: { body, query, headers } }: Operation): boolean {
+  return [...(body ? [body] : []), ...query, ...headers].some(usesMoment);
+}
+
 /** Names of parameters by the header that they travel in. */
-function inputsByHeader({ parameters }: Operation): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    parameters.flatMap(({ name, placement }) =>
-      placement.kind === "header" ? [[placement.name, name]] : [],
-    ),
+function inputsByHeader({ parameters, written }: Operation): Readonly<Record<string, string>> {
+  const placed = parameters.flatMap(({ name, placement }) =>
+    placement.kind === "header" ? [[placement.name, name] as const] : [],
   );
+  const texts = written.headers.flatMap((member) => {
+    const [first, ...others] = parameterNames(member);
+    const isOne = first !== undefined && others.length === 0;
+    return member.kind === "member" && typeof member.name === "string" && isOne
+      ? [[member.name, first] as const]
+      : [];
+  });
+  return Object.fromEntries([...texts, ...placed]);
 }
 
 /** `RequestOf<paths["/volumes"]["get"]>` */

@@ -2,6 +2,7 @@ import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Operation } from "../../../language/ir/types.ts";
 import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { bodyExpression } from "./body.ts";
+import { connectedExpression } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
 import { entriesOf } from "./written.ts";
 
@@ -27,7 +28,7 @@ export function sendExpression(operation: Operation): ExpressionView {
     kind: "call",
     of: null,
     name: "callOptions",
-    arguments: [variable(names.call), variable("connected"), variable("init")],
+    arguments: [variable(names.call), connectedExpression(operation), variable("init")],
   };
   const request: CallView = {
     kind: "call",
@@ -60,7 +61,10 @@ function placedEntries(
     const { placement } = parameter;
     return placement.kind === kind ? [entry(placement.name, sentValue(parameter))] : [];
   });
-  return [...own.flatMap((member) => entriesOf(member, parameters)), ...sent, ...fixed];
+  const naming = kind === "query" ? "namedQuery" : "namedHeaders";
+  const placed = [...sent, ...fixed];
+  const names = placed.flatMap(({ name }) => name ?? []);
+  return [...entriesOf(own, parameters, { naming, taken: names }), ...placed];
 }
 
 function entry(name: string, value: ExpressionView): EntryView {

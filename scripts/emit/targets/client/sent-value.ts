@@ -1,16 +1,64 @@
-import type { Parameter } from "../../../language/ir/types.ts";
+import type { Condition, Parameter, Step } from "../../../language/ir/types.ts";
 import type { ExpressionView, FallbackView, ReadView } from "../../render/expression-view.ts";
 
-/** The value of a parameter as the client sends it: its sent default and its condition included. */
-export function sentValue({ name, sendDefault, default: absent, when }: Parameter): ExpressionView {
-  const value = read(name, sendDefault ? absent : undefined);
-  if (when === null) return value;
+/** The value of a parameter as the client sends it: its sent default, its condition and what is made of it. */
+export function sentValue(parameter: Parameter): ExpressionView {
+  const { name, sendDefault, default: absent, when, map, steps = [] } = parameter;
+  const given = read(name, sendDefault ? absent : undefined);
+  const value = steps.reduce<ExpressionView>(
+    (made, step) => stepExpression(step, made, name),
+    map ? mappedExpression(given, map) : given,
+  );
+  return when === null ? value : conditionExpression(when, value);
+}
+
+function conditionExpression(when: Condition, then: ExpressionView): ExpressionView {
+  const { parameter } = when;
+  if ("given" in when) {
+    const test: ReadView = { kind: "read", of: "params", name: parameter };
+    return when.given
+      ? { kind: "given", all: true, tests: [test], then }
+      : { kind: "absent", test, then };
+  }
+  const test = read(parameter, when.fallback);
+  const values = "oneOf" in when ? when.oneOf : [when.equals];
+  return { kind: "when", test, values, then };
+}
+
+function mappedExpression(
+  given: ExpressionView,
+  map: NonNullable<Parameter["map"]>,
+): ExpressionView {
   return {
-    kind: "when",
-    test: read(when.parameter, when.fallback),
-    equals: when.equals,
-    then: value,
+    kind: "call",
+    of: null,
+    name: "mapped",
+    arguments: [given, { kind: "value", value: map }],
   };
+}
+
+function stepExpression(step: Step, value: ExpressionView, input: string): ExpressionView {
+  const call = (name: string, ...others: readonly string[]): ExpressionView => ({
+    kind: "call",
+    of: null,
+    name,
+    arguments: [value, ...others.map((other) => ({ kind: "value" as const, value: other }))],
+  });
+  switch (step.kind) {
+    case "json-text":
+      return call("jsonText");
+    case "base64":
+    case "base64url":
+      return call(step.kind);
+    case "epoch":
+      return call("epoch", input);
+    case "epoch-ms":
+      return call("epochMs", input);
+    case "date":
+      return call("day", input);
+    case "prefix":
+      return call("prefixed", step.text);
+  }
 }
 
 function read(name: string, fallback: Parameter["default"]): ReadView | FallbackView {

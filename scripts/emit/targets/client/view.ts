@@ -9,9 +9,10 @@ import { importView } from "../typescript/import.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
 import { calledNames } from "./called.ts";
-import { type CallView, callView } from "./call.ts";
+import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
 import { requestExpression, sendExpression } from "./request.ts";
+import { CONNECTION, isSigned, type SigningView, signImports, signingView } from "./signing.ts";
 
 /** What `client.ts.hbs` prints. */
 export interface ClientView {
@@ -25,6 +26,10 @@ export interface ClientView {
   /** The options of openapi-fetch. */
   readonly transport: string;
   readonly client: { readonly name: string; readonly type: GenericView };
+  /** The functions that sign. */
+  readonly hooks: readonly ImportView[];
+  /** Whether an operation takes the connection as it is. */
+  readonly connected: boolean;
   readonly operations: readonly MethodView[];
 }
 
@@ -34,6 +39,7 @@ interface MethodView {
   readonly signature: SignatureView;
   readonly send: ExpressionView;
   readonly call: CallView;
+  readonly signing: SigningView | null;
 }
 
 /** The typed client of a provider. */
@@ -66,12 +72,11 @@ export function clientView(provider: Provider, runtime: string): ClientView {
     },
     transport: transportOf(provider),
     client: { name: names.clientType, type: returnType(names) },
-    operations: operations.map(methodView),
+    hooks: signImports(provider),
+    connected: !operations.every(isSigned),
+    operations: operations.map((operation) => methodView(provider, operation)),
   };
 }
-
-/** The function of `client.ts` that checks where calls go and what they carry. */
-export const CONNECTION = "connection";
 
 const RUNTIME_TYPES = [
   "Call",
@@ -87,8 +92,10 @@ function runtimeNames(provider: Provider): readonly string[] {
   return [
     "callOptions",
     transportOf(provider),
+    ...(operations.some(isSigned) ? ["signing"] : []),
     ...connectionNames(provider),
     ...new Set(operations.flatMap((operation) => calledNames(requestExpression(operation)))),
+    ...(operations.some(makesMoment) ? [MOMENT] : []),
     ...(operations.some(({ policy }) => policy.idempotencyHeader !== undefined)
       ? ["idempotencyKey"]
       : []),
@@ -114,7 +121,7 @@ function paramsNames({ operations }: Provider): readonly string[] {
   return operations.map(({ names }) => names.params);
 }
 
-function methodView(operation: Operation): MethodView {
+function methodView(provider: Provider, operation: Operation): MethodView {
   const { names, method, path } = operation;
   const sent = sentParameters(operation);
   return {
@@ -135,5 +142,6 @@ function methodView(operation: Operation): MethodView {
     },
     send: sendExpression(operation),
     call: callView(operation),
+    signing: signingView(provider, operation),
   };
 }

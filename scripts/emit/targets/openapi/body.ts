@@ -1,5 +1,5 @@
 import { bodyTree } from "../../../language/ir/body-tree.ts";
-import { parametersOf } from "../../../language/ir/given.ts";
+import { parametersOf } from "../../../language/ir/sources.ts";
 import type {
   Json,
   JsonSchema,

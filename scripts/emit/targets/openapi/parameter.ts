@@ -1,20 +1,50 @@
-import { alwaysSent } from "../../../language/ir/given.ts";
-import type { Constant, JsonSchema, Operation, Parameter } from "../../../language/ir/types.ts";
-import { parameterText } from "../sentences.ts";
-import { exampleOf, valueSchema } from "./value.ts";
+import { alwaysSent, hasAlways } from "../../../language/ir/given.ts";
+import { parametersOf } from "../../../language/ir/sources.ts";
+import type {
+  Constant,
+  JsonSchema,
+  Member,
+  Operation,
+  Parameter,
+} from "../../../language/ir/types.ts";
+import { wireText } from "../sentences.ts";
+import { constantSchema, exampleOf, valueSchema } from "./value.ts";
+import { memberSchema } from "./written.ts";
 
 /** Parameters of the path, the query and the headers, in the order of the manifest. */
-export function parameterObjects({ parameters, constants }: Operation): readonly JsonSchema[] {
+export function parameterObjects({
+  parameters,
+  constants,
+  written,
+}: Operation): readonly JsonSchema[] {
   return [
+    ...writtenObjects(written.query, "query", parameters),
+    ...writtenObjects(written.headers, "header", parameters),
     ...parameters.flatMap((parameter) => parameterObject(parameter, parameters)),
     ...constants.flatMap(constantObject),
   ];
 }
 
-/** Schema of a value that never changes. */
-export function constantSchema({ value }: Pick<Constant, "value">): JsonSchema {
-  const type = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
-  return { type, const: value, default: value };
+/** Those under names that are made of values are not described. */
+function writtenObjects(
+  members: Operation["written"]["query"],
+  place: "query" | "header",
+  parameters: readonly Parameter[],
+): readonly JsonSchema[] {
+  return members.flatMap((member) => {
+    if (member.kind === "spread" || typeof member.name !== "string") return [];
+    const { description = writtenText(member, parameters), ...schema } = memberSchema(member, {
+      parameters,
+    });
+    const required = hasAlways(member, parameters);
+    return [{ name: member.name, in: place, required, description, schema }];
+  });
+}
+
+/** What a place holds that several values make. */
+function writtenText(member: Member, parameters: readonly Parameter[]): string {
+  const names = parametersOf(member, parameters).map(({ name }) => name);
+  return names.length === 0 ? "Made for each call." : `Made of ${names.join(", ")}.`;
 }
 
 function parameterObject(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema[] {
@@ -28,7 +58,7 @@ function parameterObject(parameter: Parameter, siblings: readonly Parameter[]): 
       name: placement.name,
       in: placement.kind,
       required: placement.kind === "path" || alwaysSent(parameter),
-      description: parameterText(parameter),
+      description: wireText(parameter),
       ...styleOf(parameter),
       schema: valueSchema(parameter, siblings),
       ...(example !== undefined && { example }),
@@ -37,8 +67,8 @@ function parameterObject(parameter: Parameter, siblings: readonly Parameter[]): 
 }
 
 /** How openapi-fetch writes an object into a query. */
-function styleOf({ placement, shape }: Parameter): JsonSchema {
-  return placement.kind === "query" && shape === "object"
+function styleOf({ placement, shape, steps }: Parameter): JsonSchema {
+  return placement.kind === "query" && shape === "object" && !steps
     ? { style: "deepObject", explode: true }
     : {};
 }

@@ -92,7 +92,7 @@ export interface Making {
   /** In place of `paths`, which are empty: absent when one of its values is. */
   readonly text?: OutputText;
   /** Of the items those for which all of it holds. */
-  readonly where?: readonly Condition[];
+  readonly where?: readonly ItemCondition[];
   /** How many items at most. */
   readonly limit?: Chosen<number>;
   /** In place of `each`: what an item becomes. */
@@ -123,7 +123,7 @@ export type OutputConverter =
   | "epoch";
 
 /** The value at the path, from the root `item`, is one of these. */
-export interface Condition {
+export interface ItemCondition {
   readonly path: Path;
   readonly is: Chosen<readonly Json[]>;
 }

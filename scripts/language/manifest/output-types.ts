@@ -1,4 +1,4 @@
-import type { Json, OutputConverter, Take, ValueType } from "../../ir/types.ts";
+import type { Json, OutputConverter, Take, ValueType } from "../ir/types.ts";
 
 export interface ManifestSame {
   readonly from: string;
