@@ -8,6 +8,7 @@ import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
 import { readRequest } from "./request-line.ts";
 import { readRule } from "./rule.ts";
+import { readTemplates } from "./templates.ts";
 import { typedOutputs } from "./typed-outputs.ts";
 import type {
   ExampleContract,
@@ -41,6 +42,7 @@ export function readOperation(
   const merged = mergeErrors(manifest.errors, written.errors);
   const errors = document ? withGraphqlErrors(merged, written.reply) : merged;
   const limits = { ...manifest.limits, ...written.limits };
+  const templates = readTemplates(written, manifest);
   const { effect = document?.effect ?? "write", scopes = [], rules = [], page } = written;
   return {
     id,
@@ -52,8 +54,17 @@ export function readOperation(
     path,
     label,
     effect,
-    parameters: readParameters(written, manifest, { method, path, place, spec, variables }),
+    partial: written.partial ?? false,
+    parameters: readParameters(written, manifest, {
+      method,
+      path,
+      place,
+      spec,
+      variables,
+      templates,
+    }),
     constants: readConstants(written, document, place),
+    templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
     replies: readReplies(written.reply),
@@ -126,11 +137,13 @@ function readParameters(
     place,
     spec,
     variables,
+    templates,
   }: Readonly<Record<"method" | "path" | "place" | "spec", string>> &
-    Pick<Parameters<typeof readParameter>[2], "variables">,
+    Pick<Parameters<typeof readParameter>[2], "variables" | "templates">,
 ): readonly ParameterContract[] {
-  const ofProvider = { method, path, address, variables, provider, place: `${spec}: params` };
-  const ofOperation = { method, path, address, variables, place: `${place}.params` };
+  const request = { method, path, address, variables, templates };
+  const ofProvider = { ...request, provider, place: `${spec}: params` };
+  const ofOperation = { ...request, place: `${place}.params` };
   const read =
     (owner: typeof ofOperation) =>
     ([name, written]: [string, WrittenParameter]) =>
