@@ -69,7 +69,7 @@ export function lowerOperation(
       value,
     })),
     written,
-    ...(document && { graphql: lowerGraphql(operation, document) }),
+    ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
     rules: (operation.rules ?? []).map(lowerRule),
     replies,
     errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),
