@@ -1,6 +1,6 @@
 import { splitPath } from "../contract/server-path.ts";
 import type { Contract, ExampleContract, OperationContract } from "../contract/types.ts";
-import { expectedOutcome } from "../oracle/outcome.ts";
+import { expectedOutcome, warningsOf } from "../oracle/outcome.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { partItem } from "./coverage/item.ts";
@@ -35,7 +35,7 @@ function exampleCase(
     expected: {
       kind: "sent",
       request: overlaid(request, example.request, contract),
-      warnings,
+      warnings: [...warnings, ...warningsOf(operation, inputs, reply)],
       reply,
       outcome,
     },

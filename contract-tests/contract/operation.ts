@@ -52,6 +52,7 @@ export function readOperation(
     path,
     label,
     effect,
+    partial: written.partial ?? false,
     parameters: readParameters(written, manifest, { method, path, place, spec, variables }),
     constants: readConstants(written, document, place),
     idempotencyKey: readIdempotencyKey(written, manifest, method),

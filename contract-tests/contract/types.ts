@@ -67,6 +67,8 @@ export interface OperationContract {
   /** Tells operations of one method and path apart; not sent. Null without one. */
   readonly label: string | null;
   readonly effect: "read" | "write" | "cost";
+  /** Data beside errors of GraphQL is an answer. */
+  readonly partial: boolean;
   /** The provider's own first; credentials are not among them. */
   readonly parameters: readonly ParameterContract[];
   readonly constants: readonly { readonly place: Place; readonly value: Value }[];

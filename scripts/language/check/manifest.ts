@@ -28,6 +28,7 @@ import { checkSchemas } from "./schemas.ts";
 import { checkServer } from "./server.ts";
 import { checkSharedRequests } from "./shared-requests.ts";
 import { type Findings, type PreparedManifest, prepareManifest } from "./prepared.ts";
+import { checkTemplateHabits } from "./template-habits.ts";
 import { checkTemplateHoles } from "./template-holes.ts";
 import { checkTemplatePlaces } from "./template-places.ts";
 import { checkTemplateWords } from "./template-words.ts";
@@ -51,6 +52,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkPlacements,
   checkConstants,
   checkTemplateHoles,
+  checkTemplateHabits,
   checkTemplateWords,
   checkTemplatePlaces,
   checkTravel,
