@@ -8,6 +8,7 @@ import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
 import { readRequest } from "./request-line.ts";
 import { readRule } from "./rule.ts";
+import { readTemplates } from "./templates.ts";
 import { typedOutputs } from "./typed-outputs.ts";
 import type {
   ExampleContract,
@@ -41,6 +42,7 @@ export function readOperation(
   const merged = mergeErrors(manifest.errors, written.errors);
   const errors = document ? withGraphqlErrors(merged, written.reply) : merged;
   const limits = { ...manifest.limits, ...written.limits };
+  const templates = readTemplates(written, manifest);
   const { effect = document?.effect ?? "write", scopes = [], rules = [], page } = written;
   return {
     id,
@@ -53,8 +55,16 @@ export function readOperation(
     label,
     effect,
     partial: written.partial ?? false,
-    parameters: readParameters(written, manifest, { method, path, place, spec, variables }),
+    parameters: readParameters(written, manifest, {
+      method,
+      path,
+      place,
+      spec,
+      variables,
+      templates,
+    }),
     constants: readConstants(written, document, place),
+    templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
     replies: readReplies(written.reply),
@@ -62,9 +72,7 @@ export function readOperation(
     schemas: manifest.schemas ?? {},
     errors: readErrors(errors),
     accept: readAccepts(manifest.accept, written.accept),
-    outputs: Object.entries(typedOutputs({ operation: written, manifest })).map(([key, output]) =>
-      readOutput(key, output, `${place}.output.${key}`),
-    ),
+    ...readOutputs(written, manifest, place),
     page: page ? { ...page, more: page.more ?? null } : null,
     repetition: readRepetition(limits, `${place}.limits`),
     time: readTime(limits, `${place}.limits`),
@@ -72,6 +80,21 @@ export function readOperation(
     examples: Object.entries(written.examples ?? {}).map(([title, example]) =>
       readExample(title, example, `${place}.examples.${title}`),
     ),
+  };
+}
+
+function readOutputs(
+  operation: WrittenOperation,
+  manifest: WrittenManifest,
+  place: string,
+): Pick<OperationContract, "outputs" | "internals"> {
+  const all = Object.entries(typedOutputs({ operation, manifest })).map(([name, output]) => ({
+    output: readOutput(name, output, `${place}.output.${name}`),
+    isInternal: typeof output === "object" && output.internal === true,
+  }));
+  return {
+    outputs: all.flatMap(({ output, isInternal }) => (isInternal ? [] : [output])),
+    internals: all.flatMap(({ output, isInternal }) => (isInternal ? [output] : [])),
   };
 }
 
@@ -114,11 +137,13 @@ function readParameters(
     place,
     spec,
     variables,
+    templates,
   }: Readonly<Record<"method" | "path" | "place" | "spec", string>> &
-    Pick<Parameters<typeof readParameter>[2], "variables">,
+    Pick<Parameters<typeof readParameter>[2], "variables" | "templates">,
 ): readonly ParameterContract[] {
-  const ofProvider = { method, path, address, variables, provider, place: `${spec}: params` };
-  const ofOperation = { method, path, address, variables, place: `${place}.params` };
+  const request = { method, path, address, variables, templates };
+  const ofProvider = { ...request, provider, place: `${spec}: params` };
+  const ofOperation = { ...request, place: `${place}.params` };
   const read =
     (owner: typeof ofOperation) =>
     ([name, written]: [string, WrittenParameter]) =>

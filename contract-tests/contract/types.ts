@@ -72,6 +72,7 @@ export interface OperationContract {
   /** The provider's own first; credentials are not among them. */
   readonly parameters: readonly ParameterContract[];
   readonly constants: readonly { readonly place: Place; readonly value: Value }[];
+  readonly templates: TemplatesContract;
   readonly rules: readonly RuleContract[];
   /** Header with the random key of each call; null where none is sent. */
   readonly idempotencyKey: string | null;
@@ -84,11 +85,20 @@ export interface OperationContract {
   /** Error statuses that are answers. */
   readonly accept: readonly AcceptContract[];
   readonly outputs: readonly OutputContract[];
+  /** Outputs that are not given back, and that texts name. */
+  readonly internals: readonly OutputContract[];
   readonly page: PageContract | null;
   readonly repetition: RepetitionContract;
   readonly time: TimeContract;
   readonly hooks: HooksContract;
   readonly examples: readonly ExampleContract[];
+}
+
+/** What is written as it travels, as the manifest has it; the provider's own members are among them. */
+export interface TemplatesContract {
+  readonly body?: Value;
+  readonly query: Readonly<Record<string, Value>>;
+  readonly headers: Readonly<Record<string, Value>>;
 }
 
 /** Functions of the author's own around a call; null where there is none. */

@@ -1,3 +1,4 @@
+import type { Making, Take } from "./making-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
   LimitsContract,
@@ -22,6 +23,8 @@ export interface WrittenManifest {
   readonly server: WrittenServer;
   readonly auth: readonly WrittenCredential[];
   readonly params?: Written<WrittenParameter>;
+  readonly query?: Written<Value>;
+  readonly headers?: Written<Value>;
   /** `schema`: outputs take from the reply's schema what they do not say. */
   readonly types?: "schema";
   readonly errors?: WrittenErrors;
@@ -85,6 +88,9 @@ export interface WrittenOperation {
   readonly partial?: boolean;
   readonly params?: Written<WrittenParameter>;
   readonly constants?: Written<Value>;
+  readonly body?: Value;
+  readonly query?: Written<Value>;
+  readonly headers?: Written<Value>;
   readonly rules?: readonly WrittenRule[];
   readonly reply: Written<string>;
   readonly accept?: Written<WrittenAccept>;
@@ -131,7 +137,7 @@ export interface WrittenRule {
   readonly message?: string;
 }
 
-export interface WrittenOutput {
+export interface WrittenOutput extends Omit<Making, "part"> {
   readonly description?: string;
   readonly from?: OneOrMore;
   readonly const?: Value;
@@ -139,9 +145,12 @@ export interface WrittenOutput {
   readonly default?: Value;
   readonly optional?: boolean;
   readonly nullable?: boolean;
-  readonly take?: "count" | "first" | "last" | "keys";
+  readonly take?: Take;
   readonly omit?: readonly string[];
-  readonly each?: Written<string>;
+  readonly closed?: boolean;
+  readonly internal?: boolean;
+  /** Not written: the values that the schema of a closed output lists. */
+  readonly values?: readonly Value[];
 }
 
 /** One text, or a list of them. */

@@ -5,7 +5,7 @@ import { formatText } from "../../packages/workflow/src/diagnostics/format.ts";
 import type { Release } from "../language/ir/release.ts";
 import type { Project } from "../language/ir/types.ts";
 import { compiler } from "./pipeline/compiler.ts";
-import { manifestOf, namedFiles } from "./pipeline/emitter.ts";
+import { manifestOf } from "./pipeline/emitter.ts";
 import { stages } from "./pipeline/stages.ts";
 import { emit } from "./targets/index.ts";
 
@@ -37,10 +37,9 @@ describe.each(cases)("%s", (name) => {
     const spec = { name: "demo", file: { path: "specs/demo.yaml", text }, folder };
     const { compiled, diagnostics } = await compiler(stages, () => {}).compile([spec], () => []);
     expect(diagnostics.map((found) => formatText(found))).toEqual([]);
-    const [result] = compiled;
-    if (!result?.provider) throw new Error("no provider");
-    const others = [manifestOf(spec), ...namedFiles(result)];
-    const all = await emit(result.provider, project, release, others);
+    const [provider] = compiled.flatMap((result) => (result.provider ? [result.provider] : []));
+    if (!provider) throw new Error("no provider");
+    const all = await emit(provider, project, release, [manifestOf(spec)]);
     // It stands in the folder already.
     const files = all.filter(({ path }) => path !== "manifest.yaml");
     for (const { path, contents } of files) {

@@ -21,11 +21,6 @@ export function manifestOf({ file }: Spec): EmittedFile {
   return { path: "manifest.yaml", contents: file.text, use: "data" };
 }
 
-/** The files that it names, where it names them: so it can be read from the package alone. */
-export function namedFiles({ hooks }: Pick<Compiled, "hooks">): readonly EmittedFile[] {
-  return [...hooks].map(([path, contents]) => ({ path, contents, use: "packed" }));
-}
-
 /** Files of a package by the target of the workspace that made them. */
 type OwnFiles = ReadonlyMap<string, readonly EmittedFile[]>;
 
@@ -73,13 +68,12 @@ export function emitter(
     async emit(compiled, parts) {
       const packages = new Map<string, EmittedPackage>();
       const diagnostics: Diagnostic[] = [];
-      const sound = compiled.flatMap((result) => {
-        const { spec, provider } = result;
-        return provider ? [{ spec, provider, result }] : [];
-      });
-      for (const [index, { spec, provider, result }] of sound.entries()) {
+      const sound = compiled.flatMap(({ spec, provider }) =>
+        provider ? [{ spec, provider }] : [],
+      );
+      for (const [index, { spec, provider }] of sound.entries()) {
         try {
-          packages.set(provider.id, await packageOf(result, provider, parts.get(spec.name)));
+          packages.set(provider.id, await packageOf(spec, provider, parts.get(spec.name)));
         } catch (error) {
           // A target of the workspace is its authors' to mend, and stops the run.
           if (error instanceof InputError) throw error;
@@ -113,24 +107,20 @@ function packageMaker(
     return own;
   };
   const wholeOf = remembered(
-    (_: Compiled, { id }: Provider) => id,
-    async (compiled, provider) => {
+    (_: Spec, { id }: Provider) => id,
+    async (spec, provider) => {
       const started = performance.now();
       const own = await ownOf(targets, provider);
       const { emit } = await stages.back();
       const release = releases(provider.id);
-      const others = [
-        manifestOf(compiled.spec),
-        ...namedFiles(compiled),
-        ...[...own.values()].flat(),
-      ];
+      const others = [manifestOf(spec), ...[...own.values()].flat()];
       const files = await emit(provider, project, release, others);
       const packings = packingsOf(own);
       return { ...emitted(provider.id, files, started), kept: {}, packings, alone: null };
     },
   );
-  return async (compiled: Compiled, provider: Provider, part?: Part): Promise<EmittedPackage> => {
-    if (!part) return await wholeOf(compiled, provider);
+  return async (spec: Spec, provider: Provider, part?: Part): Promise<EmittedPackage> => {
+    if (!part) return await wholeOf(spec, provider);
     const started = performance.now();
     const own = await ownOf(part.stale, provider);
     const packings = packingsOf(own);
@@ -139,7 +129,7 @@ function packageMaker(
     const differs = Object.entries(packings).some(
       ([id, packing]) => packing !== record.targets[id]?.packing,
     );
-    if (differs) return await wholeOf(compiled, provider);
+    if (differs) return await wholeOf(spec, provider);
     return {
       ...emitted(provider.id, [...own.values()].flat(), started),
       ...keptOf(record, packings),

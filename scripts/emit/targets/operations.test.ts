@@ -57,9 +57,13 @@ describe("hooks", () => {
       "src/hooks/first.ts",
       "src/hooks/second.ts",
       "src/hooks/third.ts",
+      "hooks/first.ts",
+      "hooks/second.ts",
+      "hooks/third.ts",
     ]);
     const source = oddProvider.operations[0]?.hooks.request?.source;
     expect(files["src/hooks/first.ts"]).toBe(source);
+    expect(files["hooks/first.ts"]).toBe(source);
   });
 
   test("of the same name in two files are told apart", async () => {
@@ -106,6 +110,7 @@ describe("hooks", () => {
     const files = new Map(all.map(({ path, contents }) => [path, contents]));
     expect(files.get("src/hooks.ts")).toContain("  sign: SignHook<DemoCredentials>;\n");
     expect(files.get("src/hooks/third.ts")).toContain('import type { Hooks } from "../hooks.ts";');
+    expect(files.get("hooks/third.ts")).toContain('import type { Hooks } from "@demo/demo";');
     expect(files.get("src/index.ts")).toContain('export type { Hooks } from "./hooks.ts";');
   });
 

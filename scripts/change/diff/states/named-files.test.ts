@@ -1,41 +1,51 @@
-import { execFile } from "node:child_process";
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { readContract } from "../../../language/read-contract.ts";
-import { roots } from "../../../system/roots.fixture.ts";
-import { readPacked } from "./packed.ts";
+import { compareContract } from "../compare.ts";
 import { newFolder } from "./repository.fixture.ts";
+import { readPacked } from "./packed.ts";
+import { type Crafted, craft } from "./tarball.fixture.ts";
 
-const cases = join(roots.workspace.root, "scripts/emit/testdata");
+const expected = join(import.meta.dirname, "../../../emit/testdata/emit-graphql/expected");
+const paths = readdirSync(expected, { recursive: true, encoding: "utf8" });
 
-/** The package of a case, packed by npm from what its package.json lists. */
-async function packed(name: string): Promise<string> {
-  const folder = newFolder();
-  cpSync(join(cases, name, "expected"), folder, { recursive: true });
-  cpSync(join(cases, name, "manifest.yaml"), join(folder, "manifest.yaml"));
-  const options = { cwd: folder, shell: process.platform === "win32" };
-  const args = ["pack", "--json", "--offline", "--ignore-scripts", "--cache", join(folder, ".npm")];
-  const { stdout } = await promisify(execFile)("npm", args, options);
-  const [{ filename }] = JSON.parse(stdout);
-  // Nothing but the tarball is left to be read.
-  for (const path of ["hooks", "graphql", "manifest.yaml"]) {
-    rmSync(join(folder, path), { recursive: true, force: true });
-  }
-  return join(folder, filename);
+/** A package as npm packs it: what its package.json lists, and that itself. */
+function packed(change: (text: string) => string): readonly Crafted[] {
+  const { files }: { files: readonly string[] } = JSON.parse(text("package.json"));
+  const listed = [...paths, "manifest.yaml"].filter((path) => files.includes(path));
+  return ["package.json", ...listed].map((path) => ({
+    path: `package/${path}`,
+    text: path.endsWith(".graphql") ? change(text(path)) : text(path),
+  }));
 }
 
-test.each([
-  "emit-replies",
-  "emit-graphql",
-])("a manifest is read from its tarball, with the files that it names: %s", async (name) => {
-  const folder = join(cases, name);
-  const text = readFileSync(join(folder, "manifest.yaml"), "utf8");
-  const spec = { name: "demo", file: { path: "specs/demo.yaml", text }, folder };
-  const state = await readPacked(await packed(name), "demo.tgz");
-  const [contract] = state.contracts.values();
-  const { spec: _, ...provider } = readContract(spec, "meaning").provider;
-  expect(contract?.provider).toMatchObject(provider);
-  expect(JSON.stringify(provider)).toMatch(/export function|query|mutation/);
+function text(path: string): string {
+  // The manifest stands beside what is made of it.
+  return readFileSync(join(expected, path === "manifest.yaml" ? `../${path}` : path), "utf8");
+}
+
+async function contractOf(change: (text: string) => string) {
+  const file = join(newFolder(), "a.tgz");
+  craft(file, packed(change));
+  const { contracts } = await readPacked(file, "a.tgz");
+  return contracts.get("demo");
+}
+
+test("a package holds the files of documents that its manifest names", async () => {
+  const contract = await contractOf((each) => each);
+  const documents = contract?.provider.operations.map(({ graphql }) => graphql?.document);
+  expect(documents?.[1]).toBe(
+    [
+      "query Team($id: String!) {\n  team(id: $id) { ...TeamParts }\n}",
+      "fragment TeamParts on Team { id name owner { ...Person } }",
+      "fragment Person on User { id }",
+    ].join("\n"),
+  );
+});
+
+test("a change of such a file is a change of the operations that it holds", async () => {
+  const base = await contractOf((each) => each);
+  const head = await contractOf((each) => each.replace("id name owner", "id name size owner"));
+  const changes = compareContract(base, head).map(({ rule, operation }) => `${rule} ${operation}`);
+  expect(changes).toEqual(["document-changed demo_get_team", "document-changed demo_list_teams"]);
 });

@@ -11,11 +11,18 @@ export function hooksOf({ operations }: Provider): readonly Hook[] {
   return distinct(all);
 }
 
-/** The files of all hooks, as code of the package. */
+/** The files of all hooks: as code, and as they are beside the manifest that names them. */
 export function hookFiles(provider: Provider): readonly EmittedFile[] {
   const hooks = provider.operations.flatMap(operationHooks);
-  const files = new Map(hooks.map((hook) => [hook.file, packagedSource(hook, provider)]));
-  return [...files].map(([file, contents]) => ({ path: `src/${file}`, contents, use: "code" }));
+  const files = [...new Map(hooks.map((hook) => [hook.file, hook])).values()];
+  return [
+    ...files.map((hook): EmittedFile => {
+      return { path: `src/${hook.file}`, contents: packagedSource(hook, provider), use: "code" };
+    }),
+    ...files.map(({ file, source }): EmittedFile => {
+      return { path: file, contents: source, use: "packed" };
+    }),
+  ];
 }
 
 /** The hooks of one operation by their place in the call, as the runtime runs them; null when it has none. */
