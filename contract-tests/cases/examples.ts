@@ -1,7 +1,7 @@
 import { splitPath } from "../contract/server-path.ts";
 import type { Contract, ExampleContract, OperationContract } from "../contract/types.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
-import { expectedRequest } from "../oracle/request.ts";
+import { expectedRequest, writtenBody } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { partItem } from "./coverage/item.ts";
 import { shownOutputs } from "./coverage/hooked-outputs.ts";
@@ -34,7 +34,7 @@ function exampleCase(
     inputs,
     expected: {
       kind: "sent",
-      request: overlaid(request, example.request, contract),
+      request: overlaid(request, example.request, contract, operation),
       warnings,
       reply,
       outcome,
@@ -72,10 +72,12 @@ export function overlaid(
   derived: WireRequest,
   own: ExampleContract["request"],
   contract: Contract,
+  operation: Pick<OperationContract, "encoding">,
 ): WireRequest {
   if (!own) return derived;
   const { credentials } = contract;
   const { method, path, query, headers, body } = own;
+  const written = writtenBody(operation, body);
   const secret = credentials.flatMap(({ send }) => (send.in === "query" ? [send.name] : []));
   const kept = Object.entries(derived.query).filter(([name]) => secret.includes(name));
   const given = Object.entries(query ?? {}).map(([name, value]) => {
@@ -89,7 +91,7 @@ export function overlaid(
     path: splitPath(contract, derived.path)[0] + path,
     ...(query && { query: Object.fromEntries([...given, ...kept]) }),
     headers: { ...derived.headers, ...headers },
-    ...(body !== undefined && { body }),
+    ...(written !== undefined && { body: written }),
   };
 }
 

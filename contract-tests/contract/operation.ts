@@ -1,5 +1,6 @@
 import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
+import { readEncoding } from "./encoding.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
 import { readOutput } from "./output.ts";
@@ -52,6 +53,7 @@ export function readOperation(
       place: placeOf(to, `${place}.constants`),
       value,
     })),
+    encoding: readEncoding(written, manifest),
     idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
     replies: readReplies(written.reply),
@@ -89,12 +91,19 @@ function readTime(
 }
 
 function readParameters(
-  { params: own = {} }: WrittenOperation,
-  { provider, server: { url: address }, params: shared = {} }: WrittenManifest,
+  { params: own = {}, lists: operationLists }: WrittenOperation,
+  {
+    provider,
+    server: { url: address },
+    params: shared = {},
+    lists: manifestLists,
+  }: WrittenManifest,
   { method, path, place, spec }: Readonly<Record<"method" | "path" | "place" | "spec", string>>,
 ): readonly ParameterContract[] {
-  const ofProvider = { method, path, address, provider, place: `${spec}: params` };
-  const ofOperation = { method, path, address, place: `${place}.params` };
+  const lists = operationLists ?? manifestLists;
+  const shape = { method, path, address, ...(lists && { lists }) };
+  const ofProvider = { ...shape, provider, place: `${spec}: params` };
+  const ofOperation = { ...shape, place: `${place}.params` };
   const read =
     (owner: typeof ofOperation) =>
     ([name, written]: [string, WrittenParameter]) =>

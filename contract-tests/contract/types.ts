@@ -7,6 +7,7 @@
 import type { ServerContract } from "./server-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
+  Lists,
   ParameterContract,
   Place,
   RuleContract,
@@ -70,6 +71,7 @@ export interface OperationContract {
   /** The provider's own first; credentials are not among them. */
   readonly parameters: readonly ParameterContract[];
   readonly constants: readonly { readonly place: Place; readonly value: Value }[];
+  readonly encoding: EncodingContract;
   readonly rules: readonly RuleContract[];
   /** Header with the random key of each call; null where none is sent. */
   readonly idempotencyKey: string | null;
@@ -87,6 +89,13 @@ export interface OperationContract {
   readonly time: TimeContract;
   readonly hooks: HooksContract;
   readonly examples: readonly ExampleContract[];
+}
+
+/** How a body is written. */
+export interface EncodingContract {
+  /** Of a form, how the items of a list are named; null for any other body. */
+  readonly form: Lists | null;
+  readonly mediaType: string;
 }
 
 /** Functions of the author's own around a call; null where there is none. */

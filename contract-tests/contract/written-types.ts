@@ -1,6 +1,7 @@
 import type { OutputContract } from "./output-types.ts";
 import type {
   LimitsContract,
+  Lists,
   ParameterContract,
   Severity,
   Value,
@@ -21,6 +22,8 @@ export interface WrittenManifest {
   };
   readonly server: WrittenServer;
   readonly auth: readonly WrittenCredential[];
+  readonly encode?: string;
+  readonly lists?: Lists;
   readonly params?: Written<WrittenParameter>;
   /** `schema`: outputs take from the reply's schema what they do not say. */
   readonly types?: "schema";
@@ -64,6 +67,7 @@ export interface WrittenParameter extends LimitsContract {
   readonly convert?: OneOrMore;
   readonly map?: Written<Value>;
   readonly prefix?: string;
+  readonly lists?: Lists;
   readonly when?: Written<Value>;
   readonly enumBy?: {
     readonly param: string;
@@ -81,6 +85,8 @@ export interface WrittenOperation {
   readonly request: string;
   readonly effect: "read" | "write" | "cost";
   readonly params?: Written<WrittenParameter>;
+  readonly encode?: string;
+  readonly lists?: Lists;
   readonly constants?: Written<Value>;
   readonly rules?: readonly WrittenRule[];
   readonly reply: Written<string>;

@@ -40,6 +40,8 @@ export type { OperationDefinition } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
 export { labelledClientOptions } from "./request/labelled.ts";
 export { group } from "./request/group.ts";
+export { accepting, bodyAs, commaList, type Encode, indexed, jsonAs } from "./request/encode.ts";
+export { form, type Lists } from "./request/form.ts";
 export { idempotencyKey } from "./request/idempotency-key.ts";
 export type { CheckedInputs, InputDefinition } from "./keywords.ts";
 export { checkInputs, isAbsent } from "./inputs/check.ts";

@@ -18,6 +18,7 @@ import type {
   ManifestErrors,
   ManifestOperation,
 } from "../manifest/types.ts";
+import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
 import type { HookFiles } from "./hooks.ts";
 import { lowerOutput } from "./output.ts";
@@ -45,6 +46,11 @@ export function lowerOperation(
   const written = lowerWritten(operation, manifest);
   const parameters = lowerParameters(operation, manifest, { method, path, written });
   const replies = lowerReplies(operation.reply);
+  const constants = Object.entries(operation.constants ?? {}).map(([to, value]) => ({
+    // The check stage refuses constants placed elsewhere.
+    placement: parsePlacement(to) as Constant["placement"],
+    value,
+  }));
   return {
     id,
     name: operation.name,
@@ -56,12 +62,9 @@ export function lowerOperation(
     effect: operation.effect,
     scopes: operation.scopes ?? [],
     parameters,
-    constants: Object.entries(operation.constants ?? {}).map(([to, value]) => ({
-      // The check stage refuses constants placed elsewhere.
-      placement: parsePlacement(to) as Constant["placement"],
-      value,
-    })),
+    constants,
     written,
+    ...lowerEncoding({ parameters, constants, written }, operation, manifest),
     rules: (operation.rules ?? []).map(lowerRule),
     replies,
     errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),
@@ -111,13 +114,15 @@ function lowerParameters(
     all,
     written: writtenNames(written),
   };
-  return Object.entries(all).map(([name, parameter]) =>
-    lowerParameter(name, parameter, {
+  const lists = operation.lists ?? manifest.lists;
+  return Object.entries(all).map(([name, parameter]) => {
+    const lowered = lowerParameter(name, parameter, {
       ...setting,
       shared: Object.hasOwn(shared, name),
       isAddress: inAddress.includes(name),
-    }),
-  );
+    });
+    return { ...lowered, ...lowerLists(lowered, parameter, lists) };
+  });
 }
 
 function lowerReplies(replies: Readonly<Record<string, string>>): readonly Reply[] {
