@@ -8,6 +8,7 @@ import type { ManifestSource } from "../language/manifest/source.ts";
 import type { Manifest } from "../language/manifest/types.ts";
 import { jsonOf } from "../language/ir/json.ts";
 import { type Edit, valueAt } from "./edit.ts";
+import { encodingEdits } from "./kinds/encoding.ts";
 import { limitDurations } from "./kinds/durations.ts";
 import { outputEdits } from "./kinds/outputs.ts";
 import { parameterEdits } from "./kinds/parameters.ts";
@@ -29,6 +30,7 @@ export function packageMutants(manifest: Manifest, source: ManifestSource): read
   const prepared = prepareManifest(manifest, source, new Map());
   const edits = [
     ...providerEdits(manifest),
+    ...encodingEdits([], manifest),
     ...sharedEdits(prepared),
     ...prepared.operations.flatMap((operation) => operationEdits(operation, prepared)),
     ...jobEdits(manifest),
@@ -76,6 +78,7 @@ function operationEdits(
   const reach: Reach = { bodies: answers, schemas, parameters: Object.keys(all) };
   return [
     ...requestEdits(entry),
+    ...encodingEdits(at, operation),
     ...policyEdits(entry, manifest.limits),
     ...own.flatMap(parameterEdits),
     ...parameters.filter(({ shared }) => !shared).flatMap((each) => placementEdits(each, method)),

@@ -46,11 +46,7 @@ export function lowerOperation(
   const written = lowerWritten(operation, manifest);
   const parameters = lowerParameters(operation, manifest, { method, path, written });
   const replies = lowerReplies(operation.reply);
-  const constants = Object.entries(operation.constants ?? {}).map(([to, value]) => ({
-    // The check stage refuses constants placed elsewhere.
-    placement: parsePlacement(to) as Constant["placement"],
-    value,
-  }));
+  const constants = lowerConstants(operation);
   return {
     id,
     name: operation.name,
@@ -96,6 +92,15 @@ export function splitRequest(request: string): { method: Method; path: string; l
   // The manifest's schema allows no other methods.
   const method = request.slice(0, at) as Method;
   return { method, path: path.trim(), ...(label !== undefined && { label: label.trim() }) };
+}
+
+/** What is always sent, at its places. */
+export function lowerConstants({ constants = {} }: ManifestOperation): readonly Constant[] {
+  return Object.entries(constants).map(([to, value]) => ({
+    // The check stage refuses constants placed elsewhere.
+    placement: parsePlacement(to) as Constant["placement"],
+    value,
+  }));
 }
 
 function lowerParameters(

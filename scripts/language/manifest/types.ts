@@ -14,6 +14,9 @@ import type {
   ValueType,
   Visibility,
 } from "../ir/types.ts";
+import type { ManifestExample } from "./example-types.ts";
+
+export type * from "./example-types.ts";
 
 /**
  * A manifest as written, after the parser has expanded short forms. It mirrors
@@ -225,34 +228,4 @@ export interface ManifestJob {
   /** A number and `ms`, `s` or `m`: `5s`. */
   readonly every: string;
   readonly timeout: string;
-}
-
-export interface ManifestExample {
-  readonly params: Readonly<Record<string, Json>>;
-  readonly request?: ManifestExampleRequest;
-  readonly reply: ManifestExampleReply;
-  /** Nested outputs, as `execute` resolves to them. */
-  readonly output?: Json;
-  readonly error?: ManifestExampleError;
-}
-
-export interface ManifestExampleRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Json;
-}
-
-export interface ManifestExampleReply {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Json;
-}
-
-export interface ManifestExampleError {
-  readonly code: ErrorCode;
-  readonly upstreamCode?: string;
-  readonly message?: string;
-  readonly requestId?: string;
 }

@@ -1,5 +1,6 @@
 import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { calls } from "./calls.ts";
+import { encoding } from "./encoding.ts";
 import { identity } from "./identity.ts";
 import { outputs } from "./outputs.ts";
 import { parameters } from "./parameters.ts";
@@ -14,6 +15,7 @@ export const meaning = {
   ...parameters,
   ...schemas,
   ...values,
+  ...encoding,
   ...outputs,
   ...policies,
   ...calls,
