@@ -53,9 +53,9 @@ export function exampleTitle({ name }: ExampleContract): string {
 export function exampleInputs(
   contract: Contract,
   operation: OperationContract,
-  { params }: ExampleContract,
+  { params, credentials }: ExampleContract,
 ): Inputs {
-  return { ...sharedInputs(contract, operation), ...params };
+  return { ...sharedInputs(contract, operation), ...credentials, ...params };
 }
 
 /** What examples leave out: credentials, and the provider's parameters with their own examples. */

@@ -8,7 +8,8 @@ export function readEncoding(
   operation: WrittenOperation,
   manifest: WrittenManifest,
 ): EncodingContract {
-  const encode = operation.encode ?? manifest.encode ?? "json";
+  const usual = operation.graphql === undefined ? manifest.encode : "json";
+  const encode = operation.encode ?? usual ?? "json";
   const lists = operation.lists ?? manifest.lists ?? "brackets";
   if (encode === "form" || encode === form) return { form: lists, mediaType: form };
   return { form: null, mediaType: encode === "json" ? "application/json" : encode };

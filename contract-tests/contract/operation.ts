@@ -1,11 +1,13 @@
 import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
 import { readEncoding } from "./encoding.ts";
+import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
 import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
+import { readRequest } from "./request-line.ts";
 import { readRule } from "./rule.ts";
 import { typedOutputs } from "./typed-outputs.ts";
 import type {
@@ -28,16 +30,19 @@ export function readOperation(
   id: string,
   written: WrittenOperation,
   manifest: WrittenManifest,
-  spec: string,
+  { spec, folder }: Readonly<Record<"spec" | "folder", string>>,
 ): OperationContract {
   const place = `${spec}: operations.${id}`;
-  complete(written, place, ["request", "effect", "reply"]);
+  complete(written, place, ["request", "reply"]);
+  const document = readGraphql(written, folder, place);
+  if (!document) complete(written, place, ["effect"]);
   if (written.same === undefined) complete(written, place, ["output"]);
-  const [method = "", address = ""] = written.request.split(" ");
-  const [path = "", label = null] = address.split("#");
-  const errors = mergeErrors(manifest.errors, written.errors);
+  const { method, path, label } = readRequest(id, written, manifest.provider);
+  const variables = document?.variables ?? null;
+  const merged = mergeErrors(manifest.errors, written.errors);
+  const errors = document ? withGraphqlErrors(merged, written.reply) : merged;
   const limits = { ...manifest.limits, ...written.limits };
-  const { effect, scopes = [], constants = {}, rules = [], page } = written;
+  const { effect = document?.effect ?? "write", scopes = [], rules = [], page } = written;
   return {
     id,
     provider: manifest.provider,
@@ -48,11 +53,8 @@ export function readOperation(
     path,
     label,
     effect,
-    parameters: readParameters(written, manifest, { method, path, place, spec }),
-    constants: Object.entries(constants).map(([to, value]) => ({
-      place: placeOf(to, `${place}.constants`),
-      value,
-    })),
+    parameters: readParameters(written, manifest, { method, path, place, spec, variables }),
+    constants: readConstants(written, document, place),
     encoding: readEncoding(written, manifest),
     idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
@@ -67,11 +69,25 @@ export function readOperation(
     page: page ? { ...page, more: page.more ?? null } : null,
     repetition: readRepetition(limits, `${place}.limits`),
     time: readTime(limits, `${place}.limits`),
-    hooks: readHooks(written.hooks, spec),
+    hooks: readHooks(written, manifest, spec),
     examples: Object.entries(written.examples ?? {}).map(([title, example]) =>
       readExample(title, example, `${place}.examples.${title}`),
     ),
   };
+}
+
+/** Values that never change; a document is one. */
+function readConstants(
+  { constants = {} }: WrittenOperation,
+  document: GraphqlContract | null,
+  place: string,
+): OperationContract["constants"] {
+  const own = Object.entries(constants).map(([to, value]) => ({
+    place: placeOf(to, `${place}.constants`),
+    value,
+  }));
+  const query = { place: placeOf("body.query", place), value: document?.text ?? "" };
+  return document ? [...own, query] : own;
 }
 
 function readRepetition(limits: WrittenLimits, place: string): RepetitionContract {
@@ -98,10 +114,17 @@ function readParameters(
     params: shared = {},
     lists: manifestLists,
   }: WrittenManifest,
-  { method, path, place, spec }: Readonly<Record<"method" | "path" | "place" | "spec", string>>,
+  {
+    method,
+    path,
+    place,
+    spec,
+    variables,
+  }: Readonly<Record<"method" | "path" | "place" | "spec", string>> &
+    Pick<Parameters<typeof readParameter>[2], "variables">,
 ): readonly ParameterContract[] {
   const lists = operationLists ?? manifestLists;
-  const shape = { method, path, address, ...(lists && { lists }) };
+  const shape = { method, path, address, variables, ...(lists && { lists }) };
   const ofProvider = { ...shape, provider, place: `${spec}: params` };
   const ofOperation = { ...shape, place: `${place}.params` };
   const read =

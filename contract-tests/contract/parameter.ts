@@ -28,6 +28,8 @@ interface Owner {
   readonly address: string;
   /** How lists travel in queries. */
   readonly lists?: Lists;
+  /** Those that a GraphQL document declares; null without one. */
+  readonly variables: readonly string[] | null;
   /** Of a parameter that every operation takes. */
   readonly provider?: string;
   /** Where `params` stands. */
@@ -53,7 +55,10 @@ export function readParameter(
     secret: written.secret ?? false,
     ...(written.default !== undefined && { default: written.default }),
     sendDefault: written.sendDefault ?? isAlwaysUsed(name, written, owner),
-    place: to === undefined ? usualPlace(name, owner.method, owner.path) : placeOf(to, place),
+    place:
+      to === undefined
+        ? usualPlace(name, owner.method, owner.path, owner.variables)
+        : placeOf(to, place),
     ...readConverters(written.convert, place),
     table: readTable(written.map),
     prefix: written.prefix ?? null,

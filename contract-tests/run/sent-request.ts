@@ -13,7 +13,10 @@ export async function sentRequest(request: Request): Promise<SentRequest> {
     path: pathname,
     query: queryOf(search),
     headers: Object.fromEntries(request.headers),
-    ...(text !== "" && { body: await bodyOf(text, request.headers.get("content-type") ?? "") }),
+    ...(text !== "" && {
+      body: await bodyOf(text, request.headers.get("content-type") ?? ""),
+      text,
+    }),
   };
 }
 

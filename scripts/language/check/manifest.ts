@@ -8,6 +8,7 @@ import { checkDescriptions } from "./descriptions.ts";
 import { checkEncodings } from "./encoding.ts";
 import { checkErrors } from "./errors.ts";
 import { checkExamplePresence } from "./examples.ts";
+import { checkGraphql } from "./graphql.ts";
 import { checkHeaderTexts } from "./header-texts.ts";
 import { checkHooks } from "./hooks.ts";
 import { checkIdentity } from "./identity.ts";
@@ -28,6 +29,10 @@ import { checkSchemas } from "./schemas.ts";
 import { checkServer } from "./server.ts";
 import { checkSharedRequests } from "./shared-requests.ts";
 import { type Findings, type PreparedManifest, prepareManifest } from "./prepared.ts";
+import { checkTemplateHabits } from "./template-habits.ts";
+import { checkTemplateHoles } from "./template-holes.ts";
+import { checkTemplatePlaces } from "./template-places.ts";
+import { checkTemplateWords } from "./template-words.ts";
 import { checkTravel } from "./travel.ts";
 import { checkUnsafeNames } from "./unsafe-names.ts";
 import { checkUnusedParameters } from "./unused-parameters.ts";
@@ -43,10 +48,15 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkCredentials,
   checkRequests,
   checkSharedRequests,
+  checkGraphql,
   checkHeaderTexts,
   checkPlacements,
   checkConstants,
   checkEncodings,
+  checkTemplateHoles,
+  checkTemplateHabits,
+  checkTemplateWords,
+  checkTemplatePlaces,
   checkTravel,
   checkReservedParameters,
   checkParameters,

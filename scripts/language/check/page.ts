@@ -82,7 +82,7 @@ function* checkAddress(range: SourceRange, { manifest }: PreparedManifest): Find
 function* checkParameter(
   name: string,
   range: SourceRange,
-  { all, parameters }: PreparedOperation,
+  { all, parameters, written }: PreparedOperation,
   { manifest }: PreparedManifest,
 ): Findings {
   const parameter = member(all, name);
@@ -101,6 +101,6 @@ function* checkParameter(
     const change = map ? "map" : prefix === undefined ? rewriting : "prefix";
     if (change) yield unfit(`is changed by \`${change}\``);
     const placed = parameters.find((candidate) => candidate.name === name);
-    if (placed?.placement.kind === "none") yield unfit("is not sent");
+    if (placed?.placement.kind === "none" && !written.includes(name)) yield unfit("is not sent");
   }
 }

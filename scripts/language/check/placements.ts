@@ -1,7 +1,7 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { parsePlacement } from "../lower/parameter.ts";
 import { takesIdempotencyKey } from "../lower/policy.ts";
-import type { Placement } from "../ir/types.ts";
+import type { Method, Placement } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
 import { headerForbidden, isManagedHeader } from "./headers.ts";
@@ -99,6 +99,11 @@ function* checkClashes(sent: readonly Sent[], source: PreparedManifest["source"]
   }
 }
 
+/** Whether requests of a method carry no body. */
+export function isBodyless(method: Method): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
 function* checkBody(
   prepared: PreparedOperation,
   sent: readonly Sent[],
@@ -106,7 +111,7 @@ function* checkBody(
 ): Findings {
   const { method, parameters } = prepared;
   const members = sent.filter(({ placement: { kind } }) => kind === "body" || kind === "property");
-  if (method === "GET" || method === "HEAD") {
+  if (isBodyless(method)) {
     for (const { at, what } of members) {
       yield diagnostic("body-not-allowed", source.keyAt(at), { what, method });
     }

@@ -19,8 +19,8 @@ export function* checkUnusedParameters({
   }
 }
 
-function isRead(name: string, { operation, all }: PreparedOperation): boolean {
-  if (operation.hooks?.request !== undefined) return true;
+function isRead(name: string, { operation, all, written }: PreparedOperation): boolean {
+  if (operation.hooks?.request !== undefined || written.includes(name)) return true;
   const inRules = (operation.rules ?? []).some(
     ({ param, anyOf = [], exactlyOne = [], requires = [] }) =>
       param === name ||

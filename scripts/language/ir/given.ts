@@ -66,8 +66,11 @@ function withGiven(
   const names = choices.flatMap((choice) =>
     choice.kind === "parameter" && choice.path.length === 0 ? [choice.name] : [],
   );
+  // Of one with a condition, only the condition is known.
   return parameters.map((parameter) =>
-    names.includes(parameter.name) ? { ...parameter, required: true, when: null } : parameter,
+    names.includes(parameter.name) && parameter.when === null
+      ? { ...parameter, required: true }
+      : parameter,
   );
 }
 

@@ -122,6 +122,8 @@ export interface Operation {
   readonly written: Written;
   /** How the body is written; absent where it is JSON, or where there is none. */
   readonly encode?: Encoding;
+  /** The GraphQL document that the body holds. */
+  readonly graphql?: Graphql;
   readonly rules: readonly Rule[];
   /** Declared replies of success, by ascending status. */
   readonly replies: readonly Reply[];
@@ -133,7 +135,7 @@ export interface Operation {
   readonly page: Page | null;
   /** What the manifest says of limits and repetitions; the provider's and the operation's own. */
   readonly policy: Policy;
-  readonly hooks: { readonly request: Hook | null; readonly reply: Hook | null };
+  readonly hooks: OperationHooks;
   readonly examples: readonly Example[];
 }
 
@@ -143,6 +145,14 @@ export interface Written {
   /** By name; those of the provider first. */
   readonly query: readonly (Member | Spread)[];
   readonly headers: readonly (Member | Spread)[];
+}
+
+/** A document that is sent with its variables. */
+export interface Graphql {
+  /** Sent byte for byte. */
+  readonly document: string;
+  /** Data beside errors is an answer, and the errors are warnings. */
+  readonly partial: boolean;
 }
 
 /** Every identifier derived from the operation id. */
@@ -165,6 +175,20 @@ export interface OperationNames {
 
 /** What a call does at the provider: nothing, a change, or a charge. Decides what may be retried. */
 export type Effect = "read" | "write" | "cost";
+
+/** Functions around a call; null where there is none. */
+export interface OperationHooks {
+  readonly request: Hook | null;
+  readonly reply: Hook | null;
+  /** What signs each attempt, the provider's own or the operation's; absent where nothing does. */
+  readonly sign?: SignHook;
+}
+
+/** A function that returns headers. */
+export interface SignHook extends Hook {
+  /** Names of the headers that it may return, in lower case. */
+  readonly adds: readonly string[];
+}
 
 /** A function in a file beside the manifest, for what the language cannot say. */
 export interface Hook {

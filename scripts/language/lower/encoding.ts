@@ -7,9 +7,11 @@ type Owner = Pick<Manifest, "encode" | "lists">;
 /** How the body of an operation is written; nothing where it is JSON, or where there is none. */
 export function lowerEncoding(
   operation: Pick<Operation, "parameters" | "constants" | "written">,
-  own: Pick<ManifestOperation, "encode" | "lists">,
+  own: Pick<ManifestOperation, "encode" | "lists" | "graphql">,
   { encode, lists }: Owner,
 ): Pick<Operation, "encode"> {
+  // A document travels as JSON, whatever the other bodies are.
+  if (own.graphql !== undefined) return {};
   const encoding = encodingOf(own.encode ?? encode, own.lists ?? lists);
   return encoding && bodyTree(operation) !== null ? { encode: encoding } : {};
 }

@@ -1,12 +1,12 @@
+import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
 import { writtenNames } from "../ir/sources.ts";
-import { operationNames } from "../ir/names.ts";
+import { operationNames, operationPrefix } from "../ir/names.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import { statusText } from "../ir/status.ts";
 import type {
   Accept,
   Constant,
   ErrorMapping,
-  Hook,
   Method,
   Operation,
   Parameter,
@@ -20,10 +20,11 @@ import type {
 } from "../manifest/types.ts";
 import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
-import type { HookFiles } from "./hooks.ts";
+import { graphqlErrors, lowerGraphql } from "./graphql.ts";
+import { type HookFiles, lowerHooks } from "./hooks.ts";
 import { lowerOutput } from "./output.ts";
 import { lowerPage } from "./page.ts";
-import { lowerParameter, parsePlacement } from "./parameter.ts";
+import { lowerParameter, type ParameterSetting, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
 import { addressParameters } from "./server.ts";
@@ -42,11 +43,15 @@ export function lowerOperation(
   operation: ManifestOperation,
   { manifest, schemas, hooks }: OperationSetting,
 ): Operation {
-  const { method, path, label } = splitRequest(operation.request);
-  const written = lowerWritten(operation, manifest);
-  const parameters = lowerParameters(operation, manifest, { method, path, written });
+  const document = soundGraphqlOf(operation, hooks);
+  const { method, path, label } = requestOf(id, operation, manifest.provider);
+  const written = lowerWritten(operation, manifest, document);
+  const variables = document?.variables.map(({ name }) => name);
+  const request = { method, path, written, variables };
+  const parameters = lowerParameters(operation, manifest, request);
   const replies = lowerReplies(operation.reply);
   const constants = lowerConstants(operation);
+  const errors = errorsOf(operation, manifest);
   return {
     id,
     name: operation.name,
@@ -55,30 +60,24 @@ export function lowerOperation(
     method,
     path,
     ...(label !== undefined && { label }),
-    effect: operation.effect,
+    effect: effectOf(operation, document),
     scopes: operation.scopes ?? [],
     parameters,
     constants,
     written,
     ...lowerEncoding({ parameters, constants, written }, operation, manifest),
+    ...(document && { graphql: lowerGraphql(operation, document) }),
     rules: (operation.rules ?? []).map(lowerRule),
     replies,
     errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),
-    errors: lowerErrors({
-      ...manifest.errors,
-      ...operation.errors,
-      codes: { ...manifest.errors?.codes, ...operation.errors?.codes },
-    }),
+    errors: lowerErrors(document ? graphqlErrors(errors, operation.reply) : errors),
     accept: lowerAccept({ ...manifest.accept, ...operation.accept }),
     outputs: Object.entries(operation.output).map(([name, output]) =>
       lowerOutput(name, output, { replies, parameters, schemas }),
     ),
     page: operation.page ? lowerPage(operation.page, operation.output) : null,
     policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, method),
-    hooks: {
-      request: lowerHook(operation.hooks?.request, hooks),
-      reply: lowerHook(operation.hooks?.reply, hooks),
-    },
+    hooks: lowerHooks(operation, manifest, hooks),
     examples: Object.entries(operation.examples ?? {}).map(([name, example]) =>
       lowerExample(name, example),
     ),
@@ -103,10 +102,27 @@ export function lowerConstants({ constants = {} }: ManifestOperation): readonly 
   }));
 }
 
+/** The request of an operation. One with a document shares it with others by nature: its id labels it. */
+export function requestOf(
+  id: string,
+  { request, graphql }: ManifestOperation,
+  provider: string,
+): ReturnType<typeof splitRequest> {
+  const split = splitRequest(request);
+  if (graphql === undefined || split.label !== undefined) return split;
+  const label = id.slice(operationPrefix(provider).length).replaceAll("_", "-");
+  return { ...split, label };
+}
+
 function lowerParameters(
   operation: ManifestOperation,
   manifest: Manifest,
-  { method, path, written }: Pick<Operation, "method" | "path" | "written">,
+  {
+    method,
+    path,
+    written,
+    variables,
+  }: Pick<Operation, "method" | "path" | "written"> & Pick<ParameterSetting, "variables">,
 ): readonly Parameter[] {
   const shared = manifest.params ?? {};
   const own = operation.params ?? {};
@@ -118,6 +134,7 @@ function lowerParameters(
     path,
     all,
     written: writtenNames(written),
+    variables,
   };
   const lists = operation.lists ?? manifest.lists;
   return Object.entries(all).map(([name, parameter]) => {
@@ -138,6 +155,11 @@ function lowerReplies(replies: Readonly<Record<string, string>>): readonly Reply
       description: statusText(Number(status)),
     }))
     .toSorted((a, b) => a.status - b.status);
+}
+
+/** What an operation says of errors in place of what the provider says; codes of both count. */
+function errorsOf({ errors }: ManifestOperation, { errors: shared }: Manifest): ManifestErrors {
+  return { ...shared, ...errors, codes: { ...shared?.codes, ...errors?.codes } };
 }
 
 function lowerErrors(errors: ManifestErrors): ErrorMapping {
@@ -162,12 +184,4 @@ function lowerAccept(accept: Readonly<Record<string, ManifestAccept>>): readonly
     match,
     output,
   }));
-}
-
-/** `./hooks/crm.ts#name` */
-function lowerHook(hook: string | undefined, hooks: HookFiles): Hook | null {
-  if (hook === undefined) return null;
-  const [path = "", name = ""] = hook.split("#");
-  const file = path.replace(/^\.\//, "");
-  return { file, name, source: hooks.get(file) ?? "" };
 }

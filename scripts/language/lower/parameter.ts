@@ -12,6 +12,8 @@ export interface ParameterSetting {
   readonly path: string;
   /** Parameters that the operation writes where they travel. */
   readonly written: readonly string[];
+  /** Variables of its GraphQL document. */
+  readonly variables?: readonly string[] | undefined;
   /** All parameters of the operation, the provider's own included. */
   readonly all: Readonly<Record<string, ManifestParameter>>;
   readonly shared: boolean;
@@ -57,7 +59,7 @@ function limitsOf(parameter: ManifestParameter): Limits {
   return limits;
 }
 
-/** The placement that `to` names: `query.$top`, `header.X-Y`, `body`, `body.a.b` or `none`. */
+/** The placement that `to` names: `query.$top`, `header.X-Y`, `body`, `body.a.b`, `variables.a` or `none`. */
 export function parsePlacement(to: string): Placement {
   const dot = to.indexOf(".");
   const rest = to.slice(dot + 1);
@@ -65,16 +67,24 @@ export function parsePlacement(to: string): Placement {
   if (to.startsWith("query.")) return { kind: "query", name: rest };
   if (to.startsWith("header.")) return { kind: "header", name: rest };
   if (to.startsWith("body.")) return { kind: "property", path: rest.split(".") };
+  if (to.startsWith("variables.")) return { kind: "property", path: to.split(".") };
   return { kind: "none" };
 }
 
-/** Where a parameter goes whose `to` is left out: named by the path, by what is written, else by the method. */
+/** Where a parameter goes whose `to` is left out: named by the path, by what is written, by the document, else by the method. */
 export function defaultPlacement(
   name: string,
-  { method, path, written }: Pick<ParameterSetting, "method" | "path" | "written">,
+  {
+    method,
+    path,
+    written,
+    variables,
+  }: Pick<ParameterSetting, "method" | "path" | "written" | "variables">,
 ): Placement {
   if (path.includes(`{${name}}`)) return { kind: "path", name };
   if (written.includes(name)) return { kind: "none" };
+  if (variables?.includes(name)) return { kind: "property", path: ["variables", name] };
+  if (variables) return { kind: "none" };
   const bodyless = method === "GET" || method === "HEAD" || method === "DELETE";
   return bodyless ? { kind: "query", name } : { kind: "property", path: [name] };
 }

@@ -15,8 +15,10 @@ import type {
   Visibility,
 } from "../ir/types.ts";
 import type { ManifestExample } from "./example-types.ts";
+import type { ManifestHooks, ManifestSigning } from "./hook-types.ts";
 
 export type * from "./example-types.ts";
+export type * from "./hook-types.ts";
 
 /**
  * A manifest as written, after the parser has expanded short forms. It mirrors
@@ -41,6 +43,7 @@ export interface Manifest {
   readonly errors?: ManifestErrors;
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
   readonly limits?: ManifestLimits;
+  readonly hooks?: ManifestSigning;
   readonly schemas?: Readonly<Record<string, JsonSchema>>;
   readonly operations: Readonly<Record<string, ManifestOperation>>;
   readonly jobs?: Readonly<Record<string, ManifestJob>>;
@@ -111,13 +114,18 @@ export interface ManifestOperation {
   readonly description?: string;
   /** `GET /path/{name}` */
   readonly request: string;
-  readonly effect: Effect;
+  /** Follows from the document where there is one. */
+  readonly effect?: Effect;
   readonly scopes?: readonly string[];
   readonly params?: Readonly<Record<string, ManifestParameter>>;
   /** Placement (`body.a.b`, `query.x`, `header.X`) -> value. */
   readonly constants?: Readonly<Record<string, Json>>;
   /** The body as it travels, with holes for values. */
   readonly body?: Json;
+  /** A GraphQL document, or `./file.graphql#Operation`. */
+  readonly graphql?: string;
+  /** Data beside errors is an answer. */
+  readonly partial?: boolean;
   /** Name -> template; null leaves out what the provider has. */
   readonly query?: Readonly<Record<string, Json>>;
   readonly headers?: Readonly<Record<string, Json>>;
@@ -133,7 +141,7 @@ export interface ManifestOperation {
   readonly same?: ManifestSame;
   readonly output: Readonly<Record<string, ManifestOutput>>;
   readonly page?: ManifestPage;
-  readonly hooks?: { readonly request?: string; readonly reply?: string };
+  readonly hooks?: ManifestHooks;
   readonly examples?: Readonly<Record<string, ManifestExample>>;
 }
 

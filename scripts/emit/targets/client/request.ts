@@ -3,6 +3,7 @@ import type { Operation, Parameter } from "../../../language/ir/types.ts";
 import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { bodyExpression } from "./body.ts";
 import { call } from "./call-view.ts";
+import { connectedExpression } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
 import { entriesOf } from "./written.ts";
 
@@ -28,7 +29,7 @@ export function sendExpression(operation: Operation): ExpressionView {
     kind: "call",
     of: null,
     name: "callOptions",
-    arguments: [variable(names.call), variable("connected"), variable("init")],
+    arguments: [variable(names.call), connectedExpression(operation), variable("init")],
   };
   const request: CallView = {
     kind: "call",

@@ -13,6 +13,7 @@ import { calledNames } from "./called.ts";
 import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
 import { requestExpression, sendExpression } from "./request.ts";
+import { CONNECTION, isSigned, type SigningView, signImports, signingView } from "./signing.ts";
 
 /** What `client.ts.hbs` prints. */
 export interface ClientView {
@@ -26,6 +27,10 @@ export interface ClientView {
   /** The options of openapi-fetch. */
   readonly transport: string;
   readonly client: { readonly name: string; readonly type: GenericView };
+  /** The functions that sign. */
+  readonly hooks: readonly ImportView[];
+  /** Whether an operation takes the connection as it is. */
+  readonly connected: boolean;
   readonly operations: readonly MethodView[];
 }
 
@@ -35,6 +40,7 @@ interface MethodView {
   readonly signature: SignatureView;
   readonly send: ExpressionView;
   readonly call: CallView;
+  readonly signing: SigningView | null;
 }
 
 /** The typed client of a provider. */
@@ -67,12 +73,11 @@ export function clientView(provider: Provider, runtime: string): ClientView {
     },
     transport: transportOf(provider),
     client: { name: names.clientType, type: returnType(names) },
-    operations: operations.map(methodView),
+    hooks: signImports(provider),
+    connected: !operations.every(isSigned),
+    operations: operations.map((operation) => methodView(provider, operation)),
   };
 }
-
-/** The function of `client.ts` that checks where calls go and what they carry. */
-export const CONNECTION = "connection";
 
 const RUNTIME_TYPES = [
   "Call",
@@ -88,6 +93,7 @@ function runtimeNames(provider: Provider): readonly string[] {
   return [
     "callOptions",
     transportOf(provider),
+    ...(operations.some(isSigned) ? ["signing"] : []),
     ...connectionNames(provider),
     ...new Set(operations.flatMap(calledFunctions)),
     ...(operations.some(makesMoment) ? [MOMENT] : []),
@@ -121,7 +127,7 @@ function paramsNames({ operations }: Provider): readonly string[] {
   return operations.map(({ names }) => names.params);
 }
 
-function methodView(operation: Operation): MethodView {
+function methodView(provider: Provider, operation: Operation): MethodView {
   const { names, method, path } = operation;
   const sent = sentParameters(operation);
   return {
@@ -142,5 +148,6 @@ function methodView(operation: Operation): MethodView {
     },
     send: sendExpression(operation),
     call: callView(operation),
+    signing: signingView(provider, operation),
   };
 }

@@ -5,10 +5,10 @@ import { keywordExports } from "../../../language/ir/runtime-keywords.ts";
 import { byCodeUnit } from "../../../system/order.ts";
 import type { ImportView } from "../../render/import.ts";
 import type { TypeView } from "../../render/type.ts";
-import { CONNECTION } from "../client/view.ts";
+import { CONNECTION, isSigned } from "../client/signing.ts";
 import { importView } from "../typescript/import.ts";
 import { defineWith } from "./define.ts";
-import { hookImports } from "./hooks.ts";
+import { hookImports } from "../typescript/hook-import.ts";
 import { type LocalNames, localNames } from "./names.ts";
 import { type OperationView, operationView } from "./view.ts";
 
@@ -84,6 +84,8 @@ function imports(
     ...locals.keywords,
     ...locals.calls,
     ...locals.define,
+    ...locals.connections,
+    ["hooks", locals.hooked],
     ["ErrorMapping", locals.errorMappingType],
     [CONNECTION, locals.connection],
     [names.credentials, locals.credentials],
@@ -91,16 +93,20 @@ function imports(
   const inputs = operations.flatMap(({ names: { inputs: given, params } }) => [given, params]);
   const named = new Set(views.flatMap(outputTypes).flatMap(namesIn));
   const types = [...locals.schemas.values()].filter((name) => named.has(name)).toSorted(byCodeUnit);
+  const connections = [
+    ...(operations.every(isSigned) ? [] : [CONNECTION]),
+    ...locals.connections.keys(),
+  ];
   const local = [
-    importView("./client.ts", [CONNECTION, ...locals.calls.keys()], [], renamed),
+    importView("./client.ts", [...connections, ...locals.calls.keys()], [], renamed),
     importView("./inputs.ts", [], [names.credentials, ...inputs], renamed),
-    ...hookImports(hooks, locals),
+    ...hookImports(hooks, locals.hooks),
     ...(types.length > 0 ? [importView("./types.ts", [], types)] : []),
   ];
   return [
     importView(
       runtime,
-      [...new Set(define), ...locals.keywords.keys()],
+      [...new Set(define), ...(hooks.length > 0 ? ["hooks"] : []), ...locals.keywords.keys()],
       shared ? ["ErrorMapping"] : [],
       renamed,
     ),

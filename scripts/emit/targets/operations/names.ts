@@ -1,6 +1,7 @@
 import { schemaTypeNames } from "../../../language/ir/schema-names.ts";
 import type { Hook, Provider } from "../../../language/ir/types.ts";
-import { CONNECTION } from "../client/view.ts";
+import { hookKey } from "../../../language/ir/hook-types.ts";
+import { CONNECTION, connectionName, isSigned } from "../client/signing.ts";
 import { unusedName } from "../typescript/import.ts";
 
 /** What `operations.ts` calls the things that it imports or declares for itself. */
@@ -21,6 +22,10 @@ export interface LocalNames {
    * those of the operation's name, which is never 101; those of other kinds are longer.
    */
   readonly credentials: string;
+  /** The runtime's `hooks`. */
+  readonly hooked: string;
+  /** The connection of each operation, by the name that `client.ts` gives it. */
+  readonly connections: ReadonlyMap<string, string>;
   /** By file and name of the hook. */
   readonly hooks: ReadonlyMap<string, string>;
   /** One for each error mapping that several operations share. */
@@ -63,14 +68,13 @@ export function localNames(
     keywords: new Map(keywords.map((keyword) => [keyword, take(keyword)])),
     schemas,
     credentials: take("Credentials"),
+    hooked: hooks.length > 0 ? take("hooks") : "hooks",
+    connections: new Map(
+      operations.filter(isSigned).map((each) => [connectionName(each), take(connectionName(each))]),
+    ),
     hooks: new Map(hooks.map((hook) => [hookKey(hook), take(hook.name)])),
     mappings: Array.from({ length: mappings }, (_, index) =>
       take(index === 0 ? "errorMapping" : `errorMapping${index + 1}`),
     ),
   };
-}
-
-/** Tells hooks of the same name in different files apart. */
-export function hookKey({ file, name }: Hook): string {
-  return `${file}#${name}`;
 }

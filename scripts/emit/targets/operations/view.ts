@@ -16,6 +16,7 @@ import { type CommentView, commentWithCode } from "../typescript/comment.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
 import { joinSentences } from "../sentences.ts";
+import { connectionName } from "../client/signing.ts";
 import { callName, keywordsExpression } from "./call.ts";
 import { defineWith } from "./define.ts";
 import { hookExpression } from "./hooks.ts";
@@ -68,7 +69,7 @@ export function operationView(
     item: operation.page ? itemView(operation, operation.page, locals.schemas) : null,
     job: jobExpression(provider, operation),
     keywords: keywordsExpression(keywordExports(provider, operation), locals),
-    connection: locals.connection,
+    connection: locals.connections.get(connectionName(operation)) ?? locals.connection,
     call: callName(operation, locals),
   };
 }

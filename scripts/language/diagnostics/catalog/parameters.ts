@@ -39,7 +39,7 @@ export const parameters = {
     severity: "error",
     message: 'The default {value} of "{name}" breaks {limit}',
     cause: "A default must satisfy the limits of its parameter.",
-    fix: "Change the default or the limit. What differs from call to call, such as the time, is no default.",
+    fix: "Change the default or the limit. What differs from call to call is no default: the time is `$now` in braces, under `body`, `query` or `headers`.",
   },
   "example-type": {
     severity: "error",

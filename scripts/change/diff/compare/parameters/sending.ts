@@ -35,7 +35,11 @@ function placeRule(base: Parameter, head: Parameter) {
 function isUsual({ name, placement }: Parameter, operation: Operation): boolean {
   return isSamePlace(
     placement,
-    defaultPlacement(name, { ...operation, written: writtenNames(operation.written) }),
+    defaultPlacement(name, {
+      ...operation,
+      written: writtenNames(operation.written),
+      variables: operation.graphql && [name],
+    }),
   );
 }
 
