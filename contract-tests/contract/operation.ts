@@ -9,6 +9,7 @@ import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
 import { readRequest } from "./request-line.ts";
 import { readRule } from "./rule.ts";
+import { readTemplates } from "./templates.ts";
 import { typedOutputs } from "./typed-outputs.ts";
 import type {
   ExampleContract,
@@ -42,6 +43,7 @@ export function readOperation(
   const merged = mergeErrors(manifest.errors, written.errors);
   const errors = document ? withGraphqlErrors(merged, written.reply) : merged;
   const limits = { ...manifest.limits, ...written.limits };
+  const templates = readTemplates(written, manifest);
   const { effect = document?.effect ?? "write", scopes = [], rules = [], page } = written;
   return {
     id,
@@ -53,9 +55,18 @@ export function readOperation(
     path,
     label,
     effect,
-    parameters: readParameters(written, manifest, { method, path, place, spec, variables }),
+    partial: written.partial ?? false,
+    parameters: readParameters(written, manifest, {
+      method,
+      path,
+      place,
+      spec,
+      variables,
+      templates,
+    }),
     constants: readConstants(written, document, place),
     encoding: readEncoding(written, manifest),
+    templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
     replies: readReplies(written.reply),
@@ -120,13 +131,14 @@ function readParameters(
     place,
     spec,
     variables,
+    templates,
   }: Readonly<Record<"method" | "path" | "place" | "spec", string>> &
-    Pick<Parameters<typeof readParameter>[2], "variables">,
+    Pick<Parameters<typeof readParameter>[2], "variables" | "templates">,
 ): readonly ParameterContract[] {
   const lists = operationLists ?? manifestLists;
-  const shape = { method, path, address, variables, ...(lists && { lists }) };
-  const ofProvider = { ...shape, provider, place: `${spec}: params` };
-  const ofOperation = { ...shape, place: `${place}.params` };
+  const request = { method, path, address, variables, templates, ...(lists && { lists }) };
+  const ofProvider = { ...request, provider, place: `${spec}: params` };
+  const ofOperation = { ...request, place: `${place}.params` };
   const read =
     (owner: typeof ofOperation) =>
     ([name, written]: [string, WrittenParameter]) =>

@@ -25,6 +25,8 @@ export interface WrittenManifest {
   readonly encode?: string;
   readonly lists?: Lists;
   readonly params?: Written<WrittenParameter>;
+  readonly query?: Written<Value>;
+  readonly headers?: Written<Value>;
   /** `schema`: outputs take from the reply's schema what they do not say. */
   readonly types?: "schema";
   readonly errors?: WrittenErrors;
@@ -91,6 +93,9 @@ export interface WrittenOperation {
   readonly encode?: string;
   readonly lists?: Lists;
   readonly constants?: Written<Value>;
+  readonly body?: Value;
+  readonly query?: Written<Value>;
+  readonly headers?: Written<Value>;
   readonly rules?: readonly WrittenRule[];
   readonly reply: Written<string>;
   readonly accept?: Written<WrittenAccept>;

@@ -1,10 +1,20 @@
 import type { OperationContract, ParameterContract, Schema, Value } from "../contract/types.ts";
 import { promisedForm } from "./form.ts";
 import { constantSchema, isAlwaysSent, promisedSchema } from "./values.ts";
+import { isAlwaysWritten, writtenSchema } from "./written.ts";
 
 /** What an operation sends: whether every request has it, and its schema; null for none. */
 export function promisedBody(operation: OperationContract): PromisedBody | null {
-  const { parameters, constants } = operation;
+  const { parameters, constants, templates } = operation;
+  const { body } = templates;
+  if (body !== undefined) {
+    const { mediaType: type } = operation.encoding;
+    return {
+      required: isAlwaysWritten(body, operation),
+      schema: writtenSchema,
+      ...(type !== "application/json" && { mediaType: type }),
+    };
+  }
   const placed = [
     ...parameters.flatMap((parameter) =>
       parameter.place.in === "body" ? [{ path: parameter.place.path, parameter }] : [],

@@ -96,7 +96,7 @@ export function takesAnyText({ rules }: OperationContract, { name }: ParameterCo
 }
 
 function textItems(operation: OperationContract, parameter: ParameterContract): Items {
-  const { type, place, convert, limits, enumBy } = parameter;
+  const { type, place, inHeader, convert, limits, enumBy } = parameter;
   const isFree =
     !(limits.enum || limits.pattern || limits.format || enumBy) &&
     takesAnyText(operation, parameter);
@@ -106,7 +106,7 @@ function textItems(operation: OperationContract, parameter: ParameterContract): 
   const verbatim = [["verbatim"], "special characters arrive unchanged"] as const;
   // Whether it can travel depends on what the hook makes of it.
   if (operation.hooks.request) return [place.in === "path" ? encoded : verbatim];
-  switch (place.in) {
+  switch (inHeader && place.in !== "path" ? "header" : place.in) {
     case "path":
       return [encoded, [["no segment"], "a value that would leave its path segment is refused"]];
     case "header":

@@ -16,7 +16,7 @@ const notInPathTrimmed = [" .. "];
 
 /** Whatever characters a free text has, where it travels. */
 export function* texts(probed: ProbedParameter): Iterable<Finding> {
-  const { type, place, convert, limits, enumBy } = probed.parameter;
+  const { type, place, inHeader: isInHeader, convert, limits, enumBy } = probed.parameter;
   const { enum: values, pattern, format } = limits;
   const isFree = [values, pattern, format].every((limit) => limit === undefined) && !enumBy;
   if (type !== "string" || convert?.startsWith("csv") || !isFree) return;
@@ -24,7 +24,7 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
   if (!takesAnyText(probed.operation, probed.parameter)) return;
   // Whether it can travel depends on what the hook makes of it.
   const isHooked = probed.operation.hooks.request !== null;
-  switch (place.in) {
+  switch (isInHeader && place.in !== "path" ? "header" : place.in) {
     case "path":
       yield* kept(probed, inPath, "encoded");
       if (isHooked) return;

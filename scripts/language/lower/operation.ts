@@ -66,7 +66,7 @@ export function lowerOperation(
     constants,
     written,
     ...lowerEncoding({ parameters, constants, written }, operation, manifest),
-    ...(document && { graphql: lowerGraphql(operation, document) }),
+    ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
     rules: (operation.rules ?? []).map(lowerRule),
     replies,
     errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),

@@ -18,9 +18,9 @@ export function parameterObjects({
   written,
 }: Operation): readonly JsonSchema[] {
   return [
+    ...parameters.flatMap((parameter) => parameterObject(parameter, parameters)),
     ...writtenObjects(written.query, "query", parameters),
     ...writtenObjects(written.headers, "header", parameters),
-    ...parameters.flatMap((parameter) => parameterObject(parameter, parameters)),
     ...constants.flatMap(constantObject),
   ];
 }

@@ -14,6 +14,12 @@ export const graphql = {
     cause: "The document is read from there, and is packed with the manifest.",
     fix: "Create the file, or correct its name.",
   },
+  "graphql-file-reserved": {
+    severity: "error",
+    message: 'The document stands in "{file}", where a package has its code',
+    cause: "The file goes into the package at the same place, and builds delete what is in theirs.",
+    fix: "Move the file: `./graphql/name.graphql`.",
+  },
   "graphql-missing": {
     severity: "error",
     message: "{what} says something of a GraphQL document, and the operation has none",
@@ -38,6 +44,12 @@ export const graphql = {
     message: "The document is a mutation, and the operation says `effect: read`",
     cause: "What only reads is sent again after a failure, and would change something twice.",
     fix: "Leave `effect` out; it follows from the document.",
+  },
+  "partial-job": {
+    severity: "error",
+    message: 'The operation starts the job "{job}", and has no partial answers',
+    cause: "A job is started, or the call fails: errors beside its id would go unheard.",
+    fix: "Leave `partial` out.",
   },
   "variable-unfilled": {
     severity: "error",
