@@ -110,9 +110,12 @@ function listFields(
   const still = moving < 0 ? items : items.slice(0, moving);
   const isPlaced = items.every((item) => item.kind === "object");
   if (isPlaced) {
-    return still.flatMap((item, index) =>
-      item.kind === "spread" ? [] : fieldsOf(`${name}[${index}]`, item, setting),
-    );
+    // The first that may go has its place where it is there.
+    return items.slice(0, still.length + 1).flatMap((item, index) => {
+      if (item.kind === "spread") return [];
+      const certain = setting.certain && index < still.length;
+      return fieldsOf(`${name}[${index}]`, item, { ...setting, certain });
+    });
   }
   const plain = items.flatMap((item) =>
     item.kind === "spread" || item.kind === "object" ? [] : [templateSchema(item, setting)],
