@@ -1,6 +1,7 @@
 import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
 import { writtenNames } from "../ir/sources.ts";
 import { operationNames, operationPrefix } from "../ir/names.ts";
+import type { OutputSetting } from "../ir/output-schema.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import { statusText } from "../ir/status.ts";
 import type {
@@ -9,6 +10,7 @@ import type {
   ErrorMapping,
   Method,
   Operation,
+  Output,
   Parameter,
   Reply,
 } from "../ir/types.ts";
@@ -72,9 +74,12 @@ export function lowerOperation(
     errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),
     errors: lowerErrors(document ? graphqlErrors(errors, operation.reply) : errors),
     accept: lowerAccept({ ...manifest.accept, ...operation.accept }),
-    outputs: Object.entries(operation.output).map(([name, output]) =>
-      lowerOutput(name, output, { replies, parameters, schemas }),
-    ),
+    outputs: lowerOutputs(operation, {
+      replies,
+      parameters,
+      schemas,
+      isTyped: manifest.types === "schema",
+    }),
     page: operation.page ? lowerPage(operation.page, operation.output) : null,
     policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, method),
     hooks: lowerHooks(operation, manifest, hooks),
@@ -145,6 +150,13 @@ function lowerParameters(
     });
     return { ...lowered, ...lowerLists(lowered, parameter, lists) };
   });
+}
+
+/** The outputs that are given back; internal ones stand in the texts that name them. */
+function lowerOutputs({ output }: ManifestOperation, setting: OutputSetting): readonly Output[] {
+  return Object.entries(output)
+    .filter(([, { internal }]) => !internal)
+    .map(([name, each]) => lowerOutput(name, each, setting, output));
 }
 
 function lowerReplies(replies: Readonly<Record<string, string>>): readonly Reply[] {
