@@ -108,7 +108,7 @@ function listFields(
       item.kind === "spread" || sourcesOf(item).length > 0 || !isAlwaysGiven(item, parameters),
   );
   const still = moving < 0 ? items : items.slice(0, moving);
-  const isPlaced = items.every((item) => item.kind === "object");
+  const isPlaced = items.every(({ kind }) => kind === "object");
   if (isPlaced) {
     // The first that may go has its place where it is there.
     return items.slice(0, still.length + 1).flatMap((item, index) => {
