@@ -4,6 +4,10 @@ import { readEncoding } from "./encoding.ts";
 import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
+import type { LineContract } from "./line-types.ts";
+import { readLines } from "./lines.ts";
+import { addressesOf, readServer } from "./server.ts";
+import type { ServerContract } from "./server-types.ts";
 import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
@@ -39,11 +43,14 @@ export function readOperation(
   if (!document) complete(written, place, ["effect"]);
   if (written.same === undefined) complete(written, place, ["output"]);
   const { method, path, label } = readRequest(id, written, manifest.provider);
+  const lines = readLines(written.request);
+  const server = readOwnServer(written, manifest, place);
   const variables = document?.variables ?? null;
   const merged = mergeErrors(manifest.errors, written.errors);
   const errors = document ? withGraphqlErrors(merged, written.reply) : merged;
   const limits = { ...manifest.limits, ...written.limits };
   const templates = readTemplates(written, manifest);
+  const request = { method, path: allPaths(lines), variables, templates };
   const { effect = document?.effect ?? "write", scopes = [], rules = [], page } = written;
   return {
     id,
@@ -54,16 +61,11 @@ export function readOperation(
     method,
     path,
     label,
+    ...(server && { server }),
+    ...(lines.length > 1 && { lines }),
     effect,
     partial: written.partial ?? false,
-    parameters: readParameters(written, manifest, {
-      method,
-      path,
-      place,
-      spec,
-      variables,
-      templates,
-    }),
+    parameters: readParameters(written, manifest, { ...request, place, spec }),
     constants: readConstants(written, document, place),
     encoding: readEncoding(written, manifest),
     templates,
@@ -83,6 +85,21 @@ export function readOperation(
       readExample(title, example, `${place}.examples.${title}`),
     ),
   };
+}
+
+/** What an operation does not say of its address is said at the top. */
+function readOwnServer(
+  { server }: WrittenOperation,
+  manifest: WrittenManifest,
+  place: string,
+): ServerContract | undefined {
+  const { url: _, ...usual } =
+    typeof manifest.server === "string" ? { url: manifest.server } : manifest.server;
+  return server === undefined ? undefined : readServer(server, `${place}.server`, usual);
+}
+
+function allPaths(lines: readonly LineContract[]): string {
+  return lines.map(({ path }) => path).join(" ");
 }
 
 function readOutputs(
@@ -132,12 +149,7 @@ function readTime(
 
 function readParameters(
   { params: own = {}, lists: operationLists }: WrittenOperation,
-  {
-    provider,
-    server: { url: address },
-    params: shared = {},
-    lists: manifestLists,
-  }: WrittenManifest,
+  manifest: WrittenManifest,
   {
     method,
     path,
@@ -148,7 +160,9 @@ function readParameters(
   }: Readonly<Record<"method" | "path" | "place" | "spec", string>> &
     Pick<Parameters<typeof readParameter>[2], "variables" | "templates">,
 ): readonly ParameterContract[] {
-  const lists = operationLists ?? manifestLists;
+  const { provider, params: shared = {} } = manifest;
+  const address = addressesOf(manifest);
+  const lists = operationLists ?? manifest.lists;
   const request = { method, path, address, variables, templates, ...(lists && { lists }) };
   const ofProvider = { ...request, provider, place: `${spec}: params` };
   const ofOperation = { ...request, place: `${place}.params` };

@@ -5,6 +5,7 @@
  */
 
 import type { ServerContract } from "./server-types.ts";
+import type { LineContract } from "./line-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
   Lists,
@@ -65,6 +66,10 @@ export interface OperationContract {
   readonly method: string;
   /** `/books/v1/volumes/{volumeId}` */
   readonly path: string;
+  /** All lines where there are several; method and path are those of the first. */
+  readonly lines?: readonly LineContract[];
+  /** Where it goes, if elsewhere than the others. */
+  readonly server?: ServerContract;
   /** Tells operations of one method and path apart; not sent. Null without one. */
   readonly label: string | null;
   readonly effect: "read" | "write" | "cost";

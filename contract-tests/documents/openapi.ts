@@ -1,3 +1,4 @@
+import { perLine } from "../contract/lines.ts";
 import { sharingRequests } from "../contract/request-line.ts";
 import type { Contract, OperationContract, Schema } from "../contract/types.ts";
 import { formType, queryList, withoutPlaces } from "./form.ts";
@@ -21,6 +22,7 @@ export interface OpenApiDocument {
 
 interface OperationObject {
   readonly operationId: string;
+  readonly servers?: readonly ServerObject[];
   readonly parameters?: readonly ParameterObject[];
   readonly requestBody?: {
     readonly required: boolean;
@@ -69,7 +71,7 @@ export function promisedDocument(contract: Contract): object {
 /** By id; operations of one method and path are one. */
 function promisedOperations({ provider, credentials, operations }: Contract): object {
   const taken = operations.map(({ id }) => id);
-  const entries = sharingRequests(operations).map((group) => {
+  const entries = sharingRequests(operations.flatMap(perLine)).map((group) => {
     const all = group.map((each) => [each, promisedOperation(each, credentials)] as const);
     const [[first, promise] = []] = all;
     if (all.length === 1 && first) return [first.id, promise];
@@ -87,6 +89,7 @@ function promisedOperation(
   const { method, path, scopes } = operation;
   return {
     request: `${method} ${path}`,
+    ...(operation.server && { servers: promisedServers(operation.server, operation.parameters) }),
     security: scopes.length > 0 ? promisedSecurity(credentials, scopes) : undefined,
     parameters: promisedParameters(operation),
     body: promisedBody(operation),
@@ -129,8 +132,9 @@ function documentedBody({
 }
 
 function documentedOperation(operation: OperationObject): object {
-  const { security, parameters = [], requestBody, responses } = operation;
+  const { security, servers, parameters = [], requestBody, responses } = operation;
   return {
+    ...(servers && { servers: documentedServers(servers) }),
     security,
     parameters: Object.fromEntries(
       parameters.map(({ in: place, name, required, schema }) => [
@@ -163,7 +167,7 @@ function promisedParameters(operation: OperationContract): PromisedOperation["pa
   const entries = operation.parameters.flatMap((parameter) => {
     const { place } = parameter;
     if (place.in === "body" || place.in === "none") return [];
-    const required = isAlwaysSent(parameter);
+    const required = place.in === "path" || isAlwaysSent(parameter);
     const schema = promisedSchema(parameter, operation);
     const list = place.in === "query" ? queryList(place.name, parameter, schema) : undefined;
     // Of a list with places nobody knows the names.

@@ -8,7 +8,6 @@ import type {
   Accept,
   Constant,
   ErrorMapping,
-  Method,
   Operation,
   Output,
   Parameter,
@@ -24,12 +23,13 @@ import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
 import { type HookFiles, lowerHooks } from "./hooks.ts";
+import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
 import { lowerPage } from "./page.ts";
 import { lowerParameter, type ParameterSetting, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
-import { addressParameters } from "./server.ts";
+import { addressParameters, lowerServer, ownServer } from "./server.ts";
 import { lowerWritten } from "./written.ts";
 
 /** The provider around an operation. */
@@ -47,10 +47,12 @@ export function lowerOperation(
 ): Operation {
   const document = soundGraphqlOf(operation, hooks);
   const { method, path, label } = requestOf(id, operation, manifest.provider);
+  const lines = lowerLines(operation.request, { ...manifest.params, ...operation.params });
   const written = lowerWritten(operation, manifest, document);
   const variables = document?.variables.map(({ name }) => name);
-  const request = { method, path, written, variables };
+  const request = { method, written, variables };
   const parameters = lowerParameters(operation, manifest, request);
+  const server = ownServer(operation, manifest);
   const replies = lowerReplies(operation.reply);
   const constants = lowerConstants(operation);
   const errors = errorsOf(operation, manifest);
@@ -62,6 +64,8 @@ export function lowerOperation(
     method,
     path,
     ...(label !== undefined && { label }),
+    ...(lines && { lines }),
+    ...(server && { server: lowerServer(server) }),
     effect: effectOf(operation, document),
     scopes: operation.scopes ?? [],
     parameters,
@@ -89,13 +93,9 @@ export function lowerOperation(
   };
 }
 
-/** `GET /path#label` -> its parts. */
-export function splitRequest(request: string): { method: Method; path: string; label?: string } {
-  const at = request.indexOf(" ");
-  const [path = "", label] = request.slice(at + 1).split("#");
-  // The manifest's schema allows no other methods.
-  const method = request.slice(0, at) as Method;
-  return { method, path: path.trim(), ...(label !== undefined && { label: label.trim() }) };
+/** Method, path and label of a request: of several lines those of the first. */
+export function splitRequest(request: ManifestOperation["request"]) {
+  return splitLine(requestLines(request)[0]?.line ?? "");
 }
 
 /** What is always sent, at its places. */
@@ -124,10 +124,9 @@ function lowerParameters(
   manifest: Manifest,
   {
     method,
-    path,
     written,
     variables,
-  }: Pick<Operation, "method" | "path" | "written"> & Pick<ParameterSetting, "variables">,
+  }: Pick<Operation, "method" | "written"> & Pick<ParameterSetting, "variables">,
 ): readonly Parameter[] {
   const shared = manifest.params ?? {};
   const own = operation.params ?? {};
@@ -136,7 +135,7 @@ function lowerParameters(
   const setting = {
     provider: manifest.provider,
     method,
-    path,
+    path: allPaths(operation.request),
     all,
     written: writtenNames(written),
     variables,

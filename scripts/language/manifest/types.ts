@@ -7,16 +7,17 @@ import type {
   JsonSchema,
   Limits,
   Lists,
-  Normalizer,
   Rewriting,
   Severity,
   ValueType,
   Visibility,
 } from "../ir/types.ts";
+import type { ManifestLine, ManifestServer } from "./address-types.ts";
 import type { ManifestExample } from "./example-types.ts";
 import type { ManifestHooks, ManifestSigning } from "./hook-types.ts";
 import type { ManifestOutput, ManifestSame } from "./output-types.ts";
 
+export type * from "./address-types.ts";
 export type * from "./example-types.ts";
 export type * from "./hook-types.ts";
 export type * from "./output-types.ts";
@@ -56,13 +57,6 @@ export interface ManifestBlock {
   readonly description: string;
   readonly color?: string;
   readonly category: string;
-}
-
-export interface ManifestServer {
-  readonly url: string;
-  readonly normalize?: readonly Normalizer[];
-  /** Suffixes; `any`: every host with a name. */
-  readonly allowedHosts?: readonly string[] | "any";
 }
 
 export interface ManifestCredential {
@@ -113,8 +107,10 @@ export interface ManifestEnumBy {
 export interface ManifestOperation {
   readonly name: string;
   readonly description?: string;
-  /** `GET /path/{name}` */
-  readonly request: string;
+  /** `GET /path/{name}`; of several the first whose path parameters are all given, else the last. */
+  readonly request: string | readonly (string | ManifestLine)[];
+  /** In place of the provider's; what it does not say is said there. */
+  readonly server?: ManifestServer;
   /** Follows from the document where there is one. */
   readonly effect?: Effect;
   readonly scopes?: readonly string[];

@@ -1,3 +1,5 @@
+import { isChosenLine } from "../../../language/ir/lines.ts";
+import { plainPath } from "../../../language/ir/path-holes.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Json, Operation } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
@@ -54,7 +56,8 @@ export function callView(operation: Operation): CallView {
       parameters: [
         {
           // A leading underscore says that the request is the same whatever is given.
-          name: sentParameters(operation).length > 0 ? "params" : "_params",
+          name:
+            isChosenLine(operation) || sentParameters(operation).length > 0 ? "params" : "_params",
           optional: false,
           type: names.params,
           empty: false,
@@ -93,9 +96,9 @@ function inputsByHeader({ parameters, written }: Operation): Readonly<Record<str
 /** `RequestOf<paths["/volumes"]["get"]>` */
 function requestType(operation: Operation): GenericView {
   const { names, method } = operation;
-  const keys = [labelledPath(operation), method.toLowerCase()];
+  const keys = [plainPath(labelledPath(operation)), method.toLowerCase()];
   return {
-    name: "RequestOf",
+    name: isChosenLine(operation) ? "LinedRequest" : "RequestOf",
     arguments: [{ kind: "lookup", of: named("paths"), keys }],
     column: `type ${names.request} = `.length,
     after: 1,

@@ -1,3 +1,4 @@
+import { isChosenLine, requestText } from "../../../language/ir/lines.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
@@ -52,7 +53,7 @@ export function clientView(provider: Provider, runtime: string): ClientView {
   const given = { ...options, name: isRead ? "given" : "_given", type: names.credentials };
   return {
     spec: provider.spec,
-    runtime: importView(runtime, runtimeNames(provider), RUNTIME_TYPES),
+    runtime: importView(runtime, runtimeNames(provider), runtimeTypes(provider)),
     inputs: importView("./inputs.ts", [], [names.credentials, ...paramsNames(provider)]),
     options: interfaceView(
       names.clientOptions,
@@ -79,19 +80,23 @@ export function clientView(provider: Provider, runtime: string): ClientView {
   };
 }
 
-const RUNTIME_TYPES = [
-  "Call",
-  "CallInit",
-  "Connection",
-  "RequestOf",
-  "Sendable",
-  "TransportOptions",
-];
+function runtimeTypes({ operations }: Provider): readonly string[] {
+  return [
+    "Call",
+    "CallInit",
+    "Connection",
+    ...(operations.some(isChosenLine) ? ["LinedRequest"] : []),
+    ...(operations.every(isChosenLine) ? [] : ["RequestOf"]),
+    "Sendable",
+    "TransportOptions",
+  ];
+}
 
 function runtimeNames(provider: Provider): readonly string[] {
   const { operations } = provider;
   return [
-    "callOptions",
+    ...(operations.every(isChosenLine) ? [] : ["callOptions"]),
+    ...(operations.some(isChosenLine) ? ["lineOptions"] : []),
     transportOf(provider),
     ...(operations.some(isSigned) ? ["signing"] : []),
     ...connectionNames(provider),
@@ -128,11 +133,11 @@ function paramsNames({ operations }: Provider): readonly string[] {
 }
 
 function methodView(provider: Provider, operation: Operation): MethodView {
-  const { names, method, path } = operation;
+  const { names } = operation;
   const sent = sentParameters(operation);
   return {
     method: names.method,
-    summary: commentWithCode(`${operation.name}:`, `${method} ${path}`),
+    summary: commentWithCode(`${operation.name}:`, requestText(operation)),
     signature: {
       name: names.method,
       parameters: [
