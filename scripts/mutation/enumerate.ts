@@ -8,6 +8,7 @@ import { jsonOf } from "../language/ir/json.ts";
 import { type Edit, valueAt } from "./edit.ts";
 import { limitDurations } from "./kinds/durations.ts";
 import { graphqlEdits } from "./kinds/graphql.ts";
+import { hookEdits } from "./kinds/hooks.ts";
 import { outputEdits } from "./kinds/outputs.ts";
 import { parameterEdits } from "./kinds/parameters.ts";
 import type { Reach } from "./kinds/paths.ts";
@@ -60,6 +61,7 @@ function sharedEdits({
     ...placed,
     ...policyListEdits(["limits"], manifest.limits),
     ...limitDurations(["limits"], manifest.limits),
+    ...hookEdits(["hooks"], manifest.hooks),
     ...errorEdits(["errors"], manifest.errors ?? {}, reach),
     ...acceptEdits(["accept"], manifest.accept ?? {}, reach),
   ];
@@ -77,6 +79,7 @@ function operationEdits(
   return [
     ...requestEdits(entry),
     ...graphqlEdits(entry),
+    ...hookEdits([...at, "hooks"], operation.hooks),
     ...policyEdits(entry, manifest.limits),
     ...own.flatMap(parameterEdits),
     ...parameters.filter(({ shared }) => !shared).flatMap((each) => placementEdits(each, method)),
