@@ -6,6 +6,7 @@ import {
 } from "../language/check/prepared.ts";
 import { jsonOf } from "../language/ir/json.ts";
 import { type Edit, valueAt } from "./edit.ts";
+import { encodingEdits } from "./kinds/encoding.ts";
 import { limitDurations } from "./kinds/durations.ts";
 import { graphqlEdits } from "./kinds/graphql.ts";
 import { hookEdits } from "./kinds/hooks.ts";
@@ -30,6 +31,7 @@ export function packageMutants({ manifest, source, hooks }: Original): readonly 
   const prepared = prepareManifest(manifest, source, hooks);
   const edits = [
     ...providerEdits(manifest),
+    ...encodingEdits([], manifest),
     ...sharedEdits(prepared),
     ...prepared.operations.flatMap((operation) => operationEdits(operation, prepared)),
     ...jobEdits(manifest),
@@ -78,6 +80,7 @@ function operationEdits(
   const reach: Reach = { bodies: answers, schemas, parameters: Object.keys(all) };
   return [
     ...requestEdits(entry),
+    ...encodingEdits(at, operation),
     ...graphqlEdits(entry),
     ...hookEdits([...at, "hooks"], operation.hooks),
     ...policyEdits(entry, manifest.limits),
