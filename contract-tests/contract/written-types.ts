@@ -2,6 +2,7 @@ import type { Making, Take } from "./making-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
   LimitsContract,
+  Lists,
   ParameterContract,
   Severity,
   Value,
@@ -20,8 +21,10 @@ export interface WrittenManifest {
     readonly color?: string;
     readonly category: string;
   };
-  readonly server: WrittenServer;
+  readonly server: string | WrittenServer;
   readonly auth: readonly WrittenCredential[];
+  readonly encode?: string;
+  readonly lists?: Lists;
   readonly params?: Written<WrittenParameter>;
   readonly query?: Written<Value>;
   readonly headers?: Written<Value>;
@@ -68,6 +71,7 @@ export interface WrittenParameter extends LimitsContract {
   readonly convert?: OneOrMore;
   readonly map?: Written<Value>;
   readonly prefix?: string;
+  readonly lists?: Lists;
   readonly when?: Written<Value>;
   readonly enumBy?: {
     readonly param: string;
@@ -78,15 +82,23 @@ export interface WrittenParameter extends LimitsContract {
   readonly env?: string;
 }
 
+export interface WrittenLine {
+  readonly line: string;
+  readonly when?: Written<Value>;
+}
+
 export interface WrittenOperation {
   readonly name: string;
   readonly description?: string;
   readonly scopes?: readonly string[];
-  readonly request: string;
+  readonly request: string | readonly (string | WrittenLine)[];
   readonly effect?: "read" | "write" | "cost";
+  readonly server?: string | WrittenServer;
   readonly graphql?: string;
   readonly partial?: boolean;
   readonly params?: Written<WrittenParameter>;
+  readonly encode?: string;
+  readonly lists?: Lists;
   readonly constants?: Written<Value>;
   readonly body?: Value;
   readonly query?: Written<Value>;

@@ -9,7 +9,6 @@ import type {
   Constant,
   ErrorMapping,
   Json,
-  Method,
   Operation,
   Output,
   Parameter,
@@ -21,15 +20,17 @@ import type {
   ManifestErrors,
   ManifestOperation,
 } from "../manifest/types.ts";
+import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
 import { type HookFiles, lowerHooks } from "./hooks.ts";
+import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
 import { lowerPage } from "./page.ts";
 import { lowerParameter, type ParameterSetting, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
-import { addressParameters } from "./server.ts";
+import { addressParameters, lowerServer, ownServer } from "./server.ts";
 import { lowerWritten } from "./written.ts";
 
 /** The provider around an operation. */
@@ -47,11 +48,14 @@ export function lowerOperation(
 ): Operation {
   const document = soundGraphqlOf(operation, hooks);
   const { method, path, label } = requestOf(id, operation, manifest.provider);
+  const lines = lowerLines(operation.request, { ...manifest.params, ...operation.params });
   const written = lowerWritten(operation, manifest, document);
   const variables = document?.variables.map(({ name }) => name);
-  const request = { method, path, written, variables };
+  const request = { method, written, variables };
   const parameters = lowerParameters(operation, manifest, request);
+  const server = ownServer(operation, manifest);
   const replies = lowerReplies(operation.reply);
+  const constants = lowerConstants(operation);
   const errors = errorsOf(operation, manifest);
   return {
     id,
@@ -61,15 +65,14 @@ export function lowerOperation(
     method,
     path,
     ...(label !== undefined && { label }),
+    ...(lines && { lines }),
+    ...(server && { server: lowerServer(server) }),
     effect: effectOf(operation, document),
     scopes: operation.scopes ?? [],
     parameters,
-    constants: Object.entries(operation.constants ?? {}).map(([to, value]) => ({
-      // The check stage refuses constants placed elsewhere.
-      placement: parsePlacement(to) as Constant["placement"],
-      value,
-    })),
+    constants,
     written,
+    ...lowerEncoding({ parameters, constants, written }, operation, manifest),
     ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
     rules: (operation.rules ?? []).map(lowerRule),
     replies,
@@ -91,13 +94,18 @@ export function lowerOperation(
   };
 }
 
-/** `GET /path#label` -> its parts. */
-export function splitRequest(request: string): { method: Method; path: string; label?: string } {
-  const at = request.indexOf(" ");
-  const [path = "", label] = request.slice(at + 1).split("#");
-  // The manifest's schema allows no other methods.
-  const method = request.slice(0, at) as Method;
-  return { method, path: path.trim(), ...(label !== undefined && { label: label.trim() }) };
+/** Method, path and label of a request: of several lines those of the first. */
+export function splitRequest(request: ManifestOperation["request"]) {
+  return splitLine(requestLines(request)[0]?.line ?? "");
+}
+
+/** What is always sent, at its places. */
+export function lowerConstants({ constants = {} }: ManifestOperation): readonly Constant[] {
+  return Object.entries(constants).map(([to, value]) => ({
+    // The check stage refuses constants placed elsewhere.
+    placement: parsePlacement(to) as Constant["placement"],
+    value,
+  }));
 }
 
 /** The request of an operation. One with a document shares it with others by nature: its id labels it. */
@@ -117,10 +125,9 @@ function lowerParameters(
   manifest: Manifest,
   {
     method,
-    path,
     written,
     variables,
-  }: Pick<Operation, "method" | "path" | "written"> & Pick<ParameterSetting, "variables">,
+  }: Pick<Operation, "method" | "written"> & Pick<ParameterSetting, "variables">,
 ): readonly Parameter[] {
   const shared = manifest.params ?? {};
   const own = operation.params ?? {};
@@ -129,18 +136,20 @@ function lowerParameters(
   const setting = {
     provider: manifest.provider,
     method,
-    path,
+    path: allPaths(operation.request),
     all,
     written: writtenNames(written),
     variables,
   };
-  return Object.entries(all).map(([name, parameter]) =>
-    lowerParameter(name, parameter, {
+  const lists = operation.lists ?? manifest.lists;
+  return Object.entries(all).map(([name, parameter]) => {
+    const lowered = lowerParameter(name, parameter, {
       ...setting,
       shared: Object.hasOwn(shared, name),
       isAddress: inAddress.includes(name),
-    }),
-  );
+    });
+    return { ...lowered, ...lowerLists(lowered, parameter, lists) };
+  });
 }
 
 /** The outputs that are given back; internal ones stand in the texts that name them. */

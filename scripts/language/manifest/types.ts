@@ -6,16 +6,18 @@ import type {
   Json,
   JsonSchema,
   Limits,
-  Normalizer,
+  Lists,
   Rewriting,
   Severity,
   ValueType,
   Visibility,
 } from "../ir/types.ts";
+import type { ManifestLine, ManifestServer } from "./address-types.ts";
 import type { ManifestExample } from "./example-types.ts";
 import type { ManifestHooks, ManifestSigning } from "./hook-types.ts";
 import type { ManifestOutput, ManifestSame } from "./output-types.ts";
 
+export type * from "./address-types.ts";
 export type * from "./example-types.ts";
 export type * from "./hook-types.ts";
 export type * from "./output-types.ts";
@@ -35,6 +37,9 @@ export interface Manifest {
   /** Name -> template; for every operation. */
   readonly query?: Readonly<Record<string, Json>>;
   readonly headers?: Readonly<Record<string, Json>>;
+  /** `json`, `form` or a media type. */
+  readonly encode?: string;
+  readonly lists?: Lists;
   /** `schema`: outputs take from the reply's schema what they do not say. The parser has done it. */
   readonly types?: "schema";
   readonly errors?: ManifestErrors;
@@ -52,13 +57,6 @@ export interface ManifestBlock {
   readonly description: string;
   readonly color?: string;
   readonly category: string;
-}
-
-export interface ManifestServer {
-  readonly url: string;
-  readonly normalize?: readonly Normalizer[];
-  /** Suffixes; `any`: every host with a name. */
-  readonly allowedHosts?: readonly string[] | "any";
 }
 
 export interface ManifestCredential {
@@ -90,6 +88,8 @@ export interface ManifestParameter extends Limits {
   /** Key -> what travels for it; the keys are the `enum`. */
   readonly map?: Readonly<Record<string, Json>>;
   readonly prefix?: string;
+  /** In a query. */
+  readonly lists?: Lists;
   /** One other parameter and the value it must have, a list of them, or `{ given: false }`. */
   readonly when?: Readonly<Record<string, Json>>;
   readonly enumBy?: ManifestEnumBy;
@@ -107,8 +107,10 @@ export interface ManifestEnumBy {
 export interface ManifestOperation {
   readonly name: string;
   readonly description?: string;
-  /** `GET /path/{name}` */
-  readonly request: string;
+  /** `GET /path/{name}`; of several the first whose path parameters are all given, else the last. */
+  readonly request: string | readonly (string | ManifestLine)[];
+  /** In place of the provider's; what it does not say is said there. */
+  readonly server?: ManifestServer;
   /** Follows from the document where there is one. */
   readonly effect?: Effect;
   readonly scopes?: readonly string[];
@@ -124,6 +126,8 @@ export interface ManifestOperation {
   /** Name -> template; null leaves out what the provider has. */
   readonly query?: Readonly<Record<string, Json>>;
   readonly headers?: Readonly<Record<string, Json>>;
+  readonly encode?: string;
+  readonly lists?: Lists;
   readonly rules?: readonly ManifestRule[];
   /** Status -> schema name, or `empty`. */
   readonly reply: Readonly<Record<string, string>>;
