@@ -2,6 +2,7 @@ import type { Making, Take } from "./making-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
   LimitsContract,
+  Lists,
   ParameterContract,
   Severity,
   Value,
@@ -22,6 +23,8 @@ export interface WrittenManifest {
   };
   readonly server: string | WrittenServer;
   readonly auth: readonly WrittenCredential[];
+  readonly encode?: string;
+  readonly lists?: Lists;
   readonly params?: Written<WrittenParameter>;
   readonly query?: Written<Value>;
   readonly headers?: Written<Value>;
@@ -68,6 +71,7 @@ export interface WrittenParameter extends LimitsContract {
   readonly convert?: OneOrMore;
   readonly map?: Written<Value>;
   readonly prefix?: string;
+  readonly lists?: Lists;
   readonly when?: Written<Value>;
   readonly enumBy?: {
     readonly param: string;
@@ -93,6 +97,8 @@ export interface WrittenOperation {
   readonly graphql?: string;
   readonly partial?: boolean;
   readonly params?: Written<WrittenParameter>;
+  readonly encode?: string;
+  readonly lists?: Lists;
   readonly constants?: Written<Value>;
   readonly body?: Value;
   readonly query?: Written<Value>;
@@ -171,7 +177,10 @@ export interface WrittenErrors {
   readonly reply?: Written<string>;
 }
 
-export interface WrittenErrorCondition extends Partial<Omit<ErrorCondition, "present" | "code">> {
+export interface WrittenErrorCondition
+  extends Partial<Omit<ErrorCondition, "present" | "code" | "any" | "unless">> {
+  readonly any?: string;
+  readonly unless?: Written<Value>;
   readonly present?: OneOrMore;
   readonly code: string;
 }

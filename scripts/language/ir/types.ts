@@ -5,6 +5,7 @@
  * handles it. Host-neutral: no workflow platform's syntax occurs in it.
  */
 
+import type { Encoding } from "./types/encoding.ts";
 import type { Example } from "./types/example.ts";
 import type { JsonSchema } from "./types/json.ts";
 import type { Line, Method } from "./types/method.ts";
@@ -13,6 +14,7 @@ import type { Job, Page, Policy } from "./types/policy.ts";
 import type { Accept, ErrorMapping, Output, Reply } from "./types/reply.ts";
 import type { Member, Spread, Template } from "./types/template.ts";
 
+export type * from "./types/encoding.ts";
 export type * from "./types/example.ts";
 export type * from "./types/json.ts";
 export type * from "./types/method.ts";
@@ -122,6 +124,8 @@ export interface Operation {
   readonly constants: readonly Constant[];
   /** What the manifest writes as it travels; parameters that it does not name are placed into it. */
   readonly written: Written;
+  /** How the body is written; absent where it is JSON, or where there is none. */
+  readonly encode?: Encoding;
   /** The GraphQL document that the body holds. */
   readonly graphql?: Graphql;
   readonly rules: readonly Rule[];

@@ -8,6 +8,7 @@ import type {
   Accept,
   Constant,
   ErrorMapping,
+  Json,
   Operation,
   Output,
   Parameter,
@@ -19,6 +20,7 @@ import type {
   ManifestErrors,
   ManifestOperation,
 } from "../manifest/types.ts";
+import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
 import { type HookFiles, lowerHooks } from "./hooks.ts";
@@ -53,6 +55,7 @@ export function lowerOperation(
   const parameters = lowerParameters(operation, manifest, request);
   const server = ownServer(operation, manifest);
   const replies = lowerReplies(operation.reply);
+  const constants = lowerConstants(operation);
   const errors = errorsOf(operation, manifest);
   return {
     id,
@@ -67,12 +70,9 @@ export function lowerOperation(
     effect: effectOf(operation, document),
     scopes: operation.scopes ?? [],
     parameters,
-    constants: Object.entries(operation.constants ?? {}).map(([to, value]) => ({
-      // The check stage refuses constants placed elsewhere.
-      placement: parsePlacement(to) as Constant["placement"],
-      value,
-    })),
+    constants,
     written,
+    ...lowerEncoding({ parameters, constants, written }, operation, manifest),
     ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
     rules: (operation.rules ?? []).map(lowerRule),
     replies,
@@ -97,6 +97,15 @@ export function lowerOperation(
 /** Method, path and label of a request: of several lines those of the first. */
 export function splitRequest(request: ManifestOperation["request"]) {
   return splitLine(requestLines(request)[0]?.line ?? "");
+}
+
+/** What is always sent, at its places. */
+export function lowerConstants({ constants = {} }: ManifestOperation): readonly Constant[] {
+  return Object.entries(constants).map(([to, value]) => ({
+    // The check stage refuses constants placed elsewhere.
+    placement: parsePlacement(to) as Constant["placement"],
+    value,
+  }));
 }
 
 /** The request of an operation. One with a document shares it with others by nature: its id labels it. */
@@ -132,13 +141,15 @@ function lowerParameters(
     written: writtenNames(written),
     variables,
   };
-  return Object.entries(all).map(([name, parameter]) =>
-    lowerParameter(name, parameter, {
+  const lists = operation.lists ?? manifest.lists;
+  return Object.entries(all).map(([name, parameter]) => {
+    const lowered = lowerParameter(name, parameter, {
       ...setting,
       shared: Object.hasOwn(shared, name),
       isAddress: inAddress.includes(name),
-    }),
-  );
+    });
+    return { ...lowered, ...lowerLists(lowered, parameter, lists) };
+  });
 }
 
 /** The outputs that are given back; internal ones stand in the texts that name them. */
@@ -174,9 +185,16 @@ function lowerErrors(errors: ManifestErrors): ErrorMapping {
       match: condition.match ?? {},
       contains: condition.contains ?? {},
       present: condition.present ?? [],
+      ...(condition.any !== undefined && { any: condition.any }),
+      ...(condition.unless && { unless: listed(condition.unless) }),
       code: condition.code,
     })),
   };
+}
+
+/** Each value alone as a list of one. */
+function listed(values: Readonly<Record<string, Json>>): Readonly<Record<string, readonly Json[]>> {
+  return Object.fromEntries(Object.entries(values).map(([path, value]) => [path, [value].flat()]));
 }
 
 function lowerAccept(accept: Readonly<Record<string, ManifestAccept>>): readonly Accept[] {

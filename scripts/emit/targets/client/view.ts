@@ -9,6 +9,7 @@ import { sentParameters } from "../inputs/parameters.ts";
 import { importView } from "../typescript/import.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
+import { encodeExpression } from "./body.ts";
 import { calledNames } from "./called.ts";
 import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
@@ -108,12 +109,17 @@ function runtimeNames(provider: Provider): readonly string[] {
     ...(operations.some(isSigned) ? ["signing"] : []),
     ...new Set(operations.flatMap(({ server }) => (server ? elsewhereName(server) : []))),
     ...connectionNames(provider),
-    ...new Set(operations.flatMap((operation) => calledNames(requestExpression(operation)))),
+    ...new Set(operations.flatMap(calledFunctions)),
     ...(operations.some(makesMoment) ? [MOMENT] : []),
     ...(operations.some(({ policy }) => policy.idempotencyHeader !== undefined)
       ? ["idempotencyKey"]
       : []),
   ];
+}
+
+function calledFunctions(operation: Operation): readonly string[] {
+  const encode = encodeExpression(operation);
+  return calledNames(requestExpression(operation)).concat(encode ? calledNames(encode) : []);
 }
 
 /** Labels are cut off before a request is sent. */
