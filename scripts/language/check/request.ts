@@ -9,7 +9,7 @@ import {
 } from "./prepared.ts";
 
 /** Method and path of every operation, and the parameters in the path. */
-export function* checkRequests({ operations, source }: PreparedManifest): Findings {
+export function* checkRequests({ manifest, operations, source }: PreparedManifest): Findings {
   const requests = new Map<string, string>();
   for (const operation of operations) {
     const { id, method, path } = operation;
@@ -22,7 +22,7 @@ export function* checkRequests({ operations, source }: PreparedManifest): Findin
       yield diagnostic("request-duplicate", range, { request: `${method} ${path}`, other });
     }
     requests.set(request, other ?? id);
-    yield* checkNames(operation, range);
+    yield* checkNames(operation, range, manifest);
     yield* checkPathParameters(operation, source);
   }
 }
@@ -56,11 +56,15 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function* checkNames({ path, all }: PreparedOperation, range: SourceRange): Findings {
+function* checkNames(
+  { path, all }: PreparedOperation,
+  range: SourceRange,
+  { auth }: PreparedManifest["manifest"],
+): Findings {
   const seen = new Set<string>();
   for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g)) {
     if (seen.has(name)) yield diagnostic("path-parameter-repeated", range, { name, path });
-    else if (member(all, name) === undefined) {
+    else if (member(all, name) === undefined && auth.every(({ send }) => send !== `path:${name}`)) {
       const hint = didYouMean(name, Object.keys(all));
       yield diagnostic("path-parameter-undeclared", range, { name, hint });
     }

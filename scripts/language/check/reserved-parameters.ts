@@ -43,7 +43,10 @@ export function* checkReservedParameters({
     yield diagnostic("parameter-reserved", source.valueAt(["auth", index, "param"]), values);
   }
   for (const { name, at } of declarations) {
-    const inAddress = at[0] === "params" && manifest.server.url.includes(`{${name}}`);
+    const isPart = [manifest.server.url, ...manifest.auth.map(({ send }) => send)].some((text) =>
+      text.includes(`{${name}}`),
+    );
+    const inAddress = at[0] === "params" && isPart;
     if (name !== "operation" && !(inAddress && Object.hasOwn(CONTEXT, name))) continue;
     const key = source.keyAt(at);
     const placed = operations.flatMap(({ parameters }) => parameters);
@@ -69,7 +72,7 @@ function renamed(name: string, placed: PlacedParameter | undefined, inAddress: b
       instead: `Write \`${other}: { to: ${to}, ... }\`: callers pass \`${other}\`.`,
     };
   }
-  const place = inAddress ? "`server.url`" : "`request`";
+  const place = inAddress ? "`server.url` or `send`" : "`request`";
   return {
     reason,
     instead: `Write \`${other}\` under \`params\`, and \`{${other}}\` in ${place}.`,

@@ -12,7 +12,11 @@ export function* checkServer(prepared: PreparedManifest): Findings {
     yield diagnostic("server-url-invalid", source.valueAt(["server", "url"]), { url, reason });
     return;
   }
-  const names = [...url.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  // A credential in the path is no parameter.
+  const isSecret = (name: string) => manifest.auth.some(({ send }) => send === `path:${name}`);
+  const names = [...url.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !isSecret(name));
   for (const name of names) yield* checkServerParameter(name, prepared);
   for (const name of names) yield* checkListedValues(name, prepared);
   const [, wholeHost] = /^(?:https:\/\/)?\{(\w+)\}(?:[:/]|$)/.exec(url) ?? [];

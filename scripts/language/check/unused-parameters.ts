@@ -1,5 +1,8 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { sendParameters } from "../ir/credentials.ts";
+import { lowerCredential } from "../lower/credential.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
+import type { ManifestRule } from "../manifest/types.ts";
 import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 
 /** Parameters that are sent nowhere (`to: none`) and that nothing else reads. */
@@ -10,22 +13,28 @@ export function* checkUnusedParameters({
   source,
 }: PreparedManifest): Findings {
   const inServer = [...manifest.server.url.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const inSends = sendParameters(manifest.auth.map((each) => lowerCredential(each, "")));
   for (const { name, at, parameter } of declarations) {
-    if (parameter.to !== "none" || inServer.includes(name)) continue;
+    if (parameter.to !== "none" || [...inServer, ...inSends].includes(name)) continue;
+    if (at[0] === "params" && isRuled(name, manifest.rules)) continue;
     const users = at[0] === "params" ? operations : operations.filter(({ id }) => id === at[1]);
     if (users.some((operation) => isRead(name, operation))) continue;
     yield diagnostic("parameter-unused", source.keyAt(at), { name });
   }
 }
 
-function isRead(name: string, { operation, all }: PreparedOperation): boolean {
-  if (operation.hooks?.request !== undefined) return true;
-  const inRules = (operation.rules ?? []).some(
+function isRuled(name: string, rules: readonly ManifestRule[] = []): boolean {
+  return rules.some(
     ({ param, anyOf = [], exactlyOne = [], requires = [] }) =>
       param === name ||
       [...anyOf, ...exactlyOne].some((alternative) => together(alternative).includes(name)) ||
       requires.some((need) => lowerNeed(need).parameter === name),
   );
+}
+
+function isRead(name: string, { operation, all }: PreparedOperation): boolean {
+  if (operation.hooks?.request !== undefined) return true;
+  const inRules = isRuled(name, operation.rules);
   const inParameters = Object.values(all).some(
     ({ when = {}, enumBy }) => Object.hasOwn(when, name) || enumBy?.param === name,
   );

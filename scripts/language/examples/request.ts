@@ -31,8 +31,8 @@ export function requestOf(operation: Operation, values: Values): WireRequest {
   const body = bodyOf(operation, filling);
   return {
     method: operation.method,
-    path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String(filling.value(name))),
+    path: operation.path.replace(/\{(\w+)\}/g, (place, name: string) =>
+      isCarried(operation, name) ? place : encodeURIComponent(String(filling.value(name))),
     ),
     query: { ...writtenTexts(written.query, filling), ...placedTexts(operation, "query", filling) },
     headers: {
@@ -41,6 +41,11 @@ export function requestOf(operation: Operation, values: Values): WireRequest {
     },
     ...(body !== undefined && { body }),
   };
+}
+
+/** Whether a credential stands there, which examples do not have. */
+function isCarried({ carried = [] }: Operation, name: string): boolean {
+  return carried.some(({ placement }) => placement.kind === "path" && placement.name === name);
 }
 
 function sentValue(

@@ -5,14 +5,16 @@
  * handles it. Host-neutral: no workflow platform's syntax occurs in it.
  */
 
+import type { Credential, CredentialTest } from "./types/credential.ts";
 import type { Example } from "./types/example.ts";
 import type { JsonSchema } from "./types/json.ts";
 import type { Method } from "./types/method.ts";
-import type { Constant, Parameter, Rule, Visibility } from "./types/parameter.ts";
+import type { Constant, Parameter, Rule } from "./types/parameter.ts";
 import type { Job, Page, Policy } from "./types/policy.ts";
 import type { Accept, ErrorMapping, Output, Reply } from "./types/reply.ts";
 import type { Member, Spread, Template } from "./types/template.ts";
 
+export type * from "./types/credential.ts";
 export type * from "./types/example.ts";
 export type * from "./types/json.ts";
 export type * from "./types/method.ts";
@@ -33,6 +35,8 @@ export interface Provider {
   readonly block: Block;
   readonly server: Server;
   readonly auth: readonly Credential[];
+  /** The call that proves a credential, where the manifest names one. */
+  readonly test?: CredentialTest;
   /** Types of replies, references already written as `#/components/schemas/Name`. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   readonly operations: readonly Operation[];
@@ -78,25 +82,6 @@ export interface Server {
 
 export type Normalizer = "trim" | "strip-trailing-slashes";
 
-/** A secret that every operation takes, and how it is sent. */
-export interface Credential {
-  readonly name: string;
-  /** Label for people: `API key`. */
-  readonly title: string;
-  readonly kind: CredentialKind;
-  readonly description: string;
-  readonly visibility: Visibility;
-  /** Permissions the credential may need, over all operations. */
-  readonly scopes: readonly string[];
-  /** Environment variable that holds it in live runs: `BOOKS_API_KEY`. */
-  readonly env: string;
-  readonly send:
-    | { readonly kind: "header"; readonly name: string; readonly prefix: string }
-    | { readonly kind: "query"; readonly name: string };
-}
-
-export type CredentialKind = "api-key" | "access-token";
-
 export interface Operation {
   /** The specification's id: `books_search_volumes`. */
   readonly id: string;
@@ -109,6 +94,10 @@ export interface Operation {
   readonly path: string;
   readonly effect: Effect;
   readonly scopes: readonly string[];
+  /** The credentials that it takes, where these are not those of the provider as they stand there. */
+  readonly auth?: readonly Credential[];
+  /** Credentials that travel in its path or body, as parameters. */
+  readonly carried?: readonly Parameter[];
   /** Parameters in the order of the manifest, the provider's own first. Credentials are not among them. */
   readonly parameters: readonly Parameter[];
   readonly constants: readonly Constant[];

@@ -6,6 +6,7 @@ import type {
   Accept,
   Constant,
   ErrorMapping,
+  Example,
   Hook,
   Json,
   Method,
@@ -20,6 +21,7 @@ import type {
   ManifestErrors,
   ManifestOperation,
 } from "../manifest/types.ts";
+import { carriedParameter, lowerCredential, splitAddress } from "./credential.ts";
 import { lowerExample } from "./example.ts";
 import type { HookFiles } from "./hooks.ts";
 import { lowerOutput } from "./output.ts";
@@ -27,6 +29,7 @@ import { lowerPage } from "./page.ts";
 import { lowerParameter, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
+import { credentialsTaken, type Taken } from "./taken.ts";
 import { lowerMembers, lowerTemplate } from "./template.ts";
 
 /** The provider around an operation. */
@@ -42,7 +45,10 @@ export function lowerOperation(
   operation: ManifestOperation,
   { manifest, schemas, hooks }: OperationSetting,
 ): Operation {
-  const { method, path } = splitRequest(operation.request);
+  const { method, path: ownPath } = splitRequest(operation.request);
+  const prefix = splitAddress(manifest).path;
+  const path = prefix + ownPath;
+  const taken = credentialsTaken(operation, manifest, path);
   const written = lowerWritten(operation, manifest);
   const parameters = lowerParameters(operation, manifest, { method, path, written });
   const replies = lowerReplies(operation.reply);
@@ -55,6 +61,7 @@ export function lowerOperation(
     path,
     effect: operation.effect,
     scopes: operation.scopes ?? [],
+    ...lowerTaken(taken, manifest),
     parameters,
     constants: Object.entries(operation.constants ?? {}).map(([to, value]) => ({
       // The check stage refuses constants placed elsewhere.
@@ -62,7 +69,7 @@ export function lowerOperation(
       value,
     })),
     written,
-    rules: (operation.rules ?? []).map(lowerRule),
+    rules: [...taken.rules, ...(operation.rules ?? [])].map(lowerRule),
     replies,
     errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),
     errors: lowerErrors({
@@ -81,9 +88,29 @@ export function lowerOperation(
       reply: lowerHook(operation.hooks?.reply, hooks),
     },
     examples: Object.entries(operation.examples ?? {}).map(([name, example]) =>
-      lowerExample(name, example),
+      withPrefix(lowerExample(name, example), prefix),
     ),
   };
+}
+
+/** The credentials where they are not those of the provider, and those that travel in the path or the body. */
+function lowerTaken(
+  { credentials }: Taken,
+  { auth, provider }: Manifest,
+): Pick<Operation, "auth" | "carried"> {
+  const all = auth.map((credential) => lowerCredential(credential, provider));
+  const carried = credentials.flatMap((credential) => carriedParameter(credential) ?? []);
+  return {
+    ...(JSON.stringify(all) !== JSON.stringify(credentials) && { auth: credentials }),
+    ...(carried.length > 0 && { carried }),
+  };
+}
+
+/** An example states what the operation adds to the address. */
+function withPrefix(example: Example, prefix: string): Example {
+  const { request } = example;
+  if (prefix === "" || !request) return example;
+  return { ...example, request: { ...request, path: prefix + request.path } };
 }
 
 /** `GET /path` -> its two parts. */

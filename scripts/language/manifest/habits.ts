@@ -54,6 +54,10 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: "write `auth`, a list of credentials with `param` and `send`",
     },
     params: { keys: "parameters variables inputs", instead: "write `params`, by name" },
+    test: {
+      keys: "testRequest credentialTest testCredential",
+      instead: "write `test: { operation: ... }`, with its inputs under `params`",
+    },
   },
   Server: {
     url: { keys: "baseUrl baseURL base_url host address", instead: "write `url`" },
@@ -63,8 +67,19 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     send: {
       keys: "in scheme header headerName prefix value location",
       instead:
-        'write `send: "header:Authorization: Bearer {}"`, `send: header:X-Key` or `send: query:key`',
+        'write `send: "header:Authorization: Bearer {}"`, `send: header:X-Key`, `send: query:key` or `send: "basic:{user}:{}"`',
     },
+    basic: {
+      keys: "username user password",
+      instead:
+        'write `send: "basic:{user}:{}"`; `{}` is the credential, and `{user}` a parameter under `params`',
+    },
+    oauth: {
+      keys: "flows oauth2 authorizationUrl tokenUrl authUrl accessTokenUrl",
+      instead:
+        "write `kind: access-token` and `oauth: { authorize: https://..., token: https://... }`",
+    },
+    required: { keys: "optional", instead: "write `required: false`" },
     param: { keys: "name id key", instead: "write `param`, the name of the input" },
     kind: { keys: "type", instead: "write `kind: api-key` or `kind: access-token`" },
   },
@@ -82,7 +97,8 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     id: { keys: "operationId id", instead: "the key of the operation is its id" },
     auth: {
       keys: "security",
-      instead: "every operation takes the credentials under `auth`; leave it out",
+      instead:
+        "write `auth: [name]` with the credentials that this operation takes; without it, it takes all",
     },
     server: {
       keys: "servers server baseUrl baseURL",

@@ -7,6 +7,7 @@ import type {
   JsonSchema,
   Limits,
   Normalizer,
+  OauthGrant,
   Severity,
   Take,
   ValueType,
@@ -24,6 +25,9 @@ export interface Manifest {
   readonly block: ManifestBlock;
   readonly server: ManifestServer;
   readonly auth: readonly ManifestCredential[];
+  /** Over credentials and the provider's parameters. */
+  readonly rules?: readonly ManifestRule[];
+  readonly test?: ManifestTest;
   readonly params?: Readonly<Record<string, ManifestParameter>>;
   /** Name -> template; for every operation. */
   readonly query?: Readonly<Record<string, Json>>;
@@ -53,12 +57,30 @@ export interface ManifestServer {
 export interface ManifestCredential {
   readonly param: string;
   readonly kind?: CredentialKind;
-  /** `header:Name`, `header:Name: Prefix {}` or `query:name`. */
+  /** `header:Name: Prefix {}`, `query:name`, `basic:user:{}`, `path:name` or `body:name`. */
   readonly send: string;
+  /** False: it may be left out. */
+  readonly required?: boolean;
+  readonly oauth?: ManifestOauth;
   readonly description: string;
   readonly visibility?: Visibility;
   readonly scopes?: readonly string[];
   readonly env?: string;
+}
+
+/** Where a host obtains a token. */
+export interface ManifestOauth {
+  readonly authorize?: string;
+  readonly token: string;
+  readonly grant?: OauthGrant;
+  readonly pkce?: boolean;
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** The call that proves a credential. */
+export interface ManifestTest {
+  readonly operation: string;
+  readonly params?: Readonly<Record<string, Json>>;
 }
 
 /** Limits stand beside the other members, as keywords of JSON Schema. */
@@ -95,6 +117,8 @@ export interface ManifestOperation {
   readonly request: string;
   readonly effect: Effect;
   readonly scopes?: readonly string[];
+  /** The credentials that it takes; left out: all. */
+  readonly auth?: readonly string[];
   readonly params?: Readonly<Record<string, ManifestParameter>>;
   /** Placement (`body.a.b`, `query.x`, `header.X`) -> value. */
   readonly constants?: Readonly<Record<string, Json>>;

@@ -1,4 +1,5 @@
 import { bodyTree } from "../../../language/ir/body-tree.ts";
+import { allSent } from "../../../language/ir/credentials.ts";
 import type { Operation } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { optionalExpression, templateExpression } from "./written.ts";
@@ -8,7 +9,8 @@ export function bodyExpression(operation: Operation): ExpressionView | null {
   const body = bodyTree(operation);
   if (body === null) return null;
   const { template, isAlwaysSent } = body;
+  const parameters = allSent(operation);
   return isAlwaysSent
-    ? templateExpression(template, operation.parameters)
-    : optionalExpression(template, operation.parameters);
+    ? templateExpression(template, parameters)
+    : optionalExpression(template, parameters);
 }

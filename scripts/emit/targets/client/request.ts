@@ -1,3 +1,4 @@
+import { allSent } from "../../../language/ir/credentials.ts";
 import type { Operation } from "../../../language/ir/types.ts";
 import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { bodyExpression } from "./body.ts";
@@ -19,21 +20,41 @@ export function requestExpression(operation: Operation): ExpressionView {
 }
 
 /** The client's method: openapi-fetch sends what the call says. */
-export function sendExpression({ names, method, path }: Operation): ExpressionView {
+export function sendExpression(operation: Operation, connected: string): ExpressionView {
+  const { names, method, path, carried = [] } = operation;
   const variable = (name: string): ExpressionView => ({ kind: "name", name });
   const options: CallView = {
     kind: "call",
     of: null,
     name: "callOptions",
-    arguments: [variable(names.call), variable("connected"), variable("init")],
+    arguments: [variable(names.call), variable(connected), variable("init")],
+  };
+  const secrets = carried.map(
+    ({ name }): ExpressionView => ({ kind: "read", of: "options", name }),
+  );
+  const safe: CallView = {
+    kind: "call",
+    of: null,
+    name: "withoutCarried",
+    arguments: [options, { kind: "list", of: secrets }],
+  };
+  const given: ExpressionView = {
+    kind: "object",
+    entries: [
+      { name: null, value: variable("params") },
+      ...carried.map(({ name }, at) => entry(name, secrets[at] ?? variable(name))),
+    ],
   };
   const request: CallView = {
     kind: "call",
     of: names.call,
     name: "request",
-    arguments: [variable("params")],
+    arguments: [carried.length === 0 ? variable("params") : given],
   };
-  const entries: EntryView[] = [options, request].map((value) => ({ name: null, value }));
+  const entries: EntryView[] = [carried.length === 0 ? options : safe, request].map((value) => ({
+    name: null,
+    value,
+  }));
   return {
     kind: "call",
     of: "http",
@@ -46,9 +67,11 @@ export function sendExpression({ names, method, path }: Operation): ExpressionVi
 }
 
 function placedEntries(
-  { parameters, constants, written }: Operation,
+  operation: Operation,
   kind: "path" | "query" | "header",
 ): readonly EntryView[] {
+  const { constants, written } = operation;
+  const parameters = allSent(operation);
   const { query, headers } = written;
   const own = { path: [], query, header: headers }[kind];
   const fixed = constants.flatMap(({ placement, value }) =>

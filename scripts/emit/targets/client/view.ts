@@ -11,6 +11,7 @@ import { named } from "../typescript/schema-type.ts";
 import { calledNames } from "./called.ts";
 import { type CallView, callView } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
+import { type ConnectionGroup, connectionGroups, connectionOf } from "./connections.ts";
 import { requestExpression, sendExpression } from "./request.ts";
 
 /** What `client.ts.hbs` prints. */
@@ -19,11 +20,19 @@ export interface ClientView {
   readonly runtime: ImportView;
   readonly inputs: ImportView;
   readonly options: InterfaceView;
-  readonly connect: SignatureView;
-  readonly connection: ExpressionView;
+  readonly connections: readonly ConnectView[];
   readonly create: SignatureView;
   readonly client: { readonly name: string; readonly type: GenericView };
   readonly operations: readonly MethodView[];
+}
+
+/** A function that checks where calls go and what they carry. */
+interface ConnectView {
+  readonly connect: SignatureView;
+  readonly connection: ExpressionView;
+  /** What the client calls its result. */
+  readonly variable: string;
+  readonly name: string;
 }
 
 interface MethodView {
@@ -37,38 +46,53 @@ interface MethodView {
 /** The typed client of a provider. */
 export function clientView(provider: Provider, runtime: string): ClientView {
   const { names, operations } = provider;
-  const options = { name: "options", optional: false, empty: false };
-  const isRead = provider.auth.length + provider.server.params.length > 0;
-  // A leading underscore says that the connection is the same whatever is given.
-  const given = { ...options, name: isRead ? "given" : "_given", type: names.credentials };
+  const groups = connectionGroups(provider);
+  const types = groups.map(({ type }) => type);
   return {
     spec: provider.spec,
     runtime: importView(runtime, runtimeNames(provider), RUNTIME_TYPES),
-    inputs: importView("./inputs.ts", [], [names.credentials, ...paramsNames(provider)]),
+    inputs: importView(
+      "./inputs.ts",
+      [],
+      [...new Set([names.credentials, ...types]), ...paramsNames(provider)],
+    ),
     options: interfaceView(
       names.clientOptions,
       [],
       named(names.credentials),
       named("TransportOptions"),
     ),
-    connect: {
-      name: CONNECTION,
-      parameters: [given, { ...options, type: "TransportOptions" }],
-      returns: "Connection",
-    },
-    connection: connectionExpression(provider),
+    connections: groups.map((group) => connectView(provider, group)),
     create: {
       name: names.createClient,
-      parameters: [{ ...options, type: names.clientOptions }],
+      parameters: [{ ...OPTIONS, type: names.clientOptions }],
       returns: null,
     },
     client: { name: names.clientType, type: returnType(names) },
-    operations: operations.map(methodView),
+    operations: operations.map((operation) => methodView(provider, operation)),
   };
 }
 
-/** The function of `client.ts` that checks where calls go and what they carry. */
-export const CONNECTION = "connection";
+const OPTIONS = { name: "options", optional: false, empty: false };
+
+function connectView(
+  provider: Provider,
+  { name, variable, type, auth }: ConnectionGroup,
+): ConnectView {
+  const isRead = auth.length + provider.server.params.length > 0;
+  // A leading underscore says that the connection is the same whatever is given.
+  const given = { ...OPTIONS, name: isRead ? "given" : "_given", type };
+  return {
+    name,
+    variable,
+    connect: {
+      name,
+      parameters: [given, { ...OPTIONS, type: "TransportOptions" }],
+      returns: "Connection",
+    },
+    connection: connectionExpression(provider, auth),
+  };
+}
 
 const RUNTIME_TYPES = [
   "Call",
@@ -84,8 +108,11 @@ function runtimeNames(provider: Provider): readonly string[] {
   return [
     "callOptions",
     "clientOptions",
-    ...connectionNames(provider),
-    ...new Set(operations.flatMap((operation) => calledNames(requestExpression(operation)))),
+    ...new Set([
+      ...connectionGroups(provider).flatMap(({ auth }) => connectionNames(provider, auth)),
+      ...operations.flatMap((operation) => calledNames(requestExpression(operation))),
+    ]),
+    ...(operations.some(({ carried = [] }) => carried.length > 0) ? ["withoutCarried"] : []),
     ...(operations.some(({ policy }) => policy.idempotencyHeader !== undefined)
       ? ["idempotencyKey"]
       : []),
@@ -105,7 +132,7 @@ function paramsNames({ operations }: Provider): readonly string[] {
   return operations.map(({ names }) => names.params);
 }
 
-function methodView(operation: Operation): MethodView {
+function methodView(provider: Provider, operation: Operation): MethodView {
   const { names, method, path } = operation;
   const sent = sentParameters(operation);
   return {
@@ -124,7 +151,7 @@ function methodView(operation: Operation): MethodView {
       ],
       returns: null,
     },
-    send: sendExpression(operation),
-    call: callView(operation),
+    send: sendExpression(operation, connectionOf(provider, operation).variable),
+    call: callView(operation, connectionOf(provider, operation).type),
   };
 }

@@ -1,22 +1,41 @@
-import type { Parameter, Provider } from "../../../language/ir/types.ts";
+import { connectionParameters } from "../../../language/ir/credentials.ts";
+import type { Credential, Parameter, Provider } from "../../../language/ir/types.ts";
 import { credentialDoc, parameterDoc } from "../typescript/parameter-doc.ts";
+import { orUndefined } from "../typescript/parameter-type.ts";
 import { type PropertyView, property } from "../typescript/property.ts";
 import { named } from "../typescript/schema-type.ts";
 
 /** Credentials, and the parameters that make up the address. */
-export function connectionProperties(provider: Provider): readonly PropertyView[] {
+export function connectionProperties(
+  provider: Provider,
+  auth: readonly Credential[],
+): readonly PropertyView[] {
   return [
-    ...provider.auth.map((credential) =>
-      property(credential.name, credentialDoc(credential), named("string")),
-    ),
-    ...addressParameters(provider).map((parameter) =>
-      property(parameter.name, parameterDoc(parameter), named("string")),
-    ),
+    ...auth.map((credential) => credentialProperty(credential)),
+    ...connectionParts(provider, auth).map((parameter) => {
+      const doc = parameterDoc(parameter);
+      return parameter.required
+        ? property(parameter.name, doc, named("string"))
+        : property(parameter.name, doc, orUndefined(named("string")), true);
+    }),
   ];
 }
 
-/** Each parameter of the server's address, as the first operation that takes it declares it. */
-function addressParameters({ server, operations }: Provider): readonly Parameter[] {
+function credentialProperty(credential: Credential): PropertyView {
+  const { name, optional } = credential;
+  const doc = credentialDoc(credential);
+  return optional
+    ? property(name, doc, orUndefined(named("string")), true)
+    : property(name, doc, named("string"));
+}
+
+/** Each parameter of the address and of how credentials are sent, as the first operation that takes it declares it. */
+function connectionParts(
+  { server, operations }: Provider,
+  auth: readonly Credential[],
+): readonly Parameter[] {
   const known = operations.flatMap(({ parameters }) => parameters);
-  return server.params.flatMap((name) => known.find((parameter) => parameter.name === name) ?? []);
+  return connectionParameters({ server, auth }).flatMap(
+    (name) => known.find((parameter) => parameter.name === name) ?? [],
+  );
 }

@@ -1,4 +1,5 @@
 import { bodyTree } from "../../../language/ir/body-tree.ts";
+import { allSent } from "../../../language/ir/credentials.ts";
 import { parametersOf } from "../../../language/ir/given.ts";
 import type {
   Json,
@@ -15,7 +16,7 @@ export function requestBody(operation: Operation): JsonSchema | null {
   const body = bodyTree(operation);
   if (body === null) return null;
   const { template, isAlwaysSent } = body;
-  const { parameters } = operation;
+  const parameters = allSent(operation);
   const schema = templateSchema(template, { parameters });
   const examples = exampleObjects(operation.examples, ({ request }) =>
     request?.body === undefined ? undefined : withoutSecrets(request.body, template, parameters),

@@ -10,7 +10,7 @@ import { joinSentences } from "../sentences.ts";
 import { requestBody } from "./body.ts";
 import { parameterObjects } from "./parameter.ts";
 import { responses } from "./reply.ts";
-import { securityRequirements, securitySchemes } from "./security.ts";
+import { hasOwnSecurity, securityRequirements, securitySchemes } from "./security.ts";
 
 /** The document and the types are printed from the same data, so it is built once. */
 const built = new WeakMap<Provider, { readonly project: Project; readonly document: JsonSchema }>();
@@ -63,7 +63,9 @@ function operationObject(provider: Provider, operation: Operation): JsonSchema {
     operationId: operation.id,
     summary: operation.name,
     description: joinSentences([operation.description, ...rules]),
-    ...(operation.scopes.length > 0 && { security: securityRequirements(provider, operation) }),
+    ...(hasOwnSecurity(provider, operation) && {
+      security: securityRequirements(provider, operation),
+    }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: responses(operation),

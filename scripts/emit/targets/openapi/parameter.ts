@@ -1,10 +1,13 @@
+import { allSent } from "../../../language/ir/credentials.ts";
 import { alwaysSent } from "../../../language/ir/given.ts";
 import type { Constant, JsonSchema, Operation, Parameter } from "../../../language/ir/types.ts";
 import { parameterText } from "../sentences.ts";
 import { exampleOf, valueSchema } from "./value.ts";
 
 /** Parameters of the path, the query and the headers, in the order of the manifest. */
-export function parameterObjects({ parameters, constants }: Operation): readonly JsonSchema[] {
+export function parameterObjects(operation: Operation): readonly JsonSchema[] {
+  const { constants } = operation;
+  const parameters = allSent(operation);
   return [
     ...parameters.flatMap((parameter) => parameterObject(parameter, parameters)),
     ...constants.flatMap(constantObject),

@@ -5,7 +5,6 @@ import { keywordExports } from "../../../language/ir/runtime-keywords.ts";
 import { byCodeUnit } from "../../../system/order.ts";
 import type { ImportView } from "../../render/import.ts";
 import type { TypeView } from "../../render/type.ts";
-import { CONNECTION } from "../client/view.ts";
 import { importView } from "../typescript/import.ts";
 import { defineWith } from "./define.ts";
 import { hookImports } from "./hooks.ts";
@@ -78,22 +77,22 @@ function imports(
   runtime: string,
   { locals, shared, operations: views }: Uses,
 ): readonly ImportView[] {
-  const { names, operations } = provider;
+  const { operations } = provider;
   const define = operations.map((operation) => defineWith(provider, operation).function);
   const renamed = new Map([
     ...locals.keywords,
     ...locals.calls,
     ...locals.define,
     ["ErrorMapping", locals.errorMappingType],
-    [CONNECTION, locals.connection],
-    [names.credentials, locals.credentials],
+    ...locals.connections,
+    ...locals.credentials,
   ]);
   const inputs = operations.flatMap(({ names: { inputs: given, params } }) => [given, params]);
   const named = new Set(views.flatMap(outputTypes).flatMap(namesIn));
   const types = [...locals.schemas.values()].filter((name) => named.has(name)).toSorted(byCodeUnit);
   const local = [
-    importView("./client.ts", [CONNECTION, ...locals.calls.keys()], [], renamed),
-    importView("./inputs.ts", [], [names.credentials, ...inputs], renamed),
+    importView("./client.ts", [...locals.connections.keys(), ...locals.calls.keys()], [], renamed),
+    importView("./inputs.ts", [], [...locals.credentials.keys(), ...inputs], renamed),
     ...hookImports(hooks, locals),
     ...(types.length > 0 ? [importView("./types.ts", [], types)] : []),
   ];

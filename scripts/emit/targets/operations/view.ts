@@ -16,6 +16,7 @@ import { type CommentView, commentWithCode } from "../typescript/comment.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
 import { joinSentences } from "../sentences.ts";
+import { connectionOf } from "../client/connections.ts";
 import { callName, keywordsExpression } from "./call.ts";
 import { defineWith } from "./define.ts";
 import { hookExpression } from "./hooks.ts";
@@ -55,6 +56,7 @@ export function operationView(
   mapping: string | null,
 ): OperationView {
   const { names, method, path } = operation;
+  const group = connectionOf(provider, operation);
   return {
     operation: operation.id,
     name: names.method,
@@ -68,7 +70,7 @@ export function operationView(
     item: operation.page ? itemView(operation, operation.page, locals.schemas) : null,
     job: jobExpression(provider, operation),
     keywords: keywordsExpression(keywordExports(provider, operation), locals),
-    connection: locals.connection,
+    connection: locals.connections.get(group.name) ?? group.name,
     call: callName(operation, locals),
   };
 }
@@ -87,8 +89,9 @@ function defineView(
   { define, credentials }: LocalNames,
 ): GenericView {
   const { names } = operation;
+  const { type } = connectionOf(provider, operation);
   const { function: name, types } = defineWith(provider, operation);
-  const values = [named(names.params), named(credentials)];
+  const values = [named(names.params), named(credentials.get(type) ?? type)];
   return {
     name: define.get(name) ?? name,
     arguments: [

@@ -1,5 +1,6 @@
 import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { calls } from "./calls.ts";
+import { credentials } from "./credentials.ts";
 import { identity } from "./identity.ts";
 import { outputs } from "./outputs.ts";
 import { parameters } from "./parameters.ts";
@@ -9,6 +10,7 @@ import { schemas } from "./schemas.ts";
 
 export const meaning = {
   ...identity,
+  ...credentials,
   ...request,
   ...parameters,
   ...schemas,
