@@ -6,11 +6,12 @@ const keysByProvider = new Map<string, ReturnType<typeof exampleKeys>>();
 
 /** The reply of an example, with its key in the emitted document where there is one. */
 export function exampleReply(
-  { id, provider, replies, errorReplies }: OperationContract,
+  operation: OperationContract,
   { name, reply }: ExampleContract,
 ): Reply {
+  const { provider, replies, errorReplies } = operation;
   const { status, body } = reply;
-  const example = keysOf(provider)?.(id, status, name) ?? null;
+  const example = keysOf(provider)?.(operation, status, name) ?? null;
   const isDeclared = replies.has(status) || errorReplies.has(status);
   // A reply without a body has no key; its status is enough for Prism.
   return { ...reply, example, declared: isDeclared && (example !== null || body === undefined) };

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 import { parse } from "yaml";
 import { shown, workspace } from "../settings/workspace.ts";
+import { requestLine } from "./request-line.ts";
+import type { OperationContract } from "./types.ts";
 import type { WrittenManifest } from "./written-types.ts";
 
 const { specs, generated } = workspace;
@@ -101,15 +103,27 @@ type Responses = Readonly<
   Record<string, { content?: Record<string, { examples?: Record<string, { summary: string }> }> }>
 >;
 
+/** What an operation is found by in an emitted document. */
+export type Documented = Pick<OperationContract, "id" | "method" | "path" | "label">;
+
 /** Finds the key that an emitted document gives to an example, for `Prefer: example=<key>`. */
 export function exampleKeys(provider: string) {
   // Printed by js-yaml, which reads it in a fifteenth of the time; its shape is that of our own target.
   const document = load(readFileSync(documentOf(provider), "utf8")) as OpenApiDocument;
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-  return (operation: string, status: number, name: string): string | undefined => {
-    const { responses } = operations.find(({ operationId }) => operationId === operation) ?? {};
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, each]) => ({
+      ...each,
+      line: requestLine({ method, path }),
+    })),
+  );
+  return (operation: Documented, status: number, name: string): string | undefined => {
+    const line = requestLine(operation);
+    const own = operations.find(({ operationId }) => operationId === operation.id);
+    // Where operations share a method and path, the keys of examples begin with the label.
+    const { responses } = own ?? operations.find((each) => each.line === line) ?? {};
     const { content } = responses?.[status] ?? {};
     const examples = Object.entries(content?.["application/json"]?.examples ?? {});
-    return examples.find(([, { summary }]) => summary === name)?.[0];
+    const isOwn = (key: string) => own || key.startsWith(`${operation.label}.`);
+    return examples.find(([key, { summary }]) => isOwn(key) && summary === name)?.[0];
   };
 }

@@ -6,6 +6,7 @@ import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
 import { readRule } from "./rule.ts";
+import { typedOutputs } from "./typed-outputs.ts";
 import type {
   ExampleContract,
   OperationContract,
@@ -29,8 +30,10 @@ export function readOperation(
   spec: string,
 ): OperationContract {
   const place = `${spec}: operations.${id}`;
-  complete(written, place, ["request", "effect", "reply", "output"]);
-  const [method = "", path = ""] = written.request.split(" ");
+  complete(written, place, ["request", "effect", "reply"]);
+  if (written.same === undefined) complete(written, place, ["output"]);
+  const [method = "", address = ""] = written.request.split(" ");
+  const [path = "", label = null] = address.split("#");
   const errors = mergeErrors(manifest.errors, written.errors);
   const limits = { ...manifest.limits, ...written.limits };
   const { effect, scopes = [], constants = {}, rules = [], page } = written;
@@ -42,6 +45,7 @@ export function readOperation(
     scopes,
     method,
     path,
+    label,
     effect,
     parameters: readParameters(written, manifest, { method, path, place, spec }),
     constants: Object.entries(constants).map(([to, value]) => ({
@@ -55,7 +59,7 @@ export function readOperation(
     schemas: manifest.schemas ?? {},
     errors: readErrors(errors),
     accept: readAccepts(manifest.accept, written.accept),
-    outputs: Object.entries(written.output).map(([key, output]) =>
+    outputs: Object.entries(typedOutputs({ operation: written, manifest })).map(([key, output]) =>
       readOutput(key, output, `${place}.output.${key}`),
     ),
     page: page ? { ...page, more: page.more ?? null } : null,
@@ -86,11 +90,11 @@ function readTime(
 
 function readParameters(
   { params: own = {} }: WrittenOperation,
-  { provider, params: shared = {} }: WrittenManifest,
+  { provider, server: { url: address }, params: shared = {} }: WrittenManifest,
   { method, path, place, spec }: Readonly<Record<"method" | "path" | "place" | "spec", string>>,
 ): readonly ParameterContract[] {
-  const ofProvider = { method, path, provider, place: `${spec}: params` };
-  const ofOperation = { method, path, place: `${place}.params` };
+  const ofProvider = { method, path, address, provider, place: `${spec}: params` };
+  const ofOperation = { method, path, address, place: `${place}.params` };
   const read =
     (owner: typeof ofOperation) =>
     ([name, written]: [string, WrittenParameter]) =>

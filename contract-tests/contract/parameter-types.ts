@@ -23,6 +23,8 @@ export interface ParameterContract {
   readonly sendDefault: boolean;
   readonly place: Place;
   readonly convert: "trim" | "lowercase" | "uppercase" | "csv" | "csv-text" | null;
+  /** What travels in place of each value; the names are all values that there are. */
+  readonly map?: Readonly<Record<string, Value>>;
   /** Sent only while the other parameter has this value; the other's default counts. */
   readonly when: { readonly parameter: string; readonly equals: Value } | null;
   readonly limits: LimitsContract;

@@ -2,6 +2,7 @@ import { complete } from "./complete.ts";
 import { environmentName } from "./environment.ts";
 import type { LimitsContract, ParameterContract } from "./parameter-types.ts";
 import { placeOf, usualPlace } from "./placement.ts";
+import { namesIn } from "./server.ts";
 import type { WrittenParameter } from "./written-types.ts";
 
 const limitKeywords = [
@@ -22,6 +23,8 @@ const limitKeywords = [
 interface Owner {
   readonly method: string;
   readonly path: string;
+  /** The addresses that its value may be a part of. */
+  readonly address: string;
   /** Of a parameter that every operation takes. */
   readonly provider?: string;
   /** Where `params` stands. */
@@ -47,10 +50,11 @@ export function readParameter(
     required: written.required ?? false,
     secret: written.secret ?? false,
     ...(written.default !== undefined && { default: written.default }),
-    sendDefault: written.sendDefault ?? false,
+    sendDefault: written.sendDefault ?? isAlwaysUsed(name, written, owner),
     place: to === undefined ? usualPlace(name, owner.method, owner.path) : placeOf(to, place),
     convert: written.convert ?? null,
     when: condition ? { parameter: condition[0], equals: condition[1] } : null,
+    ...(written.map && { map: written.map }),
     limits: readLimits(written),
     enumBy: readEnumBy(written, place),
     ...(written.example !== undefined && { example: written.example }),
@@ -61,7 +65,16 @@ export function readParameter(
 
 function readLimits(written: WrittenParameter): LimitsContract {
   const declared = limitKeywords.filter((keyword) => written[keyword] !== undefined);
-  return Object.fromEntries(declared.map((keyword) => [keyword, written[keyword]]));
+  const names = written.map && !written.enum ? { enum: Object.keys(written.map) } : {};
+  return {
+    ...Object.fromEntries(declared.map((keyword) => [keyword, written[keyword]])),
+    ...names,
+  };
+}
+
+/** An address has a value for each of its parts in every call. */
+function isAlwaysUsed(name: string, written: WrittenParameter, { address }: Owner): boolean {
+  return written.default !== undefined && namesIn(address).flat().includes(name);
 }
 
 function readEnumBy({ enumBy }: WrittenParameter, place: string): ParameterContract["enumBy"] {

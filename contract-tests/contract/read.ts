@@ -4,6 +4,7 @@ import { readCredential } from "./credential.ts";
 import { millisecondsOf } from "./duration.ts";
 import { readOperation } from "./operation.ts";
 import { listOf } from "./output.ts";
+import { readServer } from "./server.ts";
 import type { Contract, JobContract } from "./types.ts";
 import type { WrittenJob, WrittenManifest } from "./written-types.ts";
 
@@ -27,16 +28,11 @@ export function readContract(manifest: unknown, spec: string): Contract {
   const written = manifest as WrittenManifest;
   complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
   const { provider, version, block, auth, schemas = {}, jobs = {} } = written;
-  const {
-    url,
-    normalize = [],
-    allowedHosts = [],
-  } = complete(written.server, `${spec}: server`, ["url"]);
   return {
     provider,
     spec,
     version,
-    server: { url, normalize, allowedHosts },
+    server: readServer(written.server, `${spec}: server`),
     block,
     credentials: auth.map((credential, index) =>
       readCredential(credential, provider, `${spec}: auth[${index}]`),

@@ -4,6 +4,7 @@
  * defaults of the language, the provider's own parameters, placements.
  */
 
+import type { ServerContract } from "./server-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
   ParameterContract,
@@ -13,6 +14,7 @@ import type {
   Visibility,
 } from "./parameter-types.ts";
 
+export type { ServerContract } from "./server-types.ts";
 export type * from "./output-types.ts";
 export type * from "./parameter-types.ts";
 
@@ -22,13 +24,7 @@ export interface Contract {
   /** `specs/books.yaml` */
   readonly spec: string;
   readonly version: string;
-  /** Address that paths are added to; may be a template: `{instanceUrl}`. */
-  readonly server: {
-    readonly url: string;
-    readonly normalize: readonly ("trim" | "strip-trailing-slashes")[];
-    /** Host suffixes that a caller-supplied address may have. */
-    readonly allowedHosts: readonly string[];
-  };
+  readonly server: ServerContract;
   readonly block: {
     readonly type: string;
     readonly name: string;
@@ -68,6 +64,8 @@ export interface OperationContract {
   readonly method: string;
   /** `/books/v1/volumes/{volumeId}` */
   readonly path: string;
+  /** Tells operations of one method and path apart; not sent. Null without one. */
+  readonly label: string | null;
   readonly effect: "read" | "write" | "cost";
   /** The provider's own first; credentials are not among them. */
   readonly parameters: readonly ParameterContract[];

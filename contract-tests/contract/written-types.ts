@@ -19,19 +19,23 @@ export interface WrittenManifest {
     readonly color?: string;
     readonly category: string;
   };
-  readonly server: {
-    readonly url: string;
-    readonly normalize?: readonly ("trim" | "strip-trailing-slashes")[];
-    readonly allowedHosts?: readonly string[];
-  };
+  readonly server: WrittenServer;
   readonly auth: readonly WrittenCredential[];
   readonly params?: Written<WrittenParameter>;
+  /** `schema`: outputs take from the reply's schema what they do not say. */
+  readonly types?: "schema";
   readonly errors?: WrittenErrors;
   readonly accept?: Written<WrittenAccept>;
   readonly limits?: WrittenLimits;
   readonly schemas?: Written<Readonly<Record<string, unknown>>>;
   readonly operations: Written<WrittenOperation>;
   readonly jobs?: Written<WrittenJob>;
+}
+
+export interface WrittenServer {
+  readonly url: string;
+  readonly normalize?: readonly ("trim" | "strip-scheme" | "strip-trailing-slashes")[];
+  readonly allowedHosts?: readonly string[] | "any";
 }
 
 /** Parts of a manifest by name. */
@@ -58,6 +62,7 @@ export interface WrittenParameter extends LimitsContract {
   readonly sendDefault?: boolean;
   readonly to?: string;
   readonly convert?: NonNullable<ParameterContract["convert"]>;
+  readonly map?: Written<Value>;
   readonly when?: Written<Value>;
   readonly enumBy?: {
     readonly param: string;
@@ -81,7 +86,8 @@ export interface WrittenOperation {
   readonly accept?: Written<WrittenAccept>;
   readonly errors?: WrittenErrors;
   readonly limits?: WrittenLimits;
-  readonly output: Written<string | WrittenOutput>;
+  readonly same?: string | { readonly from: string; readonly only?: readonly string[] };
+  readonly output?: Written<string | WrittenOutput>;
   readonly page?: {
     readonly items: string;
     readonly next: string;

@@ -1,3 +1,4 @@
+import { typedOutputs } from "../contract/typed-outputs.ts";
 import type { Value } from "../contract/types.ts";
 import type {
   WrittenCredential,
@@ -39,7 +40,10 @@ export function statedOfOperation(manifest: WrittenManifest, id: string): Facts 
     job: statedOfJob(jobOf(manifest, id)?.[1]),
     statuses: Object.keys(reply).map(Number),
     outputs: Object.fromEntries(
-      Object.entries(written.output).map(([name, output]) => [name, statedOfOutput(output)]),
+      Object.entries(typedOutputs({ operation: written, manifest })).map(([name, output]) => [
+        name,
+        statedOfOutput(output),
+      ]),
     ),
     accept: accept as Value | undefined, // JSON, as a manifest is
     codes: errors?.codes,

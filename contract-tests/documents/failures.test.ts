@@ -136,7 +136,7 @@ const mistakes: readonly [
     "openapi",
     /"default": "https:[^"]+"/,
     '"default": "x"',
-    /variables.instanceUrl: expected "https/,
+    /instanceUrl.default: expected "https/,
   ],
 ];
 

@@ -1,11 +1,14 @@
+import { sharingRequests } from "../contract/request-line.ts";
 import type { Contract, OperationContract, Schema } from "../contract/types.ts";
 import { promisedBody } from "./request-body.ts";
+import { documentedServers, promisedServers, type ServerObject } from "./server.ts";
+import { type PromisedOperation, promisedShared, sharedId } from "./shared-request.ts";
 import { constantSchema, isAlwaysSent, promisedSchema, withoutTexts } from "./values.ts";
 
 /** An OpenAPI document, as far as the suite reads it. */
 export interface OpenApiDocument {
   readonly jsonSchemaDialect?: string;
-  readonly servers: readonly { readonly url: string; readonly variables?: Variables }[];
+  readonly servers: readonly ServerObject[];
   readonly security?: unknown;
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
   readonly components: {
@@ -13,8 +16,6 @@ export interface OpenApiDocument {
     readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>;
   };
 }
-
-type Variables = Readonly<Record<string, { readonly default: string }>>;
 
 interface OperationObject {
   readonly operationId: string;
@@ -43,11 +44,11 @@ interface SecurityScheme {
 
 /** What a mock or a generator reads of a document, as far as a contract decides it. */
 export function promisedDocument(contract: Contract): object {
-  const { server, schemas, credentials, operations } = contract;
+  const { server, schemas, credentials } = contract;
   return {
     // Without this line Prism takes the schemas for those of another draft.
     dialect: "https://json-schema.org/draft/2020-12/schema",
-    server: { url: server.url, variables: promisedVariables(contract) },
+    servers: promisedServers(server, contract.operations[0]?.parameters ?? []),
     schemas: JSON.parse(
       JSON.stringify(schemas).replaceAll('"$ref":"#/schemas/', '"$ref":"#/components/schemas/'),
     ),
@@ -59,21 +60,35 @@ export function promisedDocument(contract: Contract): object {
         return [name, isBearer ? "bearer" : `${send.in} ${send.name}`];
       }),
     ),
-    operations: Object.fromEntries(
-      operations.map((operation) => [
-        operation.id,
-        {
-          request: `${operation.method} ${operation.path}`,
-          security:
-            operation.scopes.length > 0
-              ? promisedSecurity(credentials, operation.scopes)
-              : undefined,
-          parameters: promisedParameters(operation),
-          body: promisedBody(operation),
-          replies: promisedReplies(operation),
-        },
-      ]),
-    ),
+    operations: promisedOperations(contract),
+  };
+}
+
+/** By id; operations of one method and path are one. */
+function promisedOperations({ provider, credentials, operations }: Contract): object {
+  const taken = operations.map(({ id }) => id);
+  const entries = sharingRequests(operations).map((group) => {
+    const all = group.map((each) => [each, promisedOperation(each, credentials)] as const);
+    const [[first, promise] = []] = all;
+    if (all.length === 1 && first) return [first.id, promise];
+    const id = sharedId(provider, group[0], taken);
+    taken.push(id);
+    return [id, promisedShared(all, promisedSecurity(credentials, []))];
+  });
+  return Object.fromEntries(entries);
+}
+
+function promisedOperation(
+  operation: OperationContract,
+  credentials: Contract["credentials"],
+): PromisedOperation {
+  const { method, path, scopes } = operation;
+  return {
+    request: `${method} ${path}`,
+    security: scopes.length > 0 ? promisedSecurity(credentials, scopes) : undefined,
+    parameters: promisedParameters(operation),
+    body: promisedBody(operation),
+    replies: promisedReplies(operation),
   };
 }
 
@@ -89,7 +104,7 @@ export function documentedDocument(document: OpenApiDocument): object {
   const schemes = Object.entries(components.securitySchemes ?? {});
   return {
     dialect: document.jsonSchemaDialect,
-    server: { url: servers[0]?.url, variables: defaultsOf(servers[0]?.variables) },
+    servers: documentedServers(servers),
     schemas: components.schemas,
     security: document.security,
     credentials: Object.fromEntries(
@@ -134,22 +149,8 @@ function promisedSecurity(
   return [Object.fromEntries(needs)];
 }
 
-/** A value for each part of the address that callers supply. */
-function promisedVariables({ server, operations: [first] }: Contract): object {
-  const shared = first?.parameters.filter(({ name }) => server.url.includes(`{${name}}`)) ?? [];
-  return Object.fromEntries(
-    shared.flatMap(({ name, example }) => (example === undefined ? [] : [[name, String(example)]])),
-  );
-}
-
-function defaultsOf(variables: Variables = {}): object {
-  return Object.fromEntries(
-    Object.entries(variables).map(([name, { default: usual }]) => [name, usual]),
-  );
-}
-
 /** Each parameter outside the body: whether every request has it, and the schema of its value. */
-function promisedParameters(operation: OperationContract): object {
+function promisedParameters(operation: OperationContract): PromisedOperation["parameters"] {
   const entries = operation.parameters.flatMap((parameter) => {
     const { place } = parameter;
     if (place.in === "body" || place.in === "none") return [];
@@ -167,15 +168,21 @@ function promisedParameters(operation: OperationContract): object {
 }
 
 /** The schema of each declared reply; null without a body, `any` for one that nothing describes. */
-function promisedReplies({ replies, errorReplies, accept }: OperationContract): object {
+function promisedReplies({
+  replies,
+  errorReplies,
+  accept,
+}: OperationContract): PromisedOperation["replies"] {
   const accepted = accept.map(({ status }) => [status, "any"] as const);
   return Object.fromEntries([...accepted, ...errorReplies, ...replies]);
 }
 
-/** `Volume` */
+/** `Volume`, or `Volume or Shelf` */
 function schemaOf(content: object | undefined): string | null {
   const reference = /#\/components\/schemas\/(\w+)/;
   const media = Object.values(content ?? {})[0];
   if (media === undefined) return null;
-  return reference.exec(String(media.schema.$ref))?.[1] ?? "any";
+  const branches: readonly Schema[] = media.schema.anyOf ?? [media.schema];
+  const names = branches.map(({ $ref }) => reference.exec(String($ref))?.[1] ?? "any");
+  return [...new Set(names)].join(" or ");
 }

@@ -1,3 +1,4 @@
+import { sharingRequests } from "../contract/request-line.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 
 /** The descriptions of a provider in `block.json`; the document may say more. */
@@ -28,12 +29,23 @@ export function promisedBlockText({ provider, version, ...contract }: Contract):
 /** The same of `openapi.yaml`. */
 export function promisedOpenapiText({ version, block, operations }: Contract): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const operation of operations) {
-    const { name, description, method, path } = operation;
-    const texts = { summary: name, description, ...parameterText(operation) };
+  for (const group of sharingRequests(operations)) {
+    const [{ method, path }, ...others] = group;
+    const texts = others.length === 0 ? operationText(group[0]) : sharedText(group);
     paths[path] = { ...paths[path], [method.toLowerCase()]: texts };
   }
   return { info: { title: block.name, summary: block.description, version }, paths };
+}
+
+function operationText(operation: OperationContract): object {
+  const { name, description } = operation;
+  return { summary: name, description, ...parameterText(operation) };
+}
+
+/** One text for operations of one method and path, which begins with the first. */
+function sharedText(group: readonly OperationContract[]): object {
+  const [text = ""] = group.map(({ id, description }) => `\`${id}\`: ${description}`);
+  return { summary: group.map(({ name }) => name).join("; "), description: text };
 }
 
 function parameterText({ parameters }: OperationContract): object {

@@ -2,7 +2,9 @@ import type { OperationContract, ParameterContract, Schema, Value } from "../con
 import { constantSchema, isAlwaysSent, promisedSchema } from "./values.ts";
 
 /** What an operation sends as JSON: whether every request has it, and its schema; null for none. */
-export function promisedBody(operation: OperationContract): object | null {
+export function promisedBody(
+  operation: OperationContract,
+): { readonly required: boolean; readonly schema: Schema } | null {
   const { parameters, constants } = operation;
   const placed = [
     ...parameters.flatMap((parameter) =>

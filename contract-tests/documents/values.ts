@@ -43,7 +43,7 @@ export function withoutTexts(schema: unknown): unknown {
   const members = Object.entries(rest).map(([keyword, value]) => {
     if (keyword === "required" && Array.isArray(value)) return [keyword, value.toSorted()];
     // Other values are no schemas.
-    return [keyword, keyword === "items" ? withoutTexts(value) : value];
+    return [keyword, keyword === "items" || keyword === "anyOf" ? withoutTexts(value) : value];
   });
   return {
     ...Object.fromEntries(members),

@@ -1,4 +1,7 @@
+import { membersOf } from "../contract/path.ts";
 import type { Value } from "../contract/types.ts";
+
+export { membersOf };
 
 /** What paths begin with: `body`, `status`, `headers`, `params` or `item`. */
 export type Roots = Readonly<Record<string, Value | undefined>>;
@@ -7,18 +10,6 @@ export type Roots = Readonly<Record<string, Value | undefined>>;
 export function select(path: string, roots: Roots): Value | undefined {
   const [root = "", ...members] = membersOf(path);
   return members.reduce<Value | undefined>(memberOf, roots[root]);
-}
-
-/** Root, names and indexes of `body[0].errorCode` or `body["@odata.nextLink"]`. */
-export function membersOf(path: string): readonly (string | number)[] {
-  const steps = [...path.matchAll(/(?:^|\.)([^.[\]"]+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/g)];
-  if (steps.map(([step]) => step).join("") !== path) {
-    throw new Error(`"${path}" must be a path such as body.a, body[0].a or body["a.b"].`);
-  }
-  return steps.map(([, name = "", index, quoted]) => {
-    if (index !== undefined) return Number(index);
-    return quoted === undefined ? name : String(JSON.parse(quoted));
-  });
 }
 
 function memberOf(holder: Value | undefined, member: string | number): Value | undefined {

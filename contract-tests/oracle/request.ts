@@ -1,5 +1,7 @@
 import type { WireRequest } from "../contract/case.ts";
+import { serverOf } from "../contract/server.ts";
 import type { Contract, OperationContract, Value } from "../contract/types.ts";
+import { addressOf } from "./address.ts";
 import { bodyOf } from "./body.ts";
 import { conditionsOf, holds, namedInput } from "./input-conditions.ts";
 import { type Placed, placedValues } from "./placed.ts";
@@ -45,7 +47,7 @@ export function requestOf(
 ): WireRequest {
   const placed = placedValues(operation, values);
   const { origin, pathname } = new URL(
-    serverAddress(contract, values) + filledPath(operation, placed),
+    addressOf(serverOf(contract, operation), operation, values) + filledPath(operation, placed),
   );
   const body = bodyOf(placed);
   return {
@@ -61,15 +63,6 @@ export function requestOf(
     },
     ...(body !== undefined && { body }),
   };
-}
-
-/** The provider's address, with the values that the caller supplies for it. */
-function serverAddress({ server: { url, normalize } }: Contract, values: Values): string {
-  return url.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const given = String(values[name]);
-    const trimmed = normalize.includes("trim") ? given.trim() : given;
-    return normalize.includes("strip-trailing-slashes") ? trimmed.replace(/\/+$/, "") : trimmed;
-  });
 }
 
 function filledPath({ path }: OperationContract, placed: readonly Placed[]): string {

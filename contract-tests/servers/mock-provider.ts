@@ -1,9 +1,11 @@
 import { baseOf } from "../cases/base.ts";
 import type { Reply } from "../contract/case.ts";
 import { contractOf } from "../contract/read.ts";
+import { requestLine } from "../contract/request-line.ts";
 import { splitPath } from "../contract/server-path.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { type JobState, jobAnswer } from "../flows/job-answer.ts";
+import { likest } from "./likest.ts";
 import type { Target } from "../run/types.ts";
 
 /**
@@ -18,7 +20,7 @@ export function mockProvider(
   const contract = contractOf(provider);
   const asked = new Set<string>();
   return async (request) => {
-    const operation = operationOf(contract, request);
+    const operation = await operationOf(contract, request);
     if (!operation) return refusal(`${provider} has no operation at ${request.url}`);
     const state = asked.has(request.url) ? "done" : "pending";
     asked.add(request.url);
@@ -47,16 +49,31 @@ function replyOf(
 }
 
 /** The operation that sends such a request; of several the one that leaves least open. */
-function operationOf(contract: Contract, { method, url }: Request): OperationContract | undefined {
-  const [, path] = splitPath(contract, new URL(url).pathname);
+async function operationOf(
+  contract: Contract,
+  request: Request,
+): Promise<OperationContract | undefined> {
+  const [, path] = splitPath(contract, new URL(request.url).pathname);
   const segments = path.split("/");
   const matching = contract.operations.filter((operation) => {
     const own = operation.path.split("/");
     const fits = own.every((segment, index) => isOpen(segment) || segment === segments[index]);
-    return operation.method === method && own.length === segments.length && fits;
+    return operation.method === request.method && own.length === segments.length && fits;
   });
   const open = (operation: OperationContract) => operation.path.split("/").filter(isOpen).length;
-  return matching.toSorted((one, other) => open(one) - open(other))[0];
+  const [first] = matching.toSorted((one, other) => open(one) - open(other));
+  if (first === undefined) return undefined;
+  const line = requestLine(first);
+  const same = matching.filter((operation) => requestLine(operation) === line);
+  return same.length === 1 ? first : likest(same, parsed(await request.clone().text()));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function isOpen(segment: string): boolean {

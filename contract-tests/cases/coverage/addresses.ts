@@ -1,15 +1,18 @@
 import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
+import { isListed, namesIn, singleNamed } from "../../contract/server.ts";
 import { coverageItem } from "./item.ts";
 
 /** Whether a parameter is a part of the server's address that callers make up; listed values are the manifest's. */
-export function isAddress({ server }: Contract, { name, limits }: ParameterContract): boolean {
-  return server.url.includes(`{${name}}`) && limits.enum === undefined;
+export function isAddress({ server }: Contract, parameter: ParameterContract): boolean {
+  return namesIn(server.url).flat().includes(parameter.name) && !isListed(parameter);
 }
 
 /** Whether it is the whole address or its host, and not one label of it. */
 export function isWholeHost({ server }: Contract, { name }: ParameterContract): boolean {
-  return new RegExp(`^(https://)?\\{${name}\\}(/|$)`).test(server.url);
+  return singleNamed(server.url).some((url) =>
+    new RegExp(`^(https://)?\\{${name}\\}(/|$)`).test(url),
+  );
 }
 
 /** Coverage items of an address that callers supply. */
@@ -19,13 +22,17 @@ export function addressCoverage(
   parameter: ParameterContract,
 ): readonly CoverageItem[] {
   const { name } = parameter;
-  const { url, normalize, allowedHosts } = contract.server;
+  const { url, normalize, allowedHosts, anyHost = false } = contract.server;
   const aspects = [
     ...(normalize.includes("trim") ? ["address trimmed"] : []),
     ...(normalize.includes("strip-trailing-slashes") ? ["address without slashes"] : []),
+    ...(normalize.includes("strip-scheme")
+      ? ["address with its scheme", "address without TLS"]
+      : []),
     ...(isWholeHost(contract, parameter)
-      ? hostAspects(allowedHosts, url.startsWith("{"))
+      ? hostAspects(allowedHosts, url.startsWith("{"), anyHost)
       : ["more than a label"]),
+    ...(isFirstOf(contract, parameter) ? ["before the others of its place"] : []),
   ];
   return aspects.map((aspect) =>
     coverageItem(operation, ["parameter", name, aspect], `${name}: ${aspect}`),
@@ -37,17 +44,27 @@ export function allowsEndOf(allowedHosts: readonly string[], host: string): bool
   return allowedHosts.some((end) => host.toLowerCase().endsWith(end.toLowerCase()));
 }
 
-function hostAspects(allowedHosts: readonly string[], withScheme: boolean): readonly string[] {
+/** Whether another parameter fills its place in the address when it is not given. */
+export function isFirstOf({ server }: Contract, { name }: ParameterContract): boolean {
+  return namesIn(server.url).some((names) => names.length > 1 && names[0] === name);
+}
+
+function hostAspects(
+  allowedHosts: readonly string[],
+  withScheme: boolean,
+  anyHost: boolean,
+): readonly string[] {
   return [
     ...allowedHosts.map((suffix) => `host ending with ${suffix}`),
     ...allowedHosts
       // Without its dot, `.a.b` may still end with an allowed `.b`.
       .filter((suffix) => !allowsEndOf(allowedHosts, `evil${suffix.slice(1)}`))
       .map((suffix) => `host without the dot of ${suffix}`),
-    "foreign host",
+    ...(anyHost
+      ? ["any host", "host that is no name", "host of a private network", "any port"]
+      : ["foreign host", "address with another port"]),
     "host in capitals",
     "address with the usual port",
-    "address with another port",
     ...(withScheme ? ["address without TLS"] : []),
     ...["path", "query", "fragment", "user name"].map((part) => `address with a ${part}`),
   ];

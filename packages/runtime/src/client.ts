@@ -24,7 +24,7 @@ export type RequestOf<Operation> = Pick<
 >;
 
 /** What openapi-fetch creates as a Request, of which it uses the constructor and `method` only. */
-class Draft {
+export class Draft {
   readonly url: string;
   readonly method: string;
   readonly init: RequestInit & SentInit;

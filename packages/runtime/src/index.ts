@@ -1,4 +1,5 @@
 export { type AddressPolicy, serverAddress } from "./request/address.ts";
+export { chosenAddress, type ServerPolicy } from "./request/server.ts";
 export {
   type Block,
   type BlockDefinition,
@@ -41,6 +42,7 @@ export type {
 export type { HookCall, Hooks } from "./hooks.ts";
 export type { OperationDefinition } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
+export { labelledClientOptions } from "./request/labelled.ts";
 export { group } from "./request/group.ts";
 export { idempotencyKey } from "./request/idempotency-key.ts";
 export type { CheckedInputs, InputDefinition } from "./keywords.ts";
@@ -68,14 +70,15 @@ export {
   ToolError,
 } from "./tool-error.ts";
 export { basics, type Keywords } from "./keywords.ts";
+export { eachMember, inside, members } from "./request/inside.ts";
+export { type Moment, moment } from "./request/moment.ts";
+export { type MadeMember, madeMember, named, namedHeaders, namedQuery } from "./request/named.ts";
 export {
+  asciiJson,
   each,
-  eachMember,
   given,
-  inside,
+  items,
   joined,
   jsonText,
-  merged,
-  named,
   text,
 } from "./request/written.ts";

@@ -95,7 +95,7 @@ function givenDoc({ all, tests, then }: GivenView): Doc {
   });
   return group([
     group(join([all ? " ||" : " &&", line], tested)),
-    indent([line, "? undefined", line, ": ", expressionDoc(then)]),
+    indent([line, "? undefined", line, ": ", indent(expressionDoc(then))]),
   ]);
 }
 
@@ -124,13 +124,21 @@ function textDoc(tag: string | null, parts: readonly (string | ExpressionView)[]
   return `${tag === null ? "" : id(tag)}\`${texts.join("")}\``;
 }
 
-/** The last object stays on the line of the call where the text before it fits. */
+/** The last object, list or function begins on the line of the call where the text before it fits. */
 function callDoc({ of, name, arguments: values }: CallView): Doc {
   const callee = of === null ? id(name) : `${id(of)}.${member(name)}`;
   const items = values.map(expressionDoc);
   const list = argumentList(items);
-  if (values.at(-1)?.kind !== "object" || values.slice(0, -1).some(isObject)) return [callee, list];
+  const last = values.at(-1);
+  if (last === undefined || !isHugged(last, values.slice(0, -1))) return [callee, list];
   return [callee, choice(["(", join(", ", items), ")"], list)];
+}
+
+/** Whether the formatter keeps the last argument on the line: not where one before it is of its kind. */
+function isHugged(last: ExpressionView, before: readonly ExpressionView[]): boolean {
+  if (last.kind === "object") return !before.some(isObject);
+  if (last.kind === "list") return last.of.length > 0 && before.at(-1)?.kind !== "list";
+  return last.kind === "function";
 }
 
 function isObject(view: ExpressionView): boolean {
@@ -172,7 +180,7 @@ function entryDoc({ name, value }: EntryView): Doc {
     const wrapped = group([expressionDoc(value.read), " ??", line, valueDoc(value.value)]);
     return [label, ":", group(indent([line, wrapped]))];
   }
-  if (value.kind === "read" || value.kind === "when" || movesText)
+  if (value.kind === "read" || value.kind === "when" || value.kind === "given" || movesText)
     return [label, ":", group(indent([line, doc]))];
   if (value.kind === "value") return [label, ": ", doc];
   return choice([label, ": ", doc], [label, ":", indent([hard, doc])]);

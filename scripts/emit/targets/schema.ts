@@ -1,14 +1,14 @@
 import type { GlobalContext, OpenAPI3 } from "openapi-typescript";
 import type { JsonSchema } from "../../language/ir/types.ts";
 import { doc, escapeLines } from "../render/encode.ts";
-import { openApiDocument } from "./openapi/document.ts";
+import { typedDocument } from "./openapi/document.ts";
 import type { Target } from "./target.ts";
 
 /** Types by openapi-typescript. A `.ts` file, so that `tsc` carries its types into `dist`. */
 export const schemaTarget: Target = {
   id: "schema",
   async emit(provider, project) {
-    const types = await schemaTypes(openApiDocument(provider, project));
+    const types = await schemaTypes(typedDocument(provider, project));
     const header = `// Generated from ${doc(provider.spec)} by openapi-typescript. Do not edit.\n${NO_PROMISE}\n\n`;
     return [{ path: "src/schema.ts", contents: header + types, use: "code" }];
   },

@@ -5,7 +5,7 @@ import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestAccept } from "../manifest/types.ts";
 import { readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
-import { typesOf, unionOf } from "./schema-types.ts";
+import { typesOf, unionOf } from "../ir/schema-types.ts";
 import {
   type Findings,
   member,

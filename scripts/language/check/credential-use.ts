@@ -60,7 +60,7 @@ function* checkParts(
       return diagnostic("send-parameter-unfit", range, { name, problem, credential: param, rule });
     };
     if (parameter.type !== "string") yield unfit("type", "is not of type string");
-    const isAsked = !required && (manifest.rules ?? []).some((rule) => asksFor(rule, param, name));
+    const isAsked = !required && (manifest.rules ?? []).some((each) => asksFor(each, param, name));
     if (!parameter.required && !isAsked) yield unfit("required", "may be absent");
   }
 }

@@ -6,7 +6,7 @@ import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestJob, ManifestOutput } from "../manifest/types.ts";
 import { membersOf, type ReadPath, readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
-import { memberNames, typesOf, unionOf } from "./schema-types.ts";
+import { memberNames, typesOf, unionOf } from "../ir/schema-types.ts";
 import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 
 /** What the value at a path of `error` must be. */

@@ -26,6 +26,7 @@ import { checkRules } from "./rules.ts";
 import { checkSchemaReferences } from "./schema-references.ts";
 import { checkSchemas } from "./schemas.ts";
 import { checkServer } from "./server.ts";
+import { checkSharedRequests } from "./shared-requests.ts";
 import { type Findings, type PreparedManifest, prepareManifest } from "./prepared.ts";
 import { checkTravel } from "./travel.ts";
 import { checkUnsafeNames } from "./unsafe-names.ts";
@@ -43,6 +44,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkCredentialUse,
   checkCredentialTest,
   checkRequests,
+  checkSharedRequests,
   checkHeaderTexts,
   checkPlacements,
   checkConstants,

@@ -5,7 +5,7 @@ import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { PreparedOutput } from "./prepared-output.ts";
 import { readPath } from "./paths.ts";
-import { couldBe, itemOf, memberNames, type Types, typesOf, unionOf } from "./schema-types.ts";
+import { couldBe, itemOf, memberNames, type Types, typesOf, unionOf } from "../ir/schema-types.ts";
 import type { Findings } from "./prepared.ts";
 
 /** What is made of the value at one path: `each`, `omit`, `take` and the declared type. */

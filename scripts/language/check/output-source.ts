@@ -6,7 +6,7 @@ import { checkShaping } from "./output-shaping.ts";
 import type { PreparedOutput } from "./prepared-output.ts";
 import { type ReadPath, type Root, readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
-import { memberNames } from "./schema-types.ts";
+import { memberNames } from "../ir/schema-types.ts";
 import { type Findings, member } from "./prepared.ts";
 
 const ROOTS: readonly Root[] = ["body", "status", "headers", "params"];
@@ -19,8 +19,18 @@ export function* checkOutputSource(entry: PreparedOutput): Findings {
     const read = yield* readPath(path, prepared.source.valueAt(place), ROOTS);
     if (read === undefined) continue;
     const schemas = yield* schemasAt(read, path, place, entry);
-    if (schemas !== undefined) yield* checkShaping(schemas, place, entry);
+    if (schemas === undefined) continue;
+    if (isUntyped(entry)) {
+      const values = { path };
+      yield diagnostic("output-type-missing", prepared.source.valueAt(place), values);
+    }
+    yield* checkShaping(schemas, place, entry);
   }
+}
+
+/** Whether it leaves its type to a schema that does not tell. */
+function isUntyped({ output, prepared: { manifest } }: PreparedOutput): boolean {
+  return manifest.types === "schema" && output.type === undefined;
 }
 
 /** What is known of the value at a path; undefined when there is no such value. */

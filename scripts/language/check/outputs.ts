@@ -1,4 +1,5 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { checkSame } from "./same.ts";
 import { checkOutputSource } from "./output-source.ts";
 import type { PreparedOutput } from "./prepared-output.ts";
 import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
@@ -9,6 +10,7 @@ export function* checkOutputs(prepared: PreparedManifest): Findings {
   for (const operation of prepared.operations) {
     const outputs = operation.operation.output;
     yield* checkNames(operation, prepared.source);
+    yield* checkSame(operation, prepared);
     for (const [name, output] of Object.entries(outputs)) {
       const at = [...operation.at, "output", name];
       const entry = { name, at, output, operation, prepared };

@@ -4,7 +4,7 @@ import { outputsGiving } from "../lower/page.ts";
 import type { ManifestPage } from "../manifest/types.ts";
 import { readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
-import { typesOf, unionOf } from "./schema-types.ts";
+import { typesOf, unionOf } from "../ir/schema-types.ts";
 import {
   type Findings,
   member,

@@ -1,7 +1,8 @@
 import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
-import { lowerWritten, splitRequest } from "../lower/operation.ts";
+import { splitRequest } from "../lower/operation.ts";
 import { lowerParameter } from "../lower/parameter.ts";
-import { writtenNames } from "../ir/given.ts";
+import { lowerWritten } from "../lower/written.ts";
+import { writtenNames } from "../ir/sources.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import type { Method, Placement } from "../ir/types.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
@@ -39,6 +40,8 @@ export interface PreparedOperation {
   readonly operation: ManifestOperation;
   readonly method: Method;
   readonly path: string;
+  /** Tells operations of one method and path apart. */
+  readonly label?: string;
   /** All parameters, the provider's own included. */
   readonly all: Declarations;
   readonly parameters: readonly PlacedParameter[];
@@ -83,7 +86,8 @@ function prepareOperation(
 ): PreparedOperation {
   const at = ["operations", id];
   const shared = manifest.params ?? {};
-  const { method, path } = splitRequest(operation.request);
+  const request = splitRequest(operation.request);
+  const { method, path } = request;
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
   const written = writtenNames(lowerWritten(operation, manifest));
@@ -95,7 +99,7 @@ function prepareOperation(
     return { name, at: place, parameter, siblings: all, placement, shared: isShared };
   });
   const bodies = bodiesOf(operation, manifest);
-  return { id, at, operation, method, path, all, parameters, bodies };
+  return { id, at, operation, ...request, all, parameters, bodies };
 }
 
 function declarationsOf(

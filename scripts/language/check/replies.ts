@@ -2,7 +2,7 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import { typesOf } from "./schema-types.ts";
+import { typesOf } from "../ir/schema-types.ts";
 import { type Findings, member, type PreparedManifest } from "./prepared.ts";
 
 /** Statuses whose replies never have a body. */

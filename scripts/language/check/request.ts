@@ -8,20 +8,13 @@ import {
   type PreparedManifest,
 } from "./prepared.ts";
 
-/** Method and path of every operation, and the parameters in the path. */
+/** The path of every operation, and the parameters in it. */
 export function* checkRequests({ manifest, operations, source }: PreparedManifest): Findings {
-  const requests = new Map<string, string>();
   for (const operation of operations) {
-    const { id, method, path } = operation;
+    const { path } = operation;
     const range = source.valueAt([...operation.at, "request"]);
     const reason = pathProblem(path);
     if (reason !== undefined) yield diagnostic("request-path-malformed", range, { path, reason });
-    const request = `${method} ${path.replace(/\{\w+\}/g, "{}")}`;
-    const other = requests.get(request);
-    if (other !== undefined) {
-      yield diagnostic("request-duplicate", range, { request: `${method} ${path}`, other });
-    }
-    requests.set(request, other ?? id);
     yield* checkNames(operation, range, manifest);
     yield* checkPathParameters(operation, source);
   }

@@ -1,6 +1,9 @@
 import type { Context } from "../../../packages/runtime/src/context.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Placement } from "../ir/types.ts";
+import { sendParameters } from "../ir/credentials.ts";
+import { lowerCredential } from "../lower/credential.ts";
+import { addressParameters } from "../lower/server.ts";
 import type { Findings, PlacedParameter, PreparedManifest } from "./prepared.ts";
 
 /** Every option of a context, which the type below makes sure of. */
@@ -42,10 +45,10 @@ export function* checkReservedParameters({
     const values = { name, reason: reasonOf(name), instead };
     yield diagnostic("parameter-reserved", source.valueAt(["auth", index, "param"]), values);
   }
+  const ofAddress = addressParameters(manifest);
+  const ofSends = sendParameters(manifest.auth.map((each) => lowerCredential(each, "")));
   for (const { name, at } of declarations) {
-    const isPart = [manifest.server.url, ...manifest.auth.map(({ send }) => send)].some((text) =>
-      text.includes(`{${name}}`),
-    );
+    const isPart = ofAddress.includes(name) || ofSends.includes(name);
     const inAddress = at[0] === "params" && isPart;
     if (name !== "operation" && !(inAddress && Object.hasOwn(CONTEXT, name))) continue;
     const key = source.keyAt(at);

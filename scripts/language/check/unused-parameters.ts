@@ -2,6 +2,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { sendParameters } from "../ir/credentials.ts";
 import { lowerCredential } from "../lower/credential.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
+import { addressParameters } from "../lower/server.ts";
 import type { ManifestRule } from "../manifest/types.ts";
 import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 
@@ -12,7 +13,7 @@ export function* checkUnusedParameters({
   operations,
   source,
 }: PreparedManifest): Findings {
-  const inServer = [...manifest.server.url.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const inServer = addressParameters(manifest);
   const inSends = sendParameters(manifest.auth.map((each) => lowerCredential(each, "")));
   for (const { name, at, parameter } of declarations) {
     if (parameter.to !== "none" || [...inServer, ...inSends].includes(name)) continue;

@@ -1,4 +1,5 @@
-import { parameterNames } from "../ir/given.ts";
+import { isAbsent } from "../../../packages/runtime/src/inputs/check.ts";
+import { holesOf, isOfMembers, sourcesOf } from "../ir/sources.ts";
 import type {
   Choice,
   Each,
@@ -53,12 +54,13 @@ export function evaluate(template: Template, filling: Filling): Json | undefined
       return parts.length > 0 ? parts.map(asText).join(template.separator) : undefined;
     }
     case "all":
-      return parameterNames(template.of).every((name) => filling.value(name) !== undefined)
+      return holesOf(template.of).every((hole) => filled(hole, filling) !== undefined)
         ? made(template.of)
         : undefined;
     case "json": {
       const value = made(template.of);
-      return value === undefined ? undefined : JSON.stringify(value);
+      if (value === undefined) return undefined;
+      return template.ascii ? inAscii(JSON.stringify(value)) : JSON.stringify(value);
     }
   }
 }
@@ -67,30 +69,33 @@ export function evaluate(template: Template, filling: Filling): Json | undefined
 function membersOf(member: Member | Spread, filling: Filling): readonly [string, Json][] {
   if (member.kind === "spread") return Object.entries(objectOf(evaluate(member.of, filling)));
   const { optional, value } = member;
-  if (optional && !namesGiven(value, filling)) return [];
+  if (optional && !isAnyGiven(value, filling)) return [];
   const name = typeof member.name === "string" ? member.name : textOf(member.name, filling);
   const given = evaluate(value, filling);
   return name === undefined || given === undefined ? [] : [[name, given]];
 }
 
-/** An item goes where it names parameters of which none is given. */
+/** An item goes where it has sources of which none is given. */
 function itemsOf(item: Template | Spread, filling: Filling): readonly Json[] {
   if (item.kind === "spread") {
     const list = evaluate(item.of, filling);
     return Array.isArray(list) ? list : [];
   }
-  if (parameterNames(item).length > 0 && !namesGiven(item, filling)) return [];
+  if (sourcesOf(item).length > 0 && !isAnyGiven(item, filling)) return [];
   const given = evaluate(item, filling);
   return given === undefined ? [] : [given];
 }
 
 /** What a template makes of each item or member, by the name it makes or the item's place. */
-function eachOf({ of, name, item }: Each, filling: Filling): [string, Json][] | undefined {
+function eachOf(each: Each, filling: Filling): [string, Json][] | undefined {
+  const { of, name, item } = each;
   const list = filled(of, filling);
-  if (list === undefined || typeof list !== "object" || list === null) return undefined;
+  const ofMembers = isOfMembers(each);
+  if (typeof list !== "object" || list === null || Array.isArray(list) === ofMembers)
+    return undefined;
   return Object.entries(list).flatMap(([key, value]): [string, Json][] => {
-    const inner: Inner = Array.isArray(list) ? { item: value } : { key, value };
-    const within = { ...filling, inner };
+    const own: Inner = ofMembers ? { key, value } : { item: value };
+    const within = { ...filling, inner: { ...filling.inner, ...own } };
     const made = evaluate(item, within);
     const as = name ? textOf(name, within) : key;
     return made === undefined || as === undefined ? [] : [[as, made]];
@@ -109,11 +114,7 @@ function asText(value: Json): string {
 
 /** The first choice that is given. */
 function filled({ choices }: Hole, filling: Filling): Json | undefined {
-  for (const choice of choices) {
-    const value = chosen(choice, filling) ?? undefined;
-    if (value !== undefined) return value;
-  }
-  return undefined;
+  return choices.map((choice) => chosen(choice, filling)).find((value) => value !== undefined);
 }
 
 function chosen(choice: Choice, filling: Filling): Json | undefined {
@@ -124,20 +125,25 @@ function chosen(choice: Choice, filling: Filling): Json | undefined {
       return timeText(filling.now - choice.minusMs, choice.as);
     case "text":
       return choice.value;
-    case "parameter":
-      return inside(filling.value(choice.name), choice.path);
-    case "item":
+    case "parameter": {
+      const value = filling.value(choice.name);
+      return choice.path.length === 0 ? value : inside(value, choice.path);
+    }
     case "key":
+      return filling.inner?.key;
+    case "item":
     case "value":
       return inside(filling.inner?.[choice.kind], choice.path);
   }
 }
 
+/** Null and blank text are not given. */
 function inside(value: Json | undefined, path: readonly string[]): Json | undefined {
-  return path.reduce<Json | undefined>((held, name) => {
+  const found = path.reduce<Json | undefined>((held, name) => {
     const members = objectOf(held);
     return Object.hasOwn(members, name) ? members[name] : undefined;
   }, value);
+  return isAbsent(found) ? undefined : found;
 }
 
 /** A point in time as text, or as a number of seconds or milliseconds since 1970. */
@@ -157,8 +163,16 @@ export function timeText(time: number, as: TimeForm): string | number {
   }
 }
 
-function namesGiven(template: Template, filling: Filling): boolean {
-  return parameterNames(template).some((name) => filling.value(name) !== undefined);
+function isAnyGiven(template: Template, filling: Filling): boolean {
+  return sourcesOf(template).some((source) => chosen(source, filling) !== undefined);
+}
+
+/** In the characters of a header. */
+function inAscii(text: string): string {
+  return text.replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 function objectOf(value: Json | undefined): JsonObject {

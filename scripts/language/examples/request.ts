@@ -1,5 +1,5 @@
 import { bodyTree } from "../ir/body-tree.ts";
-import { parameterNames } from "../ir/given.ts";
+import { parameterNames } from "../ir/sources.ts";
 import type { Json, Operation, Parameter } from "../ir/types.ts";
 import { evaluate, type Filling } from "./evaluate.ts";
 

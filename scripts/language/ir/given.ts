@@ -1,14 +1,5 @@
-import type {
-  Choice,
-  Each,
-  Hole,
-  Member,
-  Parameter,
-  Spread,
-  Template,
-  Text,
-  Written,
-} from "./types.ts";
+import { holesOf, sourcesOf } from "./sources.ts";
+import type { Choice, Member, Parameter, Template } from "./types.ts";
 
 /** True when every request carries the parameter. */
 export function alwaysSent({ required, sendDefault, when }: Parameter): boolean {
@@ -32,29 +23,48 @@ export function isAlwaysGiven(template: Template, parameters: readonly Parameter
     case "join":
       return template.parts.some(isGiven);
     case "all":
-      return parametersOf(template.of, parameters).every(alwaysSent);
+      return holesOf(template.of).every(isGiven);
     case "json":
       return isGiven(template.of);
   }
 }
 
 /**
- * The parameters as they are inside an optional template: the only one that it names is given where the
- * template is there at all. `all`: every one that it names.
+ * The parameters as they are inside an optional template: the only source that it has is given where the
+ * template is there at all.
  */
 export function insideOptional(
   template: Template,
   parameters: readonly Parameter[],
-  all = false,
 ): readonly Parameter[] {
-  const names = parameterNames(template);
-  if (!all && names.length !== 1) return parameters;
+  const [source, ...others] = sourcesOf(template);
+  return others.length > 0 ? parameters : withGiven(parameters, source ? [source] : []);
+}
+
+/** The parameters as they are inside `$all`, where every hole is filled. */
+export function insideAll(
+  template: Template,
+  parameters: readonly Parameter[],
+): readonly Parameter[] {
+  const choices = holesOf(template).flatMap(({ choices: [first, ...others] }) =>
+    first && others.length === 0 ? [first] : [],
+  );
+  return withGiven(parameters, choices);
+}
+
+function withGiven(
+  parameters: readonly Parameter[],
+  choices: readonly Choice[],
+): readonly Parameter[] {
+  const names = choices.flatMap((choice) =>
+    choice.kind === "parameter" && choice.path.length === 0 ? [choice.name] : [],
+  );
   return parameters.map((parameter) =>
     names.includes(parameter.name) ? { ...parameter, required: true, when: null } : parameter,
   );
 }
 
-/** Whether an object holds nothing but parameters, so that none of them given leaves it without members. */
+/** Whether an object holds nothing but sources, so that none of them given leaves it without members. */
 export function vanishes(template: Template): boolean {
   return (
     template.kind === "object" &&
@@ -62,15 +72,25 @@ export function vanishes(template: Template): boolean {
       (member) =>
         member.kind === "member" &&
         typeof member.name === "string" &&
-        (member.value.kind === "hole" || (member.optional && vanishes(member.value))),
+        ((member.value.kind === "hole" && member.value.choices.every(isSource)) ||
+          (member.optional && vanishes(member.value))),
     )
   );
+}
+
+function isSource({ kind }: Choice): boolean {
+  return kind !== "uuid" && kind !== "now" && kind !== "text";
 }
 
 /** Whether every request has the member. */
 export function hasAlways({ name, optional, value }: Member, of: readonly Parameter[]): boolean {
   if (typeof name !== "string" && !isAlwaysGiven(name, of)) return false;
-  return isAlwaysGiven(value, of) && (!optional || parametersOf(value, of).some(alwaysSent));
+  return isAlwaysGiven(value, of) && (!optional || staysOptional(value, of));
+}
+
+/** Whether one of the sources of an optional template is always given. */
+export function staysOptional(template: Template, of: readonly Parameter[]): boolean {
+  return sourcesOf(template).some((source) => isChoiceGiven(source, of));
 }
 
 function isChoiceGiven(choice: Choice, parameters: readonly Parameter[]): boolean {
@@ -79,73 +99,14 @@ function isChoiceGiven(choice: Choice, parameters: readonly Parameter[]): boolea
     case "now":
     case "text":
       return true;
-    case "item":
     case "key":
+      return true;
+    case "item":
     case "value":
-      return choice.path.length === 0;
+      return choice.isGiven === true;
     case "parameter": {
       const found = parameters.find(({ name }) => name === choice.name);
       return found !== undefined && choice.path.length === 0 && alwaysSent(found);
     }
   }
-}
-
-/** The parameters that a template names, each once, in its order. */
-export function parametersOf(
-  template: Template | Spread | Member,
-  parameters: readonly Parameter[],
-): readonly Parameter[] {
-  return parameterNames(template).flatMap(
-    (name) => parameters.find((each) => each.name === name) ?? [],
-  );
-}
-
-/** The names of the parameters in a template, each once, in its order. */
-export function parameterNames(template: Template | Spread | Member): readonly string[] {
-  const names = holesOf(template).flatMap(({ choices }) =>
-    choices.flatMap((choice) => (choice.kind === "parameter" ? [choice.name] : [])),
-  );
-  return [...new Set(names)];
-}
-
-/** The parameters that are written where they travel. */
-export function writtenNames({ body, query, headers }: Written): readonly string[] {
-  const all = [...(body ? [body] : []), ...query, ...headers];
-  return [...new Set(all.flatMap(parameterNames))];
-}
-
-/** Every hole of a template, in its order. */
-export function holesOf(template: Template | Spread | Member): readonly Hole[] {
-  switch (template.kind) {
-    case "value":
-      return [];
-    case "hole":
-      return [template];
-    case "text":
-      return textHoles(template);
-    case "object":
-      return template.members.flatMap(holesOf);
-    case "list":
-      return template.items.flatMap(holesOf);
-    case "each":
-      return eachHoles(template);
-    case "join":
-      return template.parts.flatMap(holesOf);
-    case "all":
-    case "json":
-    case "spread":
-      return holesOf(template.of);
-    case "member": {
-      const { name, value } = template;
-      return [...(typeof name === "string" ? [] : textHoles(name)), ...holesOf(value)];
-    }
-  }
-}
-
-function textHoles({ parts }: Text): readonly Hole[] {
-  return parts.filter((part) => typeof part !== "string");
-}
-
-function eachHoles({ of, name, item }: Each): readonly Hole[] {
-  return [of, ...(name ? textHoles(name) : []), ...holesOf(item)];
 }

@@ -1,6 +1,8 @@
 import type { Choice, Hole, Text, TimeForm } from "./types/template.ts";
 
 const NAME = /^[A-Za-z]\w*$/;
+/** Of json; without what stands between words of a sentence. */
+const MEMBER = /^[^\s.,;:!?"'()[\]{}|]+$/;
 const NOW = /^\$now(?:-(\d{1,6})([dhm]))?(?:\.(date|epoch|epoch-ms|http))?$/;
 const UNIT_MS: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000 };
 
@@ -64,7 +66,7 @@ function choiceOf(text: string, inEach: boolean): Choice | null {
     return { kind: "now", minusMs: Number(count) * (UNIT_MS[unit] ?? 0), as };
   }
   const [name = "", ...path] = text.split(".");
-  if (!NAME.test(name) || path.includes("")) return null;
+  if (!NAME.test(name) || !path.every((each) => MEMBER.test(each))) return null;
   if (inEach && (name === "item" || name === "key" || name === "value"))
     return { kind: name, path };
   return { kind: "parameter", name, path };

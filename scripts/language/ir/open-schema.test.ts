@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { memberNames, typesOf } from "../check/schema-types.ts";
+import { memberNames, typesOf } from "../ir/schema-types.ts";
 import { lowerOutput } from "../lower/output.ts";
 import { schemaAt } from "./schema-path.ts";
 import type { Json, JsonSchema } from "./types.ts";

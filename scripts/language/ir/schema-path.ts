@@ -68,7 +68,7 @@ export function allowsNull(schema: JsonSchema): boolean {
 }
 
 /** The schema and every alternative within it, references resolved, each once. */
-function branches(schema: JsonSchema, schemas: Schemas): ReadonlySet<JsonSchema> {
+export function branches(schema: JsonSchema, schemas: Schemas): ReadonlySet<JsonSchema> {
   const root = dereference(schema, schemas);
   const all = new Set(root ? [root] : []);
   // A set that grows while it is walked visits what was added.

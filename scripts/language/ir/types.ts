@@ -71,16 +71,18 @@ export interface Block {
 
 /** Where requests go. */
 export interface Server {
-  /** A fixed address, or a template such as `{instanceUrl}`. No trailing slash. */
+  /** A fixed address, or a template such as `{instanceUrl}` or `https://{host|region}`. No trailing slash. */
   readonly url: string;
   /** Names of the parameters in the template, in order of appearance. */
   readonly params: readonly string[];
   readonly normalize: readonly Normalizer[];
   /** Host suffixes that a caller-supplied address may have, each beginning with a dot. */
   readonly allowedHosts: readonly string[];
+  /** True: callers may name any host but those of private networks. */
+  readonly anyHost?: true;
 }
 
-export type Normalizer = "trim" | "strip-trailing-slashes";
+export type Normalizer = "trim" | "strip-scheme" | "strip-trailing-slashes";
 
 export interface Operation {
   /** The specification's id: `books_search_volumes`. */
@@ -92,6 +94,8 @@ export interface Operation {
   readonly method: Method;
   /** Path template; every `{name}` is the name of a parameter placed in the path. */
   readonly path: string;
+  /** Tells operations of one method and path apart: `insert-text`. Never sent. */
+  readonly label?: string;
   readonly effect: Effect;
   readonly scopes: readonly string[];
   /** The credentials that it takes, where these are not those of the provider as they stand there. */

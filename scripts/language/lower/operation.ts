@@ -1,4 +1,4 @@
-import { writtenNames } from "../ir/given.ts";
+import { writtenNames } from "../ir/sources.ts";
 import { operationNames } from "../ir/names.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import { statusText } from "../ir/status.ts";
@@ -8,12 +8,10 @@ import type {
   ErrorMapping,
   Example,
   Hook,
-  Json,
   Method,
   Operation,
   Parameter,
   Reply,
-  Written,
 } from "../ir/types.ts";
 import type {
   Manifest,
@@ -29,8 +27,9 @@ import { lowerPage } from "./page.ts";
 import { lowerParameter, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
+import { addressParameters } from "./server.ts";
 import { credentialsTaken, type Taken } from "./taken.ts";
-import { lowerMembers, lowerTemplate } from "./template.ts";
+import { lowerWritten } from "./written.ts";
 
 /** The provider around an operation. */
 export interface OperationSetting {
@@ -45,7 +44,7 @@ export function lowerOperation(
   operation: ManifestOperation,
   { manifest, schemas, hooks }: OperationSetting,
 ): Operation {
-  const { method, path: ownPath } = splitRequest(operation.request);
+  const { method, path: ownPath, label } = splitRequest(operation.request);
   const prefix = splitAddress(manifest).path;
   const path = prefix + ownPath;
   const taken = credentialsTaken(operation, manifest, path);
@@ -59,6 +58,7 @@ export function lowerOperation(
     names: operationNames(manifest.provider, id),
     method,
     path,
+    ...(label !== undefined && { label }),
     effect: operation.effect,
     scopes: operation.scopes ?? [],
     ...lowerTaken(taken, manifest),
@@ -113,11 +113,13 @@ function withPrefix(example: Example, prefix: string): Example {
   return { ...example, request: { ...request, path: prefix + request.path } };
 }
 
-/** `GET /path` -> its two parts. */
-export function splitRequest(request: string): { method: Method; path: string } {
+/** `GET /path#label` -> its parts. */
+export function splitRequest(request: string): { method: Method; path: string; label?: string } {
   const at = request.indexOf(" ");
+  const [path = "", label] = request.slice(at + 1).split("#");
   // The manifest's schema allows no other methods.
-  return { method: request.slice(0, at) as Method, path: request.slice(at + 1).trim() };
+  const method = request.slice(0, at) as Method;
+  return { method, path: path.trim(), ...(label !== undefined && { label: label.trim() }) };
 }
 
 function lowerParameters(
@@ -128,6 +130,7 @@ function lowerParameters(
   const shared = manifest.params ?? {};
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
+  const inAddress = addressParameters(manifest);
   const setting = {
     provider: manifest.provider,
     method,
@@ -136,22 +139,12 @@ function lowerParameters(
     written: writtenNames(written),
   };
   return Object.entries(all).map(([name, parameter]) =>
-    lowerParameter(name, parameter, { ...setting, shared: Object.hasOwn(shared, name) }),
+    lowerParameter(name, parameter, {
+      ...setting,
+      shared: Object.hasOwn(shared, name),
+      isAddress: inAddress.includes(name),
+    }),
   );
-}
-
-/** What an operation writes wins over what the provider writes, and null leaves it out. */
-export function lowerWritten(operation: ManifestOperation, manifest: Manifest): Written {
-  const { body } = operation;
-  return {
-    body: body === undefined ? null : lowerTemplate(body),
-    query: lowerMembers(withoutNull({ ...manifest.query, ...operation.query })),
-    headers: lowerMembers(withoutNull({ ...manifest.headers, ...operation.headers })),
-  };
-}
-
-function withoutNull(written: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
-  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
 }
 
 function lowerReplies(replies: Readonly<Record<string, string>>): readonly Reply[] {

@@ -14,6 +14,8 @@ export interface ParameterSetting {
   /** All parameters of the operation, the provider's own included. */
   readonly all: Readonly<Record<string, ManifestParameter>>;
   readonly shared: boolean;
+  /** Whether it is a part of the address, where a default is always used. */
+  readonly isAddress?: boolean;
 }
 
 /** Lowers one parameter: defaults filled in, its placement decided. */
@@ -34,12 +36,13 @@ export function lowerParameter(
     limits: limitsOf(parameter),
     enumBy: parameter.enumBy ? lowerEnumBy(parameter.enumBy, setting) : null,
     ...(fallback !== undefined && { default: fallback }),
-    sendDefault: parameter.sendDefault ?? false,
+    sendDefault: parameter.sendDefault ?? (fallback !== undefined && setting.isAddress === true),
     visibility: parameter.visibility ?? (parameter.secret ? "user-only" : "user-or-llm"),
     secret: parameter.secret ?? false,
     placement:
       parameter.to === undefined ? defaultPlacement(name, setting) : parsePlacement(parameter.to),
     convert,
+    ...(parameter.map && { map: parameter.map }),
     when: whenOf(parameter, setting),
     ...(parameter.example !== undefined && { example: parameter.example }),
     shared: setting.shared,

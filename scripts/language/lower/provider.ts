@@ -5,7 +5,8 @@ import { lowerJob } from "./job.ts";
 import { lowerOperation } from "./operation.ts";
 import { schemaReferences } from "./schema.ts";
 import { providerNames } from "../ir/names.ts";
-import type { Provider, Server } from "../ir/types.ts";
+import type { Provider } from "../ir/types.ts";
+import { lowerServer } from "./server.ts";
 
 /**
  * Lowers a checked manifest to the IR. Cannot fail: everything wrong was reported before.
@@ -20,7 +21,7 @@ export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provi
     version,
     names: providerNames(provider),
     block: { ...block, color: block.color ?? null },
-    server: lowerServer(manifest),
+    server: lowerServer({ ...manifest.server, url: splitAddress(manifest).url }),
     auth: manifest.auth.map((credential) => lowerCredential(credential, provider)),
     ...(manifest.test && { test: { params: {}, ...manifest.test } }),
     schemas,
@@ -28,16 +29,5 @@ export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provi
       lowerOperation(id, operation, { manifest, schemas, hooks }),
     ),
     jobs: Object.entries(manifest.jobs ?? {}).map(([name, job]) => lowerJob(name, job)),
-  };
-}
-
-function lowerServer(manifest: Manifest): Server {
-  const { server } = manifest;
-  const { url } = splitAddress(manifest);
-  return {
-    url,
-    params: [...url.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
-    normalize: server.normalize ?? [],
-    allowedHosts: server.allowedHosts ?? [],
   };
 }

@@ -1,31 +1,43 @@
 import { parseText } from "../ir/hole.ts";
-import type { Each, Hole, Json, Member, Spread, Template, Text } from "../ir/types.ts";
+import type { Choice, Each, Hole, Json, Member, Spread, Template, Text } from "../ir/types.ts";
 
-/** The words that may stand for a value; each is the only word of its object. */
+/** The words that may stand for a value. */
 type Word = "$each" | "$join" | "$all" | "$json";
 
 type JsonObject = { readonly [name: string]: Json };
 
+/** Where a template stands. */
+export interface TemplateScope {
+  /** Names of parameters that are lists of texts, none of them blank. */
+  readonly lists: readonly string[];
+  /** True: texts travel in a header. */
+  readonly ascii: boolean;
+  /** What `$each` around it gives; null outside. */
+  readonly each: { readonly isGiven: boolean } | null;
+}
+
+const ANYWHERE: TemplateScope = { lists: [], ascii: false, each: null };
+
 /** Lowers what a manifest writes under `body`, or for one name under `query` and `headers`. */
-export function lowerTemplate(written: Json, inEach = false): Template {
-  if (typeof written === "string") return textTemplate(written, inEach);
+export function lowerTemplate(written: Json, scope: TemplateScope = ANYWHERE): Template {
+  if (typeof written === "string") return textTemplate(written, scope);
   if (Array.isArray(written)) {
-    return { kind: "list", items: written.map((item) => listItem(item, inEach)) };
+    return { kind: "list", items: written.map((item) => listItem(item, scope)) };
   }
   if (typeof written !== "object" || written === null) return { kind: "value", value: written };
   // The compiler takes no readonly list for an array.
   const members = written as JsonObject;
   const word = wordOf(members);
-  if (word) return wordTemplate(word, members, inEach);
-  return { kind: "object", members: lowerMembers(members, inEach) };
+  if (word) return wordTemplate(word, members, scope);
+  return { kind: "object", members: lowerMembers(members, scope) };
 }
 
 /** Lowers the members of an object, of the query or of the headers. */
 export function lowerMembers(
   written: Readonly<Record<string, Json>>,
-  inEach = false,
+  scope: TemplateScope = ANYWHERE,
 ): readonly (Member | Spread)[] {
-  return Object.entries(written).flatMap((member) => membersOf(member, inEach));
+  return Object.entries(written).flatMap((member) => membersOf(member, scope));
 }
 
 /** `$each`, `$join`, `$all` or `$json`, where the object is one of them. */
@@ -35,71 +47,112 @@ export function wordOf(written: object): Word | undefined {
   );
 }
 
-function textTemplate(written: string, inEach: boolean): Hole | Text | Template {
-  const text = parseText(written, inEach);
+/** The name of a member as it travels, and whether it may go: `a?` is `a`, and `a??` is `a?`. */
+export function memberName(written: string): { readonly name: string; readonly optional: boolean } {
+  const isMarked = written.endsWith("?") && written.length > 1;
+  return {
+    name: isMarked ? written.slice(0, -1) : written,
+    optional: isMarked && !written.endsWith("??"),
+  };
+}
+
+/** A text with its holes. */
+function parsed(written: string, { each }: TemplateScope): string | Hole | Text {
+  const text = parseText(written, each !== null);
+  if (!each?.isGiven || typeof text === "string") return text;
+  if (text.kind === "hole") return withGivenItem(text);
+  return {
+    ...text,
+    parts: text.parts.map((part) => (typeof part === "string" ? part : withGivenItem(part))),
+  };
+}
+
+function withGivenItem({ choices }: Hole): Hole {
+  const given = choices.map(
+    (choice): Choice =>
+      choice.kind === "item" && choice.path.length === 0 ? { ...choice, isGiven: true } : choice,
+  );
+  return { kind: "hole", choices: given };
+}
+
+function textTemplate(written: string, scope: TemplateScope): Hole | Text | Template {
+  const text = parsed(written, scope);
   return typeof text === "string" ? { kind: "value", value: text } : text;
 }
 
-function listItem(item: Json, inEach: boolean): Template | Spread {
+function listItem(item: Json, scope: TemplateScope): Template | Spread {
   if (typeof item === "string" && item.startsWith("...{")) {
-    const of = parseText(item.slice("...".length), inEach);
+    const of = parsed(item.slice("...".length), scope);
     if (typeof of === "object" && of.kind === "hole") return { kind: "spread", of };
   }
-  return lowerTemplate(item, inEach);
+  return lowerTemplate(item, scope);
 }
 
 /** `"..."` is one spread or a list of them; every other name is a member. */
-function membersOf([name, value]: [string, Json], inEach: boolean): readonly (Member | Spread)[] {
-  if (name === "...") {
+function membersOf(
+  [written, value]: [string, Json],
+  scope: TemplateScope,
+): readonly (Member | Spread)[] {
+  if (written === "...") {
     return [value].flat().flatMap((each): readonly Spread[] => {
-      const of = lowerTemplate(each, inEach);
+      const of = lowerTemplate(each, scope);
       return of.kind === "hole" || of.kind === "each" ? [{ kind: "spread", of }] : [];
     });
   }
-  const isOptional = name.endsWith("?") && !name.endsWith("??");
-  const plain = name.endsWith("?") ? name.slice(0, -1) : name;
+  const { name, optional } = memberName(written);
   return [
-    {
-      kind: "member",
-      name: nameOf(plain, inEach),
-      optional: isOptional,
-      value: lowerTemplate(value, inEach),
-    },
+    { kind: "member", name: nameOf(name, scope), optional, value: lowerTemplate(value, scope) },
   ];
 }
 
-function nameOf(written: string, inEach: boolean): string | Text {
-  const name = parseText(written, inEach);
+function nameOf(written: string, scope: TemplateScope): string | Text {
+  const name = parsed(written, scope);
   return typeof name === "object" && name.kind === "hole" ? { kind: "text", parts: [name] } : name;
 }
 
-function wordTemplate(word: Word, written: JsonObject, inEach: boolean): Template {
+function wordTemplate(word: Word, written: JsonObject, scope: TemplateScope): Template {
   const value = written[word] ?? null;
   switch (word) {
     case "$each":
-      return eachTemplate(value, written, inEach);
+      return eachTemplate(value, written, scope);
     case "$join":
       return {
         kind: "join",
         separator: String(value),
-        parts: [written["parts"] ?? []].flat().map((part) => lowerTemplate(part, inEach)),
+        parts: [written["parts"] ?? []].flat().map((part) => lowerTemplate(part, scope)),
       };
     case "$all":
-      return { kind: "all", of: lowerTemplate(value, inEach) };
-    case "$json":
-      return { kind: "json", of: lowerTemplate(value, inEach) };
+      return { kind: "all", of: lowerTemplate(value, scope) };
+    case "$json": {
+      const of = lowerTemplate(value, scope);
+      return scope.ascii ? { kind: "json", of, ascii: true } : { kind: "json", of };
+    }
   }
 }
 
 /** `$each: recipients`: a parameter by its name, or a path inside one. */
-function eachTemplate(list: Json, { item = "{item}", name }: JsonObject, inEach: boolean): Each {
-  const hole = parseText(`{${String(list)}}`, inEach);
-  const made = typeof name === "string" ? nameOf(name, true) : null;
+function eachTemplate(
+  list: Json,
+  { item = "{item}", name }: JsonObject,
+  scope: TemplateScope,
+): Each {
+  const hole = parseText(`{${String(list)}}`, scope.each !== null);
+  // The check stage refuses what is no name of a list.
+  const of: Hole =
+    typeof hole === "object" && hole.kind === "hole" ? hole : { kind: "hole", choices: [] };
+  const inner = { ...scope, each: { isGiven: isListOfTexts(of, scope) } };
+  const made = typeof name === "string" ? nameOf(name, inner) : null;
   return {
     kind: "each",
-    // The check stage refuses what is no name of a list.
-    of: typeof hole === "object" && hole.kind === "hole" ? hole : { kind: "hole", choices: [] },
+    of,
     name: typeof made === "string" ? { kind: "text", parts: [made] } : made,
-    item: lowerTemplate(item, true),
+    item: lowerTemplate(item, inner),
   };
+}
+
+function isListOfTexts({ choices }: Hole, { lists }: TemplateScope): boolean {
+  return choices.every(
+    (choice) =>
+      choice.kind === "parameter" && choice.path.length === 0 && lists.includes(choice.name),
+  );
 }

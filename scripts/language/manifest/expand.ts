@@ -1,3 +1,4 @@
+import { type OutputOwner, type ResolvableOutput, resolveOutputs } from "./resolve-outputs.ts";
 import { replyDescription } from "./reply-description.ts";
 import type {
   Manifest,
@@ -6,6 +7,8 @@ import type {
   ManifestJob,
   ManifestOperation,
   ManifestOutput,
+  ManifestParameter,
+  ManifestSame,
 } from "./types.ts";
 
 /** Members of which one path or id may stand without its list. */
@@ -17,9 +20,14 @@ type WrittenErrors = Short<Omit<ManifestErrors, "when">, "message" | "code" | "r
   readonly when?: readonly Short<ManifestErrorCondition, "present">[];
 };
 
-type WrittenOperation = Omit<ManifestOperation, "errors" | "output"> & {
+type WrittenOutput = Omit<Short<ManifestOutput, "from">, "description"> & {
+  readonly description?: string;
+};
+
+type WrittenOperation = Omit<ManifestOperation, "errors" | "output" | "same"> & {
   readonly errors?: WrittenErrors;
-  readonly output: Readonly<Record<string, string | Short<ManifestOutput, "from">>>;
+  readonly same?: string | ManifestSame;
+  readonly output?: Readonly<Record<string, string | WrittenOutput>>;
 };
 
 /** A manifest of the right shape, as it is written. */
@@ -31,9 +39,10 @@ export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs"> &
 
 /** Writes the short forms out. */
 export function expand(written: WrittenManifest): Manifest {
-  const { errors, operations, jobs, ...rest } = written;
+  const { errors, operations, jobs, params, ...rest } = written;
   return {
     ...rest,
+    ...(params && { params: mapValues(params, expandParameter) }),
     ...(errors && { errors: expandErrors(errors) }),
     operations: mapValues(operations, (operation) => expandOperation(operation, written)),
     ...(jobs && { jobs: mapValues(jobs, (job) => withLists<ManifestJob, "start">(job, "start")) }),
@@ -44,16 +53,37 @@ function expandOperation(
   operation: WrittenOperation,
   manifest: WrittenManifest,
 ): ManifestOperation {
-  const { errors, output, ...rest } = operation;
+  const { errors, same: written, output = {}, params, ...rest } = operation;
+  const same = typeof written === "string" ? { from: written } : written;
+  const setting = { operation, manifest };
   return {
     ...rest,
+    ...(params && { params: mapValues(params, expandParameter) }),
     ...(errors && { errors: expandErrors(errors) }),
-    output: mapValues(output, (written): ManifestOutput => {
-      if (typeof written !== "string") return withLists<ManifestOutput, "from">(written, "from");
-      const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
-      return { from: [written], description };
-    }),
+    ...(same && { same }),
+    output: resolveOutputs(
+      mapValues(output, (each) => expandOutput(each, setting)),
+      same,
+      setting,
+    ),
   };
+}
+
+function expandOutput(
+  written: string | WrittenOutput,
+  { operation, manifest }: OutputOwner,
+): ResolvableOutput {
+  if (typeof written !== "string") return withLists<ResolvableOutput, "from">(written, "from");
+  if (manifest.types === "schema") return { from: [written] };
+  const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
+  return { from: [written], description };
+}
+
+/** The names of a table are all values that there are. */
+function expandParameter(parameter: ManifestParameter): ManifestParameter {
+  const { type, map, enum: listed } = parameter;
+  if (map === undefined || listed !== undefined || type !== "string") return parameter;
+  return { ...parameter, enum: Object.keys(map) };
 }
 
 function expandErrors({ when, ...rest }: WrittenErrors): ManifestErrors {

@@ -1,4 +1,5 @@
 import type { Method } from "../ir/types.ts";
+import { curlCommand } from "./curl.ts";
 
 /** What is wrong with a request, and how it is written. */
 export interface RequestMistake {
@@ -9,12 +10,24 @@ export interface RequestMistake {
 /** Methods that requests have. */
 export const METHODS: readonly Method[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
+const LABEL_RULE = "what follows `#` is a label of lower case letters, digits and dashes";
+
 /** Requests as people know them from elsewhere: `post /x`, a whole address, a query. */
 export function requestMistake(text: string): RequestMistake {
+  const curl = curlCommand(text);
+  if (!curl) return mistakeOf(text);
+  const reasons = ["of a curl command, the method and the path stand here", ...curl.elsewhere];
+  if (curl.address.includes("?")) reasons.push("what follows `?` is `query`");
+  const { instead } = mistakeOf(`${curl.method} ${curl.address}`);
+  return { reason: reasons.join("; "), instead };
+}
+
+function mistakeOf(text: string): RequestMistake {
   const [, written, place = ""] =
     /^\s*(?:([A-Za-z]+)(?!:\/\/)(?=[\s:]+\S))?[\s:]*(.*?)\s*$/s.exec(text) ?? [];
   const method = written?.toUpperCase() ?? "GET";
   const isMethod = METHODS.some((each) => each === method);
+  const [, label] = /^[^#]*#([a-z][a-z0-9-]*)$/.exec(place) ?? [];
   const path = place
     .replace(/^https?:\/\/[^/?#]*/i, "")
     .replace(/[?#].*$/s, "")
@@ -25,7 +38,8 @@ export function requestMistake(text: string): RequestMistake {
     !isMethod && `${written} is not one of ${METHODS.join(", ")}`,
     isMethod && written !== undefined && written !== method && "methods are written in capitals",
     /^https?:/i.test(place) && "the address stands under `server.url`",
-    place.includes("?") && "the query belongs to `params`, and what never changes to `constants`",
+    place.includes("?") && "the query belongs to `params`, or is written under `query`",
+    place.includes("#") && label === undefined && LABEL_RULE,
     /\{\{|\$\{/.test(place) && "a parameter has one pair of braces",
     place !== "" && !/^(?:https?:|[/?#])/i.test(place) && "the path begins with `/`",
   ].filter((reason) => reason !== false);
@@ -33,6 +47,7 @@ export function requestMistake(text: string): RequestMistake {
   if (/^[A-Za-z]+:\s/.test(text.trim())) reasons.push("no colon follows the method");
   return {
     reason: reasons.join("; ") || "it is a method, one space and a path without spaces",
-    instead: isPlain && place !== "" ? `${method} ${path}` : "GET /path/{name}",
+    instead:
+      isPlain && place !== "" ? `${method} ${path}${label ? `#${label}` : ""}` : "GET /path/{name}",
   };
 }

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import schema from "../../../specs/manifest.schema.json" with { type: "json" };
+import { missingMembers } from "./required.ts";
 
 /** A mistake in the shape of a manifest, as Ajv reports it with the schema it stands in. */
 export type ShapeError = ErrorObject<string, ShapeParams, unknown> & {
@@ -25,9 +26,10 @@ let validate: ValidateFunction | undefined;
 /** Everything in which a value differs from `specs/manifest.schema.json`. */
 export function shapeErrors(value: unknown): readonly ShapeError[] {
   validate ??= compile();
-  if (validate(value)) return [];
+  const missing = missingMembers(value);
+  if (validate(value)) return missing;
   // With `verbose`, every error carries the schema it stands in.
-  return (validate.errors ?? []) as ShapeError[];
+  return [...((validate.errors ?? []) as ShapeError[]), ...missing];
 }
 
 function compile(): ValidateFunction {

@@ -1,18 +1,19 @@
 import type {
   Converter,
-  CredentialKind,
   Effect,
   ErrorCode,
   Json,
   JsonSchema,
   Limits,
   Normalizer,
-  OauthGrant,
   Severity,
   Take,
   ValueType,
   Visibility,
 } from "../ir/types.ts";
+import type { ManifestCredential, ManifestTest } from "./credential-types.ts";
+
+export type * from "./credential-types.ts";
 
 /**
  * A manifest as written, after the parser has expanded short forms. It mirrors
@@ -32,6 +33,8 @@ export interface Manifest {
   /** Name -> template; for every operation. */
   readonly query?: Readonly<Record<string, Json>>;
   readonly headers?: Readonly<Record<string, Json>>;
+  /** `schema`: outputs take from the reply's schema what they do not say. The parser has done it. */
+  readonly types?: "schema";
   readonly errors?: ManifestErrors;
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
   readonly limits?: ManifestLimits;
@@ -51,36 +54,8 @@ export interface ManifestBlock {
 export interface ManifestServer {
   readonly url: string;
   readonly normalize?: readonly Normalizer[];
-  readonly allowedHosts?: readonly string[];
-}
-
-export interface ManifestCredential {
-  readonly param: string;
-  readonly kind?: CredentialKind;
-  /** `header:Name: Prefix {}`, `query:name`, `basic:user:{}`, `path:name` or `body:name`. */
-  readonly send: string;
-  /** False: it may be left out. */
-  readonly required?: boolean;
-  readonly oauth?: ManifestOauth;
-  readonly description: string;
-  readonly visibility?: Visibility;
-  readonly scopes?: readonly string[];
-  readonly env?: string;
-}
-
-/** Where a host obtains a token. */
-export interface ManifestOauth {
-  readonly authorize?: string;
-  readonly token: string;
-  readonly grant?: OauthGrant;
-  readonly pkce?: boolean;
-  readonly parameters?: Readonly<Record<string, string>>;
-}
-
-/** The call that proves a credential. */
-export interface ManifestTest {
-  readonly operation: string;
-  readonly params?: Readonly<Record<string, Json>>;
+  /** Suffixes; `any`: every host with a name. */
+  readonly allowedHosts?: readonly string[] | "any";
 }
 
 /** Limits stand beside the other members, as keywords of JSON Schema. */
@@ -98,6 +73,8 @@ export interface ManifestParameter extends Limits {
   readonly convert?: Converter;
   /** One other parameter and the value it must have. */
   readonly when?: Readonly<Record<string, Json>>;
+  /** Value -> what travels in its place. */
+  readonly map?: Readonly<Record<string, Json>>;
   readonly enumBy?: ManifestEnumBy;
   readonly example?: Json;
   /** Of the provider's parameters only. */
@@ -133,6 +110,8 @@ export interface ManifestOperation {
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
   readonly errors?: ManifestErrors;
   readonly limits?: ManifestLimits;
+  /** An object whose members are outputs; the parser has put them into `output`. */
+  readonly same?: ManifestSame;
   readonly output: Readonly<Record<string, ManifestOutput>>;
   readonly page?: ManifestPage;
   readonly hooks?: { readonly request?: string; readonly reply?: string };
@@ -175,9 +154,16 @@ export interface ManifestAccept {
   readonly output?: Readonly<Record<string, Json>>;
 }
 
+export interface ManifestSame {
+  readonly from: string;
+  /** The members that are taken; all without it. */
+  readonly only?: readonly string[];
+}
+
 export interface ManifestOutput {
   readonly from?: readonly string[];
   readonly const?: Json;
+  /** Without it json; with `types: schema` missing only where the schema does not tell. */
   readonly type?: ValueType;
   readonly description: string;
   readonly default?: Json;

@@ -1,7 +1,7 @@
 import { parsePath } from "../../language/ir/path.ts";
 import type { ValueType } from "../../language/ir/types.ts";
 import { found } from "../../language/check/reply-paths.ts";
-import { itemOf } from "../../language/check/schema-types.ts";
+import { itemOf } from "../../language/ir/schema-types.ts";
 import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestOutput } from "../../language/manifest/types.ts";

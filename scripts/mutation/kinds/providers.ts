@@ -8,7 +8,8 @@ export function providerEdits(manifest: Manifest): readonly Edit[] {
 }
 
 function serverEdits({ server }: Manifest): readonly Edit[] {
-  const { url, normalize = [], allowedHosts = [] } = server;
+  const { url, normalize = [], allowedHosts: allowed = [] } = server;
+  const allowedHosts = allowed === "any" ? [] : allowed;
   const at = ["server", "allowedHosts"];
   const otherHost = url.startsWith("https://") ? [url.replace("https://", "https://x.")] : [];
   return [

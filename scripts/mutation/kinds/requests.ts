@@ -1,4 +1,5 @@
 import { parsePlacement } from "../../language/lower/parameter.ts";
+import { labelledPath } from "../../language/ir/shared-request.ts";
 import type { Method } from "../../language/ir/types.ts";
 import type { PreparedOperation } from "../../language/check/prepared.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
@@ -15,8 +16,10 @@ const OTHER_METHOD: Readonly<Record<Method, Method>> = {
 };
 
 /** The request of an operation with another method, path or constant. */
-export function requestEdits({ at, method, path, operation }: PreparedOperation): readonly Edit[] {
-  const other = (verb: Method, target: string) => set([...at, "request"], `${verb} ${target}`);
+export function requestEdits(prepared: PreparedOperation): readonly Edit[] {
+  const { at, method, path, label, operation } = prepared;
+  const other = (verb: Method, target: string) =>
+    set([...at, "request"], `${verb} ${labelledPath({ method: verb, path: target, label })}`);
   return [
     other(OTHER_METHOD[method], path),
     ...otherPaths(path).map((changed) => other(method, changed)),

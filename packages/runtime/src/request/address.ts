@@ -66,7 +66,7 @@ function checkOrigin(name: string, address: string, allowed: readonly string[]):
   if (!isAllowed) refuse(blocked(name, `an address whose host ends with ${allowed.join(" or ")}`));
 }
 
-// The value is not repeated: an address may hold a password.
-function blocked(input: string, expected: string): ToolError {
+/** The refusal of an address. The value is not repeated: it may hold a password. */
+export function blocked(input: string, expected: string): ToolError {
   return new ToolError("blocked_address", `${input} must be ${expected}.`, { input });
 }

@@ -3,6 +3,7 @@ import { checkContext } from "../check-context.ts";
 import type { TransportOptions } from "../context.ts";
 import { credential, isLeftToHost } from "./credential.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
+import type { Moment } from "./moment.ts";
 import { querySerializer } from "./query.ts";
 import { pathSerializer } from "./segment.ts";
 import type { SentInit } from "../transport/send-once.ts";
@@ -14,8 +15,8 @@ export interface Call<Params = never> extends CallPolicy {
   readonly path: string;
   /** Header -> name of the input that it carries, for messages. */
   readonly headerInputs?: Readonly<Record<string, string>>;
-  /** The request for the given parameters, in the form that openapi-fetch takes. */
-  request(params: Params): SentRequest;
+  /** The request for the given parameters, in the form that openapi-fetch takes. `made`: what templates make for the call. */
+  request(params: Params, made?: Moment): SentRequest;
 }
 
 /** Parameters by location, and the body. */

@@ -7,63 +7,67 @@ export function text(fixed: readonly string[], ...values: readonly unknown[]): s
 }
 
 /** The parts that are given, with the separator between them; undefined when none is. */
-export function joined(separator: string, parts: readonly unknown[]): string | undefined {
-  const known = given(parts);
-  return known.length ? known.map(asText).join(separator) : undefined;
+export function joined<const Parts extends readonly unknown[]>(
+  separator: string,
+  parts: Parts,
+): Joined<Parts> {
+  const known = given<unknown>(parts);
+  // What the types of the parts say.
+  return (known.length ? known.map(asText).join(separator) : undefined) as Joined<Parts>;
 }
+
+/** Text where one of the parts is always given. */
+type Joined<Parts extends readonly unknown[]> = true extends {
+  [Part in keyof Parts]: undefined extends Parts[Part] ? never : true;
+}[number]
+  ? string
+  : string | undefined;
 
 /** The items that are given. */
 export function given<Item>(items: readonly (Item | undefined)[]): Item[] {
   return items.filter((item) => item !== undefined);
 }
 
-/** What `make` gives for each item of a list that is given. */
+/** The items of a list that is given; none of anything else. */
+export function items<Item>(list: readonly Item[] | undefined): readonly Item[];
+export function items(list: unknown): readonly unknown[];
+export function items(list: unknown): readonly unknown[] {
+  return Array.isArray(list) ? list : [];
+}
+
+/** What `make` gives for each item of a list that is given; undefined for anything else. */
+export function each<Item, Made>(
+  list: readonly Item[],
+  make: (item: Item) => Made | undefined,
+): Made[];
 export function each<Item, Made>(
   list: readonly Item[] | undefined,
   make: (item: Item) => Made | undefined,
-): Made[] | undefined {
-  return list && given(list.map(make));
-}
-
-/** What `make` gives for each member of an object that is given. */
-export function eachMember<Value, Made>(
-  members: Readonly<Record<string, Value>> | undefined,
-  make: (member: readonly [key: string, value: Value]) => Made | undefined,
-): Made[] | undefined {
-  return members && given(Object.entries(members).map(make));
-}
-
-/** A member of a json value, through own members only; undefined where there is none, or null. */
-export function inside(value: unknown, ...path: readonly string[]): unknown {
-  let held = value;
-  for (const name of path) {
-    if (typeof held !== "object" || !held || !Object.hasOwn(held, name)) return undefined;
-    held = held[name as never]; // hasOwn proved it
-  }
-  return held ?? undefined;
-}
-
-/** A member under a name that is made of values; nothing when one of the two is not given. */
-export function named<Value>(
-  name: string | undefined,
-  value: Value | undefined,
-): Record<string, Value> {
-  if (name === undefined || value === undefined) return {};
-  // An own member, whatever the name.
-  return Object.fromEntries([[name, value]]);
-}
-
-/** The members of all objects of a list that is given. */
-export function merged<Value>(
-  objects: readonly Readonly<Record<string, Value>>[] | undefined,
-): Record<string, Value> {
-  return Object.assign({}, ...(objects ?? []));
+): Made[] | undefined;
+export function each<Made>(
+  list: unknown,
+  make: (item: unknown) => Made | undefined,
+): Made[] | undefined;
+export function each(list: unknown, make: (item: never) => unknown): unknown {
+  return Array.isArray(list) ? given(list.map((item) => make(item as never))) : undefined; // by the types above
 }
 
 /** The JSON text of a value that is given. */
-export function jsonText(value: unknown): string | undefined {
-  return JSON.stringify(value);
+export function jsonText<Value>(value: Value): TextOf<Value> {
+  // Undefined has no JSON text.
+  return JSON.stringify(value) as TextOf<Value>;
 }
+
+/** The JSON text of a value that is given, in the characters of a header. */
+export function asciiJson<Value>(value: Value): TextOf<Value> {
+  const escaped = jsonText<unknown>(value)?.replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return escaped as TextOf<Value>; // as that of `jsonText`
+}
+
+type TextOf<Value> = undefined extends Value ? string | undefined : string;
 
 function asText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);

@@ -13,6 +13,12 @@ export const requestRules = {
     message: "The request now goes to {to} instead of {from}.",
     reason: "Calls are unaffected; the request follows the provider.",
   },
+  "label-changed": {
+    direction: "request",
+    severity: "fix",
+    message: "The request is now written {to} instead of {from}.",
+    reason: "Calls are unaffected; a label is not sent.",
+  },
   "place-changed": {
     direction: "request",
     severity: "fix",

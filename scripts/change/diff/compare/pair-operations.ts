@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { labelledPath, requestLine } from "../../../language/ir/shared-request.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
 import type { Pair } from "../../../language/contract.ts";
 import { type Paired, pairUp } from "./pair-up.ts";
@@ -22,13 +23,14 @@ export function pairOperations({ base, head }: Pair): Paired<Operation> {
   );
 }
 
-function unnamed({ id: _, names: __, ...rest }: Operation): object {
+/** A label is not sent. */
+function unnamed({ id: _, names: __, label: ___, ...rest }: Operation): object {
   return rest;
 }
 
-/** Method and path; parameters in it may have other names. */
-function requestOf({ method, path }: Operation): string {
-  return `${method} ${path.replaceAll(/\{\w+\}/g, "{}")}`;
+/** Method, path and label; parameters in the path may have other names. */
+function requestOf({ label, ...operation }: Operation): string {
+  return labelledPath({ ...operation, path: requestLine(operation), label });
 }
 
 function requestsOf({ operations }: Provider): ReadonlyMap<string, number> {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Constant } from "../../../language/ir/types.ts";
+import { labelledPath } from "../../../language/ir/shared-request.ts";
+import type { Constant, Operation } from "../../../language/ir/types.ts";
 import type { ManifestPath } from "../../../language/manifest/source.ts";
 import { type Change, reporter } from "../change.ts";
 import type { OperationPair } from "./operation-pair.ts";
@@ -24,7 +25,18 @@ export function* compareRequest(operation: OperationPair): Iterable<Change> {
   if (path !== head.path) {
     yield report("path-changed", positions, { from: code(base.path), to: code(head.path) });
   }
+  if (base.label !== head.label) {
+    yield report("label-changed", positions, {
+      from: code(written(base)),
+      to: code(written(head)),
+    });
+  }
   yield* compareConstants(operation);
+}
+
+/** `POST /documents#insert-text` */
+function written(operation: Operation): string {
+  return `${operation.method} ${labelledPath(operation)}`;
 }
 
 /** Values that are always sent. */

@@ -1,9 +1,11 @@
+import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Json, Operation } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { SignatureView } from "../../render/signature.ts";
 import type { AliasView } from "../../render/type.ts";
 import { named, union } from "../typescript/schema-type.ts";
+import { parameterNames, usesMoment } from "../../../language/ir/sources.ts";
 import { sentParameters } from "../inputs/parameters.ts";
 import { requestExpression } from "./request.ts";
 
@@ -60,6 +62,7 @@ export function callView(operation: Operation, credentials: string): CallView {
           type,
           empty: false,
         },
+        ...(makesMoment(operation) ? [{ name: "made", madeBy: MOMENT }] : []),
       ],
       returns: names.request,
     },
@@ -78,20 +81,36 @@ function sentType({ names, carried = [] }: Operation, credentials: string): Alia
   };
 }
 
+/** The function of the runtime that makes the time and the UUID of a call. */
+export const MOMENT = "moment";
+
+/** Whether something that the operation sends is made for the call. */
+export function makesMoment({ written: { body, query, headers } }: Operation): boolean {
+  return [...(body ? [body] : []), ...query, ...headers].some(usesMoment);
+}
+
 /** Names of parameters by the header that they travel in. */
-function inputsByHeader({ parameters }: Operation): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    parameters.flatMap(({ name, placement }) =>
-      placement.kind === "header" ? [[placement.name, name]] : [],
-    ),
+function inputsByHeader({ parameters, written }: Operation): Readonly<Record<string, string>> {
+  const placed = parameters.flatMap(({ name, placement }) =>
+    placement.kind === "header" ? [[placement.name, name] as const] : [],
   );
+  const texts = written.headers.flatMap((member) => {
+    const [first, ...others] = parameterNames(member);
+    const isOne = first !== undefined && others.length === 0;
+    return member.kind === "member" && typeof member.name === "string" && isOne
+      ? [[member.name, first] as const]
+      : [];
+  });
+  return Object.fromEntries([...texts, ...placed]);
 }
 
 /** `RequestOf<paths["/volumes"]["get"]>` */
-function requestType({ names, method, path }: Operation): GenericView {
+function requestType(operation: Operation): GenericView {
+  const { names, method } = operation;
+  const keys = [labelledPath(operation), method.toLowerCase()];
   return {
     name: "RequestOf",
-    arguments: [{ kind: "lookup", of: named("paths"), keys: [path, method.toLowerCase()] }],
+    arguments: [{ kind: "lookup", of: named("paths"), keys }],
     column: `type ${names.request} = `.length,
     after: 1,
   };

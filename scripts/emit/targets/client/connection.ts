@@ -1,14 +1,16 @@
 import type { Credential, Provider } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
+import { addressExpression } from "./address.ts";
 import { calledNames } from "./called.ts";
-import { call, credentialPlaces, given, name } from "./credential.ts";
+import { credentialPlaces } from "./credential.ts";
+import { call, given, name } from "./expression.ts";
 
 /** The connection to the provider's address, with the credentials that requests carry. */
 export function connectionExpression(
   provider: Provider,
   auth: readonly Credential[],
 ): ExpressionView {
-  const home: EntryView = { name: "home", value: addressExpression(provider) };
+  const home: EntryView = { name: "home", value: addressExpression(provider.server, provider) };
   const entries = [home, ...credentialPlaces(auth)];
   return call("connect", optionsExpression(auth), { kind: "object", entries });
 }
@@ -32,29 +34,5 @@ function optionsExpression(auth: readonly Credential[]): ExpressionView {
     name("options"),
     { kind: "object", entries },
     ...(left.length > 0 ? [{ kind: "value", value: left } as const] : []),
-  );
-}
-
-/** The address of the provider; the runtime checks it where callers supply a part of it. */
-function addressExpression({ server, operations }: Provider): ExpressionView {
-  const { url, params, normalize, allowedHosts } = server;
-  const address: ExpressionView = { kind: "value", value: url };
-  if (params.length === 0) return address;
-  const values = params.map((param) => ({ name: param, value: given(param) }));
-  // Every operation takes them.
-  const listed = (operations[0]?.parameters ?? []).flatMap(({ name: param, limits }) =>
-    params.includes(param) && limits.enum ? [[param, limits.enum.map(String)] as const] : [],
-  );
-  const policy = {
-    ...(normalize.length > 0 && { normalize }),
-    ...(allowedHosts.length > 0 && { allowedHosts }),
-    ...(listed.length > 0 && { values: Object.fromEntries(listed) }),
-  };
-  return call(
-    "serverAddress",
-    address,
-    { kind: "object", entries: values },
-    { kind: "value", value: policy },
-    name("options"),
   );
 }

@@ -1,5 +1,6 @@
 import type { Credential, SendPart } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
+import { call, given, name } from "./expression.ts";
 
 /** The headers and the query of credentials, as `connect` takes them. */
 export function credentialPlaces(auth: readonly Credential[]): readonly EntryView[] {
@@ -78,19 +79,4 @@ function partExpression(part: SendPart): string | ExpressionView {
 /** A value that a header can carry. */
 function checked(param: string): ExpressionView {
   return call("credential", { kind: "value", value: param }, given(param), name("options"));
-}
-
-/** What a caller gives. */
-export function given(param: string): ExpressionView {
-  return { kind: "read", of: "given", name: param };
-}
-
-/** A variable. */
-export function name(variable: string): ExpressionView {
-  return { kind: "name", name: variable };
-}
-
-/** A call of a function by its name. */
-export function call(callee: string, ...values: readonly ExpressionView[]): ExpressionView {
-  return { kind: "call", of: null, name: callee, arguments: values };
 }

@@ -1,4 +1,5 @@
 import { allSent } from "../../../language/ir/credentials.ts";
+import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Operation } from "../../../language/ir/types.ts";
 import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { bodyExpression } from "./body.ts";
@@ -21,7 +22,7 @@ export function requestExpression(operation: Operation): ExpressionView {
 
 /** The client's method: openapi-fetch sends what the call says. */
 export function sendExpression(operation: Operation, connected: string): ExpressionView {
-  const { names, method, path, carried = [] } = operation;
+  const { names, method, carried = [] } = operation;
   const variable = (name: string): ExpressionView => ({ kind: "name", name });
   const options: CallView = {
     kind: "call",
@@ -60,7 +61,7 @@ export function sendExpression(operation: Operation, connected: string): Express
     of: "http",
     name: method,
     arguments: [
-      { kind: "value", value: path },
+      { kind: "value", value: labelledPath(operation) },
       { kind: "object", entries },
     ],
   };
@@ -81,7 +82,10 @@ function placedEntries(
     const { placement } = parameter;
     return placement.kind === kind ? [entry(placement.name, sentValue(parameter))] : [];
   });
-  return [...own.flatMap((member) => entriesOf(member, parameters)), ...sent, ...fixed];
+  const naming = kind === "query" ? "namedQuery" : "namedHeaders";
+  const placed = [...sent, ...fixed];
+  const names = placed.flatMap(({ name }) => name ?? []);
+  return [...entriesOf(own, parameters, { naming, taken: names }), ...placed];
 }
 
 function entry(name: string, value: ExpressionView): EntryView {

@@ -9,7 +9,7 @@ import { importView } from "../typescript/import.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
 import { calledNames } from "./called.ts";
-import { type CallView, callView } from "./call.ts";
+import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
 import { type ConnectionGroup, connectionGroups, connectionOf } from "./connections.ts";
 import { requestExpression, sendExpression } from "./request.ts";
@@ -22,6 +22,8 @@ export interface ClientView {
   readonly options: InterfaceView;
   readonly connections: readonly ConnectView[];
   readonly create: SignatureView;
+  /** The options of openapi-fetch. */
+  readonly transport: string;
   readonly client: { readonly name: string; readonly type: GenericView };
   readonly operations: readonly MethodView[];
 }
@@ -68,6 +70,7 @@ export function clientView(provider: Provider, runtime: string): ClientView {
       parameters: [{ ...OPTIONS, type: names.clientOptions }],
       returns: null,
     },
+    transport: transportOf(provider),
     client: { name: names.clientType, type: returnType(names) },
     operations: operations.map((operation) => methodView(provider, operation)),
   };
@@ -107,16 +110,23 @@ function runtimeNames(provider: Provider): readonly string[] {
   const { operations } = provider;
   return [
     "callOptions",
-    "clientOptions",
+    transportOf(provider),
     ...new Set([
       ...connectionGroups(provider).flatMap(({ auth }) => connectionNames(provider, auth)),
       ...operations.flatMap((operation) => calledNames(requestExpression(operation))),
     ]),
     ...(operations.some(({ carried = [] }) => carried.length > 0) ? ["withoutCarried"] : []),
+    ...(operations.some(makesMoment) ? [MOMENT] : []),
     ...(operations.some(({ policy }) => policy.idempotencyHeader !== undefined)
       ? ["idempotencyKey"]
       : []),
   ];
+}
+
+/** Labels are cut off before a request is sent. */
+function transportOf({ operations }: Provider): string {
+  const isLabelled = operations.some(({ label }) => label !== undefined);
+  return isLabelled ? "labelledClientOptions" : "clientOptions";
 }
 
 function returnType(names: Provider["names"]): GenericView {

@@ -1,24 +1,17 @@
 import {
-  alwaysSent,
-  holesOf,
+  insideAll,
   insideOptional,
   isAlwaysGiven,
-  parameterNames,
-  parametersOf,
+  staysOptional,
   vanishes,
 } from "../../../language/ir/given.ts";
-import type {
-  Choice,
-  Each,
-  Hole,
-  Member,
-  Parameter,
-  Spread,
-  Template,
-  Text,
-} from "../../../language/ir/types.ts";
+import { holesOf, sourcesOf } from "../../../language/ir/sources.ts";
+import type { Each, Member, Parameter, Spread, Template } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView, ItemView } from "../../render/expression-view.ts";
-import { sentValue } from "./sent-value.ts";
+import { call } from "./call-view.ts";
+import { eachExpression } from "./each.ts";
+import { choiceExpression, holeExpression, listOf, textExpression } from "./hole.ts";
+import { madeObject, type Names, objectEntries } from "./members.ts";
 
 type Parameters = readonly Parameter[];
 
@@ -33,65 +26,72 @@ export function templateExpression(template: Template, of: Parameters): Expressi
     case "text":
       return textExpression(template, of);
     case "object":
-      return { kind: "object", entries: template.members.flatMap((each) => entriesOf(each, of)) };
+      return {
+        kind: "object",
+        entries: entriesOf(template.members, of, { naming: "named", taken: [] }),
+      };
     case "list":
       return listExpression(template.items, of);
     case "each":
-      return eachExpression(template, of);
-    case "join":
-      return call(
-        "joined",
-        { kind: "value", value: template.separator },
-        {
-          kind: "list",
-          of: template.parts.map(inner),
-        },
-      );
+      return eachTemplate(template, of);
+    case "join": {
+      const separator: ExpressionView = { kind: "value", value: template.separator };
+      return call("joined", separator, { kind: "list", of: template.parts.map(inner) });
+    }
     case "all":
       return allExpression(template.of, of);
     case "json":
-      return call("jsonText", inner(template.of));
+      return call(template.ascii ? "asciiJson" : "jsonText", inner(template.of));
   }
 }
 
-/** A template that is not sent when none of its parameters is given. */
+/** A template that is not sent when none of its sources is given. */
 export function optionalExpression(template: Template, of: Parameters): ExpressionView {
   // A hole that is not given leaves nothing, and `group` leaves out an object without members.
-  if (template.kind !== "object" && template.kind !== "list")
+  if (template.kind === "hole" && template.choices.length === 1) {
     return templateExpression(template, of);
-  if (vanishes(template)) {
-    return call("group", templateExpression(template, of));
   }
-  const tests = parametersOf(template, of);
-  if (tests.some(alwaysSent)) return templateExpression(template, of);
-  const then = templateExpression(template, insideOptional(template, of));
-  return { kind: "given", all: false, tests: tests.map(sentValue), then };
+  if (vanishes(template)) return call("group", templateExpression(template, of));
+  if (staysOptional(template, of)) return templateExpression(template, of);
+  const inside = insideOptional(template, of);
+  const then = templateExpression(template, inside);
+  // What goes without its only source by itself needs no test.
+  const isText = template.kind !== "object" && template.kind !== "list";
+  if (isText && isAlwaysGiven(template, inside) && sourcesOf(template).length === 1) {
+    return templateExpression(template, of);
+  }
+  const tests = sourcesOf(template).map((source) => choiceExpression(source, of));
+  return { kind: "given", all: false, tests, then };
 }
 
-/** A member of the body, the query or the headers. */
-export function entriesOf(member: Member | Spread, of: Parameters): readonly EntryView[] {
-  if (member.kind === "spread") return [{ name: null, value: spreadExpression(member, of) }];
-  const { name, optional } = member;
-  const value = optional
-    ? optionalExpression(member.value, of)
-    : templateExpression(member.value, of);
-  if (typeof name === "string") return [{ name, value }];
-  return [{ name: null, value: call("named", textExpression(name, of), value) }];
+/** The members of the body, the query or the headers. */
+export function entriesOf(
+  members: readonly (Member | Spread)[],
+  of: Parameters,
+  names: Names,
+): readonly EntryView[] {
+  return objectEntries(members, {
+    of,
+    names,
+    print: templateExpression,
+    value: ({ optional, value }) =>
+      optional ? optionalExpression(value, of) : templateExpression(value, of),
+  });
 }
 
-function spreadExpression({ of: spread }: Spread, of: Parameters): ExpressionView {
-  if (spread.kind === "hole") return holeExpression(spread, of);
-  return call("merged", templateExpression(spread, of));
+/** A list, or where names are made, an object; either only where what it goes through is given. */
+function eachTemplate(each: Each, of: Parameters): ExpressionView {
+  if (each.name === null) return eachExpression(each, of, templateExpression(each.item, of));
+  const then = madeObject(each, of, templateExpression);
+  if (isAlwaysGiven(each.of, of)) return then;
+  return { kind: "given", all: true, tests: [holeExpression(each.of, of)], then };
 }
 
-/** An item goes where it names parameters of which none is given. */
+/** An item goes where it has sources of which none is given. */
 function listExpression(items: readonly (Template | Spread)[], of: Parameters): ExpressionView {
   const views = items.map((item): ItemView => {
-    if (item.kind === "spread") {
-      const list = holeExpression(item.of as Hole, of);
-      return { kind: "spread", of: list };
-    }
-    const mayGo = parameterNames(item).length > 0;
+    if (item.kind === "spread") return { kind: "spread", of: listOf(item, of) };
+    const mayGo = sourcesOf(item).length > 0;
     return mayGo ? optionalExpression(item, of) : templateExpression(item, of);
   });
   const list: ExpressionView = { kind: "list", of: views };
@@ -101,84 +101,14 @@ function listExpression(items: readonly (Template | Spread)[], of: Parameters): 
 
 /** Whether an item is there in every call. */
 function staysAlways(item: Template, of: Parameters): boolean {
-  const parameters = parametersOf(item, of);
-  return isAlwaysGiven(item, of) && (parameters.length === 0 || parameters.some(alwaysSent));
-}
-
-function holeExpression({ choices }: Hole, of: Parameters): ExpressionView {
-  const values = choices.map((choice) => choiceExpression(choice, of));
-  const [only] = values;
-  return values.length === 1 && only ? only : { kind: "first", of: values };
-}
-
-function choiceExpression(choice: Choice, of: Parameters): ExpressionView {
-  switch (choice.kind) {
-    case "text":
-      return { kind: "value", value: choice.value };
-    case "uuid":
-      return { kind: "read", of: "made", name: "uuid" };
-    case "now":
-      return {
-        kind: "call",
-        of: "made",
-        name: "now",
-        arguments: [choice.as, ...(choice.minusMs === 0 ? [] : [choice.minusMs])].map((value) => ({
-          kind: "value",
-          value,
-        })),
-      };
-    case "parameter": {
-      const parameter = of.find(({ name }) => name === choice.name);
-      // The check stage refuses a hole that names no parameter.
-      if (parameter === undefined) throw new Error(`no parameter ${choice.name}`);
-      return insideExpression(sentValue(parameter), choice.path);
-    }
-    case "item":
-    case "key":
-    case "value":
-      return insideExpression({ kind: "name", name: choice.kind }, choice.path);
-  }
-}
-
-function insideExpression(value: ExpressionView, path: readonly string[]): ExpressionView {
-  if (path.length === 0) return value;
-  return call(
-    "inside",
-    value,
-    ...path.map((name): ExpressionView => ({ kind: "value", value: name })),
-  );
-}
-
-/** Without a value that may be missing, a text needs no function to read it. */
-function textExpression(text: Text, of: Parameters): ExpressionView {
-  const parts = text.parts.map((part) =>
-    typeof part === "string" ? part : holeExpression(part, of),
-  );
-  return { kind: "text", tag: isAlwaysGiven(text, of) ? null : "text", parts };
-}
-
-/** A function of the item, or of a member's key and value. */
-function eachExpression({ of: list, name, item }: Each, of: Parameters): ExpressionView {
-  const holes = [...holesOf(item), ...(name ? holesOf(name) : [])];
-  const kinds = holes.flatMap(({ choices }) => choices.map(({ kind }) => kind));
-  const isOfMembers = kinds.includes("key") || kinds.includes("value");
-  const made = templateExpression(item, of);
-  const returns = name ? call("named", textExpression(name, of), made) : made;
-  return call(isOfMembers ? "eachMember" : "each", holeExpression(list, of), {
-    kind: "function",
-    parameters: isOfMembers ? ["key", "value"] : ["item"],
-    returns,
-  });
+  return isAlwaysGiven(item, of) && (sourcesOf(item).length === 0 || staysOptional(item, of));
 }
 
 function allExpression(template: Template, of: Parameters): ExpressionView {
-  const tests = parametersOf(template, of)
-    .filter((parameter) => !alwaysSent(parameter))
-    .map(sentValue);
-  const then = templateExpression(template, insideOptional(template, of, true));
-  return tests.length === 0 ? then : { kind: "given", all: true, tests, then };
-}
-
-function call(name: string, ...values: readonly ExpressionView[]): ExpressionView {
-  return { kind: "call", of: null, name, arguments: values };
+  const tests = holesOf(template)
+    .filter((hole) => !isAlwaysGiven(hole, of))
+    .map((hole) => holeExpression(hole, of));
+  const distinct = [...new Map(tests.map((test) => [JSON.stringify(test), test])).values()];
+  const then = templateExpression(template, insideAll(template, of));
+  return tests.length === 0 ? then : { kind: "given", all: true, tests: distinct, then };
 }

@@ -1,5 +1,5 @@
 import { connectionParameters, credentialsOf } from "../../../language/ir/credentials.ts";
-import { writtenNames } from "../../../language/ir/given.ts";
+import { writtenNames } from "../../../language/ir/sources.ts";
 import type { Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import type { TypeView } from "../../render/type.ts";
 import { parameterDoc } from "../typescript/parameter-doc.ts";

@@ -1,6 +1,6 @@
 import { bodyTree } from "../../../language/ir/body-tree.ts";
 import { allSent } from "../../../language/ir/credentials.ts";
-import { parametersOf } from "../../../language/ir/given.ts";
+import { parametersOf } from "../../../language/ir/sources.ts";
 import type {
   Json,
   JsonSchema,

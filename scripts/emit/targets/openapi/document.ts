@@ -1,16 +1,8 @@
-import type {
-  JsonSchema,
-  Operation,
-  Parameter,
-  Project,
-  Provider,
-} from "../../../language/ir/types.ts";
+import type { JsonSchema, Project, Provider } from "../../../language/ir/types.ts";
 import { isLicensed } from "../package/license.ts";
-import { joinSentences } from "../sentences.ts";
-import { requestBody } from "./body.ts";
-import { parameterObjects } from "./parameter.ts";
-import { responses } from "./reply.ts";
-import { hasOwnSecurity, securityRequirements, securitySchemes } from "./security.ts";
+import { publishedPaths, typedPaths } from "./paths.ts";
+import { securityRequirements, securitySchemes } from "./security.ts";
+import { serverObjects } from "./server.ts";
 
 /** The document and the types are printed from the same data, so it is built once. */
 const built = new WeakMap<Provider, { readonly project: Project; readonly document: JsonSchema }>();
@@ -22,6 +14,16 @@ export function openApiDocument(provider: Provider, project: Project): JsonSchem
   const document = build(provider, project);
   built.set(provider, { project, document });
   return document;
+}
+
+/**
+ * The document from which the types of the client are printed. Where operations share a method and
+ * path it is not the one that is published: OpenAPI knows no labels in paths.
+ */
+export function typedDocument(provider: Provider, project: Project): JsonSchema {
+  const document = openApiDocument(provider, project);
+  const isLabelled = provider.operations.some(({ label }) => label !== undefined);
+  return isLabelled ? { ...document, paths: typedPaths(provider) } : document;
 }
 
 function build(provider: Provider, project: Project): JsonSchema {
@@ -37,63 +39,9 @@ function build(provider: Provider, project: Project): JsonSchema {
         license: { name: project.license, identifier: project.license },
       }),
     },
-    servers: [serverObject(provider)],
+    servers: serverObjects(provider.server, provider),
     security: securityRequirements(provider),
-    paths: paths(provider),
+    paths: publishedPaths(provider),
     components: { schemas, securitySchemes: securitySchemes(provider) },
-  };
-}
-
-/** Operations by path and method, in the order of the manifest. */
-function paths(provider: Provider): JsonSchema {
-  const byPath = new Map<string, Record<string, JsonSchema>>();
-  for (const operation of provider.operations) {
-    const methods = byPath.get(operation.path) ?? {};
-    methods[operation.method.toLowerCase()] = operationObject(provider, operation);
-    byPath.set(operation.path, methods);
-  }
-  return Object.fromEntries(byPath);
-}
-
-function operationObject(provider: Provider, operation: Operation): JsonSchema {
-  const parameters = parameterObjects(operation);
-  const body = requestBody(operation);
-  const rules = operation.rules.map(({ message }) => message);
-  return {
-    operationId: operation.id,
-    summary: operation.name,
-    description: joinSentences([operation.description, ...rules]),
-    ...(hasOwnSecurity(provider, operation) && {
-      security: securityRequirements(provider, operation),
-    }),
-    ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: body }),
-    responses: responses(operation),
-  };
-}
-
-/** The address; the parameters in it become variables that default to their example. */
-function serverObject({ server, operations }: Provider): JsonSchema {
-  const known = operations.flatMap(({ parameters }) => parameters);
-  const variables = server.params.map((name) => {
-    const parameter = known.find((candidate) => candidate.name === name);
-    return [name, parameter ? serverVariable(parameter) : { default: name }];
-  });
-  if (variables.length === 0) return { url: server.url };
-  return { url: server.url, variables: Object.fromEntries(variables) };
-}
-
-function serverVariable({
-  name,
-  example,
-  default: absent,
-  limits,
-  description,
-}: Parameter): JsonSchema {
-  const value = example ?? absent ?? limits.enum?.[0] ?? name;
-  return {
-    ...(limits.enum && { enum: limits.enum.map(String) }),
-    default: typeof value === "string" ? value : JSON.stringify(value),
-    description,
   };
 }

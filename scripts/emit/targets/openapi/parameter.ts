@@ -1,23 +1,49 @@
 import { allSent } from "../../../language/ir/credentials.ts";
-import { alwaysSent } from "../../../language/ir/given.ts";
-import type { Constant, JsonSchema, Operation, Parameter } from "../../../language/ir/types.ts";
+import { alwaysSent, hasAlways } from "../../../language/ir/given.ts";
+import { parametersOf } from "../../../language/ir/sources.ts";
+import type {
+  Constant,
+  JsonSchema,
+  Member,
+  Operation,
+  Parameter,
+} from "../../../language/ir/types.ts";
 import { parameterText } from "../sentences.ts";
-import { exampleOf, valueSchema } from "./value.ts";
+import { constantSchema, exampleOf, valueSchema } from "./value.ts";
+import { memberSchema } from "./written.ts";
 
 /** Parameters of the path, the query and the headers, in the order of the manifest. */
 export function parameterObjects(operation: Operation): readonly JsonSchema[] {
-  const { constants } = operation;
+  const { constants, written } = operation;
   const parameters = allSent(operation);
   return [
+    ...writtenObjects(written.query, "query", parameters),
+    ...writtenObjects(written.headers, "header", parameters),
     ...parameters.flatMap((parameter) => parameterObject(parameter, parameters)),
     ...constants.flatMap(constantObject),
   ];
 }
 
-/** Schema of a value that never changes. */
-export function constantSchema({ value }: Pick<Constant, "value">): JsonSchema {
-  const type = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
-  return { type, const: value, default: value };
+/** Those under names that are made of values are not described. */
+function writtenObjects(
+  members: Operation["written"]["query"],
+  place: "query" | "header",
+  parameters: readonly Parameter[],
+): readonly JsonSchema[] {
+  return members.flatMap((member) => {
+    if (member.kind === "spread" || typeof member.name !== "string") return [];
+    const { description = writtenText(member, parameters), ...schema } = memberSchema(member, {
+      parameters,
+    });
+    const required = hasAlways(member, parameters);
+    return [{ name: member.name, in: place, required, description, schema }];
+  });
+}
+
+/** What a place holds that several values make. */
+function writtenText(member: Member, parameters: readonly Parameter[]): string {
+  const names = parametersOf(member, parameters).map(({ name }) => name);
+  return names.length === 0 ? "Made for each call." : `Made of ${names.join(", ")}.`;
 }
 
 function parameterObject(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema[] {

@@ -1,5 +1,12 @@
 import { converted } from "../../../language/ir/converted.ts";
-import type { EnumBy, Json, JsonSchema, Limits, Parameter } from "../../../language/ir/types.ts";
+import type {
+  Constant,
+  EnumBy,
+  Json,
+  JsonSchema,
+  Limits,
+  Parameter,
+} from "../../../language/ir/types.ts";
 import { keywords, limitNames } from "../../../language/keywords.ts";
 
 /** Schema of a parameter's value as it travels, after conversion. */
@@ -14,6 +21,12 @@ export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]
   const schema: JsonSchema =
     convert === "csv" ? { type: "array", items: item, ...limitsOf(limits, "list") } : item;
   return absent === undefined || secret ? schema : { ...schema, default: absent };
+}
+
+/** Schema of a value that never changes. */
+export function constantSchema({ value }: Pick<Constant, "value">): JsonSchema {
+  const type = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+  return { type, const: value, default: value };
 }
 
 /** Example of the value as it travels; secrets have none. */

@@ -1,10 +1,11 @@
 import {
   hasAlways,
+  insideAll,
   insideOptional,
   isAlwaysGiven,
-  parameterNames,
   vanishes,
 } from "../../../language/ir/given.ts";
+import { isOfMembers, sourcesOf } from "../../../language/ir/sources.ts";
 import type {
   Choice,
   Each,
@@ -17,9 +18,9 @@ import type {
   Template,
 } from "../../../language/ir/types.ts";
 import { parameterText } from "../sentences.ts";
-import { constantSchema } from "./parameter.ts";
-import { exampleOf, valueSchema } from "./value.ts";
+import { constantSchema, exampleOf, valueSchema } from "./value.ts";
 
+/** What is known where a template stands. */
 interface Setting {
   /** As they are given at this place. */
   readonly parameters: readonly Parameter[];
@@ -44,7 +45,7 @@ export function templateSchema(template: Template, setting: Setting): JsonSchema
     case "join":
       return { type: "string" };
     case "all": {
-      const parameters = insideOptional(template.of, setting.parameters, true);
+      const parameters = insideAll(template.of, setting.parameters);
       return templateSchema(template.of, { ...setting, parameters });
     }
     case "json":
@@ -108,6 +109,7 @@ function objectSchema({ members }: ObjectTemplate, setting: Setting): JsonSchema
     type: "object",
     ...(required.length > 0 && { required: required.map(({ name }) => name) }),
     properties: Object.fromEntries(properties),
+    ...(fixed.length < members.length && { additionalProperties: true }),
   };
 }
 
@@ -115,7 +117,8 @@ function hasFixedName(member: Member | Spread): member is Member & { readonly na
   return member.kind === "member" && typeof member.name === "string";
 }
 
-function memberSchema({ optional, value }: Member, setting: Setting): JsonSchema {
+/** Schema of what a member sends. */
+export function memberSchema({ optional, value }: Member, setting: Setting): JsonSchema {
   const { parameters } = setting;
   const inside = optional && !vanishes(value) ? insideOptional(value, parameters) : parameters;
   return templateSchema(value, { ...setting, parameters: inside });
@@ -130,7 +133,7 @@ function listSchema(items: readonly (Template | Spread)[], setting: Setting): Js
     return templateSchema(item, { ...setting, parameters: inside });
   });
   const certain = known.filter(
-    (item) => isAlwaysGiven(item, parameters) && parameterNames(item).length === 0,
+    (item) => isAlwaysGiven(item, parameters) && sourcesOf(item).length === 0,
   );
   return {
     type: "array",
@@ -140,10 +143,12 @@ function listSchema(items: readonly (Template | Spread)[], setting: Setting): Js
   };
 }
 
-function eachSchema({ of, name, item }: Each, setting: Setting): JsonSchema {
+function eachSchema(each: Each, setting: Setting): JsonSchema {
+  const { of, name, item } = each;
   const list = holeSchema(of, setting);
-  const inner = templateSchema(item, { ...setting, item: itemsOf(list) });
-  return name ? { type: "object", additionalProperties: inner } : { type: "array", items: inner };
+  const held = isOfMembers(each) ? {} : itemsOf(list);
+  const inner = templateSchema(item, { ...setting, item: held });
+  return name ? { type: "object", additionalProperties: true } : { type: "array", items: inner };
 }
 
 function itemsOf({ items }: JsonSchema): JsonSchema {

@@ -86,7 +86,7 @@ export const identity = {
     severity: "error",
     message: 'The parameter "{name}" of the server address {problem}',
     cause: "The address needs all its parts, and they are sent nowhere else.",
-    fix: "Give the parameter `type: string`, `required: true` and `to: none`; where it ends the host, also an `enum`.",
+    fix: "Give the parameter `type: string`, `to: none`, and `required: true` or a `default`; where it ends the host, also an `enum` or a `map`.",
   },
   "server-map-unfit": {
     severity: "error",
@@ -98,7 +98,13 @@ export const identity = {
     severity: "error",
     message: "The whole host of {url} comes from the caller, and `allowedHosts` is missing",
     cause: "Without it a caller could have the credentials sent to any host.",
-    fix: "List the suffixes of the provider's hosts: `allowedHosts: [.example.com]`.",
+    fix: "List the suffixes of the provider's hosts, `allowedHosts: [.example.com]`, or all hosts under `enum` or `map`. `allowedHosts: any` is for products that people install themselves.",
+  },
+  "allowed-hosts-any-visible": {
+    severity: "error",
+    message: 'With "{name}" a language model could choose the host that credentials go to',
+    cause: "`allowedHosts: any` allows every host, so a person or the host has to name it.",
+    fix: "Give it `visibility: user-only` or `hidden`, or list ends of hosts under `allowedHosts`.",
   },
   "allowed-host-too-wide": {
     severity: "error",
@@ -117,6 +123,12 @@ export const identity = {
     message: "`normalize` has no effect: {url} has no parameter",
     cause: "Only a parameter of the address is normalised.",
     fix: "Remove `normalize`.",
+  },
+  "normalize-scheme": {
+    severity: "error",
+    message: "`strip-scheme` removes the `https://` that {url} needs",
+    cause: "The parameter is the whole address, and nothing stands before it.",
+    fix: "Write `https://` before the parameter in `url`, or leave `strip-scheme` out.",
   },
   "credential-name-clash": {
     severity: "error",

@@ -75,6 +75,25 @@ export const outputs = {
     cause: "A value of another type makes the reply invalid.",
     fix: "Correct `type`, the path, or the reply's schema.",
   },
+  "output-type-missing": {
+    severity: "error",
+    message: "No reply contains {path}, so its type is unknown",
+    cause:
+      "With `types: schema` an output has the type of its schema; a schema that only allows other members, and the body that a hook makes, have none.",
+    fix: "Add `type`, or the member to the schema.",
+  },
+  "same-not-object": {
+    severity: "error",
+    message: "{path} is {type}; `same` takes the members of an object",
+    cause: "Each member that the schema of the reply names becomes an output.",
+    fix: "Name the outputs under `output`.",
+  },
+  "same-member-unknown": {
+    severity: "error",
+    message: '`only` names "{name}", {problem}',
+    cause: "`only` picks members of the object, as its schema names them.",
+    fix: "Correct the name; give a member such as `@odata.id` a name of its own under `output`.",
+  },
   "output-take-type": {
     severity: "error",
     message: 'The output "{name}" takes {take} of {type}; it needs {expected}',

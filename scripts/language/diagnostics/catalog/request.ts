@@ -11,8 +11,14 @@ export const request = {
   "request-duplicate": {
     severity: "error",
     message: '{request} is already the request of "{other}"',
-    cause: "An OpenAPI document and a mock server distinguish operations only by method and path.",
-    fix: "Correct the request, or merge the two operations.",
+    cause: "Operations of one method and path are told apart by labels, which are not sent.",
+    fix: "Label each of them: `{line}#name`; correct the request if it should be another.",
+  },
+  "label-alone": {
+    severity: "warning",
+    message: 'No other operation has this request; the label "{label}" says nothing',
+    cause: "A label tells operations of one method and path apart, and is not sent.",
+    fix: "Leave the label out.",
   },
   "path-parameter-undeclared": {
     severity: "error",

@@ -27,6 +27,8 @@ export interface Parameter {
   readonly secret: boolean;
   readonly placement: Placement;
   readonly convert: Converter | null;
+  /** What travels in place of each value; its names are the `enum`. */
+  readonly map?: Readonly<Record<string, Json>>;
   /** The parameter is sent only while the named one has this value (its default counts). */
   readonly when: {
     readonly parameter: string;

@@ -10,10 +10,10 @@ export type Template =
   | Each
   /** The parts whose holes are all given, with the separator between them. Not sent without any. */
   | { readonly kind: "join"; readonly separator: string; readonly parts: readonly Template[] }
-  /** Not sent unless all its parameters are given. */
+  /** Not sent unless all its holes are filled. */
   | { readonly kind: "all"; readonly of: Template }
-  /** The JSON text of a template. */
-  | { readonly kind: "json"; readonly of: Template };
+  /** The JSON text of a template; `ascii`: in the characters of a header. */
+  | { readonly kind: "json"; readonly of: Template; readonly ascii?: true };
 
 /** The first of several values that is given; not sent when none is. */
 export interface Hole {
@@ -24,13 +24,22 @@ export interface Hole {
 export type Choice =
   /** A parameter, or a member inside one that is json. */
   | { readonly kind: "parameter"; readonly name: string; readonly path: readonly string[] }
-  /** Of the list or object that `$each` goes through, or a member inside it. */
-  | { readonly kind: "item" | "key" | "value"; readonly path: readonly string[] }
+  | Inner
   /** A text that is made once per call. */
   | { readonly kind: "uuid" }
   /** The time of the call, less some milliseconds. */
   | { readonly kind: "now"; readonly minusMs: number; readonly as: TimeForm }
   | { readonly kind: "text"; readonly value: string };
+
+/**
+ * Of the list or object that `$each` goes through, or a member inside it. `isGiven`: it is never null
+ * or blank, as an item of comma-separated text.
+ */
+export interface Inner {
+  readonly kind: "item" | "key" | "value";
+  readonly path: readonly string[];
+  readonly isGiven?: true;
+}
 
 export type TimeForm = "date-time" | "date" | "epoch" | "epoch-ms" | "http";
 
@@ -49,7 +58,7 @@ export interface Member {
   readonly kind: "member";
   /** A name with holes goes when one of them is not given. */
   readonly name: string | Text;
-  /** True: left out when none of the parameters in its value is given. */
+  /** True: left out when none of the parameters in its value, and of what `$each` gives it, is given. */
   readonly optional: boolean;
   readonly value: Template;
 }

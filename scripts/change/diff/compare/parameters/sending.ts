@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { writtenNames } from "../../../../language/ir/given.ts";
+import { writtenNames } from "../../../../language/ir/sources.ts";
 import { defaultPlacement } from "../../../../language/lower/parameter.ts";
 import type { Operation, Parameter } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";

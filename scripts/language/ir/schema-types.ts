@@ -5,8 +5,8 @@ import {
   type Schemas,
   schemaAt,
   schemasOf,
-} from "../ir/schema-path.ts";
-import type { JsonSchema, ValueType } from "../ir/types.ts";
+} from "./schema-path.ts";
+import type { JsonSchema, ValueType } from "./types.ts";
 
 /** Names of JSON types; undefined where a schema leaves the type open. */
 export type Types = ReadonlySet<string> | undefined;

@@ -1,0 +1,96 @@
+import type { Schema } from "./types.ts";
+
+/** Schemas by name, references written `#/schemas/Name`. */
+export type Schemas = Readonly<Record<string, Schema>>;
+
+/** One shape that a value may have, without references and alternatives. */
+export interface Form {
+  /** Names of JSON types; empty where the schema does not say. */
+  readonly types: readonly string[];
+  readonly properties: ReadonlyMap<string, unknown>;
+  readonly required: ReadonlySet<string>;
+  /** Schema of members that are not named; undefined where there are none. */
+  readonly others: unknown;
+  readonly items: unknown;
+  readonly minItems: number;
+  /** The only values, where they are listed. */
+  readonly values: readonly unknown[] | null;
+}
+
+const open: Form = {
+  types: [],
+  properties: new Map(),
+  required: new Set(),
+  others: undefined,
+  items: undefined,
+  minItems: 0,
+  values: null,
+};
+
+/** Every shape that a schema allows: a form for each way through its alternatives. */
+export function formsOf(
+  schema: unknown,
+  schemas: Schemas,
+  seen: readonly string[] = [],
+): readonly Form[] {
+  if (schema === true || schema === undefined) return [open];
+  if (typeof schema !== "object" || schema === null) return [];
+  const { $ref, allOf, anyOf, oneOf, ...own } = schema as Schema; // it is an object
+  if (typeof $ref === "string") {
+    const name = $ref.replace("#/schemas/", "");
+    return seen.includes(name) ? [open] : formsOf(schemas[name], schemas, [...seen, name]);
+  }
+  const within = (each: unknown) => formsOf(each, schemas, seen);
+  const parts = [
+    [ownForm(own)],
+    ...listOf(allOf).map(within),
+    ...[anyOf, oneOf].filter(Array.isArray).map((each) => listOf(each).flatMap(within)),
+  ];
+  return parts.reduce((all, part) => all.flatMap((one) => part.map((other) => both(one, other))));
+}
+
+function ownForm(own: Schema): Form {
+  const { type, properties, required, additionalProperties, items, minItems, enum: listed } = own;
+  const values = Array.isArray(listed)
+    ? listed
+    : own["const"] === undefined
+      ? null
+      : [own["const"]];
+  return {
+    types: listOf(type).map(String),
+    properties: new Map(Object.entries(Object(properties))),
+    required: new Set(listOf(required).map(String)),
+    others: additionalProperties === false ? undefined : additionalProperties,
+    items,
+    minItems: Number(minItems ?? 0),
+    values,
+  };
+}
+
+/** What fits both. */
+function both(one: Form, other: Form): Form {
+  return {
+    types: one.types.length > 0 ? one.types : other.types,
+    properties: new Map([...one.properties, ...other.properties]),
+    required: new Set([...one.required, ...other.required]),
+    others: one.others ?? other.others,
+    items: one.items ?? other.items,
+    minItems: Math.max(one.minItems, other.minItems),
+    values: one.values ?? other.values,
+  };
+}
+
+/** Types of the values of a form, null among them. */
+export function typesOfForm({ types, values }: Form): readonly string[] {
+  if (values === null) return types;
+  return values.map((value) => {
+    if (value === null) return "null";
+    if (Array.isArray(value)) return "array";
+    return Number.isSafeInteger(value) ? "integer" : typeof value;
+  });
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}

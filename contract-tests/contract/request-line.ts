@@ -1,0 +1,20 @@
+import type { OperationContract } from "./types.ts";
+
+/** Method and path, whatever the names of parameters in it: `GET /notes/{}`. */
+export function requestLine({ method, path }: Pick<OperationContract, "method" | "path">): string {
+  return `${method.toUpperCase()} ${path.replace(/\{[^}]*\}/g, "{}")}`;
+}
+
+/** Operations of one method and path together; a document describes them as one. */
+export function sharingRequests(
+  operations: readonly OperationContract[],
+): readonly (readonly [OperationContract, ...OperationContract[]])[] {
+  const lines = new Map<string, [OperationContract, ...OperationContract[]]>();
+  for (const operation of operations) {
+    const line = requestLine(operation);
+    const known = lines.get(line);
+    if (known) known.push(operation);
+    else lines.set(line, [operation]);
+  }
+  return [...lines.values()];
+}

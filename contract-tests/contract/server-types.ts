@@ -1,0 +1,10 @@
+/** Where requests go. */
+export interface ServerContract {
+  /** Address that paths are added to; may be a template: `{instanceUrl}`, `https://{host|region}`. */
+  readonly url: string;
+  readonly normalize: readonly ("trim" | "strip-scheme" | "strip-trailing-slashes")[];
+  /** Host suffixes that a caller-supplied address may have. */
+  readonly allowedHosts: readonly string[];
+  /** Any host with a public name is allowed. */
+  readonly anyHost?: true;
+}

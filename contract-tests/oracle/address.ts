@@ -1,0 +1,28 @@
+import { namesIn } from "../contract/server.ts";
+import type { ServerContract } from "../contract/server-types.ts";
+import type { OperationContract } from "../contract/types.ts";
+import type { Values } from "./values.ts";
+
+/** The address that a call goes to, with the values that the caller or the manifest gives for it. */
+export function addressOf(
+  { url, normalize }: ServerContract,
+  { parameters }: OperationContract,
+  values: Values,
+): string {
+  let address = url;
+  for (const names of namesIn(url)) {
+    const name = names.find((each) => values[each] !== undefined) ?? names.at(-1) ?? "";
+    const parameter = parameters.find((each) => each.name === name);
+    const given = values[name] === undefined ? parameter?.default : plain(values[name]);
+    const text = String(parameter?.map?.[String(given)] ?? given);
+    address = address.split(`{${names.join("|")}}`).join(text);
+  }
+  return address;
+
+  function plain(value: unknown): string {
+    let text = String(value);
+    if (normalize.includes("trim")) text = text.trim();
+    if (normalize.includes("strip-scheme")) text = text.replace(/^https:\/\//i, "");
+    return normalize.includes("strip-trailing-slashes") ? text.replace(/\/+$/, "") : text;
+  }
+}

@@ -1,0 +1,32 @@
+import type { OperationContract, Schema } from "../contract/types.ts";
+import { promisedBody } from "../documents/request-body.ts";
+
+/** Of operations that share a method and path, the one that sends such a body. */
+export function likest(
+  operations: readonly OperationContract[],
+  body: unknown,
+): OperationContract | undefined {
+  const rated = operations.map((operation) => {
+    const promised = promisedBody(operation);
+    const schema = promised === null ? {} : promised.schema;
+    return { operation, likeness: likeness(schema, body) };
+  });
+  return rated.toSorted((one, other) => other.likeness - one.likeness)[0]?.operation;
+}
+
+/** How much of a value a schema knows; less than nothing for what it does not know, or misses. */
+function likeness(schema: Schema, value: unknown): number {
+  if ("const" in schema)
+    return JSON.stringify(schema["const"]) === JSON.stringify(value) ? 1 : MISS;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return 0;
+  const { properties, required } = schema;
+  const known = new Map(Object.entries((properties ?? {}) as Record<string, Schema>)); // as the suite makes it
+  const missing = [required ?? []].flat().filter((name) => !Object.hasOwn(value, String(name)));
+  const members = Object.entries(value).map(([name, each]) => {
+    const own = known.get(name);
+    return own === undefined ? -1 : 1 + likeness(own, each);
+  });
+  return members.reduce((sum, each) => sum + each, missing.length * MISS);
+}
+
+const MISS = -1000;

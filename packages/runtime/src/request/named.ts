@@ -1,0 +1,75 @@
+import { invalidInput } from "../tool-error.ts";
+import { refuse } from "./refusal.ts";
+import { given } from "./written.ts";
+
+/** A member whose name is made of values; `input` is the one that it is made of. */
+export type MadeMember = readonly [input: string, name: string, value: unknown];
+
+/** Members that no type names. */
+type Members = Readonly<Record<never, unknown>>;
+
+/** A member whose name is made of values; undefined where the name or the value is not given. */
+export function madeMember(
+  input: string,
+  name: string | undefined,
+  value: unknown,
+): MadeMember | undefined {
+  return name === undefined || value === undefined ? undefined : [input, name, value];
+}
+
+/**
+ * The members that are given. Refuses names that are empty or `__proto__`, that another one has, or
+ * that are `taken`.
+ */
+export function named(
+  taken: readonly string[],
+  members: readonly (MadeMember | undefined)[],
+): Members {
+  return collect(members, taken, (name) => [name, name]);
+}
+
+/** The same in a query, where names are encoded. */
+export function namedQuery(
+  taken: readonly string[],
+  members: readonly (MadeMember | undefined)[],
+): Members {
+  return collect(members, taken, (name) => {
+    // Half a character cannot be encoded.
+    if (/\p{Cs}/u.test(name)) return [];
+    const encoded = encodeURIComponent(name);
+    return [name, encoded.replace(/%(?:5B|5D|24|3A|2C|40)/g, decodeURIComponent)];
+  });
+}
+
+/** The same in headers, whose names differ by more than their case, and are made of some characters only. */
+export function namedHeaders(
+  taken: readonly string[],
+  members: readonly (MadeMember | undefined)[],
+): Members {
+  return collect(members, taken, (name) =>
+    /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !managed.test(name) ? [name.toLowerCase(), name] : [],
+  );
+}
+
+/** Headers that decide about the request itself, or say who sends it. */
+const managed =
+  /^(?:accept.*|authorization|connection|content-.*|cookie2?|date|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(?:proxy|sec)-.*)$/i;
+
+/** `fit` gives what must differ from other names, and the name as it travels; nothing where it cannot travel. */
+function collect(
+  members: readonly (MadeMember | undefined)[],
+  taken: readonly string[],
+  fit: (name: string) => readonly string[],
+): Members {
+  const seen = new Set(["", "__proto__", ...taken]);
+  const made: Record<string, unknown> = {};
+  for (const [input, name, value] of given(members)) {
+    const [key = "", own = ""] = fit(name);
+    if (seen.has(key)) {
+      const message = `${input} makes a name that is empty, invalid or there already.`;
+      refuse(invalidInput(input, message));
+    } else made[own] = value;
+    seen.add(key);
+  }
+  return made;
+}

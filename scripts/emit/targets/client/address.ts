@@ -1,0 +1,71 @@
+import type { Json, Parameter, Provider, Server } from "../../../language/ir/types.ts";
+import type { ExpressionView } from "../../render/expression-view.ts";
+import { call, given, name } from "./expression.ts";
+
+/** An address of the provider; the runtime checks it where callers supply a part of it. */
+export function addressExpression(server: Server, provider: Provider): ExpressionView {
+  const { url, params } = server;
+  if (params.length === 0) return { kind: "value", value: url };
+  const values = params.map((param) => ({ name: param, value: given(param) }));
+  const isChosen = isChoice(server, provider);
+  return call(
+    isChosen ? "chosenAddress" : "serverAddress",
+    { kind: "value", value: isChosen ? [url] : url },
+    { kind: "object", entries: values },
+    { kind: "value", value: policyOf(server, provider, isChosen) },
+    name("options"),
+  );
+}
+
+/** Names of the runtime that an address uses. */
+export function addressNames(server: Server, provider: Provider): readonly string[] {
+  if (server.params.length === 0) return [];
+  return [isChoice(server, provider) ? "chosenAddress" : "serverAddress"];
+}
+
+/** Whether parts of the address may be absent, stand for something else or are chosen among several. */
+function isChoice(server: Server, provider: Provider): boolean {
+  const { url, normalize, anyHost } = server;
+  return (
+    url.includes("|") ||
+    anyHost === true ||
+    normalize.includes("strip-scheme") ||
+    partsOf(server, provider).some((part) => part.default !== undefined || part.map !== undefined)
+  );
+}
+
+/** What the runtime holds the values against. */
+function policyOf(server: Server, provider: Provider, isChosen: boolean): Json {
+  const { normalize, allowedHosts, anyHost } = server;
+  const parts = partsOf(server, provider);
+  return {
+    ...(normalize.length > 0 && { normalize }),
+    ...(allowedHosts.length > 0 && { allowedHosts }),
+    ...(anyHost && { anyHost }),
+    ...(isChosen && byName("defaults", parts, textDefault)),
+    ...byName("map", parts, ({ map }) => map),
+    ...byName("values", parts, ({ map, limits }) => (map ? undefined : limits.enum?.map(String))),
+  };
+}
+
+function textDefault({ default: value }: Parameter): string | undefined {
+  return value === undefined ? undefined : String(value);
+}
+
+/** What the parameters have of something, by their names; nothing where none has it. */
+function byName(
+  member: string,
+  parts: readonly Parameter[],
+  read: (part: Parameter) => Json | undefined,
+): Readonly<Record<string, Json>> {
+  const found = parts.flatMap((part): [string, Json][] => {
+    const value = read(part);
+    return value === undefined ? [] : [[part.name, value]];
+  });
+  return found.length === 0 ? {} : { [member]: Object.fromEntries(found) };
+}
+
+/** The parameters of the address; every operation takes them. */
+function partsOf({ params }: Server, { operations }: Provider): readonly Parameter[] {
+  return (operations[0]?.parameters ?? []).filter((part) => params.includes(part.name));
+}

@@ -1,0 +1,16 @@
+import type { ExpressionView } from "../../render/expression-view.ts";
+
+/** `given.host`: what a caller passes for the connection. */
+export function given(param: string): ExpressionView {
+  return { kind: "read", of: "given", name: param };
+}
+
+/** A variable. */
+export function name(variable: string): ExpressionView {
+  return { kind: "name", name: variable };
+}
+
+/** A call of a function of the runtime. */
+export function call(callee: string, ...values: readonly ExpressionView[]): ExpressionView {
+  return { kind: "call", of: null, name: callee, arguments: values };
+}

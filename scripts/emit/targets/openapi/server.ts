@@ -1,0 +1,33 @@
+import { addressChoices, addressNames } from "../../../language/ir/address.ts";
+import type { JsonSchema, Parameter, Provider, Server } from "../../../language/ir/types.ts";
+
+/** An address, once for each choice in it; the parameters in it become variables that default to their example. */
+export function serverObjects(
+  { url }: Server,
+  { operations }: Pick<Provider, "operations">,
+): readonly JsonSchema[] {
+  const known = operations.flatMap(({ parameters }) => parameters);
+  return addressChoices(url).map((choice) => {
+    const variables = addressNames(choice).map((name) => {
+      const parameter = known.find((candidate) => candidate.name === name);
+      return [name, parameter ? serverVariable(parameter) : { default: name }];
+    });
+    return {
+      url: choice,
+      ...(variables.length > 0 && { variables: Object.fromEntries(variables) }),
+    };
+  });
+}
+
+/** Of a table the values are in the address, and not their names. */
+function serverVariable(parameter: Parameter): JsonSchema {
+  const { name, example, default: absent, limits, map, description } = parameter;
+  const value = absent ?? example ?? limits.enum?.[0] ?? name;
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const values = map ? Object.values(map).map(String) : limits.enum?.map(String);
+  return {
+    ...(values && { enum: [...new Set(values)] }),
+    default: map && Object.hasOwn(map, text) ? String(map[text]) : text,
+    description,
+  };
+}

@@ -1,0 +1,84 @@
+// Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
+
+import { booleans, defineOperation, type ErrorMapping } from "@blockwright/runtime";
+import { connection, insertTextCall, replaceTextCall } from "./client.ts";
+import type {
+  DemoCredentials as Credentials,
+  InsertTextInputs,
+  InsertTextParams,
+  ReplaceTextInputs,
+  ReplaceTextParams,
+} from "./inputs.ts";
+
+/** Where an error reply holds the provider's message, code and request id. */
+const errorMapping: ErrorMapping = { message: ["body.error.message"], code: ["body.error.status"] };
+
+/** Outputs of `demo_insert_text`. */
+export interface InsertTextOutputs {
+  /** Id. */
+  id: string;
+  /** The new revision. */
+  revision?: string;
+}
+
+/** Insert text. `POST /v1/documents/{documentId}:batchUpdate` */
+export const insertText = /* @__PURE__ */ defineOperation<
+  InsertTextInputs,
+  InsertTextParams & Credentials,
+  InsertTextOutputs
+>({
+  id: "demo_insert_text",
+  provider: "demo",
+  name: "Insert text",
+  effect: "write",
+  inputs: {
+    accessToken: { type: "string", required: true, secret: true, credential: true },
+    documentId: { type: "string", required: true },
+    text: { type: "string", required: true },
+    index: { type: "number", integer: true, minimum: 0 },
+  },
+  outputs: {
+    id: { type: "json", from: ["body.documentId"] },
+    revision: { type: "json", from: ["body.revision"], optional: true },
+  },
+  replies: { 200: "object" },
+  errors: errorMapping,
+  connect: connection,
+  call: insertTextCall,
+});
+
+/** Outputs of `demo_replace_text`. */
+export interface ReplaceTextOutputs {
+  /** Id. */
+  id: string;
+  /** How many. */
+  count?: number;
+}
+
+/** Replace text. `POST /v1/documents/{document}:batchUpdate` */
+export const replaceText = /* @__PURE__ */ defineOperation<
+  ReplaceTextInputs,
+  ReplaceTextParams & Credentials,
+  ReplaceTextOutputs
+>({
+  id: "demo_replace_text",
+  provider: "demo",
+  name: "Replace text",
+  effect: "write",
+  inputs: {
+    accessToken: { type: "string", required: true, secret: true, credential: true },
+    document: { type: "string", required: true },
+    find: { type: "string", required: true },
+    by: { type: "string", required: true },
+    force: { type: "boolean" },
+  },
+  outputs: {
+    id: { type: "json", from: ["body.documentId"] },
+    count: { type: "json", from: ["body.replies[0].occurrences"], optional: true },
+  },
+  replies: { 200: "object" },
+  errors: errorMapping,
+  keywords: [booleans],
+  connect: connection,
+  call: replaceTextCall,
+});

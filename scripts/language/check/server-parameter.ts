@@ -1,0 +1,108 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { addressChoices, addressHoles } from "../ir/address.ts";
+import type { Json } from "../ir/types.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import type { ManifestParameter } from "../manifest/types.ts";
+import { addressProblem } from "./address-problem.ts";
+import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
+import { sayValue } from "./values.ts";
+
+/** An address of the manifest, and whether something has to fill it in every call. */
+export interface CheckedAddress {
+  readonly url: string;
+  readonly at: ManifestPath;
+  readonly isLast: boolean;
+}
+
+/** The parameters that an address names: declared, of the right kind, and never without a value. */
+export function* checkServerParameters(
+  { url, at, isLast }: CheckedAddress,
+  prepared: PreparedManifest,
+): Findings {
+  const holes = addressHoles(url);
+  for (const names of holes) {
+    for (const name of names) {
+      const isNeeded = isLast && name === names.at(-1);
+      yield* checkServerParameter(name, { url, at, isNeeded }, prepared);
+    }
+  }
+  for (const name of new Set(holes.flat())) yield* checkOwnValues(name, url, prepared);
+}
+
+/** Whether all values of a parameter are the manifest's own. */
+export function isListed(name: string, { manifest }: PreparedManifest): boolean {
+  return member(manifest.params ?? {}, name)?.enum !== undefined;
+}
+
+function* checkServerParameter(
+  name: string,
+  { url, at, isNeeded }: { url: string; at: ManifestPath; isNeeded: boolean },
+  prepared: PreparedManifest,
+): Findings {
+  const { manifest, source, declarations } = prepared;
+  const shared = manifest.params ?? {};
+  const parameter = member(shared, name);
+  if (parameter === undefined) {
+    const hint = didYouMean(name, Object.keys(shared));
+    yield diagnostic("server-parameter-undeclared", source.valueAt(at), { name, hint });
+    return;
+  }
+  const declaration = declarations.find((each) => each.at[0] === "params" && each.at[1] === name);
+  if (declaration === undefined) return;
+  const unfit = (key: "type" | "to" | "required" | "enum", problem: string) =>
+    diagnostic("server-parameter-unfit", memberRange(source, declaration, key), { name, problem });
+  if (parameter.type !== "string") yield unfit("type", "must be of type string");
+  if (parameter.to !== "none") yield unfit("to", "must have `to: none`");
+  if (isNeeded && !parameter.required && parameter.default === undefined) {
+    yield unfit("required", "may be absent, and the address needs it");
+  }
+  if (endsHost(name, url) && !isListed(name, prepared)) {
+    yield unfit("enum", "ends the host, so that a caller could have credentials sent to any host");
+  }
+}
+
+/** Whether a part of the last two labels, which decide whose host it is; a whole host is compared with `allowedHosts`. */
+function endsHost(name: string, url: string): boolean {
+  return addressChoices(url).some((each) => {
+    const [, host = ""] = /^https:\/\/([^/:]*)/.exec(each) ?? [];
+    const ends = host.split(".").slice(-2);
+    return host !== `{${name}}` && ends.some((label) => label.includes(`{${name}}`));
+  });
+}
+
+/** Values that the manifest gives are its author's own: they may hold dots, as long as they make an address. */
+function* checkOwnValues(
+  name: string,
+  url: string,
+  { manifest, source }: PreparedManifest,
+): Findings {
+  const parameter = member(manifest.params ?? {}, name);
+  if (parameter === undefined) return;
+  for (const { at, key, value } of ownValues(parameter)) {
+    for (const choice of addressChoices(url)) {
+      if (!choice.includes(`{${name}}`)) continue;
+      const address = choice.replaceAll(`{${name}}`, () => String(value));
+      const problem = typeof value === "string" ? addressProblem(address) : "is made of no text";
+      if (problem === undefined) continue;
+      const range = source.valueAt(["params", name, ...at]);
+      yield diagnostic("server-map-unfit", range, { name, key: sayValue(key), address, problem });
+      break;
+    }
+  }
+}
+
+interface OwnValue {
+  readonly at: ManifestPath;
+  /** What a caller writes. */
+  readonly key: Json;
+  /** What the address holds. */
+  readonly value: Json;
+}
+
+function ownValues(parameter: ManifestParameter): readonly OwnValue[] {
+  const { map, enum: listed, default: fallback } = parameter;
+  if (map) return Object.entries(map).map(([key, value]) => ({ at: ["map", key], key, value }));
+  if (listed) return listed.map((value, index) => ({ at: ["enum", index], key: value, value }));
+  return fallback === undefined ? [] : [{ at: ["default"], key: fallback, value: fallback }];
+}

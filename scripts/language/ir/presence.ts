@@ -1,0 +1,46 @@
+import {
+  allowsNull,
+  branches,
+  dereference,
+  type Schemas,
+  schemaAt,
+  schemasOf,
+} from "./schema-path.ts";
+import type { JsonSchema } from "./types.ts";
+
+/** Whether a value at these members can be missing, or null on the way, as far as the schema says. */
+export function mayBeAbsent(
+  schema: JsonSchema,
+  members: readonly (string | number)[],
+  schemas: Schemas,
+): boolean {
+  return members.some((member, index) => {
+    const holder = schemaAt(schema, members.slice(0, index), schemas)?.schema ?? {};
+    return mayBeNull(holder, schemas) || !surelyHas(holder, member, schemas, new Set());
+  });
+}
+
+/** Whether null fits a schema or one of its alternatives. */
+export function mayBeNull(schema: JsonSchema, schemas: Schemas): boolean {
+  return [...branches(schema, schemas)].some(
+    (branch) => allowsNull(branch) || (Array.isArray(branch.enum) && branch.enum.includes(null)),
+  );
+}
+
+/** Whether a schema and every alternative in it require the member. */
+function surelyHas(
+  schema: JsonSchema,
+  member: string | number,
+  schemas: Schemas,
+  above: ReadonlySet<JsonSchema>,
+): boolean {
+  const whole = dereference(schema, schemas);
+  if (!whole || above.has(whole)) return false;
+  const { required, minItems, allOf, anyOf, oneOf } = whole;
+  if (typeof member === "number" && typeof minItems === "number" && minItems > member) return true;
+  if (Array.isArray(required) && required.includes(member)) return true;
+  const within = (branch: JsonSchema) =>
+    surelyHas(branch, member, schemas, new Set([...above, whole]));
+  const alternatives = schemasOf(anyOf ?? oneOf);
+  return schemasOf(allOf).some(within) || (alternatives.length > 0 && alternatives.every(within));
+}
