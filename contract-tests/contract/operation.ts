@@ -1,4 +1,5 @@
 import { complete } from "./complete.ts";
+import { asParameter } from "./credential.ts";
 import { millisecondsOf } from "./duration.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
@@ -6,6 +7,8 @@ import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
 import { readRule } from "./rule.ts";
+import { splitAddress } from "./server-path.ts";
+import { readTaken } from "./taken.ts";
 import { typedOutputs } from "./typed-outputs.ts";
 import type {
   ExampleContract,
@@ -33,7 +36,10 @@ export function readOperation(
   complete(written, place, ["request", "effect", "reply"]);
   if (written.same === undefined) complete(written, place, ["output"]);
   const [method = "", address = ""] = written.request.split(" ");
-  const [path = "", label = null] = address.split("#");
+  const [ownPath = "", label = null] = address.split("#");
+  const prefix = splitAddress(manifest).path;
+  const path = prefix + ownPath;
+  const taken = readTaken(written, manifest, path, spec);
   const errors = mergeErrors(manifest.errors, written.errors);
   const limits = { ...manifest.limits, ...written.limits };
   const { effect, scopes = [], constants = {}, rules = [], page } = written;
@@ -43,17 +49,24 @@ export function readOperation(
     name: written.name,
     description: written.description ?? `${written.name}.`,
     scopes,
+    credentials: taken.credentials,
     method,
     path,
     label,
     effect,
+    carried: taken.credentials
+      .map(asParameter)
+      .filter(({ place: { in: kind } }) => kind !== "none"),
     parameters: readParameters(written, manifest, { method, path, place, spec }),
     constants: Object.entries(constants).map(([to, value]) => ({
       place: placeOf(to, `${place}.constants`),
       value,
     })),
     idempotencyKey: readIdempotencyKey(written, manifest, method),
-    rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
+    rules: [
+      ...taken.rules,
+      ...rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
+    ],
     replies: readReplies(written.reply),
     errorReplies: readReplies(errors.reply),
     schemas: manifest.schemas ?? {},
@@ -67,7 +80,7 @@ export function readOperation(
     time: readTime(limits, `${place}.limits`),
     hooks: readHooks(written.hooks, spec),
     examples: Object.entries(written.examples ?? {}).map(([title, example]) =>
-      readExample(title, example, `${place}.examples.${title}`),
+      withPrefix(readExample(title, example, `${place}.examples.${title}`), prefix),
     ),
   };
 }
@@ -115,6 +128,12 @@ function readIdempotencyKey(
 ): string | null {
   if (repeatable.includes(method)) return null;
   return own?.idempotencyKey ?? shared?.idempotencyKey ?? null;
+}
+
+/** An example says what the operation adds to the address. */
+function withPrefix(example: ExampleContract, prefix: string): ExampleContract {
+  const { request } = example;
+  return request ? { ...example, request: { ...request, path: prefix + request.path } } : example;
 }
 
 function readExample(name: string, written: WrittenExample, place: string): ExampleContract {

@@ -1,6 +1,7 @@
 import { manifestFileOf } from "./manifests.ts";
 import { complete } from "./complete.ts";
 import { readCredential } from "./credential.ts";
+import { splitAddress } from "./server-path.ts";
 import { millisecondsOf } from "./duration.ts";
 import { readOperation } from "./operation.ts";
 import { listOf } from "./output.ts";
@@ -27,16 +28,18 @@ export function readContract(manifest: unknown, spec: string): Contract {
   // `npx blockwright check` has proved its shape; what would make no sense without is looked for below.
   const written = manifest as WrittenManifest;
   complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
-  const { provider, version, block, auth, schemas = {}, jobs = {} } = written;
+  const { provider, version, block, auth, test, schemas = {}, jobs = {} } = written;
+  const { url } = splitAddress(written);
   return {
     provider,
     spec,
     version,
-    server: readServer(written.server, `${spec}: server`),
+    server: readServer({ ...written.server, url }, `${spec}: server`),
     block,
     credentials: auth.map((credential, index) =>
       readCredential(credential, provider, `${spec}: auth[${index}]`),
     ),
+    test: test ? { params: {}, ...test } : null,
     schemas,
     operations: Object.entries(written.operations).map(([id, operation]) =>
       readOperation(id, operation, written, spec),

@@ -33,6 +33,11 @@ export interface Contract {
     readonly category: string;
   };
   readonly credentials: readonly CredentialContract[];
+  /** The call that proves a credential; null where the manifest names none. */
+  readonly test: {
+    readonly operation: string;
+    readonly params: Readonly<Record<string, Value>>;
+  } | null;
   /** By name, as the manifest writes them: references are `#/schemas/Name`. */
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly operations: readonly OperationContract[];
@@ -47,9 +52,23 @@ export interface CredentialContract {
   readonly scopes: readonly string[];
   /** Name of the environment variable that holds it for live runs: `BOOKS_API_KEY`. */
   readonly env: string;
+  readonly required: boolean;
+  /** As the manifest writes it. */
+  readonly oauth: WrittenOauth | null;
+  /** In `text`, `user` and `password` a name in braces is a parameter or the credential itself. */
   readonly send:
-    | { readonly in: "header"; readonly name: string; readonly prefix: string }
-    | { readonly in: "query"; readonly name: string };
+    | { readonly in: "header"; readonly name: string; readonly text: string }
+    | { readonly in: "query" | "path" | "body"; readonly name: string }
+    | { readonly in: "basic"; readonly user: string; readonly password: string };
+}
+
+/** Where a host obtains a token. */
+export interface WrittenOauth {
+  readonly authorize?: string;
+  readonly token: string;
+  readonly grant?: "authorization_code" | "client_credentials";
+  readonly pkce?: boolean;
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 /** JSON Schema. */
@@ -61,12 +80,16 @@ export interface OperationContract {
   readonly name: string;
   readonly description: string;
   readonly scopes: readonly string[];
+  /** Those that it takes, as they are required here. */
+  readonly credentials: readonly CredentialContract[];
   readonly method: string;
   /** `/books/v1/volumes/{volumeId}` */
   readonly path: string;
   /** Tells operations of one method and path apart; not sent. Null without one. */
   readonly label: string | null;
   readonly effect: "read" | "write" | "cost";
+  /** Credentials that travel in its path or its body, as parameters do. */
+  readonly carried: readonly ParameterContract[];
   /** The provider's own first; credentials are not among them. */
   readonly parameters: readonly ParameterContract[];
   readonly constants: readonly { readonly place: Place; readonly value: Value }[];

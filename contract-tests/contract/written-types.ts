@@ -6,7 +6,7 @@ import type {
   Value,
   Visibility,
 } from "./parameter-types.ts";
-import type { ErrorCondition, ExampleContract } from "./types.ts";
+import type { ErrorCondition, ExampleContract, WrittenOauth } from "./types.ts";
 
 /** A manifest as it is written: what the language requires is taken to be there. */
 export interface WrittenManifest {
@@ -21,6 +21,8 @@ export interface WrittenManifest {
   };
   readonly server: WrittenServer;
   readonly auth: readonly WrittenCredential[];
+  readonly rules?: readonly WrittenRule[];
+  readonly test?: { readonly operation: string; readonly params?: Written<Value> };
   readonly params?: Written<WrittenParameter>;
   /** `schema`: outputs take from the reply's schema what they do not say. */
   readonly types?: "schema";
@@ -48,6 +50,8 @@ export interface WrittenCredential {
   readonly visibility?: Visibility;
   readonly scopes?: readonly string[];
   readonly send: string;
+  readonly required?: boolean;
+  readonly oauth?: WrittenOauth;
   readonly env?: string;
 }
 
@@ -77,6 +81,7 @@ export interface WrittenOperation {
   readonly name: string;
   readonly description?: string;
   readonly scopes?: readonly string[];
+  readonly auth?: readonly string[];
   readonly request: string;
   readonly effect: "read" | "write" | "cost";
   readonly params?: Written<WrittenParameter>;

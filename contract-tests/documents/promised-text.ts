@@ -1,5 +1,5 @@
 import { sharingRequests } from "../contract/request-line.ts";
-import type { Contract, OperationContract } from "../contract/types.ts";
+import type { Contract, OperationContract, WrittenOauth } from "../contract/types.ts";
 
 /** The descriptions of a provider in `block.json`; the document may say more. */
 export function promisedBlockText({ provider, version, ...contract }: Contract): object {
@@ -7,9 +7,14 @@ export function promisedBlockText({ provider, version, ...contract }: Contract):
   return {
     provider,
     version,
-    auth: credentials.map(({ name, kind, description, scopes }) => {
-      return { name, kind, description, scopes };
+    auth: credentials.map(({ name, kind, description, scopes, required, oauth }) => {
+      const left = {
+        ...(!required && { required }),
+        ...(oauth && { oauth: promisedOauth(oauth) }),
+      };
+      return { name, kind, description, scopes, ...left };
     }),
+    ...(contract.test && { test: contract.test }),
     operations: operations.map(({ id, name, description, effect, scopes, ...operation }) => ({
       id,
       name,
@@ -24,6 +29,11 @@ export function promisedBlockText({ provider, version, ...contract }: Contract):
       }),
     })),
   };
+}
+
+/** A person agrees without a code challenge where nothing else is said. */
+function promisedOauth(oauth: WrittenOauth): object {
+  return { grant: "authorization_code", pkce: false, ...oauth };
 }
 
 /** The same of `openapi.yaml`. */
@@ -48,8 +58,8 @@ function sharedText(group: readonly OperationContract[]): object {
   return { summary: group.map(({ name }) => name).join("; "), description: text };
 }
 
-function parameterText({ parameters }: OperationContract): object {
-  const placed = parameters.filter(({ place }) => "name" in place);
+function parameterText({ carried, parameters }: OperationContract): object {
+  const placed = [...carried, ...parameters].filter(({ place }) => "name" in place);
   if (placed.length === 0) return {};
   return {
     parameters: placed.map(({ description, secret, example, convert }) => ({

@@ -5,9 +5,9 @@ import { constantSchema, isAlwaysSent, promisedSchema } from "./values.ts";
 export function promisedBody(
   operation: OperationContract,
 ): { readonly required: boolean; readonly schema: Schema } | null {
-  const { parameters, constants } = operation;
+  const { parameters, carried, constants } = operation;
   const placed = [
-    ...parameters.flatMap((parameter) =>
+    ...[...carried, ...parameters].flatMap((parameter) =>
       parameter.place.in === "body" ? [{ path: parameter.place.path, parameter }] : [],
     ),
     ...constants.flatMap(({ place, value }) =>

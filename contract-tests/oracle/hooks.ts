@@ -19,7 +19,7 @@ export async function hookedRequest(
 ): Promise<WireRequest> {
   const { request: hook } = operation.hooks;
   if (!hook) return expectedRequest(contract, operation, inputs).request;
-  const values = checkedValues(contract, operation, inputs);
+  const values = checkedValues(operation, inputs);
   // A hook that returns nothing leaves the values as they are.
   const made = ((await called(hook, structuredClone(values))) ?? values) as Values; // as declared
   const present = Object.entries(made).filter(([, value]) => value !== undefined);

@@ -8,13 +8,17 @@ export interface Placed {
   readonly value: Value;
 }
 
-/** Everything of an operation that travels but the credentials; what is absent leaves no trace. */
+/** Everything of an operation that travels at a place of its own; what is absent leaves no trace. */
 export function placedValues(operation: OperationContract, values: Values): readonly Placed[] {
+  const carried = operation.carried.flatMap(({ name, place }) => {
+    const value = values[name];
+    return typeof value === "string" ? [{ place, value: value.trim() }] : [];
+  });
   const sent = operation.parameters.flatMap((parameter) => {
     const value = sentValue(parameter, operation, values);
     return value === undefined ? [] : [{ place: parameter.place, value }];
   });
-  return [...sent, ...operation.constants];
+  return [...carried, ...sent, ...operation.constants];
 }
 
 function sentValue(

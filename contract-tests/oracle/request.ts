@@ -3,9 +3,10 @@ import { serverOf } from "../contract/server.ts";
 import type { Contract, OperationContract, Value } from "../contract/types.ts";
 import { addressOf } from "./address.ts";
 import { bodyOf } from "./body.ts";
+import { placedCredentials } from "./credentials.ts";
 import { conditionsOf, holds, namedInput } from "./input-conditions.ts";
 import { type Placed, placedValues } from "./placed.ts";
-import { type Inputs, type Values, valuesOf } from "./values.ts";
+import { type Inputs, isNothing, type Values, valuesOf } from "./values.ts";
 
 /** What a call with valid inputs sends, and the inputs that are reported as probably wrong. */
 export interface ExpectedRequest {
@@ -25,17 +26,15 @@ export function expectedRequest(
   const broken = conditionsOf(operation).filter(
     (each) => each.severity === "warning" && !holds(each, operation, inputs),
   );
-  const values = checkedValues(contract, operation, inputs);
+  const values = checkedValues(operation, inputs);
   return { request: requestOf(contract, operation, values), warnings: broken.map(namedInput) };
 }
 
 /** What is sent without a hook, and what a hook gets: the values of all inputs, credentials as they are. */
-export function checkedValues(
-  { credentials }: Contract,
-  operation: OperationContract,
-  inputs: Inputs,
-): Values {
-  const given = credentials.map(({ name }) => [name, String(inputs[name])]);
+export function checkedValues(operation: OperationContract, inputs: Inputs): Values {
+  const given = operation.credentials
+    .filter(({ name }) => !isNothing(inputs[name]))
+    .map(({ name }) => [name, String(inputs[name])]);
   return { ...Object.fromEntries(given), ...valuesOf(operation, inputs) };
 }
 
@@ -45,7 +44,7 @@ export function requestOf(
   operation: OperationContract,
   values: Values,
 ): WireRequest {
-  const placed = placedValues(operation, values);
+  const placed = [...placedValues(operation, values), ...placedCredentials(operation, values)];
   const { origin, pathname } = new URL(
     addressOf(serverOf(contract, operation), operation, values) + filledPath(operation, placed),
   );
@@ -54,12 +53,12 @@ export function requestOf(
     method: operation.method,
     origin,
     path: pathname,
-    query: queryOf([...placed, ...credentialsIn("query", contract, values)]),
+    query: queryOf(placed),
     headers: {
       accept: "application/json",
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(operation.idempotencyKey && { [operation.idempotencyKey.toLowerCase()]: ownKey }),
-      ...headersOf([...placed, ...credentialsIn("header", contract, values)]),
+      ...headersOf(placed),
     },
     ...(body !== undefined && { body }),
   };
@@ -71,20 +70,6 @@ function filledPath({ path }: OperationContract, placed: readonly Placed[]): str
     if (!found) throw new Error(`${whole} of ${path} is absent; pass valid inputs.`);
     return encodeURIComponent(textOf(found.value));
   });
-}
-
-/** Credentials as they travel, without the white space around them. */
-function credentialsIn(
-  part: "query" | "header",
-  { credentials }: Contract,
-  values: Values,
-): readonly Placed[] {
-  return credentials
-    .filter(({ send }) => send.in === part)
-    .map(({ name, send }) => {
-      const prefix = send.in === "header" ? send.prefix : "";
-      return { place: send, value: prefix + String(values[name]).trim() };
-    });
 }
 
 /** By name; a list has several values. */

@@ -32,7 +32,7 @@ const ofValues = [
 /** Everything that is derived of the inputs of an operation. */
 export function* findings(contract: Contract, operation: OperationContract): Iterable<Finding> {
   yield* wholeCalls(contract, operation);
-  for (const credential of contract.credentials) yield* credentials(operation, credential);
+  for (const credential of operation.credentials) yield* credentials(operation, credential);
   for (const parameter of operation.parameters) {
     const probed: ProbedParameter = { contract, operation, parameter };
     if (sampleOf(parameter) === undefined) {

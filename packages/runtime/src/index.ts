@@ -18,7 +18,7 @@ export type {
   WaitContext,
   Warning,
 } from "./context.ts";
-export { basic } from "./request/basic.ts";
+export { basic, headerPart } from "./request/basic.ts";
 export { carriedSegment, carriedText, carrying } from "./request/carried.ts";
 export { withoutCarried } from "./carried-client.ts";
 export { optional, present } from "./request/optional.ts";

@@ -94,7 +94,11 @@ function useView(provider: Provider, from: string) {
   const isOption = ({ name }: InputView) => parts.includes(name);
   const isOwn = ({ name }: InputView) => !parts.includes(name) || sent.includes(name);
   const object = (...entries: readonly EntryView[]) => ({ kind: "object", entries }) as const;
-  const credentials = credentialEntries(provider);
+  const credentials = credentialEntries(
+    provider,
+    operation,
+    given.map(({ name }) => name),
+  );
   const selected = { name: "operation", value: { kind: "value", value: operation.id } } as const;
   const options = object(...credentials, ...inputEntries(checked.filter(isOption)));
   const params = object(...inputEntries(checked.filter(isOwn)));

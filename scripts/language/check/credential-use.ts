@@ -2,7 +2,7 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { partsOf } from "../ir/credentials.ts";
 import { lowerSend } from "../lower/credential.ts";
-import { lowerNeed, together } from "../lower/rule.ts";
+import { lowerNeed } from "../lower/rule.ts";
 import type { ManifestCredential, ManifestRule } from "../manifest/types.ts";
 import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
 
@@ -37,7 +37,7 @@ function* checkParts(
   index: number,
   { manifest, source, declarations }: PreparedManifest,
 ): Findings {
-  const { param, required = true } = credential;
+  const { param } = credential;
   const shared = manifest.params ?? {};
   for (const name of new Set(partsOf(lowerSend(credential)))) {
     if (name === param) continue;
@@ -60,18 +60,16 @@ function* checkParts(
       return diagnostic("send-parameter-unfit", range, { name, problem, credential: param, rule });
     };
     if (parameter.type !== "string") yield unfit("type", "is not of type string");
-    const isAsked = !required && (manifest.rules ?? []).some((each) => asksFor(each, param, name));
+    const isAsked = (manifest.rules ?? []).some((each) => asksFor(each, param, name));
     if (!parameter.required && !isAsked) yield unfit("required", "may be absent");
   }
 }
 
 /** Whether a rule refuses a credential without a parameter. */
 function asksFor(rule: ManifestRule, credential: string, name: string): boolean {
-  const { anyOf, exactlyOne, param, requires = [], severity } = rule;
-  if (severity === "warning") return false;
-  if (param === credential) return requires.some((need) => lowerNeed(need).parameter === name);
-  const own = (anyOf ?? exactlyOne ?? []).map(together).filter((all) => all.includes(credential));
-  return exactlyOne !== undefined && own.length > 0 && own.every((all) => all.includes(name));
+  const { param, requires = [], severity } = rule;
+  if (severity === "warning" || param !== credential) return false;
+  return requires.some((need) => lowerNeed(need).parameter === name);
 }
 
 /** `path:name`: the place it fills. */

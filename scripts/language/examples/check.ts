@@ -9,6 +9,7 @@ import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import { differences, show } from "./difference.ts";
 import { type ResultDefinition, resultDefinition, resultOf } from "./call-result.ts";
 import { type SchemaCheck, schemaCheck } from "./reply-schema.ts";
+import { credentialsBeside } from "../ir/credentials.ts";
 import { requestOf } from "./request.ts";
 
 /** An example under check: the IR around it and its place in the manifest. */
@@ -59,7 +60,8 @@ function checkExample(checked: CheckedExample): readonly Diagnostic[] {
 }
 
 function checkParams({ provider, operation, example, source, at, inputs }: CheckedExample) {
-  const given = { ...credentials(provider), ...sharedExamples(operation), ...example.params };
+  const own = { ...sharedExamples(operation), ...example.params };
+  const given = { ...credentials(provider, operation, Object.keys(own)), ...own };
   const { values, problems } = checkInputs(inputs, given);
   const diagnostics = problems.map(({ input, message }) =>
     diagnostic("example-params", source.valueAt([...at, "params", input]), { reason: message }),
@@ -69,8 +71,13 @@ function checkParams({ provider, operation, example, source, at, inputs }: Check
 }
 
 /** Examples never hold credentials; any text stands for them. */
-function credentials({ auth }: Provider): Record<string, string> {
-  return Object.fromEntries(auth.map(({ name }) => [name, "credential"]));
+function credentials(
+  provider: Provider,
+  operation: Operation,
+  inputs: readonly string[],
+): Record<string, string> {
+  const taken = credentialsBeside(provider, operation, inputs);
+  return Object.fromEntries(taken.map(({ name }) => [name, "credential"]));
 }
 
 function sharedExamples({ parameters }: Operation): Record<string, Json> {

@@ -8,6 +8,41 @@ export function credentialsOf(
   return operation.auth ?? auth;
 }
 
+/**
+ * The credentials of one call beside the inputs of these names: what is required, and of those that
+ * stand for each other the first that needs no other input.
+ */
+export function credentialsBeside(
+  provider: Pick<Provider, "auth">,
+  operation: Operation,
+  inputs: readonly string[],
+): readonly Credential[] {
+  const all = credentialsOf(provider, operation);
+  const own = all.map(({ name }) => name);
+  const chosen = operation.rules.flatMap((rule) => {
+    if (rule.kind !== "any-of" && rule.kind !== "exactly-one") return [];
+    const { alternatives } = rule;
+    const about = alternatives.filter((names) => names.some((name) => own.includes(name)));
+    const known = [...own, ...inputs];
+    // Without a credential the rule holds already.
+    if (alternatives.some((names) => names.every((name) => inputs.includes(name)))) return [];
+    const isEnough = (names: readonly string[]) =>
+      neededBy(names, operation).every((name) => known.includes(name));
+    return about.find(isEnough) ?? about[0] ?? [];
+  });
+  return all.filter(({ name, optional }) => !optional || chosen.includes(name));
+}
+
+/** Inputs of these names, and those that rules ask for beside them. */
+function neededBy(names: readonly string[], { rules }: Operation): readonly string[] {
+  const more = rules.flatMap((rule) =>
+    rule.kind === "requires" && names.includes(rule.parameter)
+      ? rule.needs.map(({ parameter }) => parameter)
+      : [],
+  );
+  return [...names, ...more];
+}
+
 /** Everything that travels in the path, the query, the headers or the body by its name. */
 export function allSent({
   parameters,

@@ -46,18 +46,24 @@ function sentExpression(credential: Credential): ExpressionView {
   return call("optional", given(credential.name), make);
 }
 
-function valueExpression({ name: param, send }: Credential): ExpressionView {
-  if (send.kind === "basic") return basicExpression(send);
+function valueExpression(credential: Credential): ExpressionView {
+  const { name: param, send } = credential;
+  if (send.kind === "basic") return basicExpression(credential, send);
   const value = checked(param);
   if (send.kind !== "header") return value;
-  if (send.parts) return { kind: "text", tag: null, parts: send.parts.map(partExpression) };
+  if (send.parts)
+    return {
+      kind: "text",
+      tag: null,
+      parts: send.parts.map((part) => partExpression(part, credential)),
+    };
   return send.prefix === "" ? value : { kind: "text", tag: null, parts: [send.prefix, value] };
 }
 
-function basicExpression({
-  user,
-  password,
-}: Extract<Credential["send"], { kind: "basic" }>): ExpressionView {
+function basicExpression(
+  { name: own, optional }: Credential,
+  { user, password }: Extract<Credential["send"], { kind: "basic" }>,
+): ExpressionView {
   const names = [...user, ...password].flatMap((part) =>
     typeof part === "string" ? [] : [part.parameter],
   );
@@ -65,15 +71,25 @@ function basicExpression({
   const texts = [user, password].map(
     (parts): ExpressionView => ({ kind: "value", value: templateOf(parts) }),
   );
-  return call("basic", ...texts, { kind: "object", entries }, name("options"));
+  // Where a credential may be left out, a rule asks for its parts.
+  const whole: ExpressionView[] =
+    optional && entries.length > 1 ? [{ kind: "value", value: own }] : [];
+  return call("basic", ...texts, { kind: "object", entries }, name("options"), ...whole);
 }
 
 function templateOf(parts: readonly SendPart[]): string {
   return parts.map((part) => (typeof part === "string" ? part : `{${part.parameter}}`)).join("");
 }
 
-function partExpression(part: SendPart): string | ExpressionView {
-  return typeof part === "string" ? part : checked(part.parameter);
+function partExpression(
+  part: SendPart,
+  { name: own, optional }: Credential,
+): string | ExpressionView {
+  if (typeof part === "string") return part;
+  const { parameter } = part;
+  if (!optional || parameter === own) return checked(parameter);
+  const text = (value: string): ExpressionView => ({ kind: "value", value });
+  return call("headerPart", text(parameter), given(parameter), name("options"), text(own));
 }
 
 /** A value that a header can carry. */
