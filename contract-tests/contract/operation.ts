@@ -1,11 +1,13 @@
 import { complete } from "./complete.ts";
 import { asParameter } from "./credential.ts";
 import { millisecondsOf } from "./duration.ts";
+import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
 import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
+import { readRequest } from "./request-line.ts";
 import { readRule } from "./rule.ts";
 import { splitAddress } from "./server-path.ts";
 import { readTaken } from "./taken.ts";
@@ -30,19 +32,22 @@ export function readOperation(
   id: string,
   written: WrittenOperation,
   manifest: WrittenManifest,
-  spec: string,
+  { spec, folder }: Readonly<Record<"spec" | "folder", string>>,
 ): OperationContract {
   const place = `${spec}: operations.${id}`;
-  complete(written, place, ["request", "effect", "reply"]);
+  complete(written, place, ["request", "reply"]);
+  const document = readGraphql(written, folder, place);
+  if (!document) complete(written, place, ["effect"]);
   if (written.same === undefined) complete(written, place, ["output"]);
-  const [method = "", address = ""] = written.request.split(" ");
-  const [ownPath = "", label = null] = address.split("#");
+  const { method, path: ownPath, label } = readRequest(id, written, manifest.provider);
   const prefix = splitAddress(manifest).path;
   const path = prefix + ownPath;
   const taken = readTaken(written, manifest, path, spec);
-  const errors = mergeErrors(manifest.errors, written.errors);
+  const variables = document?.variables ?? null;
+  const merged = mergeErrors(manifest.errors, written.errors);
+  const errors = document ? withGraphqlErrors(merged, written.reply) : merged;
   const limits = { ...manifest.limits, ...written.limits };
-  const { effect, scopes = [], constants = {}, rules = [], page } = written;
+  const { effect = document?.effect ?? "write", scopes = [], rules = [], page } = written;
   return {
     id,
     provider: manifest.provider,
@@ -57,11 +62,8 @@ export function readOperation(
     carried: taken.credentials
       .map(asParameter)
       .filter(({ place: { in: kind } }) => kind !== "none"),
-    parameters: readParameters(written, manifest, { method, path, place, spec }),
-    constants: Object.entries(constants).map(([to, value]) => ({
-      place: placeOf(to, `${place}.constants`),
-      value,
-    })),
+    parameters: readParameters(written, manifest, { method, path, place, spec, variables }),
+    constants: readConstants(written, document, place),
     idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: [
       ...taken.rules,
@@ -85,6 +87,20 @@ export function readOperation(
   };
 }
 
+/** Values that never change; a document is one. */
+function readConstants(
+  { constants = {} }: WrittenOperation,
+  document: GraphqlContract | null,
+  place: string,
+): OperationContract["constants"] {
+  const own = Object.entries(constants).map(([to, value]) => ({
+    place: placeOf(to, `${place}.constants`),
+    value,
+  }));
+  const query = { place: placeOf("body.query", place), value: document?.text ?? "" };
+  return document ? [...own, query] : own;
+}
+
 function readRepetition(limits: WrittenLimits, place: string): RepetitionContract {
   const { retries = 2, finalCodes = [], resetHeaders = [], maxWait = "60s" } = limits;
   const maxWaitMs = millisecondsOf(maxWait, `${place}.maxWait`);
@@ -104,10 +120,17 @@ function readTime(
 function readParameters(
   { params: own = {} }: WrittenOperation,
   { provider, server: { url: address }, params: shared = {} }: WrittenManifest,
-  { method, path, place, spec }: Readonly<Record<"method" | "path" | "place" | "spec", string>>,
+  {
+    method,
+    path,
+    place,
+    spec,
+    variables,
+  }: Readonly<Record<"method" | "path" | "place" | "spec", string>> &
+    Pick<Parameters<typeof readParameter>[2], "variables">,
 ): readonly ParameterContract[] {
-  const ofProvider = { method, path, address, provider, place: `${spec}: params` };
-  const ofOperation = { method, path, address, place: `${place}.params` };
+  const ofProvider = { method, path, address, variables, provider, place: `${spec}: params` };
+  const ofOperation = { method, path, address, variables, place: `${place}.params` };
   const read =
     (owner: typeof ofOperation) =>
     ([name, written]: [string, WrittenParameter]) =>

@@ -23,10 +23,14 @@ export interface ParameterContract {
   readonly sendDefault: boolean;
   readonly place: Place;
   readonly convert: "trim" | "lowercase" | "uppercase" | "csv" | "csv-text" | null;
-  /** What travels in place of each value; the names are all values that there are. */
-  readonly map?: Readonly<Record<string, Value>>;
-  /** Sent only while the other parameter has this value; the other's default counts. */
-  readonly when: { readonly parameter: string; readonly equals: Value } | null;
+  /** What travels for each key, by its text; undefined for one that is not sent. Null: no table. */
+  readonly table: ReadonlyMap<string, Value | undefined> | null;
+  /** What is made of the value after limits, in this order. */
+  readonly rewritings: readonly Rewriting[];
+  /** Text that stands before every value. */
+  readonly prefix: string | null;
+  /** Sent only while this holds. */
+  readonly when: WhenContract | null;
   readonly limits: LimitsContract;
   readonly enumBy: {
     readonly parameter: string;
@@ -39,6 +43,15 @@ export interface ParameterContract {
   /** Name of the environment variable that holds it for live runs; of the provider's parameters only. */
   readonly env: string | null;
 }
+
+/** What is made of a value before it travels. */
+export type Rewriting = "json-text" | "base64" | "base64url" | "epoch" | "epoch-ms" | "date";
+
+/** The other parameter has one of these values, and its default counts; or whether it is given. */
+export type WhenContract = { readonly parameter: string } & (
+  | { readonly values: readonly Value[] }
+  | { readonly given: boolean }
+);
 
 /** Keywords of JSON Schema; lengths count code points, items are counted after `csv`. */
 export interface LimitsContract {

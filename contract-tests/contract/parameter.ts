@@ -2,6 +2,7 @@ import { complete } from "./complete.ts";
 import { environmentName } from "./environment.ts";
 import type { LimitsContract, ParameterContract } from "./parameter-types.ts";
 import { placeOf, usualPlace } from "./placement.ts";
+import { readConverters, readTable, readWhen } from "./rewriting.ts";
 import { namesIn } from "./server.ts";
 import type { WrittenParameter } from "./written-types.ts";
 
@@ -25,6 +26,8 @@ interface Owner {
   readonly path: string;
   /** The addresses that its value may be a part of. */
   readonly address: string;
+  /** Those that a GraphQL document declares; null without one. */
+  readonly variables: readonly string[] | null;
   /** Of a parameter that every operation takes. */
   readonly provider?: string;
   /** Where `params` stands. */
@@ -38,8 +41,7 @@ export function readParameter(
   owner: Owner,
 ): ParameterContract {
   const place = `${owner.place}.${name}`;
-  const { type, shape = "object", to, when, env } = complete(written, place, ["type"]);
-  const [condition] = Object.entries(when ?? {});
+  const { type, shape = "object", to, env } = complete(written, place, ["type"]);
   const environment = owner.provider && (env ?? environmentName(owner.provider, name));
   return {
     name,
@@ -51,10 +53,14 @@ export function readParameter(
     secret: written.secret ?? false,
     ...(written.default !== undefined && { default: written.default }),
     sendDefault: written.sendDefault ?? isAlwaysUsed(name, written, owner),
-    place: to === undefined ? usualPlace(name, owner.method, owner.path) : placeOf(to, place),
-    convert: written.convert ?? null,
-    when: condition ? { parameter: condition[0], equals: condition[1] } : null,
-    ...(written.map && { map: written.map }),
+    place:
+      to === undefined
+        ? usualPlace(name, owner.method, owner.path, owner.variables)
+        : placeOf(to, place),
+    ...readConverters(written.convert, place),
+    table: readTable(written.map),
+    prefix: written.prefix ?? null,
+    when: readWhen(written.when),
     limits: readLimits(written),
     enumBy: readEnumBy(written, place),
     ...(written.example !== undefined && { example: written.example }),
@@ -65,10 +71,12 @@ export function readParameter(
 
 function readLimits(written: WrittenParameter): LimitsContract {
   const declared = limitKeywords.filter((keyword) => written[keyword] !== undefined);
-  const names = written.map && !written.enum ? { enum: Object.keys(written.map) } : {};
+  const { type, map } = written;
+  const keys = map && type !== "boolean" ? Object.keys(map) : undefined;
   return {
     ...Object.fromEntries(declared.map((keyword) => [keyword, written[keyword]])),
-    ...names,
+    // The keys of a table are all that callers may give.
+    ...(keys && { enum: type === "string" ? keys : keys.map(Number) }),
   };
 }
 

@@ -5,6 +5,7 @@ export function placeOf(to: string, where: string): Place {
   const [root = "", ...rest] = to.split(".");
   if (to === "none") return { in: "none" };
   if (root === "body") return { in: "body", path: rest };
+  if (root === "variables" && rest.length > 0) return { in: "body", path: [root, ...rest] };
   if ((root === "query" || root === "header") && rest.length > 0) {
     return { in: root, name: rest.join(".") };
   }
@@ -14,8 +15,15 @@ export function placeOf(to: string, where: string): Place {
 }
 
 /** Where a parameter goes that says nothing about it. */
-export function usualPlace(name: string, method: string, path: string): Place {
+export function usualPlace(
+  name: string,
+  method: string,
+  path: string,
+  variables: readonly string[] | null,
+): Place {
   if (path.includes(`{${name}}`)) return { in: "path", name };
+  if (variables?.includes(name)) return { in: "body", path: ["variables", name] };
+  if (variables) return { in: "none" };
   const hasBody = !["GET", "HEAD", "DELETE"].includes(method);
   return hasBody ? { in: "body", path: [name] } : { in: "query", name };
 }

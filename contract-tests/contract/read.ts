@@ -1,3 +1,5 @@
+import { dirname, join } from "node:path";
+import { workspace } from "../settings/workspace.ts";
 import { manifestFileOf } from "./manifests.ts";
 import { complete } from "./complete.ts";
 import { readCredential } from "./credential.ts";
@@ -23,8 +25,12 @@ export function contractOf(provider: string): Contract {
   return contract;
 }
 
-/** What a parsed manifest promises; `spec` is named in errors. */
-export function readContract(manifest: unknown, spec: string): Contract {
+/** What a parsed manifest promises; `spec` is named in errors, and files that it names lie in `folder`. */
+export function readContract(
+  manifest: unknown,
+  spec: string,
+  folder = join(workspace.root, dirname(spec)),
+): Contract {
   // `npx blockwright check` has proved its shape; what would make no sense without is looked for below.
   const written = manifest as WrittenManifest;
   complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
@@ -42,7 +48,7 @@ export function readContract(manifest: unknown, spec: string): Contract {
     test: test ? { params: {}, ...test } : null,
     schemas,
     operations: Object.entries(written.operations).map(([id, operation]) =>
-      readOperation(id, operation, written, spec),
+      readOperation(id, operation, written, { spec, folder }),
     ),
     jobs: Object.entries(jobs).map(([name, job]) => readJob(name, job, `${spec}: jobs.${name}`)),
   };

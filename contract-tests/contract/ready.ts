@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { parse } from "yaml";
 import { readContract } from "./read.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -42,7 +42,7 @@ function unreadable(file: string): string | undefined {
     const manifest: unknown = parse(readFileSync(file, "utf8"));
     const isMap = typeof manifest === "object" && manifest !== null && "operations" in manifest;
     if (!isMap) return "it has no operations";
-    readContract(manifest, "it");
+    readContract(manifest, "it", dirname(file));
     return undefined;
   } catch (error) {
     // The rest of the message of a YAML error is an excerpt.

@@ -1,4 +1,17 @@
 import type { OperationContract } from "./types.ts";
+import type { WrittenOperation } from "./written-types.ts";
+
+/** `POST /notes#label`. Operations with a document share their request by nature: their ids label them. */
+export function readRequest(
+  id: string,
+  { request, graphql }: WrittenOperation,
+  provider: string,
+): Pick<OperationContract, "method" | "path" | "label"> {
+  const [method = "", address = ""] = request.split(" ");
+  const [path = "", label = null] = address.split("#");
+  const own = id.slice(provider.length + 1).replaceAll("_", "-");
+  return { method, path, label: label ?? (graphql === undefined ? null : own) };
+}
 
 /** Method and path, whatever the names of parameters in it: `GET /notes/{}`. */
 export function requestLine({ method, path }: Pick<OperationContract, "method" | "path">): string {

@@ -33,6 +33,6 @@ export function singleNamed(url: string): readonly string[] {
 }
 
 /** Whether the manifest lists all values of a parameter. */
-export function isListed({ limits, map }: ParameterContract): boolean {
-  return limits.enum !== undefined || map !== undefined;
+export function isListed({ limits, table }: ParameterContract): boolean {
+  return limits.enum !== undefined || table !== null;
 }

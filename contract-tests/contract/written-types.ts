@@ -65,8 +65,9 @@ export interface WrittenParameter extends LimitsContract {
   readonly default?: Value;
   readonly sendDefault?: boolean;
   readonly to?: string;
-  readonly convert?: NonNullable<ParameterContract["convert"]>;
+  readonly convert?: OneOrMore;
   readonly map?: Written<Value>;
+  readonly prefix?: string;
   readonly when?: Written<Value>;
   readonly enumBy?: {
     readonly param: string;
@@ -83,7 +84,9 @@ export interface WrittenOperation {
   readonly scopes?: readonly string[];
   readonly auth?: readonly string[];
   readonly request: string;
-  readonly effect: "read" | "write" | "cost";
+  readonly effect?: "read" | "write" | "cost";
+  readonly graphql?: string;
+  readonly partial?: boolean;
   readonly params?: Written<WrittenParameter>;
   readonly constants?: Written<Value>;
   readonly rules?: readonly WrittenRule[];

@@ -1,11 +1,15 @@
+import { readConverters, readTable } from "../contract/rewriting.ts";
 import type { Value } from "../contract/types.ts";
+import { travelling as rewritten } from "../oracle/travelling.ts";
 import type { Parameter } from "./types.ts";
 
 /** Values of a parameter that travel as they are: both ends of its limits, what it may be, and what is written out. */
 export function acceptedValues(parameter: Parameter): readonly Value[] {
-  const { minimum, maximum, minLength, maxLength, maxItems } = parameter;
+  const { minimum, maximum, minLength, maxLength, maxItems, map, type } = parameter;
+  const keys = Object.keys(map ?? {});
   return distinct([
     ...(parameter.enum ?? []),
+    ...keys.map((key) => (type === "string" ? key : JSON.parse(key))),
     minimum,
     maximum,
     text(minLength || undefined),
@@ -31,9 +35,12 @@ export function refusedValues(parameter: Parameter): readonly Value[] {
   ]);
 }
 
-/** A value as it travels. */
-export function travelling({ convert }: Parameter, value: Value): Value {
-  return convert === "csv" && typeof value === "string" ? value.split(",") : value;
+/** A value as it travels; undefined when it does not. */
+export function travelling(parameter: Parameter, value: Value): Value | undefined {
+  const { convert, rewritings } = readConverters(parameter.convert, "documented");
+  const read = convert === "csv" && typeof value === "string" ? value.split(",") : value;
+  const table = readTable(parameter.map);
+  return rewritten({ table, rewritings, prefix: parameter.prefix ?? null }, read);
 }
 
 const ofAnotherType: Readonly<Record<Parameter["type"], Value>> = {

@@ -4,8 +4,10 @@ import type {
   OutputContract,
   ParameterContract,
   RuleContract,
+  Value,
   ValueType,
   Visibility,
+  WhenContract,
 } from "../contract/types.ts";
 import { type BlockDocument, type Field, fieldsOf } from "./block-document.ts";
 import { promisedPart } from "./promised-text.ts";
@@ -148,10 +150,19 @@ function promisedInput(
     shape: shape ?? undefined,
     convert: convert ?? undefined,
     enumBy: enumBy ? { ...enumBy, fallback } : undefined,
-    when: when ? { ...when, fallback: absent(when.parameter) } : undefined,
+    when: when ? promisedWhen(when, absent(when.parameter)) : undefined,
     ...(isShown && { default: parameter.default, sendDefault }),
     ...(!parameter.secret && { example: parameter.example }),
   };
+}
+
+function promisedWhen(when: WhenContract, fallback: Value | undefined): object {
+  const { parameter } = when;
+  if ("given" in when) return when;
+  const [equals] = when.values;
+  return when.values.length === 1
+    ? { parameter, equals, fallback }
+    : { parameter, oneOf: when.values, fallback };
 }
 
 /** What one operation keeps from a language model, all do. */

@@ -1,5 +1,10 @@
+import type {
+  Contract,
+  OperationContract,
+  ParameterContract,
+  WrittenOauth,
+} from "../contract/types.ts";
 import { sharingRequests } from "../contract/request-line.ts";
-import type { Contract, OperationContract, WrittenOauth } from "../contract/types.ts";
 
 /** The descriptions of a provider in `block.json`; the document may say more. */
 export function promisedBlockText({ provider, version, ...contract }: Contract): object {
@@ -62,12 +67,16 @@ function parameterText({ carried, parameters }: OperationContract): object {
   const placed = [...carried, ...parameters].filter(({ place }) => "name" in place);
   if (placed.length === 0) return {};
   return {
-    parameters: placed.map(({ description, secret, example, convert }) => ({
+    parameters: placed.map(({ description, secret, example, convert, ...more }) => ({
       description,
-      // A list is shown as it travels.
-      ...(!secret && convert !== "csv" && { example }),
+      // A list is shown as it travels, as is what becomes another value.
+      ...(!secret && convert !== "csv" && isAsGiven(more) && { example }),
     })),
   };
+}
+
+function isAsGiven(of: Pick<ParameterContract, "table" | "rewritings" | "prefix">): boolean {
+  return of.table === null && of.rewritings.length === 0 && of.prefix === null;
 }
 
 /** The promised text where the text only continues it; else the whole text. */

@@ -26,8 +26,8 @@ export function promisedServers(
 
 /** Values as they are in the address. */
 function promisedVariable(parameter: ParameterContract | undefined): object {
-  const { map, limits, default: usual, example } = parameter ?? { limits: {} };
-  const inAddress = (value: unknown) => String(map?.[String(value)] ?? value);
+  const { table, limits, default: usual, example } = parameter ?? { limits: {} };
+  const inAddress = (value: unknown) => String(table?.get(String(value)) ?? value);
   const values = limits.enum?.map(inAddress);
   const value = usual ?? example ?? limits.enum?.[0];
   return {

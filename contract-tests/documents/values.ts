@@ -1,10 +1,47 @@
-import type { OperationContract, ParameterContract, Schema, Value } from "../contract/types.ts";
+import type {
+  OperationContract,
+  ParameterContract,
+  Rewriting,
+  Schema,
+  Value,
+} from "../contract/types.ts";
 
 /** The schema of a parameter's value as it travels, without what people read of it. */
-export function promisedSchema(
-  parameter: ParameterContract,
-  { parameters }: OperationContract,
+export function promisedSchema(parameter: ParameterContract, operation: OperationContract): Schema {
+  const { table, rewritings, prefix } = parameter;
+  const last = rewritings.at(-1);
+  if (prefix !== null) return { type: "string" };
+  if (last) return rewrittenSchemas[last];
+  return table ? tableSchema(parameter, table) : readSchema(parameter, operation);
+}
+
+const rewrittenSchemas: Readonly<Record<Rewriting, Schema>> = {
+  "json-text": { type: "string", contentMediaType: "application/json" },
+  base64: { type: "string", contentEncoding: "base64" },
+  base64url: { type: "string", contentEncoding: "base64url" },
+  epoch: { type: "integer" },
+  "epoch-ms": { type: "integer" },
+  date: { type: "string", format: "date" },
+};
+
+/** What travels for the keys, where it is plain; everything else is open. */
+function tableSchema(
+  { convert, default: usual, limits: { minItems, maxItems } }: ParameterContract,
+  table: NonNullable<ParameterContract["table"]>,
 ): Schema {
+  const values = [...new Set([...table.values()].filter((value) => value !== undefined))];
+  const isPlain = values.every((value) => typeof value !== "object");
+  const types = [...new Set(values.map((value) => typeof value))];
+  const item = isPlain ? { ...(types.length === 1 && { type: types[0] }), enum: values } : {};
+  const sent = usual === undefined ? undefined : table.get(String(usual));
+  return {
+    ...(convert === "csv" ? { type: "array", items: item, minItems, maxItems } : item),
+    ...(isPlain && sent !== undefined && { default: sent }),
+  };
+}
+
+/** The schema of a parameter's value after it was read. */
+function readSchema(parameter: ParameterContract, { parameters }: OperationContract): Schema {
   const { type, shape, convert, secret, limits } = parameter;
   const { minItems, maxItems, ...single } = limits;
   const known = type === "json" ? (shape === "any" ? {} : { type: shape }) : { type };
@@ -31,7 +68,8 @@ export function constantSchema(value: Value): Schema {
 
 /** Whether every request has the value of a parameter. */
 export function isAlwaysSent(parameter: ParameterContract): boolean {
-  const { when, required, sendDefault } = parameter;
+  const { when, required, sendDefault, table } = parameter;
+  if ([...(table?.values() ?? [])].includes(undefined)) return false;
   return !when && (required || (sendDefault && parameter.default !== undefined));
 }
 

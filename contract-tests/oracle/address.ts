@@ -14,7 +14,7 @@ export function addressOf(
     const name = names.find((each) => values[each] !== undefined) ?? names.at(-1) ?? "";
     const parameter = parameters.find((each) => each.name === name);
     const given = values[name] === undefined ? parameter?.default : plain(values[name]);
-    const text = String(parameter?.map?.[String(given)] ?? given);
+    const text = String(parameter?.table?.get(String(given)) ?? given);
     address = address.split(`{${names.join("|")}}`).join(text);
   }
   return address;

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import type { OperationContract, ParameterContract, Place, Value } from "../contract/types.ts";
+import { isHeld, travelling } from "./travelling.ts";
 import { countingValue, type Values } from "./values.ts";
 
 /** A value and where it travels. */
@@ -23,12 +23,10 @@ export function placedValues(operation: OperationContract, values: Values): read
 
 function sentValue(
   parameter: ParameterContract,
-  { parameters }: OperationContract,
+  operation: OperationContract,
   values: Values,
 ): Value | undefined {
   const { name, when, sendDefault } = parameter;
-  const deciding = parameters.find((each) => each.name === when?.parameter);
-  const decided = deciding && countingValue(deciding, values);
-  if (when && !isDeepStrictEqual(decided, when.equals)) return undefined;
-  return sendDefault ? countingValue(parameter, values) : values[name];
+  if (when && !isHeld(when, operation, values)) return undefined;
+  return travelling(parameter, sendDefault ? countingValue(parameter, values) : values[name]);
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, join, sep } from "node:path";
 import type { SourceFile } from "./diagnostics/diagnostic.ts";
 import { InputError } from "../system/input-error.ts";
+import { graphqlFile } from "./graphql/reference.ts";
 import type { Manifest } from "./manifest/types.ts";
 import { errorCode } from "../system/error.ts";
 import { toLf } from "../system/hash.ts";
@@ -85,11 +86,12 @@ function reading<T>(path: string, read: () => T): T {
   }
 }
 
-/** Hook files that a manifest names, relative to it: `hooks/crm.ts`. */
+/** Files that a manifest names, relative to it: `hooks/crm.ts`, `graphql/issues.graphql`. */
 export function hookFiles({ operations }: Manifest): readonly string[] {
+  const documents = Object.values(operations).flatMap((each) => graphqlFile(each) ?? []);
   const named = Object.values(operations).flatMap(({ hooks }) => [hooks?.request, hooks?.reply]);
   const files = named.flatMap((hook) => hook?.replace(/^\.\//, "").replace(/#.*$/, "") ?? []);
-  return [...new Set(files)].toSorted(byCodeUnit);
+  return [...new Set([...files, ...documents])].toSorted(byCodeUnit);
 }
 
 /** Texts of hook files by name; one that is absent, or outside the folder, is left out. */

@@ -7,9 +7,9 @@ import { changesOutcome } from "./reply-outcome.ts";
 
 /** Every mutant of every provider. */
 export async function allMutants(): Promise<readonly Mutant[]> {
-  const all = Array.from(originals().values(), async ({ manifest, source }) => [
-    ...packageMutants(manifest, source),
-    ...(await changingReplies(manifest)),
+  const all = Array.from(originals().values(), async (original) => [
+    ...packageMutants(original),
+    ...(await changingReplies(original.manifest)),
   ]);
   return (await Promise.all(all)).flat();
 }

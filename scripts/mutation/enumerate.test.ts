@@ -9,7 +9,7 @@ const notes = readNotes();
 const ids = (mutants: readonly { readonly id: string }[]) => mutants.map(({ id }) => id);
 
 test("every mutant of a small manifest, in words", () => {
-  expect(ids(packageMutants(notes.manifest, notes.source))).toMatchInlineSnapshot(`
+  expect(ids(packageMutants(notes))).toMatchInlineSnapshot(`
     [
       "notes server.url: "https://notes.example" -> "https://x.notes.example"",
       "notes server.url: "https://notes.example" -> "https://notes.example/x"",

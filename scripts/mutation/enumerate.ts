@@ -4,11 +4,10 @@ import {
   type PreparedManifest,
   prepareManifest,
 } from "../language/check/prepared.ts";
-import type { ManifestSource } from "../language/manifest/source.ts";
-import type { Manifest } from "../language/manifest/types.ts";
 import { jsonOf } from "../language/ir/json.ts";
 import { type Edit, valueAt } from "./edit.ts";
 import { limitDurations } from "./kinds/durations.ts";
+import { graphqlEdits } from "./kinds/graphql.ts";
 import { outputEdits } from "./kinds/outputs.ts";
 import { parameterEdits } from "./kinds/parameters.ts";
 import type { Reach } from "./kinds/paths.ts";
@@ -20,13 +19,14 @@ import { requestEdits } from "./kinds/requests.ts";
 import { ruleEdits } from "./kinds/rules.ts";
 import { jobEdits, pageEdits } from "./kinds/sequences.ts";
 import { type Mutant, mutantOf } from "./mutant.ts";
+import type { Original } from "./original.ts";
 
 /**
  * Every mutant of a manifest. Left out is how large replies may be, which the tests of the runtime are
  * for, and what is only read by people.
  */
-export function packageMutants(manifest: Manifest, source: ManifestSource): readonly Mutant[] {
-  const prepared = prepareManifest(manifest, source, new Map());
+export function packageMutants({ manifest, source, hooks }: Original): readonly Mutant[] {
+  const prepared = prepareManifest(manifest, source, hooks);
   const edits = [
     ...providerEdits(manifest),
     ...sharedEdits(prepared),
@@ -76,6 +76,7 @@ function operationEdits(
   const reach: Reach = { bodies: answers, schemas, parameters: Object.keys(all) };
   return [
     ...requestEdits(entry),
+    ...graphqlEdits(entry),
     ...policyEdits(entry, manifest.limits),
     ...own.flatMap(parameterEdits),
     ...parameters.filter(({ shared }) => !shared).flatMap((each) => placementEdits(each, method)),

@@ -50,7 +50,8 @@ describe.each(names)("%s", (name) => {
     const { manifest, source } = parse(file);
     if (!manifest) throw new Error("it has mistakes");
     const value = jsonOf(manifest);
-    const mutants = packageMutants(manifest, source);
+    const hooks = readHooks(folder, hookFiles(manifest));
+    const mutants = packageMutants({ manifest, source, hooks });
     const same = mutants.filter(({ edit }) => isDeepStrictEqual(edited(value, edit), value));
     expect(same.map(({ id }) => id)).toEqual([]);
     expect(mutants.length).toBeGreaterThan(100);
@@ -69,7 +70,7 @@ describe.each(names)("%s", (name) => {
 });
 
 /** Keywords that the suite promises nothing of, or that only an example can show. */
-const others = new Set(["env", "maxBytes", "retryBudget"]);
+const others = new Set(["env", "maxBytes", "partial", "retryBudget"]);
 
 test("together they use every keyword of the language", () => {
   const used = new Set(texts.flatMap((text) => namesIn(parseYaml(text))));

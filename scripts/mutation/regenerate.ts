@@ -1,6 +1,7 @@
 import { lower } from "../language/lower/provider.ts";
 import type { Project } from "../language/ir/types.ts";
 import { check } from "../language/check/manifest.ts";
+import { collapseParameter } from "../language/manifest/expand-parameter.ts";
 import { shapeErrors } from "../language/manifest/shape.ts";
 import type { Manifest, ManifestOperation, ManifestParameter } from "../language/manifest/types.ts";
 import { hasError } from "../emit/pipeline/compile.ts";
@@ -29,7 +30,8 @@ export async function regenerate(
   const { source, hooks } = original;
   const manifest = edit ? changed(original.manifest, edit) : original.manifest;
   const checked = withoutExamples(manifest);
-  if (shapeErrors(checked).length > 0 || hasError(check(checked, source, hooks))) return null;
+  if (shapeErrors(asWritten(checked)).length > 0) return null;
+  if (hasError(check(checked, source, hooks))) return null;
   const provider = lower(manifest, source.file.path, hooks);
   const files = await Promise.all(TARGETS.map((target) => target.emit(provider, project)));
   return files.flat();
@@ -39,6 +41,19 @@ export async function regenerate(
 export function changed(manifest: Manifest, edit: Edit): Manifest {
   // Whoever calls looks at its shape.
   return edited(jsonOf(manifest), edit) as unknown as Manifest;
+}
+
+/** The manifest as the schema of the language describes it. */
+function asWritten({ params, operations, ...manifest }: Manifest): object {
+  const collapse = (own: Manifest["params"]) => own && mapValues(own, collapseParameter);
+  return {
+    ...manifest,
+    ...(params && { params: collapse(params) }),
+    operations: mapValues(operations, (operation) => {
+      const own = collapse(operation.params);
+      return { ...operation, ...(own && { params: own }) };
+    }),
+  };
 }
 
 function withoutExamples(manifest: Manifest): Manifest {

@@ -19,9 +19,9 @@ function contractOf({ source, hooks }: Original, manifest: Manifest): Contract {
 
 /** Every mutant that has the shape of a manifest, and how many changes are reported for it. */
 function judged(original: Original) {
-  const { manifest, source } = original;
+  const { manifest } = original;
   const base = contractOf(original, manifest);
-  return packageMutants(manifest, source).flatMap((mutant) => {
+  return packageMutants(original).flatMap((mutant) => {
     const other = changed(manifest, mutant.edit);
     if (shapeErrors(other).length > 0) return [];
     return [{ mutant, changes: compareContract(base, contractOf(original, other)).length }];

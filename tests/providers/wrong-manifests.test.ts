@@ -227,7 +227,7 @@ test.each(
   documented.map(({ provider }) => provider),
 )("%s: the documentation says otherwise of every mutant of what it states", (provider) => {
   const { manifest, source } = originalOf(provider);
-  const mutants = packageMutants(manifest, source).filter(({ edit }) => {
+  const mutants = packageMutants({ manifest, source, hooks: new Map() }).filter(({ edit }) => {
     const [root = "", , member = ""] = edit.path;
     const ofOutput = ["type", "optional", "nullable"].includes(String(edit.path.at(-1)));
     return (

@@ -1,6 +1,7 @@
 import type { OperationContract, ParameterContract, ValueType } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
+import { rewritingItems } from "./rewriting.ts";
 
 /** Coverage items of any parameter: whether it is given, and of what type. */
 export function parameterCoverage(
@@ -30,6 +31,7 @@ function itemsOf(parameter: ParameterContract): Readonly<Record<string, string>>
     ...(convert?.startsWith("csv") && { "no items": `text without items ${left}` }),
     ...typeItems[type],
     ...(convert && convertItems[convert]),
+    ...rewritingItems(parameter),
     ...(convert?.startsWith("csv") && (limits.minItems ?? 0) < 2 && oneItem),
     ...(type === "json" && parameter.shape && shapeItems(parameter.shape)),
   };

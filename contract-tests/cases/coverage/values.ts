@@ -1,8 +1,9 @@
-import type { OperationContract, ParameterContract } from "../../contract/types.ts";
+import type { OperationContract, ParameterContract, WhenContract } from "../../contract/types.ts";
 import { partOf } from "../../oracle/credentials.ts";
 import { countingValue } from "../../oracle/values.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
+import { takesTime } from "./rewriting.ts";
 
 /** Coverage items of the values that a parameter takes: limits, choices, texts, conditions. */
 export function valueCoverage(
@@ -101,6 +102,7 @@ function textItems(operation: OperationContract, parameter: ParameterContract): 
     !(limits.enum || limits.pattern || limits.format || enumBy) &&
     takesAnyText(operation, parameter);
   if (type !== "string" || convert === "csv" || convert === "csv-text" || !isFree) return [];
+  if (takesTime(parameter)) return [];
   const encoded = [["encoded"], "special characters arrive encoded once"] as const;
   const verbatim = [["verbatim"], "special characters arrive unchanged"] as const;
   // Whether it can travel depends on what the hook makes of it.
@@ -119,12 +121,27 @@ function textItems(operation: OperationContract, parameter: ParameterContract): 
   }
 }
 
+/** The aspect that shows that a condition holds, with its value where it has several. */
+export function heldAspect(when: WhenContract, value: unknown): readonly string[] {
+  return "values" in when && when.values.length > 1 ? ["held", String(value)] : ["held"];
+}
+
 function whenItems({ parameters }: OperationContract, { when }: ParameterContract): Items {
   if (!when) return [];
-  const { parameter, equals } = when;
+  const { parameter } = when;
   const other = parameters.find(({ name }) => name === parameter);
+  if ("given" in when) {
+    const absent = other?.required ? [] : [when.given ? "unheld" : "held"];
+    return [when.given ? "held" : "unheld", ...absent].map((aspect) => [
+      ["when", aspect],
+      `${aspect === "held" ? "is sent" : "leaves no trace"} by whether ${parameter} is given`,
+    ]);
+  }
   return [
-    [["when", "held"], `is sent when ${parameter} is ${equals}`],
+    ...when.values.map(
+      (value) =>
+        [["when", ...heldAspect(when, value)], `is sent when ${parameter} is ${value}`] as const,
+    ),
     [["when", "unheld"], `leaves no trace when ${parameter} is another`],
     ...(other?.required
       ? []

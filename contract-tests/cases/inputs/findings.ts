@@ -12,6 +12,7 @@ import { json } from "./json.ts";
 import { limits } from "./limits.ts";
 import { presence } from "./presence.ts";
 import type { Finding, Gap, ProbedParameter } from "./probe.ts";
+import { rewritings } from "./rewriting.ts";
 import { rules } from "./rules.ts";
 import { texts } from "./texts.ts";
 import { textForms, wrongTypes } from "./types.ts";
@@ -25,6 +26,7 @@ const ofValues = [
   dependentChoices,
   conversions,
   json,
+  rewritings,
   texts,
   sentConditions,
 ];

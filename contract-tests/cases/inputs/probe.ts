@@ -4,6 +4,7 @@ import type { Inputs } from "../../oracle/values.ts";
 import { coverageId } from "../coverage/item.ts";
 import type { CoverageKind, Refused } from "../../contract/case.ts";
 import type { Wanted } from "./complete.ts";
+import { holding } from "./holding.ts";
 import { shown } from "./shown.ts";
 
 /** A call that shows one thing: what is given, and whether it is refused. */
@@ -90,7 +91,7 @@ function probe(probed: ProbedParameter, value: unknown, about: About): Omit<Prob
   const { name, when } = probed.parameter;
   return {
     title: titleOf({ [name]: value }),
-    given: { ...(when && { [when.parameter]: when.equals }), [name]: value },
+    given: { ...(when && holding(when, probed.operation)), [name]: value },
     covers: [coverageIdOf(probed, about)],
   };
 }

@@ -1,6 +1,7 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { partOf } from "../../oracle/credentials.ts";
 import { takesAnyText } from "../coverage/values.ts";
+import { takesTime } from "../coverage/rewriting.ts";
 import { secretValue } from "./credential-value.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
@@ -23,6 +24,7 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
   const { enum: values, pattern, format } = limits;
   const isFree = [values, pattern, format].every((limit) => limit === undefined) && !enumBy;
   if (type !== "string" || convert?.startsWith("csv") || !isFree) return;
+  if (takesTime(probed.parameter)) return;
   if (!takesAnyText(probed.operation, probed.parameter)) return;
   // Whether it can travel depends on what the hook makes of it.
   const isHooked = probed.operation.hooks.request !== null;

@@ -2,6 +2,7 @@ import type { ParameterContract } from "../../contract/types.ts";
 import { parameterOf } from "../../oracle/input-conditions.ts";
 import { numbersNear, oddTexts, sampleOf } from "./candidates.ts";
 import { fits } from "./limit-check.ts";
+import { heldAspect } from "../coverage/values.ts";
 import { type Finding, gap, type ProbedParameter, sentWith } from "./probe.ts";
 
 /** A parameter that travels only while another one has a value. */
@@ -11,9 +12,15 @@ export function* sentConditions(probed: ProbedParameter): Iterable<Finding> {
   if (!when) return;
   const other = parameterOf(operation, when.parameter);
   const value = sampleOf(parameter);
-  const held = { [name]: value, [other.name]: when.equals };
-  yield sentWith(probed, held, "parameter", "when", "held");
-  const unheld = otherValue(other, when.equals);
+  if ("given" in when) {
+    yield* presence(probed, other, when.given);
+    return;
+  }
+  for (const equals of when.values) {
+    const held = { [name]: value, [other.name]: equals };
+    yield sentWith(probed, held, "parameter", "when", ...heldAspect(when, equals));
+  }
+  const unheld = otherValue(other, when.values);
   yield unheld === undefined
     ? gap(probed, `${other.name} has no other value`, "parameter", "when", "unheld")
     : sentWith(probed, { [name]: value, [other.name]: unheld }, "parameter", "when", "unheld");
@@ -22,11 +29,26 @@ export function* sentConditions(probed: ProbedParameter): Iterable<Finding> {
   yield sentWith(probed, byDefault, "parameter", "when", "left out");
 }
 
-function otherValue(parameter: ParameterContract, value: unknown): unknown {
+/** The other parameter given, and left out. */
+function* presence(
+  probed: ProbedParameter,
+  other: ParameterContract,
+  given: boolean,
+): Iterable<Finding> {
+  const { name } = probed.parameter;
+  const value = sampleOf(probed.parameter);
+  const [there, absent] = given ? ["held", "unheld"] : ["unheld", "held"];
+  const both = { [name]: value, [other.name]: sampleOf(other) };
+  yield sentWith(probed, both, "parameter", "when", there ?? "");
+  const alone = { [name]: value, [other.name]: undefined };
+  if (!other.required) yield sentWith(probed, alone, "parameter", "when", absent ?? "");
+}
+
+function otherValue(parameter: ParameterContract, values: readonly unknown[]): unknown {
   const { type, limits } = parameter;
   const candidates =
     type === "boolean"
       ? [true, false]
       : (limits.enum ?? (type === "string" ? oddTexts(parameter) : numbersNear(1, parameter)));
-  return [...candidates].find((each) => each !== value && fits(parameter, each));
+  return [...candidates].find((each) => !values.includes(each) && fits(parameter, each));
 }

@@ -18,10 +18,10 @@ export type {
   WaitContext,
   Warning,
 } from "./context.ts";
-export { basic, headerPart } from "./request/basic.ts";
+export { basic } from "./request/basic.ts";
 export { carriedSegment, carriedText, carrying } from "./request/carried.ts";
 export { withoutCarried } from "./carried-client.ts";
-export { optional, present } from "./request/optional.ts";
+export { either, present, sentText } from "./request/sent-text.ts";
 export { booleans, lists } from "./inputs/conversions.ts";
 export { credential } from "./request/credential.ts";
 export type {
@@ -60,6 +60,7 @@ export type { Policy } from "./policy/policy.ts";
 export { redact, secretTexts } from "./reply/redact.ts";
 export type { BlockTypes } from "./registry.ts";
 export { rules } from "./inputs/rules.ts";
+export { base64, base64url, mapped, prefixed } from "./request/sent-values.ts";
 export type { Sendable } from "./request/sendable.ts";
 export { shaping } from "./outputs/shaping.ts";
 export {
@@ -69,6 +70,7 @@ export {
   type Problem,
   ToolError,
 } from "./tool-error.ts";
+export { day, epoch, epochMs } from "./request/times.ts";
 export { basics, type Keywords } from "./keywords.ts";
 export { eachMember, inside, members } from "./request/inside.ts";
 export { type Moment, moment } from "./request/moment.ts";

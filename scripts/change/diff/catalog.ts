@@ -1,5 +1,6 @@
 import { credentialRules } from "./catalog/credentials.ts";
 import { errorRules } from "./catalog/errors.ts";
+import { graphqlRules } from "./catalog/graphql.ts";
 import { inputRules } from "./catalog/inputs.ts";
 import { jobRules } from "./catalog/jobs.ts";
 import { limitRules } from "./catalog/limits.ts";
@@ -23,6 +24,7 @@ export const rules = {
   ...limitRules,
   ...ruleRules,
   ...requestRules,
+  ...graphqlRules,
   ...replyRules,
   ...schemaRules,
   ...outputRules,

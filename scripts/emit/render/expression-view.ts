@@ -34,13 +34,9 @@ export type ExpressionView =
   | NameView
   | ReadView
   | FallbackView
-  /** `params.format === "social" ? params.size : undefined` */
-  | {
-      readonly kind: "when";
-      readonly test: ReadView | FallbackView;
-      readonly equals: Json;
-      readonly then: ReadView | FallbackView;
-    }
+  | WhenView
+  /** `params.id === undefined ? params.name : undefined` */
+  | { readonly kind: "absent"; readonly test: ReadView; readonly then: ExpressionView }
   | GivenView
   /** `params.id ?? params.name` */
   | { readonly kind: "first"; readonly of: readonly ExpressionView[] }
@@ -62,6 +58,14 @@ export type ExpressionView =
       readonly parts: readonly (string | ExpressionView)[];
     }
   | { readonly kind: "object"; readonly entries: readonly EntryView[] };
+
+/** `params.format === "social" ? params.size : undefined`, with `||` between several values. */
+export interface WhenView {
+  readonly kind: "when";
+  readonly test: ReadView | FallbackView;
+  readonly values: readonly Json[];
+  readonly then: ExpressionView;
+}
 
 /** `params.a === undefined && params.b === undefined ? undefined : { id: params.a }` */
 export interface GivenView {

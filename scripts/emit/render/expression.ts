@@ -6,6 +6,7 @@ import type {
   ExpressionView,
   GivenView,
   ItemView,
+  WhenView,
 } from "./expression-view.ts";
 import {
   broken,
@@ -40,6 +41,8 @@ function expressionDoc(view: ExpressionView): Doc {
       return [expressionDoc(view.read), " ?? ", valueDoc(view.value)];
     case "when":
       return conditionDoc(view);
+    case "absent":
+      return absentDoc(view);
     case "call":
       return callDoc(view);
     case "given":
@@ -74,17 +77,21 @@ function isComposed(value: Json): boolean {
 }
 
 /** A condition is broken at its question mark, then in what it tests. */
-function conditionDoc({ test, equals, then }: Extract<ExpressionView, { kind: "when" }>): Doc {
+function conditionDoc({ test, values, then }: WhenView): Doc {
   const tested =
     test.kind === "read"
       ? expressionDoc(test)
       : group(["(", expressionDoc(test.read), " ??", indent([line, valueDoc(test.value)]), ")"]);
+  const tests = values.map((value) => [tested, " ", group(["===", line, valueDoc(value)])]);
   return group([
-    tested,
-    " ",
-    group(["===", line, valueDoc(equals)]),
+    tests.length === 1 ? tests : group(join([" ||", line], tests)),
     indent([line, "? ", expressionDoc(then), line, ": undefined"]),
   ]);
+}
+
+function absentDoc({ test, then }: Extract<ExpressionView, { kind: "absent" }>): Doc {
+  const tested = [expressionDoc(test), " === undefined"];
+  return group([tested, indent([line, "? ", expressionDoc(then), line, ": undefined"])]);
 }
 
 /** Broken at its question mark, then between what it tests. */
@@ -180,7 +187,8 @@ function entryDoc({ name, value }: EntryView): Doc {
     const wrapped = group([expressionDoc(value.read), " ??", line, valueDoc(value.value)]);
     return [label, ":", group(indent([line, wrapped]))];
   }
-  if (value.kind === "read" || value.kind === "when" || value.kind === "given" || movesText)
+  const isChoice = value.kind === "when" || value.kind === "absent" || value.kind === "given";
+  if (value.kind === "read" || isChoice || movesText)
     return [label, ":", group(indent([line, doc]))];
   if (value.kind === "value") return [label, ": ", doc];
   return choice([label, ": ", doc], [label, ":", indent([hard, doc])]);

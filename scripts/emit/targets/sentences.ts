@@ -1,6 +1,6 @@
 import { limitPhrases } from "../../language/ir/limit-phrases.ts";
 import { formatValue } from "../../language/ir/shown.ts";
-import type { Operation, Output, Parameter } from "../../language/ir/types.ts";
+import type { Condition, Operation, Output, Parameter } from "../../language/ir/types.ts";
 
 export { formatNumber, formatValue } from "../../language/ir/shown.ts";
 
@@ -17,6 +17,12 @@ export function parameterText(parameter: Parameter): string {
   ]);
 }
 
+/** The same of the value as it travels: what is said of one that callers give does not hold of another. */
+export function wireText(parameter: Parameter): string {
+  if (!parameter.map && !parameter.steps) return parameterText(parameter);
+  return joinSentences([parameter.description, ...dependencySentences(parameter)]);
+}
+
 /** What its absence means: `Default: true.`, `Default at the provider: 10.`; null when unsaid. */
 export function defaultSentence(parameter: Parameter): string | null {
   if (parameter.default === undefined || parameter.secret) return null;
@@ -28,7 +34,7 @@ export function defaultSentence(parameter: Parameter): string | null {
 /** What depends on other parameters, one sentence each. */
 export function dependencySentences({ enumBy, when }: Parameter): readonly string[] {
   const sentences: string[] = [];
-  if (when) sentences.push(`Sent only while ${when.parameter} is ${formatValue(when.equals)}.`);
+  if (when) sentences.push(`Sent only while ${conditionText(when)}.`);
   if (enumBy) {
     const cases = Object.entries(enumBy.values).map(
       ([value, allowed]) => `${value}: ${allowed.join(", ")}`,
@@ -37,6 +43,13 @@ export function dependencySentences({ enumBy, when }: Parameter): readonly strin
     sentences.push(`${verb} values by ${enumBy.parameter}: ${cases.join("; ")}.`);
   }
   return sentences;
+}
+
+function conditionText(when: Condition): string {
+  const { parameter } = when;
+  if ("given" in when) return `${parameter} is ${when.given ? "" : "not "}given`;
+  const values = "oneOf" in when ? when.oneOf : [when.equals];
+  return `${parameter} is ${values.map(formatValue).join(" or ")}`;
 }
 
 /** What people read of an output: its meaning, and the values that are known unless a hook makes them. */

@@ -13,7 +13,7 @@ export function* checkCredentialTest({ manifest, operations, source }: PreparedM
     yield diagnostic("test-operation-unknown", range, { operation: id, hint: didYouMean(id, ids) });
     return;
   }
-  const { effect } = found.operation;
+  const { effect } = found;
   if (effect !== "read") yield diagnostic("test-not-read", range, { operation: id, effect });
   for (const name of Object.keys(params)) {
     if (Object.hasOwn(found.all, name)) continue;

@@ -43,7 +43,8 @@ function* checkMapping(entry: PreparedErrors): Findings {
       yield* checkPath(path, [...at, key, index], "value", failures, prepared);
     }
   }
-  if (errors.codes && !errors.code && !prepared.manifest.errors?.code) {
+  const isGraphql = prepared.operations.some(({ operation }) => operation.graphql !== undefined);
+  if (errors.codes && !errors.code && !prepared.manifest.errors?.code && !isGraphql) {
     yield diagnostic("error-codes-unused", prepared.source.keyAt([...at, "codes"]), {});
   }
   for (const [index, condition] of (errors.when ?? []).entries()) {

@@ -9,6 +9,7 @@ import { checkCredentials } from "./credentials.ts";
 import { checkDescriptions } from "./descriptions.ts";
 import { checkErrors } from "./errors.ts";
 import { checkExamplePresence } from "./examples.ts";
+import { checkGraphql } from "./graphql.ts";
 import { checkHeaderTexts } from "./header-texts.ts";
 import { checkHooks } from "./hooks.ts";
 import { checkIdentity } from "./identity.ts";
@@ -22,12 +23,16 @@ import { checkPolicies } from "./policy.ts";
 import { checkReplies } from "./replies.ts";
 import { checkRequests } from "./request.ts";
 import { checkReservedParameters } from "./reserved-parameters.ts";
+import { checkRewriting } from "./rewriting.ts";
 import { checkRules } from "./rules.ts";
 import { checkSchemaReferences } from "./schema-references.ts";
 import { checkSchemas } from "./schemas.ts";
 import { checkServer } from "./server.ts";
 import { checkSharedRequests } from "./shared-requests.ts";
 import { type Findings, type PreparedManifest, prepareManifest } from "./prepared.ts";
+import { checkTemplateHoles } from "./template-holes.ts";
+import { checkTemplatePlaces } from "./template-places.ts";
+import { checkTemplateWords } from "./template-words.ts";
 import { checkTravel } from "./travel.ts";
 import { checkUnsafeNames } from "./unsafe-names.ts";
 import { checkUnusedParameters } from "./unused-parameters.ts";
@@ -45,13 +50,18 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkCredentialTest,
   checkRequests,
   checkSharedRequests,
+  checkGraphql,
   checkHeaderTexts,
   checkPlacements,
   checkConstants,
+  checkTemplateHoles,
+  checkTemplateWords,
+  checkTemplatePlaces,
   checkTravel,
   checkReservedParameters,
   checkParameters,
   checkLimits,
+  checkRewriting,
   checkDescriptions,
   checkChoices,
   checkUnusedParameters,

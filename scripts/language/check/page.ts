@@ -1,3 +1,4 @@
+import { isRewriting } from "../manifest/expand-parameter.ts";
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { outputsGiving } from "../lower/page.ts";
@@ -81,7 +82,7 @@ function* checkAddress(range: SourceRange, { manifest }: PreparedManifest): Find
 function* checkParameter(
   name: string,
   range: SourceRange,
-  { all, parameters }: PreparedOperation,
+  { all, parameters, written }: PreparedOperation,
   { manifest }: PreparedManifest,
 ): Findings {
   const parameter = member(all, name);
@@ -91,12 +92,15 @@ function* checkParameter(
     const hint = didYouMean(name, ["url", ...Object.keys(all)]);
     yield diagnostic("page-parameter-unknown", range, { name, hint });
   } else {
-    const { type, required, convert } = parameter;
+    const { type, required, convert, converters = [], map, prefix } = parameter;
     const unfit = (problem: string) => diagnostic("page-parameter-unfit", range, { name, problem });
     if (type === "boolean" || type === "json") yield unfit(`is of type ${type}`);
     if (required) yield unfit("is required, and the first page has no cursor");
     if (convert !== undefined && convert !== "trim") yield unfit(`is changed by \`${convert}\``);
+    const [rewriting] = converters.filter(isRewriting);
+    const change = map ? "map" : prefix === undefined ? rewriting : "prefix";
+    if (change) yield unfit(`is changed by \`${change}\``);
     const placed = parameters.find((candidate) => candidate.name === name);
-    if (placed?.placement.kind === "none") yield unfit("is not sent");
+    if (placed?.placement.kind === "none" && !written.includes(name)) yield unfit("is not sent");
   }
 }

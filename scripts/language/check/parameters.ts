@@ -2,6 +2,7 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { converted, convertedDefault } from "../ir/converted.ts";
 import type { Json } from "../ir/types.ts";
+import { presenceOf } from "../lower/parameter.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import {
   type Declaration,
@@ -78,23 +79,29 @@ function* checkSecret(declaration: Declaration, source: PreparedManifest["source
   const { name, parameter } = declaration;
   for (const key of ["default", "example", "enum"] as const) {
     if (!parameter.secret || parameter[key] === undefined) continue;
-    yield diagnostic("secret-value", memberRange(source, declaration, key), { name, key });
+    // The keys of a table are its list.
+    const written = key === "enum" && parameter.map ? "map" : key;
+    const range = memberRange(source, declaration, written);
+    yield diagnostic("secret-value", range, { name, key: written });
   }
 }
 
 function* checkWhen(declaration: Declaration, source: PreparedManifest["source"]): Findings {
-  const { name, at, parameter, siblings } = declaration;
+  const { name, at: own, parameter, siblings } = declaration;
   for (const [other, value] of Object.entries(parameter.when ?? {})) {
-    const place = [...at, "when", other];
+    const place = [...own, "when", other];
     const condition = member(siblings, other);
     if (other === name) {
       yield diagnostic("when-self", source.keyAt(place), { name });
     } else if (condition === undefined) {
       const hint = didYouMean(other, Object.keys(siblings));
       yield diagnostic("when-parameter-unknown", source.keyAt(place), { name, other, hint });
-    } else if (!canBe(value, condition)) {
-      const shown = sayValue(value);
-      yield diagnostic("when-value-unknown", source.valueAt(place), { name, other, value: shown });
+    } else if (presenceOf(value) === undefined) {
+      for (const [index, each] of [value].flat().entries()) {
+        if (canBe(each, condition)) continue;
+        const at = source.valueAt(Array.isArray(value) ? [...place, index] : place);
+        yield diagnostic("when-value-unknown", at, { name, other, value: sayValue(each) });
+      }
     }
   }
 }

@@ -1,10 +1,11 @@
 import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
-import { splitRequest } from "../lower/operation.ts";
+import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
+import { requestOf } from "../lower/operation.ts";
 import { lowerParameter } from "../lower/parameter.ts";
 import { lowerWritten } from "../lower/written.ts";
 import { writtenNames } from "../ir/sources.ts";
 import type { Schemas } from "../ir/schema-path.ts";
-import type { Method, Placement } from "../ir/types.ts";
+import type { Effect, Method, Placement } from "../ir/types.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
 import { type Bodies, bodiesOf } from "./reply-paths.ts";
@@ -42,8 +43,11 @@ export interface PreparedOperation {
   readonly path: string;
   /** Tells operations of one method and path apart. */
   readonly label?: string;
+  readonly effect: Effect;
   /** All parameters, the provider's own included. */
   readonly all: Declarations;
+  /** Names of those that are written where they travel. */
+  readonly written: readonly string[];
   readonly parameters: readonly PlacedParameter[];
   readonly bodies: Bodies;
 }
@@ -62,7 +66,7 @@ export function prepareManifest(
 ): PreparedManifest {
   const shared = manifest.params ?? {};
   const operations = Object.entries(manifest.operations).map(([id, operation]) =>
-    prepareOperation(id, operation, manifest),
+    prepareOperation(id, operation, manifest, hooks),
   );
   return {
     manifest,
@@ -83,23 +87,35 @@ function prepareOperation(
   id: string,
   operation: ManifestOperation,
   manifest: Manifest,
+  files: ReadonlyMap<string, string>,
 ): PreparedOperation {
   const at = ["operations", id];
   const shared = manifest.params ?? {};
-  const request = splitRequest(operation.request);
+  const request = requestOf(id, operation, manifest.provider);
+  const document = soundGraphqlOf(operation, files);
+  const variables = document?.variables.map((each) => each.name);
   const { method, path } = request;
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
-  const written = writtenNames(lowerWritten(operation, manifest));
+  const written = writtenNames(lowerWritten(operation, manifest, document));
   const parameters = Object.entries(all).map(([name, parameter]): PlacedParameter => {
     const isShared = !Object.hasOwn(own, name);
-    const setting = { provider: manifest.provider, method, path, all, written, shared: isShared };
+    const setting = {
+      provider: manifest.provider,
+      method,
+      path,
+      all,
+      written,
+      variables,
+      shared: isShared,
+    };
     const { placement } = lowerParameter(name, parameter, setting);
     const place = isShared ? ["params", name] : [...at, "params", name];
     return { name, at: place, parameter, siblings: all, placement, shared: isShared };
   });
   const bodies = bodiesOf(operation, manifest);
-  return { id, at, operation, ...request, all, parameters, bodies };
+  const effect = effectOf(operation, document);
+  return { id, at, operation, ...request, effect, all, written, parameters, bodies };
 }
 
 function declarationsOf(

@@ -16,7 +16,8 @@ export function* checkSharedRequests({ operations, source }: PreparedManifest): 
       yield diagnostic("request-duplicate", range(each), values);
     }
     const [only, ...others] = group;
-    if (others.length > 0 || only.label === undefined) continue;
+    const isWritten = only.operation.request.includes("#");
+    if (others.length > 0 || only.label === undefined || !isWritten) continue;
     yield diagnostic("label-alone", range(only), { label: only.label });
   }
 }

@@ -33,8 +33,8 @@ function isRuled(name: string, rules: readonly ManifestRule[] = []): boolean {
   );
 }
 
-function isRead(name: string, { operation, all }: PreparedOperation): boolean {
-  if (operation.hooks?.request !== undefined) return true;
+function isRead(name: string, { operation, all, written }: PreparedOperation): boolean {
+  if (operation.hooks?.request !== undefined || written.includes(name)) return true;
   const inRules = isRuled(name, operation.rules);
   const inParameters = Object.values(all).some(
     ({ when = {}, enumBy }) => Object.hasOwn(when, name) || enumBy?.param === name,

@@ -1,6 +1,6 @@
 import type { Json } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import type { PlacedParameter } from "./prepared.ts";
+import type { Declaration } from "./prepared.ts";
 
 /** A value that the manifest itself gives for a parameter. */
 interface WrittenValue {
@@ -11,7 +11,7 @@ interface WrittenValue {
 }
 
 /** The allowed values, the default and the example of a parameter; blank text is reported where it is listed. */
-export function writtenValues({ parameter, at }: PlacedParameter): readonly WrittenValue[] {
+export function writtenValues({ parameter, at }: Declaration): readonly WrittenValue[] {
   const { enum: listed = [], default: fallback, example } = parameter;
   const values = [
     ...listed.map((value, index) => ({ code: "enum", at: [...at, "enum", index], value }) as const),

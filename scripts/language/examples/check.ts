@@ -1,9 +1,10 @@
 import { checkInputs } from "../../../packages/runtime/src/inputs/check.ts";
 import type { InputDefinition } from "../../../packages/runtime/src/keywords.ts";
+import { type Problem, ToolError } from "../../../packages/runtime/src/tool-error.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { internalError } from "../diagnostics/internal-error.ts";
 import { inputDefinitions, ruleDefinitions } from "../ir/definition.ts";
-import type { Example, Json, Operation, Provider } from "../ir/types.ts";
+import type { Example, Json, Operation, Parameter, Provider } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import { differences, show } from "./difference.ts";
@@ -11,6 +12,7 @@ import { type ResultDefinition, resultDefinition, resultOf } from "./call-result
 import { type SchemaCheck, schemaCheck } from "./reply-schema.ts";
 import { credentialsBeside } from "../ir/credentials.ts";
 import { requestOf } from "./request.ts";
+import { sentValue } from "./sent.ts";
 
 /** An example under check: the IR around it and its place in the manifest. */
 interface CheckedExample {
@@ -63,11 +65,24 @@ function checkParams({ provider, operation, example, source, at, inputs }: Check
   const own = { ...sharedExamples(operation), ...example.params };
   const given = { ...credentials(provider, operation, Object.keys(own)), ...own };
   const { values, problems } = checkInputs(inputs, given);
-  const diagnostics = problems.map(({ input, message }) =>
+  // Values of inputs are JSON: the manifest is, and every converter gives JSON.
+  const known = values as Values;
+  const refused = operation.parameters.flatMap((parameter) => refusalOf(parameter, known));
+  const diagnostics = [...problems, ...refused].map(({ input, message }) =>
     diagnostic("example-params", source.valueAt([...at, "params", input]), { reason: message }),
   );
-  // Values of inputs are JSON: the manifest is, and every converter gives JSON.
-  return { values: values as Values, diagnostics };
+  return { values: known, diagnostics };
+}
+
+/** Why a value cannot be made what travels. */
+function refusalOf(parameter: Parameter, values: Values): readonly Problem[] {
+  try {
+    sentValue(parameter, values);
+    return [];
+  } catch (error) {
+    if (error instanceof ToolError) return error.problems ?? [];
+    throw error;
+  }
 }
 
 /** Examples never hold credentials; any text stands for them. */

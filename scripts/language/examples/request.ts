@@ -1,7 +1,8 @@
 import { bodyTree } from "../ir/body-tree.ts";
 import { parameterNames } from "../ir/sources.ts";
-import type { Json, Operation, Parameter } from "../ir/types.ts";
+import type { Json, Operation } from "../ir/types.ts";
 import { evaluate, type Filling } from "./evaluate.ts";
+import { sentValue } from "./sent.ts";
 
 /** A request as it leaves, apart from the address and the credential. */
 export interface WireRequest {
@@ -46,14 +47,6 @@ export function requestOf(operation: Operation, values: Values): WireRequest {
 /** Whether a credential stands there, which examples do not have. */
 function isCarried({ carried = [] }: Operation, name: string): boolean {
   return carried.some(({ placement }) => placement.kind === "path" && placement.name === name);
-}
-
-function sentValue(
-  { name, sendDefault, default: fallback, when }: Parameter,
-  values: Values,
-): Json | undefined {
-  if (when && (values[when.parameter] ?? when.fallback) !== when.equals) return undefined;
-  return values[name] ?? (sendDefault ? fallback : undefined);
 }
 
 function placedTexts(

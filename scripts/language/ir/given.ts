@@ -2,8 +2,15 @@ import { holesOf, sourcesOf } from "./sources.ts";
 import type { Choice, Member, Parameter, Template } from "./types.ts";
 
 /** True when every request carries the parameter. */
-export function alwaysSent({ required, sendDefault, when }: Parameter): boolean {
-  return when === null && (required || sendDefault);
+export function alwaysSent(parameter: Parameter): boolean {
+  const { required, sendDefault, when } = parameter;
+  return when === null && (required || sendDefault) && !mayOmit(parameter);
+}
+
+/** Whether a value of the parameter is one that is not sent. */
+function mayOmit({ map, limits, type }: Parameter): boolean {
+  const keys = type === "boolean" ? ["true", "false"] : (limits.enum ?? []).map(String);
+  return map !== undefined && keys.some((key) => !Object.hasOwn(map, key));
 }
 
 /** Whether a template has a value in every call. */
@@ -59,8 +66,11 @@ function withGiven(
   const names = choices.flatMap((choice) =>
     choice.kind === "parameter" && choice.path.length === 0 ? [choice.name] : [],
   );
+  // Of one with a condition, only the condition is known.
   return parameters.map((parameter) =>
-    names.includes(parameter.name) ? { ...parameter, required: true, when: null } : parameter,
+    names.includes(parameter.name) && parameter.when === null
+      ? { ...parameter, required: true }
+      : parameter,
   );
 }
 

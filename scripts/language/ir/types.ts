@@ -107,6 +107,8 @@ export interface Operation {
   readonly constants: readonly Constant[];
   /** What the manifest writes as it travels; parameters that it does not name are placed into it. */
   readonly written: Written;
+  /** The GraphQL document that the body holds. */
+  readonly graphql?: Graphql;
   readonly rules: readonly Rule[];
   /** Declared replies of success, by ascending status. */
   readonly replies: readonly Reply[];
@@ -128,6 +130,14 @@ export interface Written {
   /** By name; those of the provider first. */
   readonly query: readonly (Member | Spread)[];
   readonly headers: readonly (Member | Spread)[];
+}
+
+/** A document that is sent with its variables. */
+export interface Graphql {
+  /** Sent byte for byte. */
+  readonly document: string;
+  /** Data beside errors is an answer, and the errors are warnings. */
+  readonly partial: boolean;
 }
 
 /** Every identifier derived from the operation id. */

@@ -1,5 +1,6 @@
+import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
 import { writtenNames } from "../ir/sources.ts";
-import { operationNames } from "../ir/names.ts";
+import { operationNames, operationPrefix } from "../ir/names.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import { statusText } from "../ir/status.ts";
 import type {
@@ -21,10 +22,11 @@ import type {
 } from "../manifest/types.ts";
 import { carriedParameter, lowerCredential, splitAddress } from "./credential.ts";
 import { lowerExample } from "./example.ts";
+import { graphqlErrors, lowerGraphql } from "./graphql.ts";
 import type { HookFiles } from "./hooks.ts";
 import { lowerOutput } from "./output.ts";
 import { lowerPage } from "./page.ts";
-import { lowerParameter, parsePlacement } from "./parameter.ts";
+import { lowerParameter, type ParameterSetting, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
 import { addressParameters } from "./server.ts";
@@ -44,13 +46,17 @@ export function lowerOperation(
   operation: ManifestOperation,
   { manifest, schemas, hooks }: OperationSetting,
 ): Operation {
-  const { method, path: ownPath, label } = splitRequest(operation.request);
+  const document = soundGraphqlOf(operation, hooks);
+  const { method, path: ownPath, label } = requestOf(id, operation, manifest.provider);
   const prefix = splitAddress(manifest).path;
   const path = prefix + ownPath;
   const taken = credentialsTaken(operation, manifest, path);
-  const written = lowerWritten(operation, manifest);
-  const parameters = lowerParameters(operation, manifest, { method, path, written });
+  const written = lowerWritten(operation, manifest, document);
+  const variables = document?.variables.map(({ name }) => name);
+  const request = { method, path, written, variables };
+  const parameters = lowerParameters(operation, manifest, request);
   const replies = lowerReplies(operation.reply);
+  const errors = errorsOf(operation, manifest);
   return {
     id,
     name: operation.name,
@@ -59,7 +65,7 @@ export function lowerOperation(
     method,
     path,
     ...(label !== undefined && { label }),
-    effect: operation.effect,
+    effect: effectOf(operation, document),
     scopes: operation.scopes ?? [],
     ...lowerTaken(taken, manifest),
     parameters,
@@ -69,14 +75,11 @@ export function lowerOperation(
       value,
     })),
     written,
+    ...(document && { graphql: lowerGraphql(operation, document) }),
     rules: [...taken.rules, ...(operation.rules ?? [])].map(lowerRule),
     replies,
     errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),
-    errors: lowerErrors({
-      ...manifest.errors,
-      ...operation.errors,
-      codes: { ...manifest.errors?.codes, ...operation.errors?.codes },
-    }),
+    errors: lowerErrors(document ? graphqlErrors(errors, operation.reply) : errors),
     accept: lowerAccept({ ...manifest.accept, ...operation.accept }),
     outputs: Object.entries(operation.output).map(([name, output]) =>
       lowerOutput(name, output, { replies, parameters, schemas }),
@@ -122,10 +125,27 @@ export function splitRequest(request: string): { method: Method; path: string; l
   return { method, path: path.trim(), ...(label !== undefined && { label: label.trim() }) };
 }
 
+/** The request of an operation. One with a document shares it with others by nature: its id labels it. */
+export function requestOf(
+  id: string,
+  { request, graphql }: ManifestOperation,
+  provider: string,
+): ReturnType<typeof splitRequest> {
+  const split = splitRequest(request);
+  if (graphql === undefined || split.label !== undefined) return split;
+  const label = id.slice(operationPrefix(provider).length).replaceAll("_", "-");
+  return { ...split, label };
+}
+
 function lowerParameters(
   operation: ManifestOperation,
   manifest: Manifest,
-  { method, path, written }: Pick<Operation, "method" | "path" | "written">,
+  {
+    method,
+    path,
+    written,
+    variables,
+  }: Pick<Operation, "method" | "path" | "written"> & Pick<ParameterSetting, "variables">,
 ): readonly Parameter[] {
   const shared = manifest.params ?? {};
   const own = operation.params ?? {};
@@ -137,6 +157,7 @@ function lowerParameters(
     path,
     all,
     written: writtenNames(written),
+    variables,
   };
   return Object.entries(all).map(([name, parameter]) =>
     lowerParameter(name, parameter, {
@@ -155,6 +176,11 @@ function lowerReplies(replies: Readonly<Record<string, string>>): readonly Reply
       description: statusText(Number(status)),
     }))
     .toSorted((a, b) => a.status - b.status);
+}
+
+/** What an operation says of errors in place of what the provider says; codes of both count. */
+function errorsOf({ errors }: ManifestOperation, { errors: shared }: Manifest): ManifestErrors {
+  return { ...shared, ...errors, codes: { ...shared?.codes, ...errors?.codes } };
 }
 
 function lowerErrors(errors: ManifestErrors): ErrorMapping {

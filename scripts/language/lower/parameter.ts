@@ -2,8 +2,9 @@ import { environmentVariable } from "../../../packages/workflow/src/document/env
 import type { ManifestEnumBy, ManifestParameter } from "../manifest/types.ts";
 import { convertedDefault } from "../ir/converted.ts";
 import { title } from "../ir/names.ts";
+import { isRewriting, tableOf } from "../manifest/expand-parameter.ts";
 import { limitNames } from "../keywords.ts";
-import type { EnumBy, Limits, Method, Parameter, Placement } from "../ir/types.ts";
+import type { EnumBy, Json, Limits, Method, Parameter, Placement, Step } from "../ir/types.ts";
 
 export interface ParameterSetting {
   readonly provider: string;
@@ -11,6 +12,8 @@ export interface ParameterSetting {
   readonly path: string;
   /** Parameters that the operation writes where they travel. */
   readonly written: readonly string[];
+  /** Variables of its GraphQL document. */
+  readonly variables?: readonly string[] | undefined;
   /** All parameters of the operation, the provider's own included. */
   readonly all: Readonly<Record<string, ManifestParameter>>;
   readonly shared: boolean;
@@ -42,7 +45,7 @@ export function lowerParameter(
     placement:
       parameter.to === undefined ? defaultPlacement(name, setting) : parsePlacement(parameter.to),
     convert,
-    ...(parameter.map && { map: parameter.map }),
+    ...sendingOf(parameter),
     when: whenOf(parameter, setting),
     ...(parameter.example !== undefined && { example: parameter.example }),
     shared: setting.shared,
@@ -56,7 +59,7 @@ function limitsOf(parameter: ManifestParameter): Limits {
   return limits;
 }
 
-/** The placement that `to` names: `query.$top`, `header.X-Y`, `body`, `body.a.b` or `none`. */
+/** The placement that `to` names: `query.$top`, `header.X-Y`, `body`, `body.a.b`, `variables.a` or `none`. */
 export function parsePlacement(to: string): Placement {
   const dot = to.indexOf(".");
   const rest = to.slice(dot + 1);
@@ -64,16 +67,24 @@ export function parsePlacement(to: string): Placement {
   if (to.startsWith("query.")) return { kind: "query", name: rest };
   if (to.startsWith("header.")) return { kind: "header", name: rest };
   if (to.startsWith("body.")) return { kind: "property", path: rest.split(".") };
+  if (to.startsWith("variables.")) return { kind: "property", path: to.split(".") };
   return { kind: "none" };
 }
 
-/** Where a parameter goes whose `to` is left out: named by the path, by what is written, else by the method. */
+/** Where a parameter goes whose `to` is left out: named by the path, by what is written, by the document, else by the method. */
 export function defaultPlacement(
   name: string,
-  { method, path, written }: Pick<ParameterSetting, "method" | "path" | "written">,
+  {
+    method,
+    path,
+    written,
+    variables,
+  }: Pick<ParameterSetting, "method" | "path" | "written" | "variables">,
 ): Placement {
   if (path.includes(`{${name}}`)) return { kind: "path", name };
   if (written.includes(name)) return { kind: "none" };
+  if (variables?.includes(name)) return { kind: "property", path: ["variables", name] };
+  if (variables) return { kind: "none" };
   const bodyless = method === "GET" || method === "HEAD" || method === "DELETE";
   return bodyless ? { kind: "query", name } : { kind: "property", path: [name] };
 }
@@ -94,7 +105,34 @@ function lowerEnumBy(
 function whenOf({ when }: ManifestParameter, { all }: ParameterSetting): Parameter["when"] {
   const [condition] = Object.entries(when ?? {});
   if (condition === undefined) return null;
-  const [parameter, equals] = condition;
-  const fallback = convertedDefault(all[parameter] ?? {});
-  return { parameter, equals, ...(fallback !== undefined && { fallback }) };
+  const [parameter, wanted] = condition;
+  const given = presenceOf(wanted);
+  if (given !== undefined) return { parameter, given };
+  const own = convertedDefault(all[parameter] ?? {});
+  const fallback = own !== undefined && { fallback: own };
+  const values: readonly Json[] = Array.isArray(wanted) ? wanted : [wanted];
+  const [equals = null] = values;
+  if (values.length === 1) return { parameter, equals, ...fallback };
+  return { parameter, oneOf: values, ...fallback };
+}
+
+/** What `{ given: false }` says; undefined for what is no such object. */
+export function presenceOf(wanted: Json): boolean | undefined {
+  if (typeof wanted !== "object" || wanted === null || Array.isArray(wanted)) return undefined;
+  // The compiler takes no readonly list for an array.
+  const { given } = wanted as { readonly [name: string]: Json };
+  return typeof given === "boolean" ? given : undefined;
+}
+
+/** What travels in place of the checked value. */
+export function sendingOf({
+  map,
+  converters = [],
+  prefix,
+}: ManifestParameter): Pick<Parameter, "map" | "steps"> {
+  const steps: readonly Step[] = [
+    ...converters.filter(isRewriting).map((kind) => ({ kind })),
+    ...(prefix === undefined ? [] : [{ kind: "prefix", text: prefix } as const]),
+  ];
+  return { ...(map && { map: tableOf(map) }), ...(steps.length > 0 && { steps }) };
 }

@@ -1,4 +1,5 @@
 import { parseText } from "../ir/hole.ts";
+import { isOfMembers } from "../ir/sources.ts";
 import type { Choice, Each, Hole, Json, Member, Spread, Template, Text } from "../ir/types.ts";
 
 /** The words that may stand for a value. */
@@ -12,11 +13,13 @@ export interface TemplateScope {
   readonly lists: readonly string[];
   /** True: texts travel in a header. */
   readonly ascii: boolean;
+  /** True: values travel as text, in the query or a header. */
+  readonly asText: boolean;
   /** What `$each` around it gives; null outside. */
   readonly each: { readonly isGiven: boolean } | null;
 }
 
-const ANYWHERE: TemplateScope = { lists: [], ascii: false, each: null };
+const ANYWHERE: TemplateScope = { lists: [], ascii: false, asText: false, each: null };
 
 /** Lowers what a manifest writes under `body`, or for one name under `query` and `headers`. */
 export function lowerTemplate(written: Json, scope: TemplateScope = ANYWHERE): Template {
@@ -47,11 +50,21 @@ export function wordOf(written: object): Word | undefined {
   );
 }
 
-/** The name of a member as it travels, and whether it may go: `a?` is `a`, and `a??` is `a?`. */
+/** Whether what is written for `$each` goes through an object: it speaks of a key or a value. */
+export function bindsMembers(written: object): boolean {
+  const each = lowerTemplate(written as JsonObject); // it is a value of a manifest
+  return each.kind === "each" && isOfMembers(each);
+}
+
+/**
+ * The name of a member as it travels, and whether it may go: `a?` is `a`, and `a??` is `a?`. `$$each`
+ * is a member called `$each`.
+ */
 export function memberName(written: string): { readonly name: string; readonly optional: boolean } {
   const isMarked = written.endsWith("?") && written.length > 1;
+  const name = isMarked ? written.slice(0, -1) : written;
   return {
-    name: isMarked ? written.slice(0, -1) : written,
+    name: /^\$\$(?:each|join|all|json)$/.test(name) ? name.slice(1) : name,
     optional: isMarked && !written.endsWith("??"),
   };
 }
@@ -77,7 +90,14 @@ function withGivenItem({ choices }: Hole): Hole {
 
 function textTemplate(written: string, scope: TemplateScope): Hole | Text | Template {
   const text = parsed(written, scope);
-  return typeof text === "string" ? { kind: "value", value: text } : text;
+  if (typeof text === "string") return { kind: "value", value: text };
+  // What is inside json may be anything, and has a JSON text.
+  const isOpen = text.kind === "hole" && text.choices.some(isInside);
+  return scope.asText && isOpen ? { kind: "text", parts: [text] } : text;
+}
+
+function isInside(choice: Choice): boolean {
+  return "path" in choice && (choice.kind !== "parameter" || choice.path.length > 0);
 }
 
 function listItem(item: Json, scope: TemplateScope): Template | Spread {
@@ -124,7 +144,7 @@ function wordTemplate(word: Word, written: JsonObject, scope: TemplateScope): Te
     case "$all":
       return { kind: "all", of: lowerTemplate(value, scope) };
     case "$json": {
-      const of = lowerTemplate(value, scope);
+      const of = lowerTemplate(value, { ...scope, asText: false });
       return scope.ascii ? { kind: "json", of, ascii: true } : { kind: "json", of };
     }
   }

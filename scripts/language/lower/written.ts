@@ -1,21 +1,30 @@
+import type { GraphqlDocument } from "../graphql/document.ts";
 import type { Json, Written } from "../ir/types.ts";
 import type { Manifest, ManifestOperation } from "../manifest/types.ts";
+import { graphqlBody } from "./graphql.ts";
 import { lowerMembers, lowerTemplate, memberName, type TemplateScope } from "./template.ts";
 
 type JsonObject = Readonly<Record<string, Json>>;
 
 /** What an operation writes wins over what the provider writes, and null leaves it out. */
-export function lowerWritten(operation: ManifestOperation, manifest: Manifest): Written {
+export function lowerWritten(
+  operation: ManifestOperation,
+  manifest: Manifest,
+  document?: GraphqlDocument,
+): Written {
   const { body, params } = operation;
   const all = Object.entries({ ...manifest.params, ...params });
-  const lists = all.flatMap(([name, { convert }]) => (convert === "csv" ? [name] : []));
-  const scope: TemplateScope = { lists, ascii: false, each: null };
+  const lists = all.flatMap(([name, { convert, map }]) =>
+    convert === "csv" && map === undefined ? [name] : [],
+  );
+  const scope: TemplateScope = { lists, ascii: false, asText: false, each: null };
   return {
-    body: body === undefined ? null : lowerTemplate(body, scope),
-    query: lowerMembers(joinedMembers(manifest.query, operation.query), scope),
+    body: document ? graphqlBody(document) : body === undefined ? null : lowerTemplate(body, scope),
+    query: lowerMembers(joinedMembers(manifest.query, operation.query), { ...scope, asText: true }),
     headers: lowerMembers(joinedMembers(manifest.headers, operation.headers, true), {
       ...scope,
       ascii: true,
+      asText: true,
     }),
   };
 }
@@ -26,13 +35,25 @@ export function joinedMembers(
   own: JsonObject = {},
   ofHeaders = false,
 ): JsonObject {
+  const members = ownMembers(shared, own, ofHeaders);
+  return Object.fromEntries(members.map(({ name, value }) => [name, value]));
+}
+
+/** The same members, and which of them the operation itself writes. */
+export function ownMembers(
+  shared: JsonObject = {},
+  own: JsonObject = {},
+  ofHeaders = false,
+): readonly { readonly name: string; readonly value: Json; readonly isOwn: boolean }[] {
   const keyOf = (written: string) => {
     const { name } = memberName(written);
     return ofHeaders ? name.toLowerCase() : name;
   };
   const replaced = new Set(Object.keys(own).map(keyOf));
   const kept = Object.entries(shared).filter(([name]) => !replaced.has(keyOf(name)));
-  return Object.fromEntries(
-    [...kept, ...Object.entries(own)].filter(([, value]) => value !== null),
-  );
+  const members = [
+    ...kept.map(([name, value]) => ({ name, value, isOwn: false })),
+    ...Object.entries(own).map(([name, value]) => ({ name, value, isOwn: true })),
+  ];
+  return members.filter(({ value }) => value !== null);
 }

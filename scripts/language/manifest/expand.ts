@@ -1,3 +1,4 @@
+import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
 import { type OutputOwner, type ResolvableOutput, resolveOutputs } from "./resolve-outputs.ts";
 import { replyDescription } from "./reply-description.ts";
 import type {
@@ -7,7 +8,6 @@ import type {
   ManifestJob,
   ManifestOperation,
   ManifestOutput,
-  ManifestParameter,
   ManifestSame,
 } from "./types.ts";
 
@@ -24,14 +24,16 @@ type WrittenOutput = Omit<Short<ManifestOutput, "from">, "description"> & {
   readonly description?: string;
 };
 
-type WrittenOperation = Omit<ManifestOperation, "errors" | "output" | "same"> & {
+type WrittenOperation = Omit<ManifestOperation, "errors" | "output" | "same" | "params"> & {
+  readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
   readonly same?: string | ManifestSame;
   readonly output?: Readonly<Record<string, string | WrittenOutput>>;
 };
 
 /** A manifest of the right shape, as it is written. */
-export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs"> & {
+export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs" | "params"> & {
+  readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
   readonly operations: Readonly<Record<string, WrittenOperation>>;
   readonly jobs?: Readonly<Record<string, Short<ManifestJob, "start">>>;
@@ -39,26 +41,27 @@ export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs"> &
 
 /** Writes the short forms out. */
 export function expand(written: WrittenManifest): Manifest {
-  const { errors, operations, jobs, params, ...rest } = written;
+  const { errors, operations, jobs, params: shared, ...rest } = written;
+  const params = shared && mapValues(shared, expandParameter);
+  const setting = { ...rest, ...(params && { params }) };
   return {
-    ...rest,
-    ...(params && { params: mapValues(params, expandParameter) }),
+    ...setting,
     ...(errors && { errors: expandErrors(errors) }),
-    operations: mapValues(operations, (operation) => expandOperation(operation, written)),
+    operations: mapValues(operations, (operation) => expandOperation(operation, setting)),
     ...(jobs && { jobs: mapValues(jobs, (job) => withLists<ManifestJob, "start">(job, "start")) }),
   };
 }
 
 function expandOperation(
   operation: WrittenOperation,
-  manifest: WrittenManifest,
+  manifest: OutputOwner["manifest"],
 ): ManifestOperation {
-  const { errors, same: written, output = {}, params, ...rest } = operation;
+  const { errors, same: written, output = {}, params: own, ...rest } = operation;
+  const params = own && mapValues(own, expandParameter);
   const same = typeof written === "string" ? { from: written } : written;
-  const setting = { operation, manifest };
+  const setting = { operation: { ...rest, ...(params && { params }) }, manifest };
   return {
-    ...rest,
-    ...(params && { params: mapValues(params, expandParameter) }),
+    ...setting.operation,
     ...(errors && { errors: expandErrors(errors) }),
     ...(same && { same }),
     output: resolveOutputs(
@@ -77,13 +80,6 @@ function expandOutput(
   if (manifest.types === "schema") return { from: [written] };
   const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
   return { from: [written], description };
-}
-
-/** The names of a table are all values that there are. */
-function expandParameter(parameter: ManifestParameter): ManifestParameter {
-  const { type, map, enum: listed } = parameter;
-  if (map === undefined || listed !== undefined || type !== "string") return parameter;
-  return { ...parameter, enum: Object.keys(map) };
 }
 
 function expandErrors({ when, ...rest }: WrittenErrors): ManifestErrors {

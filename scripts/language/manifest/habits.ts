@@ -86,9 +86,21 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   Operation: {
     request: { keys: "method path url uri endpoint httpMethod verb", instead: request },
     params: {
-      keys: "parameters inputs fields properties args query queryParams qs body requestBody headers",
+      keys: "parameters inputs fields properties args",
       instead:
-        "write `params`, by name; `to: query.name`, `to: body.name` or `to: header.Name` says where one goes, and `constants` holds what never changes",
+        "write `params`, by name; `to: query.name`, `to: body.name` or `to: header.Name` says where one goes",
+    },
+    body: {
+      keys: "requestBody data json payload jsonBody bodyParameters bodyTemplate",
+      instead: 'write `body` as it travels, with `"{name}"` where the value of a parameter belongs',
+    },
+    query: {
+      keys: "queryParams queryParameters qs querystring searchParams urlParams",
+      instead: 'write `query`, by name: `{ limit: 10, q: "{words}" }`',
+    },
+    headers: {
+      keys: "header headerParameters",
+      instead: 'write `headers`, by name: `{ X-Version: "2", X-Trace: "{trace}" }`',
     },
     reply: { keys: "responses response returns", instead: "write `reply: { 200: NameOfSchema }`" },
     name: { keys: "summary title label", instead: "write `name`" },
@@ -133,7 +145,18 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     default: { keys: "defaultValue", instead: "write `default`" },
     pattern: { keys: "regex regexp", instead: "write `pattern`" },
     secret: { keys: "sensitive password", instead: "write `secret: true`" },
-    when: { keys: "displayOptions showIf condition", instead: "write `when: { other: value }`" },
+    when: {
+      keys: "displayOptions showIf showWhen condition visibleIf",
+      instead: "write `when: { other: value }`, or a list of values",
+    },
+    map: {
+      keys: "mapping valueMap valueMapping enumMap enumValues lookup",
+      instead: "write `map: { given: sent }`; its keys are the allowed values",
+    },
+    convert: {
+      keys: "transform encoding encode serialize contentEncoding",
+      instead: "write `convert: json-text`, `base64` or `epoch`, or a list of converters",
+    },
   },
   Output: {
     from: {

@@ -12,22 +12,26 @@ interface Missing {
 
 /**
  * Members that are required unless another one stands for them: the `output` of an operation without
- * `same`, and the description of an output that takes none from its schema. Where it is said as a
+ * `same`, its `effect` without `graphql`, and the description of an output that takes none from its schema. Where it is said as a
  * schema, editors complete nothing.
  */
 export function missingMembers(manifest: unknown): readonly Missing[] {
   const { types, operations } = containerOf(manifest);
   return Object.entries(containerOf(operations)).flatMap(([id, operation]) => {
     const at = `/operations/${escape(id)}`;
-    const { output, same } = containerOf(operation);
+    const { output, same, effect, graphql } = containerOf(operation);
     if (!isContainer(operation)) return [];
-    if (output === undefined) return same === undefined ? [missing(at, "output", operation)] : [];
-    if (types === "schema") return [];
-    return Object.entries(containerOf(output)).flatMap(([name, written]) =>
+    const hasEffect = effect !== undefined || graphql !== undefined;
+    const own = hasEffect ? [] : [missing(at, "effect", operation)];
+    if (output === undefined)
+      return same === undefined ? [...own, missing(at, "output", operation)] : own;
+    if (types === "schema") return own;
+    const outputs = Object.entries(containerOf(output)).flatMap(([name, written]) =>
       isContainer(written) && needsDescription(written)
         ? [missing(`${at}/output/${escape(name)}`, "description", written)]
         : [],
     );
+    return [...own, ...outputs];
   });
 }
 

@@ -16,7 +16,9 @@ export function describeTypeError(
   const text = source.file.text.slice(range.start, range.end);
   const types = [parentSchema.type ?? []].flat();
   const isPlacement = path.at(-1) === "to" && path.at(-3) === "params";
-  if (isPlacement && Array.isArray(data)) return diagnostic("placement-list", range, {});
+  if (isPlacement && Array.isArray(data)) {
+    return diagnostic("placement-list", range, { hole: `{${path.at(-2) ?? "name"}}` });
+  }
   const expected = expectation(types);
   const instead = mapInstead(data, path);
   if (instead) return diagnostic("map-instead", range, { expected, instead });

@@ -29,7 +29,14 @@ export function shapeErrors(value: unknown): readonly ShapeError[] {
   const missing = missingMembers(value);
   if (validate(value)) return missing;
   // With `verbose`, every error carries the schema it stands in.
-  return [...((validate.errors ?? []) as ShapeError[]), ...missing];
+  const errors = ((validate.errors ?? []) as ShapeError[]).filter(isTelling);
+  return [...errors, ...missing];
+}
+
+/** Of a word that may stand alone or in a list, only the form that was meant is told. */
+function isTelling({ keyword, schemaPath, data }: ShapeError): boolean {
+  if (keyword === "anyOf" || (keyword === "enum" && Array.isArray(data))) return false;
+  return keyword !== "type" || !schemaPath.includes("/anyOf/");
 }
 
 function compile(): ValidateFunction {

@@ -6,14 +6,17 @@ import type {
   JsonSchema,
   Limits,
   Normalizer,
+  Rewriting,
   Severity,
   Take,
   ValueType,
   Visibility,
 } from "../ir/types.ts";
 import type { ManifestCredential, ManifestTest } from "./credential-types.ts";
+import type { ManifestExample } from "./example-types.ts";
 
 export type * from "./credential-types.ts";
+export type * from "./example-types.ts";
 
 /**
  * A manifest as written, after the parser has expanded short forms. It mirrors
@@ -71,10 +74,13 @@ export interface ManifestParameter extends Limits {
   /** `query.name`, `header.Name`, `body`, `body.a.b` or `none`. */
   readonly to?: string;
   readonly convert?: Converter;
-  /** One other parameter and the value it must have. */
-  readonly when?: Readonly<Record<string, Json>>;
-  /** Value -> what travels in its place. */
+  /** All that `convert` names, where it is more than the one that acts before the limits. */
+  readonly converters?: readonly (Converter | Rewriting)[];
+  /** Key -> what travels for it; the keys are the `enum`. */
   readonly map?: Readonly<Record<string, Json>>;
+  readonly prefix?: string;
+  /** One other parameter and the value it must have, a list of them, or `{ given: false }`. */
+  readonly when?: Readonly<Record<string, Json>>;
   readonly enumBy?: ManifestEnumBy;
   readonly example?: Json;
   /** Of the provider's parameters only. */
@@ -92,7 +98,8 @@ export interface ManifestOperation {
   readonly description?: string;
   /** `GET /path/{name}` */
   readonly request: string;
-  readonly effect: Effect;
+  /** Follows from the document where there is one. */
+  readonly effect?: Effect;
   readonly scopes?: readonly string[];
   /** The credentials that it takes; left out: all. */
   readonly auth?: readonly string[];
@@ -101,6 +108,10 @@ export interface ManifestOperation {
   readonly constants?: Readonly<Record<string, Json>>;
   /** The body as it travels, with holes for values. */
   readonly body?: Json;
+  /** A GraphQL document, or `./file.graphql#Operation`. */
+  readonly graphql?: string;
+  /** Data beside errors is an answer. */
+  readonly partial?: boolean;
   /** Name -> template; null leaves out what the provider has. */
   readonly query?: Readonly<Record<string, Json>>;
   readonly headers?: Readonly<Record<string, Json>>;
@@ -209,34 +220,4 @@ export interface ManifestJob {
   /** A number and `ms`, `s` or `m`: `5s`. */
   readonly every: string;
   readonly timeout: string;
-}
-
-export interface ManifestExample {
-  readonly params: Readonly<Record<string, Json>>;
-  readonly request?: ManifestExampleRequest;
-  readonly reply: ManifestExampleReply;
-  /** Nested outputs, as `execute` resolves to them. */
-  readonly output?: Json;
-  readonly error?: ManifestExampleError;
-}
-
-export interface ManifestExampleRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Json;
-}
-
-export interface ManifestExampleReply {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Json;
-}
-
-export interface ManifestExampleError {
-  readonly code: ErrorCode;
-  readonly upstreamCode?: string;
-  readonly message?: string;
-  readonly requestId?: string;
 }

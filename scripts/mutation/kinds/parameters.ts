@@ -5,6 +5,7 @@ import type { ManifestParameter } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
 import { limitEdits } from "./limits.ts";
 import { dropEach, flip } from "./lists.ts";
+import { rewritingEdits } from "./rewriting.ts";
 
 /** Everything that may be wrong with what a parameter accepts, and with what is made of it. */
 export function parameterEdits({ at, parameter, siblings }: Declaration): readonly Edit[] {
@@ -14,6 +15,7 @@ export function parameterEdits({ at, parameter, siblings }: Declaration): readon
     ...typeEdits(at, parameter),
     ...defaultEdits(at, parameter),
     ...convertEdits(at, parameter),
+    ...rewritingEdits(at, parameter),
     ...whenEdits(at, parameter, siblings),
     ...enumByEdits(at, parameter),
     ...limitEdits(at, parameter),

@@ -13,15 +13,13 @@ const RETRIES = 2;
 
 /** An operation of another effect, which decides what is repeated, and repeated more or less often. */
 export function policyEdits(
-  { at, operation }: PreparedOperation,
+  { at, operation, effect: own }: PreparedOperation,
   shared: ManifestLimits | undefined,
 ): readonly Edit[] {
   const retries = operation.limits?.retries ?? shared?.retries ?? RETRIES;
   const place = [...at, "limits", "retries"];
   return [
-    ...EFFECTS.filter((effect) => effect !== operation.effect).map((effect) =>
-      set([...at, "effect"], effect),
-    ),
+    ...EFFECTS.filter((effect) => effect !== own).map((effect) => set([...at, "effect"], effect)),
     set(place, retries + 1),
     ...(retries > 0 ? [set(place, retries - 1)] : []),
     ...policyListEdits([...at, "limits"], operation.limits),

@@ -8,6 +8,7 @@ import { diagnosticsPage } from "./diagnostics-page.ts";
 import { withDiagrams } from "./diagrams.ts";
 import { withIr } from "./ir-reference.ts";
 import { manifestReference } from "./manifest-reference.ts";
+import { withRecipes } from "./recipes.ts";
 import { vendorPage } from "./vendor-page.ts";
 
 /** The printed pages by path relative to the project root. */
@@ -20,6 +21,8 @@ export function pages(root: string): Readonly<Record<string, string>> {
     "docs/vendor.md": vendorPage(root),
     // Written by hand, but for its reference.
     "docs/targets.md": withIr("docs/targets.md", root),
+    // Written by hand, but for its manifests.
+    "docs/recipes.md": withRecipes("docs/recipes.md", root),
     // Written by hand, but for its diagrams.
     "docs/workflow.md": withDiagrams("docs/workflow.md", root),
   };

@@ -11,6 +11,7 @@ export interface LanguageSchema {
   readonly propertyNames?: LanguageSchema;
   readonly additionalProperties?: boolean | LanguageSchema;
   readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly LanguageSchema[];
   readonly const?: unknown;
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
@@ -45,6 +46,9 @@ export function describeValue(schema: LanguageSchema, definitions: Definitions):
   const target = schema.$ref ? definitions[schema.$ref.replace("#/$defs/", "")] : undefined;
   if (target) return describeTarget(target, definitions);
   if (schema.enum) return schema.enum.map((value) => `\`${value}\``).join(", ");
+  if (schema.anyOf) {
+    return schema.anyOf.map((each) => describeValue(each, definitions)).join("; or ");
+  }
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.type === undefined) return "any value";
   return [schema.type]

@@ -1,26 +1,41 @@
 import type { TransportOptions } from "../context.ts";
-import { isAbsent } from "../inputs/check.ts";
-import { credential, isLeftToHost } from "./credential.ts";
+import { isLeftToHost } from "./credential.ts";
 import { refuse } from "./refusal.ts";
+import { isLeftOut } from "./sent-text.ts";
 import { wrongInput } from "../tool-error.ts";
+
+type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The header of HTTP Basic, in UTF-8, from templates of the user and the password; white space around
- * values is left out. Nothing where the host's `fetch` adds the credentials. `whole`: the credential
- * that is blamed where another part is absent.
+ * values is left out. Nothing where the host's `fetch` adds the credentials.
  */
 export function basic(
   user: string,
   password: string,
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
+  options: TransportOptions,
+): string;
+/** The same; undefined where the credential `whole` is left out, which is blamed for a part that is. */
+export function basic(
+  user: string,
+  password: string,
+  values: Values,
+  options: TransportOptions,
+  whole: string,
+): string | undefined;
+export function basic(
+  user: string,
+  password: string,
+  values: Values,
   options: TransportOptions,
   whole?: string,
-): string {
+): string | undefined {
   if (isLeftToHost(options)) return "";
+  if (whole !== undefined && isLeftOut(whole, values)) return undefined;
   const filled = (template: string, unfit: RegExp, expected: string) =>
     template.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name];
-      if (whole && isAbsent(value) && name !== whole) return lacking(whole, name);
       const text = typeof value === "string" ? value.trim() : "";
       return text && !unfit.test(text) ? text : refuse(wrongInput(name, expected));
     });
@@ -28,20 +43,4 @@ export function basic(
   const name = filled(user, /[:\p{Cc}\p{Cs}]/u, "text on one line without a colon");
   const pair = `${name}:${filled(password, /[\p{Cc}\p{Cs}]/u, "text on one line")}`;
   return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(pair)))}`;
-}
-
-/** A part of a header that a credential `whole` is sent with; that is blamed where the part is absent. */
-export function headerPart(
-  name: string,
-  value: string | undefined,
-  options: TransportOptions,
-  whole: string,
-): string {
-  const isLacking = isAbsent(value) && !isLeftToHost(options);
-  return isLacking ? lacking(whole, name) : credential(name, value, options);
-}
-
-/** Thrown, not refused: of an operation, a rule or the input itself is blamed already. */
-function lacking(whole: string, name: string): never {
-  throw wrongInput(whole, `given with ${name}`);
 }

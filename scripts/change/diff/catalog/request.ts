@@ -37,6 +37,18 @@ export const requestRules = {
     message: "The input {name}, which was sent as {from}, is no longer sent.",
     reason: "Its value no longer reaches the provider.",
   },
+  "map-value-changed": {
+    direction: "request",
+    severity: "fix",
+    message: "For the value {key} of the input {name}, {to} is sent instead of {from}.",
+    reason: "Calls are unaffected; the request follows the provider.",
+  },
+  "rewriting-changed": {
+    direction: "request",
+    severity: "fix",
+    message: "The value of the input {name} is sent after {to} instead of {from}.",
+    reason: "Calls are unaffected; the request follows the provider.",
+  },
   "constant-added": {
     direction: "request",
     severity: "breaking",

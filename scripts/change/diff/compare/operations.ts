@@ -4,6 +4,7 @@ import { reportOnce } from "../report-once.ts";
 import { compareAccepted } from "./accept.ts";
 import { compareErrors } from "./errors.ts";
 import { compareExamples } from "./examples.ts";
+import { compareGraphql } from "./graphql.ts";
 import { compareHooks } from "./hooks.ts";
 import { compareOperation } from "./operation.ts";
 import type { OperationPair } from "./operation-pair.ts";
@@ -22,6 +23,7 @@ export type OperationComparison = (operation: OperationPair) => Iterable<Change>
 const COMPARISONS: readonly OperationComparison[] = [
   compareOperation,
   compareRequest,
+  compareGraphql,
   compareParameters,
   compareRules,
   compareReplies,

@@ -25,7 +25,9 @@ export function* compareRequest(operation: OperationPair): Iterable<Change> {
   if (path !== head.path) {
     yield report("path-changed", positions, { from: code(base.path), to: code(head.path) });
   }
-  if (base.label !== head.label) {
+  // That of a document follows the name of its operation.
+  const isNamed = base.graphql !== undefined && head.graphql !== undefined;
+  if (base.label !== head.label && !isNamed) {
     yield report("label-changed", positions, {
       from: code(written(base)),
       to: code(written(head)),

@@ -7,9 +7,11 @@ export function calledNames(view: ExpressionView): readonly string[] {
     case "name":
     case "read":
     case "fallback":
-    case "when":
     case "later":
       return [];
+    case "when":
+    case "absent":
+      return calledNames(view.then);
     case "given":
       return [...view.tests, view.then].flatMap(calledNames);
     case "first":

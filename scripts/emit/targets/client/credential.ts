@@ -34,65 +34,46 @@ function placeOf({ send }: Credential): "headers" | "query" | null {
 
 /** Of alternatives on one place, the first that is given. */
 function firstOf(credentials: readonly Credential[]): ExpressionView {
-  const values = credentials.map(sentExpression);
+  const values = credentials.map(valueExpression);
   const [only] = values;
-  return values.length === 1 && only ? only : { kind: "first", of: values };
-}
-
-function sentExpression(credential: Credential): ExpressionView {
-  const value = valueExpression(credential);
-  if (!credential.optional) return value;
-  const make: ExpressionView = { kind: "function", parameters: [], returns: value };
-  return call("optional", given(credential.name), make);
+  return values.length === 1 && only ? only : call("either", ...values);
 }
 
 function valueExpression(credential: Credential): ExpressionView {
-  const { name: param, send } = credential;
-  if (send.kind === "basic") return basicExpression(credential, send);
-  const value = checked(param);
-  if (send.kind !== "header") return value;
-  if (send.parts)
-    return {
-      kind: "text",
-      tag: null,
-      parts: send.parts.map((part) => partExpression(part, credential)),
-    };
-  return send.prefix === "" ? value : { kind: "text", tag: null, parts: [send.prefix, value] };
+  const { name: param, send, optional } = credential;
+  if (send.kind === "basic") return textCall("basic", credential, [send.user, send.password]);
+  const prefix = send.kind === "header" ? send.prefix : "";
+  const parts = (send.kind === "header" && send.parts) || [prefix, { parameter: param }];
+  if (optional || (send.kind === "header" && send.parts)) {
+    return textCall("sentText", credential, [parts]);
+  }
+  const value = call("credential", text(param), given(param), name("options"));
+  return prefix === "" ? value : { kind: "text", tag: null, parts: [prefix, value] };
 }
 
-function basicExpression(
+/** A function of templates and their values; with the name of a credential that may be left out. */
+function textCall(
+  callee: string,
   { name: own, optional }: Credential,
-  { user, password }: Extract<Credential["send"], { kind: "basic" }>,
+  templates: readonly (readonly SendPart[])[],
 ): ExpressionView {
-  const names = [...user, ...password].flatMap((part) =>
-    typeof part === "string" ? [] : [part.parameter],
-  );
+  const names = templates
+    .flat()
+    .flatMap((part) => (typeof part === "string" ? [] : part.parameter));
   const entries = [...new Set(names)].map((each) => ({ name: each, value: given(each) }));
-  const texts = [user, password].map(
-    (parts): ExpressionView => ({ kind: "value", value: templateOf(parts) }),
+  return call(
+    callee,
+    ...templates.map((parts) => text(templateOf(parts))),
+    { kind: "object", entries },
+    name("options"),
+    ...(optional ? [text(own)] : []),
   );
-  // Where a credential may be left out, a rule asks for its parts.
-  const whole: ExpressionView[] =
-    optional && entries.length > 1 ? [{ kind: "value", value: own }] : [];
-  return call("basic", ...texts, { kind: "object", entries }, name("options"), ...whole);
 }
 
 function templateOf(parts: readonly SendPart[]): string {
   return parts.map((part) => (typeof part === "string" ? part : `{${part.parameter}}`)).join("");
 }
 
-function partExpression(
-  part: SendPart,
-  { name: own, optional }: Credential,
-): string | ExpressionView {
-  if (typeof part === "string") return part;
-  const { parameter } = part;
-  if (!optional || parameter === own) return checked(parameter);
-  const text = (value: string): ExpressionView => ({ kind: "value", value });
-  return call("headerPart", text(parameter), given(parameter), name("options"), text(own));
-}
-
-/** A value that a header can carry. */
-function checked(param: string): ExpressionView {
-  return call("credential", { kind: "value", value: param }, given(param), name("options"));
+function text(value: string): ExpressionView {
+  return { kind: "value", value };
 }

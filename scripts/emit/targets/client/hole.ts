@@ -18,6 +18,10 @@ export function holeExpression({ choices }: Hole, of: Parameters): ExpressionVie
   return others.length === 0 ? only : { kind: "first", of: [only, ...others] };
 }
 
+function withoutSteps(of: Parameters): Parameters {
+  return of.map(({ steps: _, ...parameter }) => parameter);
+}
+
 /** One choice of a hole. */
 export function choiceExpression(choice: Choice, of: Parameters): ExpressionView {
   switch (choice.kind) {
@@ -45,6 +49,16 @@ export function choiceExpression(choice: Choice, of: Parameters): ExpressionView
       return isPlain ? value : call("inside", value, ...choice.path.map(text));
     }
   }
+}
+
+/** What is looked at to tell whether a hole is filled. */
+export function holeTest(hole: Hole, of: Parameters): ExpressionView {
+  return holeExpression(hole, withoutSteps(of));
+}
+
+/** What is looked at to tell whether a choice is given: the value before anything is made of it. */
+export function choiceTest(choice: Choice, of: Parameters): ExpressionView {
+  return choiceExpression(choice, withoutSteps(of));
 }
 
 /** Without a value that may be missing, a text needs no function to read it. */

@@ -1,28 +1,69 @@
-import type { Parameter } from "../../../language/ir/types.ts";
+import type { Condition, Parameter, Step } from "../../../language/ir/types.ts";
 import type { ExpressionView, FallbackView, ReadView } from "../../render/expression-view.ts";
+import { call } from "./expression.ts";
 
-/** The value of a parameter as the client sends it: its sent default and its condition included. */
+/** The value of a parameter as the client sends it: its sent default, its condition and what is made of it. */
 export function sentValue(parameter: Parameter): ExpressionView {
-  const { name, sendDefault, default: absent, when, placement } = parameter;
+  const { name, sendDefault, default: absent, when, map, steps = [], placement } = parameter;
   if (parameter.credential) return credentialValue(name, placement);
-  const value = read(name, sendDefault ? absent : undefined);
-  if (when === null) return value;
-  return {
-    kind: "when",
-    test: read(when.parameter, when.fallback),
-    equals: when.equals,
-    then: value,
-  };
+  const given = read(name, sendDefault ? absent : undefined);
+  const value = steps.reduce<ExpressionView>(
+    (made, step) => stepExpression(step, made, name),
+    map ? mappedExpression(given, map) : given,
+  );
+  return when === null ? value : conditionExpression(when, value);
 }
 
 /** A credential that travels like a parameter, without the white space around it. */
 function credentialValue(name: string, placement: Parameter["placement"]): ExpressionView {
   const value = read(name, undefined);
-  const call = (callee: string, ...values: readonly ExpressionView[]): ExpressionView => {
-    return { kind: "call", of: null, name: callee, arguments: values };
-  };
   if (placement.kind !== "path") return call("carriedText", value);
   return call("carriedSegment", { kind: "value", value: placement.name }, value);
+}
+
+function conditionExpression(when: Condition, then: ExpressionView): ExpressionView {
+  const { parameter } = when;
+  if ("given" in when) {
+    const test: ReadView = { kind: "read", of: "params", name: parameter };
+    return when.given
+      ? { kind: "given", all: true, tests: [test], then }
+      : { kind: "absent", test, then };
+  }
+  const test = read(parameter, when.fallback);
+  const values = "oneOf" in when ? when.oneOf : [when.equals];
+  return { kind: "when", test, values, then };
+}
+
+function mappedExpression(
+  given: ExpressionView,
+  map: NonNullable<Parameter["map"]>,
+): ExpressionView {
+  return {
+    kind: "call",
+    of: null,
+    name: "mapped",
+    arguments: [given, { kind: "value", value: map }],
+  };
+}
+
+function stepExpression(step: Step, value: ExpressionView, input: string): ExpressionView {
+  const made = (name: string, ...others: readonly string[]): ExpressionView =>
+    call(name, value, ...others.map((other) => ({ kind: "value", value: other }) as const));
+  switch (step.kind) {
+    case "json-text":
+      return made("jsonText");
+    case "base64":
+    case "base64url":
+      return made(step.kind);
+    case "epoch":
+      return made("epoch", input);
+    case "epoch-ms":
+      return made("epochMs", input);
+    case "date":
+      return made("day", input);
+    case "prefix":
+      return made("prefixed", step.text);
+  }
 }
 
 function read(name: string, fallback: Parameter["default"]): ReadView | FallbackView {

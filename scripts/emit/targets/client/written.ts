@@ -10,7 +10,7 @@ import type { Each, Member, Parameter, Spread, Template } from "../../../languag
 import type { EntryView, ExpressionView, ItemView } from "../../render/expression-view.ts";
 import { call } from "./call-view.ts";
 import { eachExpression } from "./each.ts";
-import { choiceExpression, holeExpression, listOf, textExpression } from "./hole.ts";
+import { choiceTest, holeExpression, holeTest, listOf, textExpression } from "./hole.ts";
 import { madeObject, type Names, objectEntries } from "./members.ts";
 
 type Parameters = readonly Parameter[];
@@ -60,7 +60,7 @@ export function optionalExpression(template: Template, of: Parameters): Expressi
   if (isText && isAlwaysGiven(template, inside) && sourcesOf(template).length === 1) {
     return templateExpression(template, of);
   }
-  const tests = sourcesOf(template).map((source) => choiceExpression(source, of));
+  const tests = sourcesOf(template).map((source) => choiceTest(source, of));
   return { kind: "given", all: false, tests, then };
 }
 
@@ -107,7 +107,7 @@ function staysAlways(item: Template, of: Parameters): boolean {
 function allExpression(template: Template, of: Parameters): ExpressionView {
   const tests = holesOf(template)
     .filter((hole) => !isAlwaysGiven(hole, of))
-    .map((hole) => holeExpression(hole, of));
+    .map((hole) => holeTest(hole, of));
   const distinct = [...new Map(tests.map((test) => [JSON.stringify(test), test])).values()];
   const then = templateExpression(template, insideAll(template, of));
   return tests.length === 0 ? then : { kind: "given", all: true, tests: distinct, then };

@@ -29,12 +29,19 @@ export function sentProperties(operation: Operation): readonly PropertyView[] {
   });
 }
 
-/** Parameters that travel with the request. */
+/** Parameters that travel with the request, or decide whether others do. */
 export function sentParameters({ parameters, written }: Operation): readonly Parameter[] {
   const names = writtenNames(written);
-  return parameters.filter(
+  const sent = parameters.filter(
     ({ placement, name }) => placement.kind !== "none" || names.includes(name),
   );
+  const read = new Set([...sent, ...sent.flatMap((each) => readBy(each, parameters))]);
+  return parameters.filter((parameter) => read.has(parameter));
+}
+
+/** What is looked at where a parameter is sent. */
+function readBy({ when }: Parameter, parameters: readonly Parameter[]): readonly Parameter[] {
+  return parameters.filter(({ name }) => name === when?.parameter);
 }
 
 /** Parameters that neither travel with the request nor make up the address. */

@@ -8,7 +8,7 @@ import type {
   Operation,
   Parameter,
 } from "../../../language/ir/types.ts";
-import { parameterText } from "../sentences.ts";
+import { wireText } from "../sentences.ts";
 import { constantSchema, exampleOf, valueSchema } from "./value.ts";
 import { memberSchema } from "./written.ts";
 
@@ -57,7 +57,7 @@ function parameterObject(parameter: Parameter, siblings: readonly Parameter[]): 
       name: placement.name,
       in: placement.kind,
       required: placement.kind === "path" || alwaysSent(parameter),
-      description: parameterText(parameter),
+      description: wireText(parameter),
       ...styleOf(parameter),
       schema: valueSchema(parameter, siblings),
       ...(example !== undefined && { example }),
@@ -66,8 +66,8 @@ function parameterObject(parameter: Parameter, siblings: readonly Parameter[]): 
 }
 
 /** How openapi-fetch writes an object into a query. */
-function styleOf({ placement, shape }: Parameter): JsonSchema {
-  return placement.kind === "query" && shape === "object"
+function styleOf({ placement, shape, steps }: Parameter): JsonSchema {
+  return placement.kind === "query" && shape === "object" && !steps
     ? { style: "deepObject", explode: true }
     : {};
 }

@@ -1,3 +1,4 @@
+import { rewritten } from "../../../language/ir/rewritten.ts";
 import { converted } from "../../../language/ir/converted.ts";
 import type {
   Constant,
@@ -6,11 +7,21 @@ import type {
   JsonSchema,
   Limits,
   Parameter,
+  Step,
 } from "../../../language/ir/types.ts";
 import { keywords, limitNames } from "../../../language/keywords.ts";
 
-/** Schema of a parameter's value as it travels, after conversion. */
+/** Schema of a parameter's value as it travels, after all that is made of it. */
 export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
+  const { map, steps = [], default: absent } = parameter;
+  const last = steps.at(-1);
+  if (last) return STEPPED[last.kind];
+  const schema = checkedSchema(parameter, siblings);
+  return map ? tableSchema(schema, map, absent) : schema;
+}
+
+/** Schema of a parameter's value after conversion, as a client takes it. */
+export function checkedSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
   const { convert, limits, secret, default: absent } = parameter;
   const item: JsonSchema = {
     ...typeOf(parameter),
@@ -32,7 +43,44 @@ export function constantSchema({ value }: Pick<Constant, "value">): JsonSchema {
 /** Example of the value as it travels; secrets have none. */
 export function exampleOf(parameter: Parameter): Json | undefined {
   const { secret, convert, example } = parameter;
-  return secret || example === undefined ? undefined : converted(convert, example);
+  return secret || example === undefined
+    ? undefined
+    : rewritten(parameter, converted(convert, example));
+}
+
+/** What a step makes: nothing that was said of the value before it holds. */
+const STEPPED: Readonly<Record<Step["kind"], JsonSchema>> = {
+  "json-text": { type: "string", contentMediaType: "application/json" },
+  base64: { type: "string", contentEncoding: "base64" },
+  base64url: { type: "string", contentEncoding: "base64url" },
+  epoch: { type: "integer" },
+  "epoch-ms": { type: "integer" },
+  date: { type: "string", format: "date" },
+  prefix: { type: "string" },
+};
+
+function tableSchema(
+  before: JsonSchema,
+  values: Readonly<Record<string, Json>>,
+  absent: Json | undefined,
+): JsonSchema {
+  const all = [
+    ...new Map(Object.values(values).map((each) => [JSON.stringify(each), each])).values(),
+  ];
+  // The types of openapi-typescript are exact for scalars only.
+  const isPlain = all.every((each) => typeof each !== "object");
+  const item: JsonSchema = isPlain ? { ...typeOfAll(all), enum: all } : {};
+  const key = typeof absent === "object" ? undefined : String(absent);
+  const standsFor = key !== undefined && Object.hasOwn(values, key) ? values[key] : undefined;
+  const schema = before["type"] === "array" ? { ...before, items: item } : item;
+  const { default: _, ...rest } = schema;
+  return standsFor === undefined || !isPlain ? rest : { ...rest, default: standsFor };
+}
+
+function typeOfAll(values: readonly Json[]): JsonSchema {
+  const types = new Set(values.map((each) => typeof each));
+  const [type] = types;
+  return types.size === 1 && type !== undefined ? { type } : {};
 }
 
 /** Limits of a list as a whole, or those of each value. */

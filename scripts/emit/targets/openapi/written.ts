@@ -17,7 +17,7 @@ import type {
   Spread,
   Template,
 } from "../../../language/ir/types.ts";
-import { parameterText } from "../sentences.ts";
+import { wireText } from "../sentences.ts";
 import { constantSchema, exampleOf, valueSchema } from "./value.ts";
 
 /** What is known where a template stands. */
@@ -94,7 +94,7 @@ const TIMES: Readonly<Record<Extract<Choice, { kind: "now" }>["as"], JsonSchema>
 function parameterSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
   const example = exampleOf(parameter);
   return {
-    description: parameterText(parameter),
+    description: wireText(parameter),
     ...valueSchema(parameter, siblings),
     ...(example !== undefined && { examples: [example] }),
   };

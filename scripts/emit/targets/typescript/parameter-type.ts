@@ -1,12 +1,12 @@
 import type { Parameter } from "../../../language/ir/types.ts";
 import type { TypeView } from "../../render/type.ts";
-import { valueSchema } from "../openapi/value.ts";
+import { checkedSchema } from "../openapi/value.ts";
 import { named, schemaType, union } from "./schema-type.ts";
 
-/** The type of a parameter as it is sent; the same that the OpenAPI document gives it. */
+/** The type of a parameter as a client takes it; the OpenAPI document has it where nothing more is made of it. */
 export function sentType(parameter: Parameter, siblings: readonly Parameter[]): TypeView {
   if (parameter.shape === "object") return OBJECT;
-  return schemaType(valueSchema(parameter, siblings));
+  return schemaType(checkedSchema(parameter, siblings));
 }
 
 /** The type of a parameter as a caller may give it: text too, where text is converted. */

@@ -39,7 +39,7 @@ export const parameters = {
     severity: "error",
     message: 'The default {value} of "{name}" breaks {limit}',
     cause: "A default must satisfy the limits of its parameter.",
-    fix: "Change the default or the limit. What differs from call to call, such as the time, is no default.",
+    fix: "Change the default or the limit. What differs from call to call is no default: the time is `$now` in braces, under `body`, `query` or `headers`.",
   },
   "example-type": {
     severity: "error",
@@ -91,12 +91,6 @@ export const parameters = {
     cause:
       "Limits, defaults and lists of values are added to the description wherever people read it. Written there as well, they are wrong as soon as the limit changes.",
     fix: "Remove it from the description.",
-  },
-  "converter-type": {
-    severity: "error",
-    message: '`convert: {limit}` cannot change "{name}", which is of type {type}',
-    cause: "Converters work on text.",
-    fix: "Remove `convert`, or make the parameter a string.",
   },
   "pattern-invalid": {
     severity: "error",
@@ -170,7 +164,7 @@ export const parameters = {
     severity: "error",
     message: '"{name}" would never be sent: {value} is not a value that "{other}" can have',
     cause:
-      "After conversion, the value must have the other parameter's type and be within its limits; lists and objects are not allowed.",
+      "After conversion, the value must have the other parameter's type and be within its limits. A list names several such values, and `{ given: false }` asks only whether it is given.",
     fix: "Correct the value.",
   },
   "rule-kind": {

@@ -33,7 +33,7 @@ export const syntax = {
     severity: "error",
     message: "A parameter has one `to`",
     cause: "A value travels to one place.",
-    fix: "Name one place; send the value to the second by a parameter of its own, or copy it in a request hook.",
+    fix: 'Name one place, and write the second under `body`, `query` or `headers`, as a hole in quotes: `name: "{hole}"`.',
   },
   "key-missing": {
     severity: "error",

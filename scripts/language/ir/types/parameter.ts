@@ -27,14 +27,12 @@ export interface Parameter {
   readonly secret: boolean;
   readonly placement: Placement;
   readonly convert: Converter | null;
-  /** What travels in place of each value; its names are the `enum`. */
+  /** What travels in place of each value; one that is not here is not sent. The keys are the `enum`. */
   readonly map?: Readonly<Record<string, Json>>;
-  /** The parameter is sent only while the named one has this value (its default counts). */
-  readonly when: {
-    readonly parameter: string;
-    readonly equals: Json;
-    readonly fallback?: Json;
-  } | null;
+  /** What is made of the value after that, in this order; absent where nothing is. */
+  readonly steps?: readonly Step[];
+  /** The parameter is sent only while this holds. */
+  readonly when: Condition | null;
   readonly example?: Json;
   /** True when the provider declares it for every operation. */
   readonly shared: boolean;
@@ -46,6 +44,22 @@ export interface Parameter {
 
 /** Closed list of what may happen to a value between the caller and the wire. */
 export type Converter = "trim" | "lowercase" | "uppercase" | "csv" | "csv-text";
+
+/** What happens to a checked value on its way to the wire. */
+export type Step =
+  /** JSON text, base64 of UTF-8, seconds or milliseconds since 1970, the day in UTC. */
+  | { readonly kind: Rewriting }
+  /** Stands before a text that does not begin with it. */
+  | { readonly kind: "prefix"; readonly text: string };
+
+export type Rewriting = "json-text" | "base64" | "base64url" | "epoch" | "epoch-ms" | "date";
+
+/** What has to hold of another parameter, whose default counts; or whether it is given, where it does not. */
+export type Condition = { readonly parameter: string } & (
+  | { readonly equals: Json; readonly fallback?: Json }
+  | { readonly oneOf: readonly Json[]; readonly fallback?: Json }
+  | { readonly given: boolean }
+);
 
 /** Allowed values that depend on another parameter. A value of it that is not listed allows everything. */
 export interface EnumBy {

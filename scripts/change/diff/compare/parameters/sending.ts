@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { writtenNames } from "../../../../language/ir/sources.ts";
 import { defaultPlacement } from "../../../../language/lower/parameter.ts";
-import type { Operation, Parameter } from "../../../../language/ir/types.ts";
+import type { Condition, Operation, Parameter } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
 import { code, codeOf } from "../inline-code.ts";
 import type { ParameterPair } from "./pairs.ts";
 import { isSamePlace, placeOf } from "./place.ts";
 import type { ReportMember } from "./report.ts";
+import { compareRewriting } from "./rewriting.ts";
 
 /** Where a value goes, and under which condition. */
 export function* compareSending(pair: ParameterPair, report: ReportMember): Iterable<Change> {
@@ -19,6 +20,7 @@ export function* compareSending(pair: ParameterPair, report: ReportMember): Iter
   }
   const rule = conditionRule(base.when, head.when);
   if (rule) yield report(rule, "when", { from: conditionText(base), to: conditionText(head) });
+  yield* compareRewriting(pair, report);
 }
 
 function placeRule(base: Parameter, head: Parameter) {
@@ -29,7 +31,11 @@ function placeRule(base: Parameter, head: Parameter) {
 function isUsual({ name, placement }: Parameter, operation: Operation): boolean {
   return isSamePlace(
     placement,
-    defaultPlacement(name, { ...operation, written: writtenNames(operation.written) }),
+    defaultPlacement(name, {
+      ...operation,
+      written: writtenNames(operation.written),
+      variables: operation.graphql && [name],
+    }),
   );
 }
 
@@ -37,18 +43,39 @@ function conditionRule(base: Parameter["when"], head: Parameter["when"]) {
   if (isDeepStrictEqual(base, head)) return null;
   if (base === null) return "condition-added";
   if (head === null) return "condition-removed";
-  const isSame = base.parameter === head.parameter && isDeepStrictEqual(base.equals, head.equals);
-  if (!isSame || holdsWhenAbsent(base) > holdsWhenAbsent(head)) return "condition-changed";
-  return holdsWhenAbsent(base) < holdsWhenAbsent(head) ? "condition-widened" : null;
+  const isSubset = [...valuesOf(base)].every((value) => valuesOf(head).has(value));
+  const isSame = base.parameter === head.parameter && asksPresence(base) === asksPresence(head);
+  if (!isSame || !isSubset || holdsWhenAbsent(base) > holdsWhenAbsent(head)) {
+    return "condition-changed";
+  }
+  const isWider = valuesOf(head).size > valuesOf(base).size;
+  return isWider || holdsWhenAbsent(base) < holdsWhenAbsent(head) ? "condition-widened" : null;
+}
+
+function asksPresence(condition: Condition): boolean {
+  return "given" in condition;
+}
+
+/** The values that hold, as JSON text. */
+function valuesOf(condition: Condition): ReadonlySet<string> {
+  if ("given" in condition) return new Set([String(condition.given)]);
+  const values = "oneOf" in condition ? condition.oneOf : [condition.equals];
+  return new Set(values.map((value) => JSON.stringify(value)));
 }
 
 /** Whether the condition holds while the other parameter is absent, because its default counts. */
-function holdsWhenAbsent({ equals, fallback }: NonNullable<Parameter["when"]>): boolean {
-  return isDeepStrictEqual(fallback, equals);
+function holdsWhenAbsent(condition: Condition): boolean {
+  if ("given" in condition) return !condition.given;
+  return (
+    condition.fallback !== undefined && valuesOf(condition).has(JSON.stringify(condition.fallback))
+  );
 }
 
 function conditionText({ when }: Parameter): string {
   if (when === null) return "";
+  const name = code(when.parameter);
+  if ("given" in when) return `${name} is ${when.given ? "" : "not "}given`;
+  const values = "oneOf" in when ? when.oneOf : [when.equals];
   const absent = holdsWhenAbsent(when) ? " or absent" : "";
-  return `${code(when.parameter)} is ${codeOf(when.equals)}${absent}`;
+  return `${name} is ${values.map(codeOf).join(" or ")}${absent}`;
 }

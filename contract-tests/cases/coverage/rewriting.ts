@@ -1,0 +1,62 @@
+import type { ParameterContract, Rewriting } from "../../contract/types.ts";
+
+/** What has to be shown of a parameter's table, converters and prefix, by aspect. */
+export function rewritingItems(parameter: ParameterContract): Readonly<Record<string, string>> {
+  const { rewritings, prefix } = parameter;
+  return {
+    ...(foreignSent(parameter) !== undefined && {
+      "sent value": "a value that its table sends is refused in place of its key",
+    }),
+    ...(takesTime(parameter) && timesOf(parameter)),
+    ...(rewritings.includes("json-text") && {
+      "odd JSON": "any text in JSON arrives as JSON text",
+    }),
+    ...(rewritings.some(isBase64) && parameter.limits.enum === undefined && odd),
+    ...(prefix !== null && {
+      "with prefix": "a text that has the prefix is sent as it is",
+      "without prefix": "the prefix stands before any other text",
+    }),
+  };
+}
+
+const times = {
+  "a date": "a date is its beginning in UTC",
+  "an offset": "the offset of a date-time counts",
+  "a fraction": "fractions of a second are read",
+  "no time": "a text that is no date is refused",
+};
+
+function timesOf({ limits: { format } }: ParameterContract): Readonly<Record<string, string>> {
+  const { "a date": date, "no time": noTime, ...others } = times;
+  if (format === "date") return { "a date": date, "no time": noTime };
+  return format === "date-time" ? { ...others, "no time": noTime } : times;
+}
+
+const odd = { "odd bytes": "a text is encoded as UTF-8" };
+
+function isBase64(rewriting: Rewriting): boolean {
+  return rewriting === "base64" || rewriting === "base64url";
+}
+
+/** Whether only dates and date-times can be sent. */
+export function takesTime({ rewritings, table }: ParameterContract): boolean {
+  const isTime = (each: Rewriting) => each === "date" || each.startsWith("epoch");
+  return table === null && rewritings.some(isTime);
+}
+
+/** What a table sends and no caller may give; undefined where there is no such value. */
+export function foreignSent({
+  table,
+  type,
+  limits,
+}: ParameterContract): string | number | undefined {
+  if (type === "boolean") return undefined;
+  const allowed = (limits.enum ?? []).map(String);
+  const sent = [...(table?.values() ?? [])];
+  return sent.find(
+    (each) =>
+      (typeof each === "string" || typeof each === "number") &&
+      !allowed.includes(String(each)) &&
+      String(each).trim() !== "",
+  ) as string | number | undefined; // the condition says it, but find does not narrow
+}

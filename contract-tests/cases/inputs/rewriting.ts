@@ -1,0 +1,56 @@
+import { foreignSent, rewritingItems, takesTime } from "../coverage/rewriting.ts";
+import { sampleOf } from "./candidates.ts";
+import { fits } from "./limit-check.ts";
+import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
+
+const times = {
+  "a date": ["2024-02-29", "1969-07-20"],
+  "an offset": ["2026-01-31T23:30:00-02:00", "2026-01-01T00:30:00+05:30"],
+  "a fraction": ["2026-01-31T08:00:00.5Z", "2026-01-31T08:00:59.999Z"],
+};
+
+const noTimes = ["2026-02-30", "2026-01-31T25:00:00Z", "2026-01-31T08:00:00", "now", "1769817600"];
+
+/** Tables, converters that act after limits, and prefixes. */
+export function* rewritings(probed: ProbedParameter): Iterable<Finding> {
+  const { parameter } = probed;
+  const items = Object.keys(rewritingItems(parameter));
+  if (items.includes("sent value")) {
+    yield refused(probed, foreignSent(parameter), "parameter", "sent value");
+  }
+  if (takesTime(parameter)) yield* timesOf(probed, items);
+  if (items.includes("odd JSON")) yield oddJson(probed);
+  if (items.includes("odd bytes")) yield first(probed, oddTexts, "odd bytes");
+  if (parameter.prefix !== null) yield* prefixes(probed, parameter.prefix);
+}
+
+function* timesOf(probed: ProbedParameter, items: readonly string[]): Iterable<Finding> {
+  for (const [aspect, texts] of Object.entries(times)) {
+    if (!items.includes(aspect)) continue;
+    for (const text of texts) yield first(probed, [text], aspect);
+  }
+  for (const text of noTimes) yield refused(probed, text, "parameter", "no time");
+}
+
+const oddTexts = ["Zoë 漢字 😀?>~", "é".repeat(8), "é"];
+
+function oddJson(probed: ProbedParameter): Finding {
+  const { type, shape } = probed.parameter;
+  if (type !== "json") return sent(probed, sampleOf(probed.parameter), "parameter", "odd JSON");
+  const inside = { "a&b": 'Zoë "c" \\ 漢字 %20', d: [null, 1.5, false] };
+  return sent(probed, shape === "array" ? [inside] : inside, "parameter", "odd JSON");
+}
+
+function* prefixes(probed: ProbedParameter, prefix: string): Iterable<Finding> {
+  const sample = String(sampleOf(probed.parameter));
+  const bare = sample.startsWith(prefix) ? sample.slice(prefix.length) : sample;
+  yield first(probed, [bare, `${bare.slice(0, 1)}${prefix}`], "without prefix");
+  yield first(probed, [prefix + bare, prefix], "with prefix");
+}
+
+function first(probed: ProbedParameter, texts: readonly string[], aspect: string): Finding {
+  const found = texts.find((text) => fits(probed.parameter, text));
+  return found === undefined
+    ? gap(probed, `no text keeps its limits for ${aspect}`, "parameter", aspect)
+    : sent(probed, found, "parameter", aspect);
+}

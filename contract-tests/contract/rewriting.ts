@@ -1,0 +1,44 @@
+import type { ParameterContract, Rewriting, Value, WhenContract } from "./parameter-types.ts";
+import type { OneOrMore, Written } from "./written-types.ts";
+
+const readers = ["trim", "lowercase", "uppercase", "csv", "csv-text"] as const;
+const rewritings = ["json-text", "base64", "base64url", "epoch", "epoch-ms", "date"] as const;
+
+/** What `convert` names: at most one acts before limits, and the items of a list are trimmed anyway. */
+export function readConverters(
+  convert: OneOrMore = [],
+  place: string,
+): Pick<ParameterContract, "convert" | "rewritings"> {
+  const all = [convert].flat();
+  const reading = readers.filter((each) => all.includes(each));
+  const isList = reading.some((each) => each.startsWith("csv"));
+  const [first = null, second] = isList ? reading.filter((each) => each !== "trim") : reading;
+  if (second) throw new Error(`${place}.convert: ${first} and ${second} cannot stand together.`);
+  return { convert: first, rewritings: all.filter(isRewriting) };
+}
+
+function isRewriting(name: string): name is Rewriting {
+  return rewritings.some((each) => each === name);
+}
+
+/** What travels for each key. */
+export function readTable(map: Written<Value> | undefined): ParameterContract["table"] {
+  if (!map) return null;
+  const isOmitted = (value: Value) =>
+    typeof value === "object" && value !== null && "$omit" in value;
+  return new Map(
+    Object.entries(map).map(([key, value]) => [key, isOmitted(value) ? undefined : value]),
+  );
+}
+
+/** `{ kind: book }`, `{ kind: [book, map] }` or `{ kind: { given: false } }` */
+export function readWhen(when: Written<Value> = {}): WhenContract | null {
+  const [condition] = Object.entries(when);
+  if (!condition) return null;
+  const [parameter, wanted] = condition;
+  if (Array.isArray(wanted)) return { parameter, values: wanted };
+  if (typeof wanted === "object" && wanted !== null && "given" in wanted) {
+    return { parameter, given: wanted.given === true };
+  }
+  return { parameter, values: [wanted] };
+}

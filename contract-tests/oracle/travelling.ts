@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from "node:util";
+import type {
+  OperationContract,
+  ParameterContract,
+  Rewriting,
+  Value,
+  WhenContract,
+} from "../contract/types.ts";
+import { countingValue, type Values } from "./values.ts";
+
+/** What travels for a checked value: what its table, its converters and its prefix make of it. */
+export function travelling(
+  { table, rewritings, prefix }: Pick<ParameterContract, "table" | "rewritings" | "prefix">,
+  value: Value | undefined,
+): Value | undefined {
+  const looked = table ? lookedUp(table, value) : value;
+  const made = rewritings.reduce<Value | undefined>(
+    (each, rewriting) => (each === undefined ? undefined : rewritten(rewriting, each)),
+    looked,
+  );
+  if (prefix === null || made === undefined) return made;
+  return String(made).startsWith(prefix) ? made : `${prefix}${String(made)}`;
+}
+
+function lookedUp(
+  table: NonNullable<ParameterContract["table"]>,
+  value: Value | undefined,
+): Value | undefined {
+  if (!Array.isArray(value)) return table.get(String(value));
+  const items = value.map((each) => table.get(String(each)));
+  const sent = items.filter((each) => each !== undefined);
+  return sent.length > 0 ? sent : undefined;
+}
+
+function rewritten(rewriting: Rewriting, value: Value): Value {
+  const text = String(value);
+  switch (rewriting) {
+    case "json-text":
+      return JSON.stringify(value);
+    case "base64":
+    case "base64url":
+      return Buffer.from(text, "utf8").toString(rewriting);
+    case "epoch":
+      return Math.floor(new Date(text).valueOf() / 1000);
+    case "epoch-ms":
+      return new Date(text).valueOf();
+    case "date":
+      return new Date(text).toISOString().split("T")[0] ?? "";
+  }
+}
+
+/** Whether the condition of a parameter holds. */
+export function isHeld(
+  when: WhenContract,
+  { parameters }: OperationContract,
+  values: Values,
+): boolean {
+  if ("given" in when) return Object.hasOwn(values, when.parameter) === when.given;
+  const deciding = parameters.find(({ name }) => name === when.parameter);
+  const decided = deciding && countingValue(deciding, values);
+  return when.values.some((each) => isDeepStrictEqual(each, decided));
+}

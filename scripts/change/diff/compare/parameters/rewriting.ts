@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Json, Parameter } from "../../../../language/ir/types.ts";
+import type { Change } from "../../change.ts";
+import { code, codeOf } from "../inline-code.ts";
+import type { ParameterPair } from "./pairs.ts";
+import type { ReportMember } from "./report.ts";
+
+/** What is made of a checked value before it travels. Keys that come and go are values of the list. */
+export function* compareRewriting(
+  { base, head }: ParameterPair,
+  report: ReportMember,
+): Iterable<Change> {
+  const [from, to] = [base.map, head.map];
+  const keys = from && to ? new Set([...Object.keys(from), ...Object.keys(to)]) : [];
+  for (const key of keys) {
+    const isInBoth = isKeyOf(base, key) && isKeyOf(head, key);
+    if (!isInBoth || isDeepStrictEqual(valueOf(from, key), valueOf(to, key))) continue;
+    yield report("map-value-changed", "map", {
+      key: code(key),
+      from: textOf(valueOf(from, key)),
+      to: textOf(valueOf(to, key)),
+    });
+  }
+  const [before, after] = [stepsText(base, from && to), stepsText(head, from && to)];
+  if (before !== after) {
+    yield report("rewriting-changed", firstWord(head) ?? firstWord(base) ?? "convert", {
+      from: before,
+      to: after,
+    });
+  }
+}
+
+type Table = Parameter["map"];
+
+function isKeyOf({ limits, type }: Parameter, key: string): boolean {
+  return type === "boolean" || (limits.enum ?? []).map(String).includes(key);
+}
+
+function valueOf(table: Table, key: string): Json | undefined {
+  return table && Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+function textOf(value: Json | undefined): string {
+  return value === undefined ? "nothing" : codeOf(value);
+}
+
+/** The steps in words, without the table where both states have one. */
+function stepsText({ map, steps = [] }: Parameter, bothHaveTables: Table): string {
+  const words = steps.map((step) =>
+    step.kind === "prefix" ? `the prefix ${codeOf(step.text)}` : code(step.kind),
+  );
+  const table = map && !bothHaveTables ? [code("map")] : [];
+  return [...table, ...words].join(", then ") || "nothing";
+}
+
+function firstWord({ map, steps = [] }: Parameter): "map" | "prefix" | "convert" | undefined {
+  if (map) return "map";
+  const [step] = steps;
+  return step && (step.kind === "prefix" ? "prefix" : "convert");
+}

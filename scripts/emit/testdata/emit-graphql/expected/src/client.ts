@@ -1,0 +1,99 @@
+// Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
+
+import {
+  type Call,
+  type CallInit,
+  type Connection,
+  callOptions,
+  connect,
+  credential,
+  group,
+  labelledClientOptions,
+  type RequestOf,
+  type Sendable,
+  type TransportOptions,
+} from "@blockwright/runtime";
+import createClient from "openapi-fetch";
+import type { CreateIssueParams, DemoCredentials, GetTeamParams } from "./inputs.ts";
+import type { paths } from "./schema.ts";
+
+/** Credentials and transport of a client. */
+export interface DemoClientOptions extends DemoCredentials, TransportOptions {}
+
+/** Checks the address and the credentials of a call. */
+export function connection(given: DemoCredentials, options: TransportOptions): Connection {
+  return connect(options, {
+    home: "https://issues.test",
+    headers: { Authorization: credential("apiKey", given.apiKey, options) },
+  });
+}
+
+type CreateIssueRequest = RequestOf<paths["/graphql#create-issue"]["post"]>;
+
+/** How `createIssue` is sent. */
+export const createIssueCall = {
+  operation: "demo_create_issue",
+  effect: "write",
+  method: "POST",
+  path: "/graphql",
+  request(params: CreateIssueParams): CreateIssueRequest {
+    return {
+      body: {
+        query:
+          "mutation CreateIssue($teamId: String!, $title: String!, $labelIds: [String!], $input: Extra) {\n  issueCreate(input: { teamId: $teamId, title: $title, labelIds: $labelIds, extra: $input }) {\n    success\n    issue { id identifier url }\n  }\n}\n",
+        variables: {
+          teamId: params.teamId,
+          title: params.title,
+          labelIds: params.labelIds,
+          input: group({ priority: params.priority }),
+        },
+      },
+    };
+  },
+} satisfies Call<CreateIssueParams>;
+
+type GetTeamRequest = RequestOf<paths["/graphql#get-team"]["post"]>;
+
+/** How `getTeam` is sent. */
+export const getTeamCall = {
+  operation: "demo_get_team",
+  effect: "read",
+  method: "POST",
+  path: "/graphql",
+  request(params: GetTeamParams): GetTeamRequest {
+    return {
+      body: {
+        query:
+          "query Team($id: String!) {\n  team(id: $id) { ...TeamParts }\n}\nfragment TeamParts on Team { id name owner { ...Person } }\nfragment Person on User { id }",
+        variables: { id: params.id },
+      },
+    };
+  },
+} satisfies Call<GetTeamParams>;
+
+/** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
+export function createDemoClient(options: DemoClientOptions) {
+  const connected = connection(options, options);
+  const http = createClient<Sendable<paths>>(labelledClientOptions);
+
+  return {
+    /** Create issue: `POST /graphql` */
+    createIssue(params: CreateIssueParams, init?: CallInit) {
+      return http.POST("/graphql#create-issue", {
+        ...callOptions(createIssueCall, connected, init),
+        ...createIssueCall.request(params),
+      });
+    },
+
+    /** Get team: `POST /graphql` */
+    getTeam(params: GetTeamParams, init?: CallInit) {
+      return http.POST("/graphql#get-team", {
+        ...callOptions(getTeamCall, connected, init),
+        ...getTeamCall.request(params),
+      });
+    },
+  };
+}
+
+/** The client that `createDemoClient` makes. */
+export type DemoClient = ReturnType<typeof createDemoClient>;

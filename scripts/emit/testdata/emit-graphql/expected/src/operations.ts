@@ -1,0 +1,101 @@
+// Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
+
+import { defineOperation, type ErrorMapping, errorConditions, lists } from "@blockwright/runtime";
+import { connection, createIssueCall, getTeamCall } from "./client.ts";
+import type {
+  CreateIssueInputs,
+  CreateIssueParams,
+  DemoCredentials as Credentials,
+  GetTeamInputs,
+  GetTeamParams,
+} from "./inputs.ts";
+
+/** Where an error reply holds the provider's message, code and request id. */
+const errorMapping: ErrorMapping = {
+  message: ["body.errors[0].message"],
+  code: ["body.errors[0].extensions.code"],
+  codes: {
+    UNAUTHENTICATED: "unauthorized",
+    FORBIDDEN: "forbidden",
+    NOT_FOUND: "not_found",
+    RATELIMITED: "rate_limited",
+  },
+  when: [
+    {
+      status: [200],
+      match: { "body.errors[0].extensions.code": "UNAUTHENTICATED" },
+      code: "unauthorized",
+    },
+    { status: [200], match: { "body.errors[0].extensions.code": "FORBIDDEN" }, code: "forbidden" },
+    { status: [200], match: { "body.errors[0].extensions.code": "NOT_FOUND" }, code: "not_found" },
+    {
+      status: [200],
+      match: { "body.errors[0].extensions.code": "RATELIMITED" },
+      code: "rate_limited",
+    },
+    { status: [200], present: ["body.errors[0]"], code: "bad_request" },
+  ],
+};
+
+/** Outputs of `demo_create_issue`. */
+export interface CreateIssueOutputs {
+  /** The issue. */
+  issue?: {
+    id?: string;
+  };
+}
+
+/** Create issue. `POST /graphql` */
+export const createIssue = /* @__PURE__ */ defineOperation<
+  CreateIssueInputs,
+  CreateIssueParams & Credentials,
+  CreateIssueOutputs
+>({
+  id: "demo_create_issue",
+  provider: "demo",
+  name: "Create issue",
+  effect: "write",
+  inputs: {
+    apiKey: { type: "string", required: true, secret: true, credential: true },
+    teamId: { type: "string", required: true },
+    title: { type: "string", required: true },
+    labelIds: { type: "string", convert: "csv" },
+    priority: { type: "number", integer: true, minimum: 0, maximum: 4 },
+  },
+  outputs: {
+    issue: { type: "json", shape: "object", from: ["body.data.issueCreate.issue"], optional: true },
+  },
+  replies: { 200: "object" },
+  errors: errorMapping,
+  keywords: [errorConditions, lists],
+  connect: connection,
+  call: createIssueCall,
+});
+
+/** Outputs of `demo_get_team`. */
+export interface GetTeamOutputs {
+  /** Its name. */
+  name?: string;
+}
+
+/** Get team. `POST /graphql` */
+export const getTeam = /* @__PURE__ */ defineOperation<
+  GetTeamInputs,
+  GetTeamParams & Credentials,
+  GetTeamOutputs
+>({
+  id: "demo_get_team",
+  provider: "demo",
+  name: "Get team",
+  effect: "read",
+  inputs: {
+    apiKey: { type: "string", required: true, secret: true, credential: true },
+    id: { type: "string", required: true },
+  },
+  outputs: { name: { type: "string", from: ["body.data.team.name"], optional: true } },
+  replies: { 200: "object" },
+  errors: errorMapping,
+  keywords: [errorConditions],
+  connect: connection,
+  call: getTeamCall,
+});

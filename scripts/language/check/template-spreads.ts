@@ -1,0 +1,97 @@
+import { diagnostic, type Diagnostic } from "../diagnostics/diagnostic.ts";
+import { parseText } from "../ir/hole.ts";
+import type { Json, Template } from "../ir/types.ts";
+import { lowerTemplate } from "../lower/template.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import {
+  type Findings,
+  member,
+  type PreparedManifest,
+  type PreparedOperation,
+} from "./prepared.ts";
+
+/** Where a spread stands. */
+interface SpreadSetting {
+  readonly operation: PreparedOperation;
+  readonly source: PreparedManifest["source"];
+  readonly inEach: boolean;
+}
+
+/** What is written, lowered without what is known of its parameters. */
+export function lowered(written: Json, inEach: boolean): Template {
+  const each = inEach ? { isGiven: false } : null;
+  return lowerTemplate(written, { lists: [], ascii: false, asText: false, each });
+}
+
+/** Says that a word of templates is written in a form that it does not have. */
+export function malformed(
+  source: PreparedManifest["source"],
+  at: ManifestPath,
+  problem: string,
+  instead: string,
+): Diagnostic {
+  return diagnostic("template-malformed", source.keyAt(at), { problem, instead });
+}
+
+/** `"..."` is a hole, `$each` with names, or a list of them. */
+export function* checkMemberSpread(
+  value: Json,
+  at: ManifestPath,
+  { operation: { all }, source, inEach }: SpreadSetting,
+): Findings {
+  for (const each of [value].flat()) {
+    const spread = lowered(each, inEach);
+    if (spread.kind === "each") {
+      if (spread.name !== null) continue;
+      const instead = 'Add `name`: `{ $each: fields, name: "custom.{key}", item: "{value}" }`.';
+      yield malformed(source, at, "`$each` makes a list here, and `...` takes members", instead);
+      continue;
+    }
+    if (spread.kind !== "hole") {
+      const instead = 'Write a hole, a list of holes, or `$each` with `name`: `"...": "{fields}"`.';
+      yield malformed(source, at, "`...` takes the members of objects", instead);
+      continue;
+    }
+    for (const choice of spread.choices) {
+      const parameter = choice.kind === "parameter" && member(all, choice.name);
+      if (!parameter || ("path" in choice && choice.path.length > 0)) continue;
+      if (isObject(parameter)) continue;
+      const problem = `\`...\` takes the members of an object, and "${choice.name}" need not be one`;
+      yield malformed(source, at, problem, "Give it `type: json, shape: object`.");
+    }
+  }
+}
+
+/** `"...{history}"` among the items of a list. */
+export function* checkSpreads(
+  items: readonly Json[],
+  at: ManifestPath,
+  { operation: { all }, source, inEach }: SpreadSetting,
+): Findings {
+  for (const [index, item] of items.entries()) {
+    if (typeof item !== "string" || !item.startsWith("...{")) continue;
+    const of = parseText(item.slice("...".length), inEach);
+    const place = [...at, index];
+    if (typeof of === "string" || of.kind !== "hole") {
+      yield malformed(source, place, "`...` takes the items of one list", 'Write `"...{list}"`.');
+      continue;
+    }
+    for (const choice of of.choices) {
+      const parameter = choice.kind === "parameter" && member(all, choice.name);
+      if (!parameter || choice.path.length > 0 || isList(parameter)) continue;
+      const problem = `\`...\` takes the items of a list, and "${choice.name}" need not be one`;
+      const instead = "Give it `convert: csv`, or `type: json, shape: array`.";
+      yield malformed(source, place, problem, instead);
+    }
+  }
+}
+
+/** Whether a parameter is always a list. */
+export function isList({ type, shape, convert }: PreparedOperation["all"][string]): boolean {
+  return convert === "csv" || (type === "json" && shape === "array");
+}
+
+/** Whether a parameter is always an object, the default shape of json. */
+export function isObject({ type, shape = "object" }: PreparedOperation["all"][string]): boolean {
+  return type === "json" && shape === "object";
+}

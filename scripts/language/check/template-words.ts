@@ -1,0 +1,143 @@
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { holesOf, sourcesOf } from "../ir/sources.ts";
+import type { Json } from "../ir/types.ts";
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { bindsMembers, memberName, wordOf } from "../lower/template.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import {
+  type Findings,
+  member,
+  type PreparedManifest,
+  type PreparedOperation,
+} from "./prepared.ts";
+import {
+  checkMemberSpread,
+  checkSpreads,
+  isList,
+  isObject,
+  lowered,
+  malformed,
+} from "./template-spreads.ts";
+import { type TemplateNode, templateNodes } from "./template-nodes.ts";
+
+type JsonObject = { readonly [name: string]: Json };
+type Source = PreparedManifest["source"];
+
+/** The words of templates: `$each`, `$join`, `$all`, `$json`, `...` and names that end in `?`. */
+export function* checkTemplateWords({ manifest, operations, source }: PreparedManifest): Findings {
+  for (const operation of operations) {
+    for (const node of templateNodes(operation, manifest)) {
+      const { written, at, kind } = node;
+      if (kind === "name") continue;
+      if (Array.isArray(written))
+        yield* checkSpreads(written, at, { operation, source, inEach: node.inEach });
+      else if (typeof written === "object" && written !== null) {
+        // The compiler takes no readonly list for an array.
+        yield* checkObject(written as JsonObject, node, operation, source);
+      }
+    }
+    const { query, headers } = operation.operation;
+    for (const [key, members] of Object.entries({ query, headers })) {
+      if (members) yield* checkMembers(members, [...operation.at, key], operation, source);
+    }
+  }
+  for (const key of ["query", "headers"] as const) {
+    const [first] = operations;
+    if (manifest[key] && first) yield* checkMembers(manifest[key], [key], first, source);
+  }
+}
+
+function* checkObject(
+  written: JsonObject,
+  node: TemplateNode,
+  operation: PreparedOperation,
+  source: Source,
+): Findings {
+  const { at, inEach } = node;
+  const word = wordOf(written);
+  if (word === undefined) {
+    yield* checkMembers(written, at, operation, source, inEach);
+    return;
+  }
+  const beside = Object.keys(written).filter((key) => !WORDS[word].includes(key));
+  for (const key of beside) {
+    const problem = `"${key}" cannot stand beside \`${word}\``;
+    yield malformed(source, [...at, key], problem, `Leave only ${said(WORDS[word])} here.`);
+  }
+  if (word === "$each") yield* checkEach(written, node, operation, source);
+  if (word === "$join") yield* checkJoin(written, node, source);
+  if (word === "$all" && holesOf(lowered(written, true)).length === 0) {
+    yield diagnostic("optional-without-hole", source.keyAt([...at, word]), { member: word });
+  }
+}
+
+/** What may stand beside each word. */
+const WORDS = {
+  $each: ["$each", "item", "name"],
+  $join: ["$join", "parts"],
+  $all: ["$all"],
+  $json: ["$json"],
+} as const satisfies Record<string, readonly string[]> as Readonly<
+  Record<"$each" | "$join" | "$all" | "$json", readonly string[]>
+>;
+
+function said(words: readonly string[]): string {
+  return words.map((word) => `\`${word}\``).join(", ");
+}
+
+function* checkMembers(
+  written: JsonObject,
+  at: ManifestPath,
+  operation: PreparedOperation,
+  source: Source,
+  inEach = false,
+): Findings {
+  for (const [name, value] of Object.entries(written)) {
+    const place = [...at, name];
+    if (name === "...") yield* checkMemberSpread(value, place, { operation, source, inEach });
+    else if (memberName(name).optional && value !== null) {
+      if (sourcesOf(lowered(value, inEach)).length > 0) continue;
+      yield diagnostic("optional-without-hole", source.keyAt(place), { member: name.slice(0, -1) });
+    }
+  }
+}
+
+function* checkEach(
+  written: JsonObject,
+  { at, gives }: TemplateNode,
+  { id, all }: PreparedOperation,
+  source: Source,
+): Findings {
+  const list = written["$each"];
+  const place = [...at, "$each"];
+  const [name = "", ...path] = typeof list === "string" ? list.split(".") : [];
+  if (typeof list !== "string" || !/^[A-Za-z]\w*$/.test(name)) {
+    const bare = typeof list === "string" ? list.replace(/[{}\s]/g, "") : "recipients";
+    const instead = `Write its name without braces: \`$each: ${bare}\`. A member of that name is \`$$each\`.`;
+    yield malformed(source, place, "`$each` names a parameter, or a path inside one", instead);
+    return;
+  }
+  if (gives.includes(name)) return;
+  const parameter = member(all, name);
+  const range = source.valueAt(place);
+  if (parameter === undefined || (path.length > 0 && parameter.type !== "json")) {
+    const hint = parameter ? ` (${name} is not json)` : didYouMean(name, Object.keys(all));
+    yield diagnostic("hole-unknown", range, { hole: `\`$each: ${list}\``, operation: id, hint });
+  } else if (path.length > 0) return;
+  else if (!bindsMembers(written)) {
+    if (!isList(parameter)) yield diagnostic("each-not-list", range, { name });
+  } else if (!isObject(parameter)) {
+    yield diagnostic("each-not-object", range, { name });
+  }
+}
+
+function* checkJoin(written: JsonObject, { at }: TemplateNode, source: Source): Findings {
+  const { $join: separator, parts } = written;
+  if (typeof separator !== "string" || !Array.isArray(parts)) {
+    const instead = 'Write `{ $join: ", ", parts: ["{first}", "{second}"] }`.';
+    const problem = "`$join` is a separator, and `parts` the list of what it joins";
+    yield malformed(source, [...at, "$join"], problem, instead);
+  } else if (holesOf(lowered(written, true)).length === 0) {
+    yield diagnostic("join-without-hole", source.keyAt([...at, "$join"]), {});
+  }
+}

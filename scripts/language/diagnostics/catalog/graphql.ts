@@ -1,0 +1,66 @@
+import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
+
+/** GraphQL documents and their variables. */
+export const graphql = {
+  "graphql-malformed": {
+    severity: "error",
+    message: "The GraphQL document cannot be sent: {problem}",
+    cause: "The provider would refuse every call.",
+    fix: "Correct the document.",
+  },
+  "graphql-file-missing": {
+    severity: "error",
+    message: 'There is no file "{file}" beside the manifest{hint}',
+    cause: "The document is read from there, and is packed with the manifest.",
+    fix: "Create the file, or correct its name.",
+  },
+  "graphql-missing": {
+    severity: "error",
+    message: "{what} says something of a GraphQL document, and the operation has none",
+    cause: "Variables and partial answers are those of a document.",
+    fix: "Write the document under `graphql`, or leave this out.",
+  },
+  "graphql-body": {
+    severity: "error",
+    message: "The operation writes `body` beside `graphql`",
+    cause: "The document and its variables are the body.",
+    fix: "Leave `body` out; a parameter goes to `variables.name`.",
+  },
+  "graphql-method": {
+    severity: "error",
+    message:
+      "A GraphQL document travels in a body, and a {method} request with one is not understood",
+    cause: "Servers take documents as POST.",
+    fix: "Write `POST` and the path.",
+  },
+  "graphql-effect": {
+    severity: "error",
+    message: "The document is a mutation, and the operation says `effect: read`",
+    cause: "What only reads is sent again after a failure, and would change something twice.",
+    fix: "Leave `effect` out; it follows from the document.",
+  },
+  "variable-unfilled": {
+    severity: "error",
+    message: "The document declares ${name}, and no parameter fills it",
+    cause: "A parameter fills the variable of its name.",
+    fix: "Add the parameter, or send one with `to: variables.{name}`.",
+  },
+  "variable-unused": {
+    severity: "error",
+    message: 'The parameter "{parameter}" goes to ${name}, which the document does not declare',
+    cause: "A provider refuses variables that its document does not declare.",
+    fix: "Declare `${name}`, or give the parameter a `to`.",
+  },
+  "variable-required": {
+    severity: "error",
+    message: 'The document wants ${name} ({type}), and the parameter "{parameter}" may be absent',
+    cause: "The provider would refuse a call without it.",
+    fix: "Make it `required: true`, or let the document take null.",
+  },
+  "variable-type": {
+    severity: "warning",
+    message: "${name} is {type} in the document and {other} here",
+    cause: "The provider refuses values of another type.",
+    fix: "Correct one of the two.",
+  },
+} as const satisfies Record<string, CatalogEntry>;

@@ -1,0 +1,37 @@
+import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
+
+/** What is made of the value of a parameter: converters, tables and prefixes. */
+export const values = {
+  "converter-type": {
+    severity: "error",
+    message: '`convert: {limit}` cannot change "{name}", which is of type {type}',
+    cause: "Converters work on text; `json-text` works on json and lists.",
+    fix: "Remove `convert`, or make the parameter a string.",
+  },
+  "converter-list": {
+    severity: "error",
+    message: '`{convert}` of "{name}" {problem}',
+    cause:
+      "Of a list of converters one at most acts before limits are checked; the others take what the one before them gives.",
+    fix: "Leave one out, or change their order.",
+  },
+  "converter-secret": {
+    severity: "error",
+    message: 'The secret "{name}" would travel in another form: `{convert}`',
+    cause:
+      "Errors and logs are cleaned of a secret as it was given; in another form it would remain in what a provider repeats.",
+    fix: "Leave it out, or make the parameter a credential under `auth`.",
+  },
+  "map-type": {
+    severity: "error",
+    message: '`map` has no meaning for "{name}", {problem}',
+    cause: "The keys of a table are the values that callers may give.",
+    fix: "Use texts, numbers, or `true` and `false` as keys, and leave out `enum`.",
+  },
+  "prefix-type": {
+    severity: "error",
+    message: '`prefix` cannot stand before "{name}", which travels as {type}',
+    cause: "A prefix is put before a text.",
+    fix: "Remove it, or send the value as text: `convert: csv-text` or `json-text`.",
+  },
+} as const satisfies Record<string, CatalogEntry>;

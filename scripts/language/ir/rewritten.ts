@@ -1,0 +1,38 @@
+import {
+  base64,
+  base64url,
+  mapped,
+  prefixed,
+} from "../../../packages/runtime/src/request/sent-values.ts";
+import { day, epoch, epochMs } from "../../../packages/runtime/src/request/times.ts";
+import type { Json, Parameter, Step } from "./types.ts";
+
+/** A value after the steps of its parameter. Throws the runtime's error where one cannot be taken. */
+export function rewritten(
+  { name, map, steps = [] }: Pick<Parameter, "name" | "map" | "steps">,
+  value: Json | undefined,
+): Json | undefined {
+  // The values of a manifest are JSON; a key is a text, a number or a truth value.
+  const looked = map && value !== undefined ? mapped(value as string, map) : value;
+  return steps.reduce<Json | undefined>((made, step) => taken(step, made, name), looked);
+}
+
+function taken(step: Step, value: Json | undefined, name: string): Json | undefined {
+  if (value === undefined) return undefined;
+  switch (step.kind) {
+    case "json-text":
+      return JSON.stringify(value);
+    case "base64":
+      return base64(String(value));
+    case "base64url":
+      return base64url(String(value));
+    case "epoch":
+      return epoch(String(value), name);
+    case "epoch-ms":
+      return epochMs(String(value), name);
+    case "date":
+      return day(String(value), name);
+    case "prefix":
+      return prefixed(String(value), step.text);
+  }
+}

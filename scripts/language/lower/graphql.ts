@@ -1,0 +1,65 @@
+import type { GraphqlDocument } from "../graphql/document.ts";
+import type { ErrorCode } from "../ir/types.ts";
+import type {
+  ManifestErrorCondition,
+  ManifestErrors,
+  ManifestOperation,
+} from "../manifest/types.ts";
+import type { Graphql, Template } from "../ir/types.ts";
+
+/** The body of a document; its variables are placed into it. */
+export function graphqlBody({ text }: GraphqlDocument): Template {
+  const query: Template = { kind: "value", value: text };
+  return {
+    kind: "object",
+    members: [{ kind: "member", name: "query", optional: false, value: query }],
+  };
+}
+
+/** What the IR keeps of the word. */
+export function lowerGraphql(
+  { partial = false }: ManifestOperation,
+  { text }: GraphqlDocument,
+): Graphql {
+  return { document: text, partial };
+}
+
+/** Codes that servers have in common. */
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  UNAUTHENTICATED: "unauthorized",
+  FORBIDDEN: "forbidden",
+  NOT_FOUND: "not_found",
+  RATELIMITED: "rate_limited",
+};
+
+const FIRST = "body.errors[0]";
+
+/** Where errors of GraphQL are, and which they are, after what the manifest says of errors. */
+export function graphqlErrors(
+  written: ManifestErrors,
+  reply: ManifestOperation["reply"],
+): ManifestErrors {
+  const code = [...(written.code ?? []), `${FIRST}.extensions.code`];
+  const codes = { ...CODES, ...written.codes };
+  // Beside a status of error, the status decides where no code does.
+  const status = Object.keys(reply).map(Number);
+  const known = code
+    .filter((path) => path.startsWith(FIRST))
+    .flatMap((path) =>
+      Object.entries(codes).map(
+        ([value, ours]): ManifestErrorCondition => ({
+          status,
+          match: { [path]: value },
+          code: ours,
+        }),
+      ),
+    );
+  const any: ManifestErrorCondition = { status, present: [FIRST], code: "bad_request" };
+  return {
+    ...written,
+    message: [...(written.message ?? []), `${FIRST}.message`],
+    code,
+    codes,
+    when: [...(written.when ?? []), ...known, any],
+  };
+}

@@ -1,0 +1,32 @@
+import type { ErrorCode, Json } from "../ir/types.ts";
+
+/** An example as written; meaning, limits and examples stand in `specs/manifest.schema.json`. */
+export interface ManifestExample {
+  readonly params: Readonly<Record<string, Json>>;
+  readonly request?: ManifestExampleRequest;
+  readonly reply: ManifestExampleReply;
+  /** Nested outputs, as `execute` resolves to them. */
+  readonly output?: Json;
+  readonly error?: ManifestExampleError;
+}
+
+export interface ManifestExampleRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Json;
+}
+
+export interface ManifestExampleReply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Json;
+}
+
+export interface ManifestExampleError {
+  readonly code: ErrorCode;
+  readonly upstreamCode?: string;
+  readonly message?: string;
+  readonly requestId?: string;
+}

@@ -1,0 +1,70 @@
+import type { Converter, Json, Rewriting } from "../ir/types.ts";
+import type { ManifestParameter } from "./types.ts";
+
+/** A parameter as it is written: its converters stand together, in one text or list. */
+export type WrittenParameter = Omit<ManifestParameter, "convert" | "converters"> & {
+  readonly convert?: Converter | Rewriting | readonly (Converter | Rewriting)[];
+};
+
+/** Parts the converters by whether they act before the limits, and lists the keys of a table. */
+export function expandParameter({ convert, ...rest }: WrittenParameter): ManifestParameter {
+  const all = convert === undefined ? [] : [convert].flat();
+  const [read] = readersOf(all);
+  const listed = keysOf(rest);
+  return {
+    ...rest,
+    ...(listed && { enum: listed }),
+    ...(read && { convert: read }),
+    ...((all.length > 1 || !read) && all.length > 0 && { converters: all }),
+  };
+}
+
+/** The parameter as it is written. */
+export function collapseParameter({ converters, ...rest }: ManifestParameter): WrittenParameter {
+  return converters === undefined ? rest : { ...rest, convert: converters };
+}
+
+const REWRITINGS: Readonly<Record<Rewriting, true>> = {
+  "json-text": true,
+  base64: true,
+  base64url: true,
+  epoch: true,
+  "epoch-ms": true,
+  date: true,
+};
+
+/** Whether a converter acts on the checked value. */
+export function isRewriting(converter: Converter | Rewriting): converter is Rewriting {
+  return Object.hasOwn(REWRITINGS, converter);
+}
+
+/** The converters that act before the limits. The items of a list are trimmed in any case. */
+export function readersOf(all: readonly (Converter | Rewriting)[]): readonly Converter[] {
+  const readers = all.filter((each) => !isRewriting(each));
+  const isList = readers.some((each) => each === "csv" || each === "csv-text");
+  return isList ? readers.filter((each) => each !== "trim") : readers;
+}
+
+/** The allowed values that a table has keys for; none for true and false, which are allowed anyway. */
+function keysOf({
+  type,
+  map,
+  enum: listed,
+}: Pick<ManifestParameter, "type" | "map" | "enum">): ManifestParameter["enum"] {
+  if (map === undefined || listed !== undefined || type === "boolean" || type === "json") {
+    return undefined;
+  }
+  const keys = Object.keys(map);
+  if (type === "string") return keys;
+  const numbers = keys.map(Number);
+  return numbers.every(Number.isFinite) ? numbers : undefined;
+}
+
+/** What travels for each key of a table; one with `$omit` is not sent. */
+export function tableOf(map: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
+  return Object.fromEntries(Object.entries(map).filter(([, value]) => !isOmitted(value)));
+}
+
+function isOmitted(value: Json): boolean {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, "$omit");
+}

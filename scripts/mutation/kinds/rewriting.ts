@@ -1,0 +1,43 @@
+import type { Json, Rewriting } from "../../language/ir/types.ts";
+import { isRewriting } from "../../language/manifest/expand-parameter.ts";
+import type { ManifestPath } from "../../language/manifest/source.ts";
+import type { ManifestParameter } from "../../language/manifest/types.ts";
+import { type Edit, remove, set } from "../edit.ts";
+
+const OTHERS: Readonly<Record<Rewriting, Rewriting>> = {
+  "json-text": "base64",
+  base64: "base64url",
+  base64url: "base64",
+  epoch: "epoch-ms",
+  "epoch-ms": "epoch",
+  date: "epoch",
+};
+
+/** Another value in a table, another converter after limits, another prefix, and none. */
+export function rewritingEdits(
+  at: ManifestPath,
+  { map = {}, converters = [], prefix }: ManifestParameter,
+): readonly Edit[] {
+  const tables = Object.entries(map).flatMap(([key, value]) => [
+    set([...at, "map", key], otherSent(value)),
+    remove([...at, "map", key]),
+  ]);
+  const conversions = converters.flatMap((each, index) => {
+    if (!isRewriting(each)) return [];
+    const place = [...at, "converters"];
+    return [
+      set(place, converters.with(index, OTHERS[each])),
+      set(place, converters.toSpliced(index, 1)),
+    ];
+  });
+  const prefixes =
+    prefix === undefined ? [] : [set([...at, "prefix"], `${prefix}x`), remove([...at, "prefix"])];
+  return [...tables, ...conversions, ...prefixes];
+}
+
+/** Something else in place of what a table sends. */
+function otherSent(value: Json): Json {
+  if (typeof value === "string") return `${value}x`;
+  if (typeof value === "number") return value + 1;
+  return typeof value === "boolean" ? !value : "other";
+}
