@@ -42,6 +42,7 @@ const apart = ["scripts/*/testdata/**", "packages/*/dist/**", "contract-tests/su
 const libraries = [
   { find: /^@blockwright\/(runtime|workflow)$/, replacement: join(packages, "$1/src/index.ts") },
   { find: "@blockwright/runtime/node", replacement: join(runtime, "node.ts") },
+  { find: "@blockwright/runtime/sign", replacement: join(runtime, "sign.ts") },
   // No time limit of the runtime ends what a busy machine has only not read yet.
   { find: "#timers", replacement: join(runtime, "patient-timers.fixture.ts") },
   // What the runtime imports by a condition, as Node gets it.

@@ -51,8 +51,11 @@ export function exampleTitle({ name }: ExampleContract): string {
   return `example ${JSON.stringify(name)}`;
 }
 
-export function exampleInputs(operation: OperationContract, { params }: ExampleContract): Inputs {
-  const given = { ...sharedInputs(operation), ...params };
+export function exampleInputs(
+  operation: OperationContract,
+  { params, credentials }: ExampleContract,
+): Inputs {
+  const given = { ...sharedInputs(operation), ...credentials, ...params };
   // Of credentials that stand for each other, one.
   return presentInputs(completed(operation, { given }) ?? given);
 }

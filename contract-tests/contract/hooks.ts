@@ -1,11 +1,20 @@
 import { posix } from "node:path";
 import type { HookContract, HooksContract } from "./types.ts";
-import type { WrittenOperation } from "./written-types.ts";
+import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
 
-/** The hooks of an operation; their files lie beside the manifest. */
-export function readHooks(written: WrittenOperation["hooks"], spec: string): HooksContract {
-  const { request, reply } = written ?? {};
-  return { request: readHook(request, spec), reply: readHook(reply, spec) };
+/** The hooks of an operation; their files lie beside the manifest. Its own signature replaces the provider's. */
+export function readHooks(
+  { hooks: own = {} }: WrittenOperation,
+  { hooks: shared }: WrittenManifest,
+  spec: string,
+): HooksContract {
+  const { sign, adds = [] } = own.sign === undefined ? (shared ?? {}) : own;
+  const signing = readHook(sign, spec);
+  return {
+    request: readHook(own.request, spec),
+    reply: readHook(own.reply, spec),
+    sign: signing && { ...signing, adds },
+  };
 }
 
 /** Reads `./hooks/crm.ts#splitName`. */

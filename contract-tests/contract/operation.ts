@@ -80,7 +80,7 @@ export function readOperation(
     page: page ? { ...page, more: page.more ?? null } : null,
     repetition: readRepetition(limits, `${place}.limits`),
     time: readTime(limits, `${place}.limits`),
-    hooks: readHooks(written.hooks, spec),
+    hooks: readHooks(written, manifest, spec),
     examples: Object.entries(written.examples ?? {}).map(([title, example]) =>
       withPrefix(readExample(title, example, `${place}.examples.${title}`), prefix),
     ),

@@ -118,6 +118,14 @@ export interface HooksContract {
   readonly request: HookContract | null;
   /** Makes of a reply the body that outputs are mapped from. */
   readonly reply: HookContract | null;
+  /** Makes headers of each attempt. */
+  readonly sign: SignContract | null;
+}
+
+/** A function that returns headers. */
+export interface SignContract extends HookContract {
+  /** Names of the headers that it may return, in lower case. */
+  readonly adds: readonly string[];
 }
 
 /** A function in a file beside the manifest. */
@@ -199,6 +207,10 @@ export interface JobContract {
 export interface ExampleContract {
   readonly name: string;
   readonly params: Readonly<Record<string, Value>>;
+  /** When the call is made; undefined where that does not matter. */
+  readonly now?: string;
+  /** Published keys in place of those of the suite. */
+  readonly credentials?: Readonly<Record<string, string>>;
   /** Only what is declared is compared. */
   readonly request: {
     readonly method: string;

@@ -29,6 +29,7 @@ export interface WrittenManifest {
   readonly errors?: WrittenErrors;
   readonly accept?: Written<WrittenAccept>;
   readonly limits?: WrittenLimits;
+  readonly hooks?: Pick<WrittenHooks, "sign" | "adds">;
   readonly schemas?: Written<Readonly<Record<string, unknown>>>;
   readonly operations: Written<WrittenOperation>;
   readonly jobs?: Written<WrittenJob>;
@@ -102,8 +103,16 @@ export interface WrittenOperation {
     readonly more?: string;
     readonly send: string;
   };
-  readonly hooks?: { readonly request?: string; readonly reply?: string };
+  readonly hooks?: WrittenHooks;
   readonly examples?: Written<WrittenExample>;
+}
+
+/** `./hooks/crm.ts#name` */
+export interface WrittenHooks {
+  readonly request?: string;
+  readonly reply?: string;
+  readonly sign?: string;
+  readonly adds?: readonly string[];
 }
 
 /** As far as the suite can see what they decide. */
@@ -173,7 +182,8 @@ export interface WrittenJob {
   readonly timeout: string;
 }
 
-export interface WrittenExample extends Pick<ExampleContract, "params" | "output" | "error"> {
+export interface WrittenExample
+  extends Pick<ExampleContract, "params" | "now" | "credentials" | "output" | "error"> {
   readonly request?: NonNullable<ExampleContract["request"]>;
   readonly reply: {
     readonly status: number;

@@ -3,6 +3,7 @@ import type { Contract } from "../contract/types.ts";
 import { failedCall } from "../run/failed-call.ts";
 import { outcomeFailures } from "../run/outcome-failures.ts";
 import { idempotencyHeader, requestFailures } from "../run/request-failures.ts";
+import { withAnySignature } from "../run/signed.ts";
 import type { Failure, Observation, SentRequest } from "../run/types.ts";
 import type { Flow } from "./types.ts";
 
@@ -54,7 +55,9 @@ function requestsFailures(
 ): readonly Failure[] {
   return exchanges.flatMap(({ operation, request }, index) => {
     const sent = requests[index];
-    const found = sent ? requestFailures({ contract, operation, inputs }, request, sent) : [];
+    const called = contract.operations.find(({ id }) => id === operation);
+    const wanted = sent && withAnySignature(request, sent, called);
+    const found = wanted ? requestFailures({ contract, operation, inputs }, wanted, sent) : [];
     const key = idempotencyHeader(contract, operation);
     const wrongKey = key === null ? [] : keyFailures(requests, index, key, call === "execute");
     return [...found, ...wrongKey].map((message) => ({

@@ -1,4 +1,6 @@
 import type { Contract } from "../contract/types.ts";
+import { isHooked } from "../oracle/hooks.ts";
+import { pinned, usualMoment } from "../oracle/moment.ts";
 import { type Clock, withClock } from "../run/clock.ts";
 import { redactor } from "../run/redactor.ts";
 import { sentRequest } from "../run/sent-request.ts";
@@ -18,9 +20,12 @@ export async function flowFailures(
 ): Promise<readonly Failure[]> {
   const { timing } = flow;
   const operation = operations[flow.operation] ?? {};
-  const made = timing
-    ? await withClock((clock) => makeCall(operation, target, flow, clock))
-    : await makeCall(operation, target, flow);
+  const call = () =>
+    timing
+      ? withClock((clock) => makeCall(operation, target, flow, clock))
+      : makeCall(operation, target, flow);
+  // A hook may depend on the time.
+  const made = contract.operations.some(isHooked) ? await pinned(usualMoment, call) : await call();
   const redact = redactor(contract, flow.operation, flow.inputs);
   const found = failuresOf(flow, contract, made);
   return found.map(({ kind, message }) => ({ kind, message: `${flow.id}: ${redact(message)}` }));

@@ -7,6 +7,7 @@ import type { Scrubber } from "../record/scrub.ts";
 import { secretsOf } from "../contract/secrets.ts";
 import { reportScrubber } from "../record/report-scrubber.ts";
 import { judge } from "../run/judge.ts";
+import { withAnySignature } from "../run/signed.ts";
 import type { Observation } from "../run/types.ts";
 import { type Checked, callId } from "./session.ts";
 
@@ -58,7 +59,9 @@ async function answered(
 ): Promise<readonly string[]> {
   const id = callId(operation, title);
   const { warnings } = expectedRequest(contract, operation, inputs);
-  const request = await hookedRequest(contract, operation, inputs);
+  const hooked = await hookedRequest(contract, operation, inputs);
+  const [sent] = seen.requests;
+  const request = sent ? withAnySignature(hooked, sent, operation) : hooked;
   const outcome = await hookedOutcome(operation, inputs, reply);
   const expected: Sent = {
     kind: "sent",

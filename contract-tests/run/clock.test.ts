@@ -45,6 +45,18 @@ test.each([
   expect(outcome).toBe("done");
 });
 
+test("no time passes while Web Crypto works", async () => {
+  const time = await withClock(async ({ now, hurry }) => {
+    hurry();
+    const late = pause(5).then(() => expect.unreachable());
+    for (let i = 0; i < 20; i++) await crypto.subtle.digest("SHA-256", new Uint8Array(2 ** 20));
+    late.catch(() => {});
+    return now();
+  });
+  expect(time).toBe(0);
+  expect(Object.hasOwn(crypto.subtle, "digest")).toBe(false);
+});
+
 test("the usual clock is back, whatever becomes of the work", async () => {
   const { setTimeout: usual } = globalThis;
   await expect(withClock(() => Promise.reject(new Error("no")))).rejects.toThrow("no");

@@ -1,6 +1,6 @@
 /**
- * A clock that is ahead of no work: it goes on to the next timer once nothing else is left to do. Work
- * outside of the event loop cannot be seen, such as the hash that a hook waits for.
+ * A clock that is ahead of no work: it goes on to the next timer once nothing else is left to do. Of the
+ * work outside of the event loop it sees Web Crypto, with which hooks sign; no time passes meanwhile.
  */
 export interface Clock {
   /** Milliseconds since it began. */
@@ -28,10 +28,13 @@ export async function withClock<Result>(
   work: (clock: Clock) => Promise<Result>,
   patience = PATIENCE,
 ): Promise<Result> {
-  const state = { time: 0, isHurried: false, isDone: false };
+  const state = { time: 0, isHurried: false, isDone: false, pending: 0 };
   const timers = new Set<Timer>();
   const { setTimeout: usual } = globalThis;
-  const restore = replaceGlobals(timers, () => state.time);
+  const restoreGlobals = replaceGlobals(timers, () => state.time);
+  const restoreCrypto = countCrypto((change) => {
+    state.pending += change;
+  });
   const done = () => {
     state.isDone = true;
   };
@@ -44,7 +47,8 @@ export async function withClock<Result>(
     await turns(TURNS);
     for (let idle = 0; !state.isDone && idle < patience; idle++) {
       const [next] = [...timers].toSorted((one, other) => one.due - other.due);
-      if (next && next.due <= (state.isHurried ? NEVER_MS - 1 : state.time)) {
+      if (state.pending > 0) await new Promise((resolve) => usual(resolve, 1));
+      else if (next && next.due <= (state.isHurried ? NEVER_MS - 1 : state.time)) {
         idle = 0;
         timers.delete(next);
         state.time = Math.max(state.time, next.due);
@@ -58,8 +62,30 @@ export async function withClock<Result>(
     if (state.isDone) return await result;
     throw new Error("the call waits for what never comes");
   } finally {
-    restore();
+    restoreGlobals();
+    restoreCrypto();
   }
+}
+
+/** Tells of each operation of Web Crypto when it begins and when it ends; what is returned ends that. */
+function countCrypto(count: (change: 1 | -1) => void): () => void {
+  const { subtle } = crypto;
+  const names = ["digest", "importKey", "sign"] as const;
+  for (const name of names) {
+    const usual: unknown = Reflect.get(subtle, name);
+    const counted = async (...values: readonly unknown[]) => {
+      count(1);
+      try {
+        return await Reflect.apply(usual as () => Promise<unknown>, subtle, values); // one of its methods
+      } finally {
+        count(-1);
+      }
+    };
+    Object.assign(subtle, { [name]: counted });
+  }
+  return () => {
+    for (const name of names) Reflect.deleteProperty(subtle, name);
+  };
 }
 
 /** Puts the clock in place of the usual one; what is returned puts that back. */

@@ -1,3 +1,6 @@
+import { isHooked } from "../oracle/hooks.ts";
+import { pinned, usualMoment } from "../oracle/moment.ts";
+import { momentOf, throughSigning } from "./signed.ts";
 import { throughHooks } from "./through-hooks.ts";
 import type { Case } from "../contract/case.ts";
 import type { Contract } from "../contract/types.ts";
@@ -13,13 +16,17 @@ export async function runCase(
   each: Case,
   contract: Contract,
 ): Promise<readonly Failure[]> {
-  const expected = await throughHooks(each, contract);
+  const called = contract.operations.find(({ id }) => id === each.operation);
+  const moment = called ? momentOf(each, called) : usualMoment;
+  const expected = await throughHooks(each, contract, moment);
   const reply = expected.kind === "sent" ? expected.reply : null;
   // Some cases are about what a caller says in place of the operation.
   const isNamed = Object.hasOwn(each.inputs, "operation");
   const operation = isNamed ? each.inputs["operation"] : each.operation;
-  const seen = await perform(blocks, target, { ...each, operation, reply });
-  const failures = judge({ ...each, expected }, contract, seen);
+  const call = () => perform(blocks, target, { ...each, operation, reply });
+  const seen = called && isHooked(called) ? await pinned(moment, call) : await call();
+  const signed = called ? await throughSigning({ ...each, expected }, called, seen) : expected;
+  const failures = judge({ ...each, expected: signed }, contract, seen);
   return failures.map(({ kind, message }) => ({ kind, message: message + whose(each, contract) }));
 }
 

@@ -13,7 +13,7 @@ export async function sentRequest(request: Request): Promise<SentRequest> {
     path: pathname,
     query: queryOf(search),
     headers: Object.fromEntries(request.headers),
-    ...(text !== "" && { body: parsed(text) }),
+    ...(text !== "" && { body: parsed(text), text }),
   };
 }
 

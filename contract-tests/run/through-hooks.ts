@@ -2,7 +2,15 @@ import type { Case, Expected, Sent } from "../contract/case.ts";
 import type { Contract, ExampleContract, OperationContract } from "../contract/types.ts";
 import { secretsOf } from "../contract/secrets.ts";
 import { withoutSecrets } from "../oracle/hidden.ts";
-import { HookError, hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
+import {
+  HookError,
+  type HookRun,
+  hookedOutcome,
+  hookedRequest,
+  isHooked,
+  runAt,
+} from "../oracle/hooks.ts";
+import { type Moment, usualMoment } from "../oracle/moment.ts";
 import { failedCall } from "./failed-call.ts";
 import { coverageId } from "../cases/coverage/item.ts";
 import { exampleTitle, overlaid } from "../cases/examples.ts";
@@ -11,16 +19,18 @@ import { exampleTitle, overlaid } from "../cases/examples.ts";
  * What is expected of a case once the hooks of its operation had their say. They may be asynchronous,
  * so that they are asked when the case runs; what its documentation says stands as it is.
  */
-export async function throughHooks(each: Case, contract: Contract): Promise<Expected> {
+export async function throughHooks(
+  each: Case,
+  contract: Contract,
+  moment: Moment = usualMoment,
+): Promise<Expected> {
   const { expected, part } = each;
   const operation = contract.operations.find(({ id }) => id === each.operation);
-  const { request, reply } = operation?.hooks ?? {};
-  const isHooked = request || reply;
-  if (!operation || !isHooked || part === "documented" || expected.kind === "refused") {
+  if (!operation || !isHooked(operation) || part === "documented" || expected.kind === "refused") {
     return expected;
   }
   try {
-    return await hooked({ ...each, expected }, contract, operation);
+    return await hooked({ ...each, expected }, contract, operation, runAt(moment));
   } catch (error) {
     // A hook may be stricter than the manifest, but not refuse everything.
     const least = coverageId(operation, "operation", "required inputs");
@@ -33,11 +43,12 @@ async function hooked(
   { title, inputs, expected }: Case & { readonly expected: Sent },
   contract: Contract,
   operation: OperationContract,
+  run: HookRun,
 ): Promise<Sent> {
   const { reply } = expected;
   const example = operation.examples.find((each) => exampleTitle(each) === title);
-  const request = await hookedRequest(contract, operation, inputs);
-  const outcome = await hookedOutcome(operation, inputs, reply);
+  const request = await hookedRequest(contract, operation, inputs, run);
+  const outcome = await hookedOutcome(operation, inputs, reply, run);
   const secrets = secretsOf(operation, inputs).map(({ text }) => text);
   return {
     ...expected,

@@ -15,6 +15,8 @@ export interface Blocks {
 export interface SentRequest extends WireRequest {
   /** Address as it was given to fetch. */
   readonly url: string;
+  /** The body as it travels; undefined when there is none. */
+  readonly text?: string;
 }
 
 /** Carries a request to a server and brings the reply. */

@@ -3,6 +3,7 @@ import { chosenProviders } from "../settings/environment.ts";
 import { generatedBlocks } from "../run/blocks.ts";
 import { type Loopback, type Received, startLoopback } from "../servers/loopback.ts";
 import { manifestOf, sharedInputs } from "../contract/manifests.ts";
+import { pinned, usualMoment } from "../oracle/moment.ts";
 import { type AnyClient, typedClientOf } from "./typed-clients.ts";
 
 let server: Loopback;
@@ -37,14 +38,17 @@ describe.each(chosenProviders())("%s", (provider) => {
       const request = vi.spyOn(call, "request");
       onTestFinished(() => request.mockRestore());
       const inputs = { operation, ...shared, ...params };
-      await expect(generatedBlocks.execute(provider, inputs, context())).rejects.toThrow();
+      const execute = () => generatedBlocks.execute(provider, inputs, context());
+      // A hook may depend on the time.
+      await expect(pinned(usualMoment, execute)).rejects.toThrow();
       const checked: readonly object[] = request.mock.calls.map(([values]) => Object(values));
       const byOperation = server.take();
       expect(checked).toHaveLength(1);
       expect(byOperation).toHaveLength(1);
 
       // A hook may have made another credential of the one that was given.
-      await client.create({ ...shared, ...checked[0], ...context() })[method]?.(checked[0]);
+      const create = () => client.create({ ...shared, ...checked[0], ...context() });
+      await pinned(usualMoment, async () => create()[method]?.(checked[0]));
       expect(server.take().map(asSent)).toEqual(byOperation.map(asSent));
     });
   });

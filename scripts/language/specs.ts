@@ -3,7 +3,7 @@ import { basename, join, sep } from "node:path";
 import type { SourceFile } from "./diagnostics/diagnostic.ts";
 import { InputError } from "../system/input-error.ts";
 import { graphqlFile } from "./graphql/reference.ts";
-import type { Manifest } from "./manifest/types.ts";
+import type { Manifest, ManifestHooks } from "./manifest/types.ts";
 import { errorCode } from "../system/error.ts";
 import { toLf } from "../system/hash.ts";
 import { byCodeUnit } from "../system/order.ts";
@@ -87,9 +87,14 @@ function reading<T>(path: string, read: () => T): T {
 }
 
 /** Files that a manifest names, relative to it: `hooks/crm.ts`, `graphql/issues.graphql`. */
-export function hookFiles({ operations }: Manifest): readonly string[] {
+export function hookFiles({ hooks: shared, operations }: Manifest): readonly string[] {
   const documents = Object.values(operations).flatMap((each) => graphqlFile(each) ?? []);
-  const named = Object.values(operations).flatMap(({ hooks }) => [hooks?.request, hooks?.reply]);
+  const own = Object.values(operations).map(({ hooks }) => hooks);
+  const named = [shared, ...own].flatMap((hooks: ManifestHooks | undefined) => [
+    hooks?.request,
+    hooks?.reply,
+    hooks?.sign,
+  ]);
   const files = named.flatMap((hook) => hook?.replace(/^\.\//, "").replace(/#.*$/, "") ?? []);
   return [...new Set([...files, ...documents])].toSorted(byCodeUnit);
 }

@@ -2,7 +2,7 @@ import { createRequire, isBuiltin } from "node:module";
 import { dirname, join } from "node:path/posix";
 import { compileFunction } from "node:vm";
 import { transform } from "esbuild";
-import { importRuntime } from "../../contract-tests/run/runtime.ts";
+import { importRuntime, importSigning } from "../../contract-tests/run/runtime.ts";
 import { workspace } from "../../contract-tests/settings/workspace.ts";
 import type { PlannedFile } from "../emit/write/plan.ts";
 
@@ -11,6 +11,9 @@ export type Exports = Readonly<Record<string, unknown>>;
 
 /** One runtime for all mutants, that of the packages, so that its classes are the same. */
 const runtime: Exports = await importRuntime();
+
+/** What hooks import of the runtime. */
+const SIGNING = "@blockwright/runtime/sign";
 
 /** Finds what emitted files import otherwise where the workspace has it. */
 const requireInstalled = createRequire(`${workspace.root}/package.json`);
@@ -22,8 +25,12 @@ export async function load(files: readonly PlannedFile[], entry: string): Promis
     sources.map(async ({ path, contents }) => [path, await compile(contents)] as const),
   );
   const codes = new Map(compiled);
+  const signing = sources.some(({ contents }) => contents.includes(SIGNING))
+    ? await importSigning()
+    : {};
   const modules = new Map<string, Exports>();
   const require = (from: string) => (name: string) => {
+    if (name === SIGNING) return signing;
     if (!name.startsWith(".")) return foreign(name);
     const path = join(dirname(from), name);
     return modules.get(path) ?? evaluate(path);

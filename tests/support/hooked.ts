@@ -5,9 +5,9 @@ import type { Repository } from "./repository.ts";
 
 const folder = fileURLToPath(new URL("../../scripts/language/testdata/language/", import.meta.url));
 
-/** Adds the manifest of a provider with a hook for a request, and another for a reply. */
+/** Adds the manifest of a provider with hooks for a request, for a reply, and to sign, some of them asynchronous. */
 export function addHooked(repository: Repository): void {
-  for (const file of ["hooked.yaml", "hooks/hooked.ts"]) {
+  for (const file of ["hooked.yaml", "hooks/hooked.ts", "hooks/signing.ts"]) {
     cpSync(join(folder, file), join(repository.folder, "specs", file));
   }
 }

@@ -34,7 +34,7 @@ export function makeAcme(blockwright: object = {}): Acme {
   const root = realpathSync(mkdtempSync(join(tmpdir(), "acme-")));
   const language = join(installation.root, "scripts/language/testdata/language");
   mkdirSync(join(root, "contracts/hooks"), { recursive: true });
-  for (const file of ["hooked.yaml", "writes.yaml", "hooks/hooked.ts"]) {
+  for (const file of ["hooked.yaml", "writes.yaml", "hooks/hooked.ts", "hooks/signing.ts"]) {
     cpSync(join(language, file), join(root, "contracts", file));
   }
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);

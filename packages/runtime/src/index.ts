@@ -39,7 +39,16 @@ export type {
   Severity,
   ValueType,
 } from "./definition.ts";
-export type { HookCall, Hooks } from "./hooks.ts";
+export type { HookCall } from "./hooks/call.ts";
+export {
+  type CallHooks,
+  type HookReply,
+  hooks,
+  type OperationHooks,
+  type ReplyHook,
+  type RequestHook,
+} from "./hooks/hooks.ts";
+export { type SignedRequest, type SignHook, type Signing, signing } from "./hooks/signing.ts";
 export type { OperationDefinition } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
 export { labelledClientOptions } from "./request/labelled.ts";

@@ -1,6 +1,6 @@
 import type { TransportOptions } from "./context.ts";
 import type { Accept, Effect, ErrorMapping, Input, Output, ReplyKind, Rule } from "./definition.ts";
-import type { Hooks } from "./hooks.ts";
+import type { hooks } from "./hooks/hooks.ts";
 import type { Call, Connection } from "./request/connection.ts";
 import type { Keywords } from "./keywords.ts";
 
@@ -24,5 +24,6 @@ export interface OperationDefinition<Values> {
   readonly connect: (values: Values, options: TransportOptions) => Connection;
   /** How the checked values are sent. */
   readonly call: Call<Values>;
-  readonly hooks?: Hooks;
+  /** What `hooks` makes of the functions that the manifest names. */
+  readonly hooks?: ReturnType<typeof hooks>;
 }

@@ -9,6 +9,7 @@ import { jsonInputs } from "./inputs/json-input.ts";
 import { textLimits } from "./inputs/limits.ts";
 import { operationOf, thing } from "./operation.fixture.ts";
 import { ToolError } from "./tool-error.ts";
+import { hooks } from "./hooks/hooks.ts";
 
 const secret = "canary-0123456789";
 
@@ -55,7 +56,7 @@ describe("a reply that is an error", () => {
     const request = (values: object) => ({ ...values, apiKey: key });
     const message = `Authorization: ${key}, ${btoa(secret)}, ${Buffer.from(secret).toString("hex")}`;
     const context = answering({ message, [key]: key }, { status: 400 });
-    const error = await failure(operationOf({ hooks: { request } }), context);
+    const error = await failure(operationOf({ hooks: hooks({ request }) }), context);
     expect(error.message).toBe("Authorization: [secret], [secret], [secret]");
     expect(JSON.stringify(error)).not.toContain(btoa(secret));
   });
@@ -188,10 +189,10 @@ describe("other errors are ours too, without their message", () => {
   };
 
   test.each([
-    ["preparing", operationOf({ hooks: { request: throwing } }), "invalid_input"],
+    ["preparing", operationOf({ hooks: hooks({ request: throwing }) }), "invalid_input"],
     ["connecting", operationOf({ connect: throwing }), "invalid_input"],
     ["sending", operationOf({ call: { ...thing.call, request: throwing } }), "invalid_input"],
-    ["reading", operationOf({ hooks: { reply: throwing } }), "invalid_reply"],
+    ["reading", operationOf({ hooks: hooks({ reply: throwing }) }), "invalid_reply"],
   ])("%s", async (_, of, code) => {
     expect(await failure(of, answering({ a: 1 }))).toMatchObject({
       code,

@@ -10,6 +10,7 @@ import { serverAddress } from "./request/address.ts";
 import { connect } from "./request/connection.ts";
 import { credential } from "./request/credential.ts";
 import { rules } from "./inputs/rules.ts";
+import { hooks } from "./hooks/hooks.ts";
 
 const inputs = { apiKey: "k", id: "a/b" };
 const replying = (body: unknown, status = 200): Context => ({
@@ -203,10 +204,14 @@ describe("hooks", () => {
   test("see checked values and the body of a success", async () => {
     const seen: Request[] = [];
     const of = operationOf({
-      hooks: {
-        request: (values) => ({ ...values, id: `${values["id"]}!`, top: 7 }),
+      hooks: hooks({
+        request: (values: Readonly<Record<string, unknown>>) => ({
+          ...values,
+          id: `${values["id"]}!`,
+          top: 7,
+        }),
         reply: ({ status, body }) => ({ status, body, id: "hook" }),
-      },
+      }),
     });
     const fetch = async (request: Request) => (seen.push(request), Response.json({ a: 1 }));
     expect(await of.execute({ ...inputs, top: "2" }, { fetch })).toEqual({
@@ -218,7 +223,7 @@ describe("hooks", () => {
 
   test("do not see an error", async () => {
     const reply = vi.fn();
-    const of = operationOf({ hooks: { reply } });
+    const of = operationOf({ hooks: hooks({ reply }) });
     await expect(of.execute(inputs, replying({}, 500))).rejects.toThrow();
     expect(reply).not.toHaveBeenCalled();
   });

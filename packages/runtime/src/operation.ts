@@ -1,7 +1,6 @@
 import { type Connection, credentialsOf, requestOf } from "./request/connection.ts";
 import { collected } from "./request/refusal.ts";
 import type { Context, HostCredentials } from "./context.ts";
-import { runHook } from "./hooks.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
 import { notify } from "./transport/event.ts";
 import { checkInputs } from "./inputs/check.ts";
@@ -70,6 +69,7 @@ export async function run(
 ): Promise<Result> {
   const { id, provider, hooks, errors, call } = definition;
   const context = given ?? {};
+  const hooked = hooks?.(call, context);
   let raw: Readonly<Record<string, unknown>> = {};
   let values: Record<string, unknown> | undefined;
   let sent: Record<string, unknown> | undefined;
@@ -85,9 +85,8 @@ export async function run(
       context.credentials && definition.inputs[input]?.credential;
     const problems = checked.problems.filter(({ input }) => !isLeftOut(input));
     // A hook is given what is right, and nothing is known of what it would make of the rest.
-    const { request } = hooks ?? {};
-    if (!request) sent = values;
-    else if (!problems.length) sent = (await runHook(request, values, call, context)) ?? values;
+    if (!hooked?.request) sent = values;
+    else if (!problems.length) sent = await hooked.request(values);
     const { made, error, refused } = collected(() => {
       if (!sent) return undefined;
       // Checked against the data from which the type of the values is printed.
@@ -104,7 +103,7 @@ export async function run(
     const { status, headers, text } = reply;
     roots = { status, headers, body: undefined, params: values };
     const overrides = readReply(definition, roots, text);
-    if (hooks?.reply) roots.body = await runHook(hooks.reply, roots, call, context);
+    if (hooked?.reply) roots.body = await hooked.reply(roots);
     return { outputs: mapOutputs(definition, roots, overrides), roots };
   } catch (error) {
     const known = error instanceof ToolError ? error : unexpected(reply);
@@ -115,7 +114,8 @@ export async function run(
     const shown = { status, attempts, retryAfterMs, requestId, ...rest, message, cause };
     // A hook may derive a credential from others.
     const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
-    const details = redact(shown, [...own, ...credentialsOf(connection)]);
+    const marked = hooked?.secrets ?? [];
+    const details = redact(shown, [...own, ...marked, ...credentialsOf(connection)]);
     throw new ToolError(code, details.message, { ...details, outcome, provider, operation: id });
   }
 }

@@ -40,7 +40,7 @@ test("the formatter and its order of imports change nothing, whatever the length
     encoding: "utf8",
   });
   // The findings of the formatter are the message when there are any.
-  expect(run.stdout + run.stderr).toMatch(/^Checked 312 files in \S+ No fixes applied\.\n$/);
+  expect(run.stdout + run.stderr).toMatch(/^Checked 316 files in \S+ No fixes applied\.\n$/);
 });
 
 async function write(name: string, subject: Provider): Promise<void> {

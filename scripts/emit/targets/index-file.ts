@@ -1,3 +1,4 @@
+import { hasHookTypes } from "../../language/ir/hook-types.ts";
 import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import { template } from "../render/engine.ts";
@@ -11,6 +12,8 @@ interface IndexView {
   readonly spec: string;
   readonly context: ImportView;
   readonly client: ImportView;
+  /** Whether there are types of hooks. */
+  readonly hooks: boolean;
   /** Whether there are types of replies. */
   readonly types: boolean;
 }
@@ -26,6 +29,7 @@ export const indexTarget: Target = {
         spec: provider.spec,
         context: contextExports(provider, packageName(RUNTIME, project)),
         client: clientExports(provider),
+        hooks: hasHookTypes(provider),
         types: hasTypes(provider),
       }),
       use: "code",

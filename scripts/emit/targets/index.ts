@@ -3,6 +3,7 @@ import type { Project, Provider } from "../../language/ir/types.ts";
 import { blockTarget } from "./block.ts";
 import { blockJsonTarget } from "./block-json.ts";
 import { clientTarget } from "./client.ts";
+import { hookTypesTarget } from "./hook-types.ts";
 import { indexTarget } from "./index-file.ts";
 import { inputsTarget } from "./inputs.ts";
 import { openapiTarget } from "./openapi.ts";
@@ -21,6 +22,7 @@ export const targets: readonly Target[] = [
   typesTarget,
   inputsTarget,
   clientTarget,
+  hookTypesTarget,
   operationsTarget,
   blockTarget,
   indexTarget,

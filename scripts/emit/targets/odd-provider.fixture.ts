@@ -1,5 +1,5 @@
 import { operationNames } from "../../language/ir/names.ts";
-import type { Hook, Operation, Provider } from "../../language/ir/types.ts";
+import type { Hook, Operation, Provider, SignHook } from "../../language/ir/types.ts";
 import { provider as model } from "./provider.fixture.ts";
 
 /** Names that emitted files use for themselves, or that a reader would not expect of an operation. */
@@ -44,6 +44,18 @@ export async function hook(reply: { body: unknown }, { signal }: { signal: Abort
 `,
 };
 
+/** Typed by the package that it becomes part of. */
+const third: SignHook = {
+  file: "hooks/third.ts",
+  name: "sign",
+  adds: ["x-signature"],
+  source: `import type { Hooks } from "@demo/demo";
+
+/** Signs nothing. */
+export const sign: Hooks["sign"] = () => ({ "x-signature": "" });
+`,
+};
+
 /** Members that are always null, wherever they stand. */
 const CONSTANTS: Operation["constants"] = [
   { placement: { kind: "property", path: ["filter"] }, value: null },
@@ -71,6 +83,7 @@ export const oddProvider: Provider = {
       hooks: {
         request: at % 2 === 0 ? first : null,
         reply: at % 3 === 0 ? second : null,
+        ...(at % 4 === 1 && { sign: third }),
       },
     };
   }),

@@ -56,15 +56,62 @@ describe("hooks", () => {
       "src/operations.ts",
       "src/hooks/first.ts",
       "src/hooks/second.ts",
+      "src/hooks/third.ts",
+      "hooks/first.ts",
+      "hooks/second.ts",
+      "hooks/third.ts",
     ]);
-    expect(files["src/hooks/first.ts"]).toBe(oddProvider.operations[0]?.hooks.request?.source);
+    const source = oddProvider.operations[0]?.hooks.request?.source;
+    expect(files["src/hooks/first.ts"]).toBe(source);
+    expect(files["hooks/first.ts"]).toBe(source);
   });
 
   test("of the same name in two files are told apart", async () => {
     const text = await operationsFile(oddProvider);
     expect(text).toContain('import { hook as hookBase } from "./hooks/first.ts";');
     expect(text).toContain('import { hook as hookBaseBase } from "./hooks/second.ts";');
-    expect(text).toContain("  hooks: { request: hookBase, reply: hookBaseBase },");
+    expect(text).toContain("  hooks: hooks({ request: hookBase, reply: hookBaseBase }),");
+  });
+
+  test("say what they put into inputs that callers are not shown", async () => {
+    const [operation] = oddProvider.operations;
+    const [parameter] = provider.operations[0]?.parameters ?? [];
+    if (!operation || !parameter) throw new Error("the fixtures have some");
+    const hidden = { ...parameter, name: "groups", visibility: "hidden" } as const;
+    const secret = { ...hidden, name: "pin", secret: true };
+    const parameters = [...operation.parameters, hidden, secret];
+    const subject = { ...oddProvider, operations: [{ ...operation, parameters }] };
+    expect(await operationsFile(subject)).toContain(
+      'hooks: hooks({ request: hook, reply: hookBase, hidden: ["groups"] }),',
+    );
+  });
+
+  test("that sign make a connection of their own, in the client as well", async () => {
+    const { "src/client.ts": client = "", "src/operations.ts": operations = "" } =
+      Object.fromEntries(
+        (await emit(oddProvider, project, release, [])).map(({ path, contents }) => [
+          path,
+          contents,
+        ]),
+      );
+    expect(client).toContain('import { sign as signHook } from "./hooks/third.ts";');
+    expect(client).toContain(
+      "export const connectionConnection = /* @__PURE__ */ signing(connection, connectionCall, {\n" +
+        '  sign: signHook,\n  adds: ["x-signature"],\n});',
+    );
+    expect(client).toContain(
+      "...callOptions(connectionCall, connectionConnection(options, options), init),",
+    );
+    expect(operations).toContain("  connect: connectionConnection,\n  call: connectionCall,");
+  });
+
+  test("have types where they ask for them", async () => {
+    const all = await emit(oddProvider, project, release, []);
+    const files = new Map(all.map(({ path, contents }) => [path, contents]));
+    expect(files.get("src/hooks.ts")).toContain("  sign: SignHook<DemoCredentials>;\n");
+    expect(files.get("src/hooks/third.ts")).toContain('import type { Hooks } from "../hooks.ts";');
+    expect(files.get("hooks/third.ts")).toContain('import type { Hooks } from "@demo/demo";');
+    expect(files.get("src/index.ts")).toContain('export type { Hooks } from "./hooks.ts";');
   });
 
   test("cannot take the place of any other file of the package", async () => {

@@ -13,6 +13,6 @@ export const operationsTarget: Target = {
     const hooks = hooksOf(provider);
     const view = operationsView(provider, hooks, packageName(RUNTIME, project));
     const operations = { path: "src/operations.ts", contents: render(view), use: "code" } as const;
-    return [operations, ...hookFiles(hooks)];
+    return [operations, ...hookFiles(provider)];
   },
 };

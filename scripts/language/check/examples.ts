@@ -1,5 +1,6 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { signingOf } from "../lower/hooks.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestExample } from "../manifest/types.ts";
 import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
@@ -16,6 +17,7 @@ export function* checkExamplePresence(prepared: PreparedManifest): Findings {
     for (const [name, example] of examples) {
       const at = [...operation.at, "examples", name];
       yield* checkParameters(example, at, operation, prepared);
+      yield* checkCredentials(example, at, operation, prepared);
       yield* checkResult(example, at, prepared.source);
       yield* checkStatus(example, at, statuses, prepared.source);
     }
@@ -35,6 +37,25 @@ function* checkParameters(
     if (credentials.includes(name)) yield diagnostic("example-credential", range, { name });
     else {
       const hint = didYouMean(name, Object.keys(all));
+      yield diagnostic("example-parameter-unknown", range, { name, hint });
+    }
+  }
+}
+
+/** Only what a hook signs has test vectors, whose keys the provider has published. */
+function* checkCredentials(
+  { credentials = {} }: ManifestExample,
+  at: ManifestPath,
+  { operation }: PreparedOperation,
+  { manifest, source }: PreparedManifest,
+): Findings {
+  const known = manifest.auth.map(({ param }) => param);
+  const isSigned = signingOf(operation.hooks, manifest).sign !== undefined;
+  for (const name of Object.keys(credentials)) {
+    const range = source.keyAt([...at, "credentials", name]);
+    if (!isSigned) yield diagnostic("example-credential", range, { name });
+    else if (!known.includes(name)) {
+      const hint = didYouMean(name, known);
       yield diagnostic("example-parameter-unknown", range, { name, hint });
     }
   }

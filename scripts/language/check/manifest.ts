@@ -30,6 +30,7 @@ import { checkSchemas } from "./schemas.ts";
 import { checkServer } from "./server.ts";
 import { checkSharedRequests } from "./shared-requests.ts";
 import { type Findings, type PreparedManifest, prepareManifest } from "./prepared.ts";
+import { checkTemplateHabits } from "./template-habits.ts";
 import { checkTemplateHoles } from "./template-holes.ts";
 import { checkTemplatePlaces } from "./template-places.ts";
 import { checkTemplateWords } from "./template-words.ts";
@@ -55,6 +56,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkPlacements,
   checkConstants,
   checkTemplateHoles,
+  checkTemplateHabits,
   checkTemplateWords,
   checkTemplatePlaces,
   checkTravel,

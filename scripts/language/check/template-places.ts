@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
+import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Json, Placement } from "../ir/types.ts";
 import { memberName, wordOf } from "../lower/template.ts";
 import { parsePlacement } from "../lower/parameter.ts";
@@ -18,7 +18,6 @@ export function* checkTemplatePlaces({ manifest, operations, source }: PreparedM
   for (const operation of operations) {
     for (const node of templateNodes(operation, manifest)) yield* checkForm(node, source);
     yield* checkTexts(operation, manifest, source);
-    yield* checkCredentials(operation, manifest, source);
     yield* checkMethod(operation, source);
     yield* checkPlaced(operation, manifest, source);
   }

@@ -1,3 +1,4 @@
+import { hasHookTypes } from "./hook-types.ts";
 import { pascalCase } from "./names.ts";
 import type { Provider } from "./types.ts";
 
@@ -37,8 +38,10 @@ export function schemaTypeNames(provider: Provider): ReadonlyMap<string, string>
 }
 
 /** Every name that a package exports or uses beside those types. */
-function otherNames({ names, operations }: Provider): Set<string> {
+function otherNames(provider: Provider): Set<string> {
+  const { names, operations } = provider;
   return new Set([
+    ...(hasHookTypes(provider) ? ["Hooks"] : []),
     ...HOST,
     ...LOCAL,
     ...LANGUAGE,

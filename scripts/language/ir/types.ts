@@ -120,7 +120,7 @@ export interface Operation {
   readonly page: Page | null;
   /** What the manifest says of limits and repetitions; the provider's and the operation's own. */
   readonly policy: Policy;
-  readonly hooks: { readonly request: Hook | null; readonly reply: Hook | null };
+  readonly hooks: OperationHooks;
   readonly examples: readonly Example[];
 }
 
@@ -160,6 +160,20 @@ export interface OperationNames {
 
 /** What a call does at the provider: nothing, a change, or a charge. Decides what may be retried. */
 export type Effect = "read" | "write" | "cost";
+
+/** Functions around a call; null where there is none. */
+export interface OperationHooks {
+  readonly request: Hook | null;
+  readonly reply: Hook | null;
+  /** What signs each attempt, the provider's own or the operation's; absent where nothing does. */
+  readonly sign?: SignHook;
+}
+
+/** A function that returns headers. */
+export interface SignHook extends Hook {
+  /** Names of the headers that it may return, in lower case. */
+  readonly adds: readonly string[];
+}
 
 /** A function in a file beside the manifest, for what the language cannot say. */
 export interface Hook {

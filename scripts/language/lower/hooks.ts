@@ -1,2 +1,33 @@
+import type { Hook, OperationHooks } from "../ir/types.ts";
+import type { Manifest, ManifestOperation, ManifestSigning } from "../manifest/types.ts";
+
 /** Texts of hook files by path relative to the manifest. */
 export type HookFiles = ReadonlyMap<string, string>;
+
+/** The hooks of an operation; it signs as the provider does, unless it has a `sign` of its own. */
+export function lowerHooks(
+  { hooks = {} }: ManifestOperation,
+  manifest: Manifest,
+  files: HookFiles,
+): OperationHooks {
+  const { sign, adds = [] } = signingOf(hooks, manifest);
+  const signing = lowerHook(sign, files);
+  return {
+    request: lowerHook(hooks.request, files),
+    reply: lowerHook(hooks.reply, files),
+    ...(signing && { sign: { ...signing, adds: adds.map((name) => name.toLowerCase()) } }),
+  };
+}
+
+/** What signs the attempts of an operation with these hooks. */
+export function signingOf(own: ManifestSigning | undefined, manifest: Manifest): ManifestSigning {
+  return (own?.sign === undefined ? manifest.hooks : own) ?? {};
+}
+
+/** `./hooks/crm.ts#name` */
+function lowerHook(hook: string | undefined, files: HookFiles): Hook | null {
+  if (hook === undefined) return null;
+  const [path = "", name = ""] = hook.split("#");
+  const file = path.replace(/^\.\//, "");
+  return { file, name, source: files.get(file) ?? "" };
+}

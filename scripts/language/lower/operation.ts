@@ -8,7 +8,6 @@ import type {
   Constant,
   ErrorMapping,
   Example,
-  Hook,
   Method,
   Operation,
   Parameter,
@@ -23,7 +22,7 @@ import type {
 import { carriedParameter, lowerCredential, splitAddress } from "./credential.ts";
 import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
-import type { HookFiles } from "./hooks.ts";
+import { type HookFiles, lowerHooks } from "./hooks.ts";
 import { lowerOutput } from "./output.ts";
 import { lowerPage } from "./page.ts";
 import { lowerParameter, type ParameterSetting, parsePlacement } from "./parameter.ts";
@@ -86,10 +85,7 @@ export function lowerOperation(
     ),
     page: operation.page ? lowerPage(operation.page, operation.output) : null,
     policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, method),
-    hooks: {
-      request: lowerHook(operation.hooks?.request, hooks),
-      reply: lowerHook(operation.hooks?.reply, hooks),
-    },
+    hooks: lowerHooks(operation, manifest, hooks),
     examples: Object.entries(operation.examples ?? {}).map(([name, example]) =>
       withPrefix(lowerExample(name, example), prefix),
     ),
@@ -205,12 +201,4 @@ function lowerAccept(accept: Readonly<Record<string, ManifestAccept>>): readonly
     match,
     output,
   }));
-}
-
-/** `./hooks/crm.ts#name` */
-function lowerHook(hook: string | undefined, hooks: HookFiles): Hook | null {
-  if (hook === undefined) return null;
-  const [path = "", name = ""] = hook.split("#");
-  const file = path.replace(/^\.\//, "");
-  return { file, name, source: hooks.get(file) ?? "" };
 }

@@ -98,6 +98,18 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       keys: "queryParams queryParameters qs querystring searchParams urlParams",
       instead: 'write `query`, by name: `{ limit: 10, q: "{words}" }`',
     },
+    graphql: {
+      keys: "gql mutation variables",
+      instead: "write the document under `graphql`; each parameter fills the variable of its name",
+    },
+    hooks: {
+      keys: "preRequest preRequestScript prerequest script preSend postReceive transformRequest transformResponse event",
+      instead: "write `hooks: { request: ./hooks/file.ts#name }`, where no word says it",
+    },
+    routing: {
+      keys: "routing",
+      instead: "write `request: GET /path`, and `query`, `headers` or `body` beside it",
+    },
     headers: {
       keys: "header headerParameters",
       instead: 'write `headers`, by name: `{ X-Version: "2", X-Trace: "{trace}" }`',
@@ -132,10 +144,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
           ? leftOut
           : `${leftOut}; an absent parameter is not sent, and null counts as absent`,
     },
-    enum: {
-      keys: "options values choices oneOf",
-      instead: "allowed values are listed under `enum`",
-    },
+    enum: { keys: "options values choices oneOf", instead: allowed },
     shape: {
       keys: "items",
       instead: "write `type: json, shape: array`, or `convert: csv` for a list of texts",
@@ -208,6 +217,14 @@ function placement({ in: place, location, name }: Members, path: ManifestPath): 
     default:
       return `write \`to: query.${own}\``;
   }
+}
+
+/** Options with names for what is sent are a table. */
+function allowed({ options, values, choices }: Members): string {
+  const [first] = [options ?? values ?? choices].flat();
+  return isMap(first) && "value" in first
+    ? "write `map: { name: value }`; the names are what callers give, the values what is sent"
+    : "allowed values are listed under `enum`";
 }
 
 function typed(schema: unknown): string {

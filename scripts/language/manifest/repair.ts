@@ -41,6 +41,7 @@ function mend(draft: unknown, error: ShapeError): void {
     case "additionalProperties":
       return rename(draft, path, String(params.additionalProperty), error);
     case "required":
+    case "dependentRequired":
       return fill(draft, path, String(params.missingProperty));
     case "enum":
       return replace(draft, path, nearest(error));

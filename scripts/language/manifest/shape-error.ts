@@ -34,10 +34,8 @@ const byKeyword: Readonly<Record<string, Describe>> = {
     const hint = didYouMean(key, allowed) || `; allowed here: ${allowed.join(", ")}`;
     return diagnostic("key-unknown", source.keyAt([...path, key]), { key, hint });
   },
-  required: ({ params, data }, path, source) => {
-    const key = String(params.missingProperty);
-    return diagnostic("key-missing", source.keyAt(namedPlace(path, data)), { key });
-  },
+  required: missingKey,
+  dependentRequired: missingKey,
   type: describeTypeError,
   const: versionError,
   enum: ({ params, data }, path, source) => {
@@ -65,6 +63,11 @@ const byKeyword: Readonly<Record<string, Describe>> = {
     return diagnostic("value-repeated", source.valueAt([...path, index]), { found });
   },
 };
+
+function missingKey({ params, data }: ShapeError, path: ManifestPath, source: ManifestSource) {
+  const key = String(params.missingProperty);
+  return diagnostic("key-missing", source.keyAt(namedPlace(path, data)), { key });
+}
 
 /** The version is the only constant of the language. */
 function versionError({ params, data }: ShapeError, path: ManifestPath, source: ManifestSource) {

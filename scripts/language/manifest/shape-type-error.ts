@@ -1,7 +1,6 @@
-import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
 import { kindOfValue } from "../../../packages/workflow/src/diagnostics/value-text.ts";
 import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
-import { requestMistake } from "./request-mistake.ts";
+import { foreignForm } from "./foreign-form.ts";
 import type { ShapeError } from "./shape.ts";
 import type { ManifestPath, ManifestSource } from "./source.ts";
 import { expectation } from "./expectation.ts";
@@ -20,8 +19,9 @@ export function describeTypeError(
     return diagnostic("placement-list", range, { hole: `{${path.at(-2) ?? "name"}}` });
   }
   const expected = expectation(types);
-  const instead = mapInstead(data, path);
-  if (instead) return diagnostic("map-instead", range, { expected, instead });
+  const instead = foreignForm(data, path);
+  if (instead)
+    return diagnostic("map-instead", range, { expected, found: kindOfValue(data), instead });
   if (data === null && !/^(?:null|~)$/i.test(text)) {
     const comment = commentAfter(range);
     if (comment && types.includes("string")) {
@@ -36,23 +36,6 @@ export function describeTypeError(
     return diagnostic("value-quoted", range, { expected });
   }
   return diagnostic("value-type", range, { expected, found: kindOfValue(data) });
-}
-
-/** What to write for a map in which other tools say what is one text here. */
-function mapInstead(data: unknown, path: ManifestPath): string | undefined {
-  if (!isMap(data)) return undefined;
-  if (path[0] === "operations" && path.length === 3 && path[2] === "request") {
-    const { method, httpMethod, verb, path: place, url, uri, endpoint } = data;
-    const parts = [method ?? httpMethod ?? verb ?? "GET", place ?? url ?? uri ?? endpoint ?? ""];
-    return `request: ${requestMistake(parts.map((part) => String(part)).join(" ")).instead}`;
-  }
-  if (path.at(-2) !== "reply" || !/^[1-5]/.test(String(path.at(-1)))) return undefined;
-  const { $ref } = data;
-  const [, name] = /([A-Za-z]\w*)$/.exec(typeof $ref === "string" ? $ref : "") ?? [];
-  const status = path.at(-1);
-  return name === undefined
-    ? `${status}: NameOfSchema\`, and the schema under \`schemas`
-    : `${status}: ${name}`;
 }
 
 /** `color: #4285F4` has no value, for `#` begins a comment. */

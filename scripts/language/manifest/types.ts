@@ -14,9 +14,11 @@ import type {
 } from "../ir/types.ts";
 import type { ManifestCredential, ManifestTest } from "./credential-types.ts";
 import type { ManifestExample } from "./example-types.ts";
+import type { ManifestHooks, ManifestSigning } from "./hook-types.ts";
 
 export type * from "./credential-types.ts";
 export type * from "./example-types.ts";
+export type * from "./hook-types.ts";
 
 /**
  * A manifest as written, after the parser has expanded short forms. It mirrors
@@ -41,6 +43,7 @@ export interface Manifest {
   readonly errors?: ManifestErrors;
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
   readonly limits?: ManifestLimits;
+  readonly hooks?: ManifestSigning;
   readonly schemas?: Readonly<Record<string, JsonSchema>>;
   readonly operations: Readonly<Record<string, ManifestOperation>>;
   readonly jobs?: Readonly<Record<string, ManifestJob>>;
@@ -125,7 +128,7 @@ export interface ManifestOperation {
   readonly same?: ManifestSame;
   readonly output: Readonly<Record<string, ManifestOutput>>;
   readonly page?: ManifestPage;
-  readonly hooks?: { readonly request?: string; readonly reply?: string };
+  readonly hooks?: ManifestHooks;
   readonly examples?: Readonly<Record<string, ManifestExample>>;
 }
 

@@ -16,6 +16,10 @@ const TYPES: Readonly<Record<string, string>> = {
   uri: "type: string, format: uri",
   url: "type: string, format: uri",
   uuid: "type: string, format: uuid",
+  options: "type: string, enum: [first, second]",
+  multioptions: "type: string, convert: csv",
+  collection: "type: json, shape: object",
+  fixedcollection: "type: json, shape: object",
 };
 
 const FILE =

@@ -40,6 +40,8 @@ export interface Connection {
   readonly headers: Record<string, string>;
   /** Credentials that are sent in the query. */
   readonly query: Readonly<Record<string, string>> | undefined;
+  /** Texts that no error may repeat, besides the credentials. */
+  readonly secrets?: readonly string[];
   readonly options: TransportOptions;
 }
 
@@ -63,10 +65,12 @@ export function connect(
 }
 
 /** The values of a connection that no error may repeat. */
-export function credentialsOf({ headers, query }: Partial<Connection> = {}): readonly string[] {
+export function credentialsOf(connection: Partial<Connection> = {}): readonly string[] {
+  const { headers, query, secrets } = connection;
   const { Accept: _, ...credentials } = headers ?? {};
   // None is there yet where an input is missing.
-  return Object.values({ ...credentials, ...query }).filter((value) => typeof value === "string");
+  const sent = Object.values({ ...credentials, ...query, ...secrets });
+  return sent.filter((value) => typeof value === "string");
 }
 
 /** An operation's request. Refuses values that cannot travel where they belong. */

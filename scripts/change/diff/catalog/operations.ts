@@ -60,9 +60,10 @@ export const operationRules = {
   },
   "hook-added": {
     direction: "host",
-    severity: "breaking",
+    severity: "fix",
     message: "A hook for the {kind} was added.",
-    reason: "What a hook changes cannot be compared, so that it counts as breaking; read its code.",
+    reason:
+      "Inputs, outputs and their types are compared by themselves; of what the code changes, the examples tell. Read it.",
   },
   "hook-removed": {
     direction: "host",
@@ -72,9 +73,10 @@ export const operationRules = {
   },
   "hook-changed": {
     direction: "host",
-    severity: "breaking",
+    severity: "fix",
     message: "The hook for the {kind} changed.",
-    reason: "What a hook changes cannot be compared, so that it counts as breaking; read its code.",
+    reason:
+      "Inputs, outputs and their types are compared by themselves; of what the code changes, the examples tell. Read it.",
   },
   "example-added": {
     direction: "host",

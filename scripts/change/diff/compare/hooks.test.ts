@@ -4,6 +4,28 @@ import { contractWith } from "../contract.fixture.ts";
 
 const code = "export function signed(request: Request) {\n  return `${request.url}//a`;\n}\n";
 
+/** Rules that are reported when what signs becomes something else. */
+function signingChanges(before: object | undefined, after: object | undefined): readonly string[] {
+  const hook = { file: "hooks/shelf.ts", name: "signed", source: code, adds: ["x-signature"] };
+  const [base, head] = [before, after].map((sign) =>
+    contractWith({
+      hooks: { request: null, reply: null, ...(sign && { sign: { ...hook, ...sign } }) },
+    }),
+  );
+  return compareContract(base, head).map(({ rule }) => rule);
+}
+
+test.each([
+  ["nothing", {}, {}, []],
+  ["that it signs", undefined, {}, ["hook-added"]],
+  ["that it signs no more", {}, undefined, ["hook-removed"]],
+  ["the code", {}, { source: `${code}export const more = 1;\n` }, ["hook-changed"]],
+  ["the headers", {}, { adds: ["authorization"] }, ["hook-changed"]],
+  ["code and headers, once", {}, { name: "other", adds: ["authorization"] }, ["hook-changed"]],
+])("of a signature, %s", (_, before, after, rules) => {
+  expect(signingChanges(before, after)).toEqual(rules);
+});
+
 /** Rules that are reported when a hook becomes another. */
 function changes(source: string, name = "signed", file = "hooks/shelf.ts"): readonly string[] {
   const before = { file: "hooks/shelf.ts", name: "signed", source: code };

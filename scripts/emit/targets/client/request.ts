@@ -3,6 +3,7 @@ import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Operation } from "../../../language/ir/types.ts";
 import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { bodyExpression } from "./body.ts";
+import { connectedExpression } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
 import { entriesOf } from "./written.ts";
 
@@ -28,7 +29,7 @@ export function sendExpression(operation: Operation, connected: string): Express
     kind: "call",
     of: null,
     name: "callOptions",
-    arguments: [variable(names.call), variable(connected), variable("init")],
+    arguments: [variable(names.call), connectedExpression(operation, connected), variable("init")],
   };
   const secrets = carried.map(
     ({ name }): ExpressionView => ({ kind: "read", of: "options", name }),

@@ -13,6 +13,7 @@ import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
 import { type ConnectionGroup, connectionGroups, connectionOf } from "./connections.ts";
 import { requestExpression, sendExpression } from "./request.ts";
+import { isSigned, type SigningView, signImports, signingView } from "./signing.ts";
 
 /** What `client.ts.hbs` prints. */
 export interface ClientView {
@@ -25,6 +26,8 @@ export interface ClientView {
   /** The options of openapi-fetch. */
   readonly transport: string;
   readonly client: { readonly name: string; readonly type: GenericView };
+  /** The functions that sign. */
+  readonly hooks: readonly ImportView[];
   readonly operations: readonly MethodView[];
 }
 
@@ -34,6 +37,8 @@ interface ConnectView {
   readonly connection: ExpressionView;
   /** What the client calls its result. */
   readonly variable: string;
+  /** Whether an operation takes it as it is. */
+  readonly isUsed: boolean;
   readonly name: string;
 }
 
@@ -43,6 +48,7 @@ interface MethodView {
   readonly signature: SignatureView;
   readonly send: ExpressionView;
   readonly call: CallView;
+  readonly signing: SigningView | null;
 }
 
 /** The typed client of a provider. */
@@ -72,22 +78,23 @@ export function clientView(provider: Provider, runtime: string): ClientView {
     },
     transport: transportOf(provider),
     client: { name: names.clientType, type: returnType(names) },
+    hooks: signImports(provider),
     operations: operations.map((operation) => methodView(provider, operation)),
   };
 }
 
 const OPTIONS = { name: "options", optional: false, empty: false };
 
-function connectView(
-  provider: Provider,
-  { name, variable, type, auth }: ConnectionGroup,
-): ConnectView {
+function connectView(provider: Provider, group: ConnectionGroup): ConnectView {
+  const { name, variable, type, auth } = group;
   const isRead = auth.length + provider.server.params.length > 0;
   // A leading underscore says that the connection is the same whatever is given.
   const given = { ...OPTIONS, name: isRead ? "given" : "_given", type };
+  const own = provider.operations.filter((each) => connectionOf(provider, each).name === name);
   return {
     name,
     variable,
+    isUsed: own.some((operation) => !isSigned(operation)) || own.length === 0,
     connect: {
       name,
       parameters: [given, { ...OPTIONS, type: "TransportOptions" }],
@@ -111,6 +118,7 @@ function runtimeNames(provider: Provider): readonly string[] {
   return [
     "callOptions",
     transportOf(provider),
+    ...(operations.some(isSigned) ? ["signing"] : []),
     ...new Set([
       ...connectionGroups(provider).flatMap(({ auth }) => connectionNames(provider, auth)),
       ...operations.flatMap((operation) => calledNames(requestExpression(operation))),
@@ -163,5 +171,6 @@ function methodView(provider: Provider, operation: Operation): MethodView {
     },
     send: sendExpression(operation, connectionOf(provider, operation).variable),
     call: callView(operation, connectionOf(provider, operation).type),
+    signing: signingView(provider, operation),
   };
 }

@@ -5,9 +5,11 @@ import { keywordExports } from "../../../language/ir/runtime-keywords.ts";
 import { byCodeUnit } from "../../../system/order.ts";
 import type { ImportView } from "../../render/import.ts";
 import type { TypeView } from "../../render/type.ts";
+import { connectionName, isSigned } from "../client/signing.ts";
+import { connectionOf } from "../client/connections.ts";
 import { importView } from "../typescript/import.ts";
 import { defineWith } from "./define.ts";
-import { hookImports } from "./hooks.ts";
+import { hookImports } from "../typescript/hook-import.ts";
 import { type LocalNames, localNames } from "./names.ts";
 import { type OperationView, operationView } from "./view.ts";
 
@@ -83,6 +85,7 @@ function imports(
     ...locals.keywords,
     ...locals.calls,
     ...locals.define,
+    ["hooks", locals.hooked],
     ["ErrorMapping", locals.errorMappingType],
     ...locals.connections,
     ...locals.credentials,
@@ -90,16 +93,22 @@ function imports(
   const inputs = operations.flatMap(({ names: { inputs: given, params } }) => [given, params]);
   const named = new Set(views.flatMap(outputTypes).flatMap(namesIn));
   const types = [...locals.schemas.values()].filter((name) => named.has(name)).toSorted(byCodeUnit);
+  const plain = operations.filter((operation) => !isSigned(operation));
+  const used = new Set([
+    ...plain.map((operation) => connectionOf(provider, operation).name),
+    ...operations.filter(isSigned).map(connectionName),
+  ]);
+  const connections = [...locals.connections.keys()].filter((name) => used.has(name));
   const local = [
-    importView("./client.ts", [...locals.connections.keys(), ...locals.calls.keys()], [], renamed),
+    importView("./client.ts", [...connections, ...locals.calls.keys()], [], renamed),
     importView("./inputs.ts", [], [...locals.credentials.keys(), ...inputs], renamed),
-    ...hookImports(hooks, locals),
+    ...hookImports(hooks, locals.hooks),
     ...(types.length > 0 ? [importView("./types.ts", [], types)] : []),
   ];
   return [
     importView(
       runtime,
-      [...new Set(define), ...locals.keywords.keys()],
+      [...new Set(define), ...(hooks.length > 0 ? ["hooks"] : []), ...locals.keywords.keys()],
       shared ? ["ErrorMapping"] : [],
       renamed,
     ),

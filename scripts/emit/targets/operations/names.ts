@@ -1,6 +1,8 @@
 import { schemaTypeNames } from "../../../language/ir/schema-names.ts";
 import type { Hook, Provider } from "../../../language/ir/types.ts";
+import { hookKey } from "../../../language/ir/hook-types.ts";
 import { connectionGroups } from "../client/connections.ts";
+import { connectionName, isSigned } from "../client/signing.ts";
 import { unusedName } from "../typescript/import.ts";
 
 /** What `operations.ts` calls the things that it imports or declares for itself. */
@@ -22,6 +24,8 @@ export interface LocalNames {
    * those of the operation's name, which is never 101; those of other kinds are longer.
    */
   readonly credentials: ReadonlyMap<string, string>;
+  /** The runtime's `hooks`. */
+  readonly hooked: string;
   /** By file and name of the hook. */
   readonly hooks: ReadonlyMap<string, string>;
   /** One for each error mapping that several operations share. */
@@ -60,19 +64,19 @@ export function localNames(
   return {
     define: new Map(DEFINE_FUNCTIONS.map((name) => [name, take(name)])),
     errorMappingType: take("ErrorMapping"),
-    connections: new Map(groups.map(({ name }) => [name, take(name)])),
+    connections: new Map(
+      [...groups.map(({ name }) => name), ...operations.filter(isSigned).map(connectionName)].map(
+        (name) => [name, take(name)],
+      ),
+    ),
     calls: new Map(operations.map(({ names }) => [names.call, take(names.call)])),
     keywords: new Map(keywords.map((keyword) => [keyword, take(keyword)])),
     schemas,
     credentials: new Map(groups.map(({ type }) => [type, take("Credentials")])),
+    hooked: hooks.length > 0 ? take("hooks") : "hooks",
     hooks: new Map(hooks.map((hook) => [hookKey(hook), take(hook.name)])),
     mappings: Array.from({ length: mappings }, (_, index) =>
       take(index === 0 ? "errorMapping" : `errorMapping${index + 1}`),
     ),
   };
-}
-
-/** Tells hooks of the same name in different files apart. */
-export function hookKey({ file, name }: Hook): string {
-  return `${file}#${name}`;
 }

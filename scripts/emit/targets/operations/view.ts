@@ -17,6 +17,7 @@ import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
 import { joinSentences } from "../sentences.ts";
 import { connectionOf } from "../client/connections.ts";
+import { connectionName, isSigned } from "../client/signing.ts";
 import { callName, keywordsExpression } from "./call.ts";
 import { defineWith } from "./define.ts";
 import { hookExpression } from "./hooks.ts";
@@ -56,7 +57,9 @@ export function operationView(
   mapping: string | null,
 ): OperationView {
   const { names, method, path } = operation;
-  const group = connectionOf(provider, operation);
+  const connection = isSigned(operation)
+    ? connectionName(operation)
+    : connectionOf(provider, operation).name;
   return {
     operation: operation.id,
     name: names.method,
@@ -70,7 +73,7 @@ export function operationView(
     item: operation.page ? itemView(operation, operation.page, locals.schemas) : null,
     job: jobExpression(provider, operation),
     keywords: keywordsExpression(keywordExports(provider, operation), locals),
-    connection: locals.connections.get(group.name) ?? group.name,
+    connection: locals.connections.get(connection) ?? connection,
     call: callName(operation, locals),
   };
 }

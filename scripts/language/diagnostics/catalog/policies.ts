@@ -57,6 +57,13 @@ export const policies = {
     cause: "A hook is exported as `export function name` or `export const name`.",
     fix: "Export the function, or correct its name.",
   },
+  "hook-without-example": {
+    severity: "error",
+    message: "No example runs {file}#{name}",
+    cause:
+      "What a hook does is known to its examples only; the contract suite asks for every branch.",
+    fix: "Add an example that does.",
+  },
   "examples-missing": {
     severity: "warning",
     message: "The operation {operation} has no example",

@@ -80,8 +80,8 @@ export const syntax = {
   },
   "map-instead": {
     severity: "error",
-    message: "{expected} belongs here, not a map",
-    cause: "A request is one line, and a reply names a schema.",
+    message: "{expected} belongs here, not {found}",
+    cause: "Other tools say this in another form.",
     fix: "Write `{instead}`.",
   },
   "value-unquoted": {

@@ -8,6 +8,18 @@ export const templates = {
     cause: "Text in braces is a hole for the value of that name.",
     fix: "Declare it, correct its name, or write each brace twice for the text itself.",
   },
+  "hole-foreign": {
+    severity: "warning",
+    message: "{text} is how other tools write a value; here it {happens}",
+    cause: "A hole has one pair of braces; two stand for the brace itself.",
+    fix: "Write `{meant}`, unless the text itself is meant.",
+  },
+  "body-foreign": {
+    severity: "warning",
+    message: "This is {what}, and would be sent as it stands",
+    cause: "What is written under `body` is the body.",
+    fix: "{instead}.",
+  },
   "hole-unquoted": {
     severity: "error",
     message: "`{hole}` without quotes is a YAML object, and null would be sent",

@@ -6,6 +6,10 @@ import type { ErrorCode } from "./reply.ts";
 export interface Example {
   readonly name: string;
   readonly params: Readonly<Record<string, Json>>;
+  /** When the call is made, where that decides: RFC 3339, UTC. */
+  readonly now?: string;
+  /** Published test keys, by the name of the credential, where they decide. */
+  readonly credentials?: Readonly<Record<string, string>>;
   readonly request: ExampleRequest | null;
   readonly reply: ExampleReply;
   readonly result:

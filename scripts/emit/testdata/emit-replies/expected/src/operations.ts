@@ -6,6 +6,7 @@ import {
   definePagedOperation,
   type ErrorMapping,
   errorConditions,
+  hooks,
   shaping,
 } from "@blockwright/runtime";
 import { connection, getRecordCall, listRecordsCall } from "./client.ts";
@@ -142,7 +143,7 @@ export const getRecord = /* @__PURE__ */ defineOperation<
       output: { data: null },
     },
   },
-  hooks: { reply: unwrap },
+  hooks: hooks({ reply: unwrap }),
   keywords: [acceptedErrors, errorConditions, shaping],
   connect: connection,
   call: getRecordCall,

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { Hooks } from "./hooks.ts";
-import { operationOf } from "./operation.fixture.ts";
+import { operationOf } from "../operation.fixture.ts";
+import type { HookCall } from "./call.ts";
+import { hooks, type OperationHooks } from "./hooks.ts";
 
 const inputs = { apiKey: "k", id: "a/b" };
 const fetch = async () => Response.json({ a: 1 });
 
 /** What a call of an operation with these hooks is rejected with. */
-function failure(hooks: Hooks, context: object = {}) {
-  return operationOf({ hooks })
+function failure(given: OperationHooks, context: object = {}) {
+  return operationOf({ hooks: hooks(given) })
     .execute(inputs, { fetch, ...context })
     .then(
       () => expect.unreachable(),
@@ -25,10 +26,10 @@ describe("asynchronous hooks", () => {
   test("are awaited", async () => {
     const seen: string[] = [];
     const of = operationOf({
-      hooks: {
+      hooks: hooks({
         request: async (values) => ({ ...values, id: "later" }),
         reply: async ({ body }) => ({ body, id: "hook" }),
-      },
+      }),
     });
     const listening = async ({ url }: Request) => (seen.push(url), Response.json({ a: 1 }));
     const result = await of.execute(inputs, { fetch: listening });
@@ -63,5 +64,46 @@ describe("asynchronous hooks", () => {
   test("one that pays no attention to the signal ends as well", async () => {
     const never = () => new Promise<never>(() => {});
     expect(await failure({ request: never }, { deadlineMs: 5 })).toMatchObject({ code: "timeout" });
+  });
+});
+
+describe("what hooks are told", () => {
+  test("is the same for the request and the reply of a call, and other for the next", async () => {
+    const calls: HookCall[] = [];
+    const telling = (_: unknown, call: HookCall) => void calls.push(call);
+    const of = operationOf({ hooks: hooks({ request: telling, reply: telling }) });
+    for (let i = 0; i < 2; i++) await of.execute(inputs, { fetch }).catch(() => {});
+    const [first, second, third] = calls;
+    expect(first).toMatchObject({ operation: "shop_get_thing", now: second?.now });
+    expect(first?.now).toBeInstanceOf(Date);
+    expect(first?.now).not.toBe(second?.now);
+    expect(first?.uuid).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(second?.uuid).toBe(first?.uuid);
+    expect(third?.uuid).not.toBe(first?.uuid);
+  });
+
+  const refused = async (request: Request) =>
+    Response.json({ message: decodeURIComponent(request.url) }, { status: 400 });
+
+  test("takes a text out of the errors", async () => {
+    const request = (values: object, { secret }: HookCall) => ({
+      ...values,
+      id: secret("derived-1"),
+    });
+    expect(await failure({ request }, { fetch: refused })).toMatchObject({
+      message: "https://api.example.com/things/[secret]",
+    });
+  });
+
+  test("what a hook puts into a hidden input is taken out by itself", async () => {
+    const request = (values: object) => ({ ...values, id: "derived-1" });
+    expect(await failure({ request, hidden: ["id"] }, { fetch: refused })).toMatchObject({
+      message: "https://api.example.com/things/[secret]",
+    });
+    expect(
+      await failure({ request: () => undefined, hidden: ["id"] }, { fetch: refused }),
+    ).toMatchObject({
+      message: "https://api.example.com/things/a/b",
+    });
   });
 });

@@ -1,0 +1,77 @@
+import { transport } from "#transport";
+import type { TransportOptions } from "../context.ts";
+import type { CallPolicy } from "../policy/call-policy.ts";
+import { asToolError, derived } from "../prepared.ts";
+import type { Connection } from "../request/connection.ts";
+import { isLeftToHost } from "../request/credential.ts";
+import { ToolError } from "../tool-error.ts";
+import { type HookCall, hookCalls } from "./call.ts";
+
+/** An attempt as it leaves, but for what signs it. */
+export interface SignedRequest<Credentials> {
+  readonly method: string;
+  /** The whole address, encoded. */
+  readonly url: string;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Empty when there is none. */
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** The credentials, and the parameters that make up the address. */
+  readonly credentials: Readonly<Credentials>;
+}
+
+/** Takes an attempt and returns the headers that sign it, or a promise of them. */
+export type SignHook<Credentials = unknown> = (
+  request: SignedRequest<Credentials>,
+  call: HookCall,
+) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
+
+/** What signs each attempt of a call. */
+export interface Signing<Credentials> {
+  readonly sign: SignHook<Credentials>;
+  /** Names of the headers that it may return, in lower case. */
+  readonly adds: readonly string[];
+}
+
+/**
+ * A connection whose every attempt is signed, after everything else is known of it. Nothing is signed
+ * where the host's `fetch` adds the credentials. What a hook returns is kept out of errors.
+ */
+export function signing<Credentials>(
+  connect: (given: Credentials, options: TransportOptions) => Connection,
+  { operation }: Pick<CallPolicy, "operation">,
+  { sign, adds }: Signing<Credentials>,
+): (given: Credentials, options: TransportOptions) => Connection {
+  return (credentials, options) => {
+    const connection = connect(credentials, options);
+    if (isLeftToHost(options)) return connection;
+    const secrets: string[] = [];
+    const { fetch: send = transport } = options;
+    const signed = async (request: Request) => {
+      const { method, url, headers, signal } = request;
+      const body = new Uint8Array(await request.clone().arrayBuffer());
+      const about = { method, url, headers: Object.fromEntries(headers), body, credentials };
+      const made = Object.entries(await sign(about, hookCalls(operation, secrets)(signal)));
+      secrets.push(...made.map(([, value]) => value));
+      for (const [name, value] of made) {
+        if (!adds.includes(name.toLowerCase())) throw unnamed(name);
+        headers.set(name, value);
+      }
+      // A hook may have taken longer than the attempt had.
+      signal.throwIfAborted();
+      return request;
+    };
+    const fetch = async (request: Request) =>
+      send(
+        await signed(request).catch((error: unknown) => {
+          throw asToolError(error);
+        }),
+      );
+    return { ...connection, secrets, options: derived(connection.options, { fetch }) };
+  };
+}
+
+function unnamed(header: string): ToolError {
+  const message = `The signature has the header ${header}, which \`adds\` does not name.`;
+  return new ToolError("invalid_input", message);
+}

@@ -1,0 +1,22 @@
+/** Bytes, or text that stands for its UTF-8. */
+export type Bytes = string | Uint8Array<ArrayBuffer>;
+
+/** The bytes of a text. */
+export function bytesOf(value: Bytes): Uint8Array<ArrayBuffer> {
+  return typeof value === "string" ? new TextEncoder().encode(value) : value;
+}
+
+/** Bytes in hexadecimal, in lower case. */
+export function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Bytes in base64, with its padding. */
+export function base64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+/** Bytes in the base64 of addresses, without padding. */
+export function base64url(bytes: Uint8Array): string {
+  return base64(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}

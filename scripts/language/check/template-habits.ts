@@ -1,0 +1,89 @@
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Json } from "../ir/types.ts";
+import type { Findings, PreparedManifest } from "./prepared.ts";
+import { rangeOf, templateNodes } from "./template-nodes.ts";
+
+/** Values and bodies as other tools write them: they are well-formed, and would be sent as they stand. */
+export function* checkTemplateHabits({ manifest, operations, source }: PreparedManifest): Findings {
+  for (const operation of operations) {
+    const { at, all } = operation;
+    const instead = foreignBody(operation.operation.body ?? null);
+    if (instead) yield diagnostic("body-foreign", source.keyAt([...at, "body"]), instead);
+    for (const node of templateNodes(operation, manifest)) {
+      if (typeof node.written !== "string") continue;
+      for (const found of foreignHoles(node.written, Object.keys(all)))
+        yield diagnostic("hole-foreign", rangeOf(source, node, found.text), { ...found });
+    }
+  }
+}
+
+interface ForeignHole {
+  readonly text: string;
+  readonly happens: string;
+  readonly meant: string;
+}
+
+/** Variables of Postman and n8n that are made for the call. */
+const MADE: Readonly<Record<string, string>> = {
+  $timestamp: "{$now.epoch}",
+  $isoTimestamp: "{$now}",
+  $now: "{$now}",
+  $today: "{$now.date}",
+  $guid: "{$uuid}",
+  $randomUUID: "{$uuid}",
+};
+
+function foreignHoles(written: string, names: readonly string[]): readonly ForeignHole[] {
+  const doubled = [...written.matchAll(/=?\{\{\s*([^{}]*?)\s*\}\}/g)].flatMap(
+    ([text, inner = ""]) => {
+      const meant = meantBy(inner, names);
+      const happens = `is sent as the text ${text.replace("{{", "{").replace("}}", "}")}`;
+      return meant === undefined ? [] : [{ text, happens, meant }];
+    },
+  );
+  const dollars = [...written.matchAll(/\$\{(\w+)\}/g)].flatMap(([text, name = ""]) =>
+    names.includes(name)
+      ? [{ text, happens: "sends a dollar sign before the value", meant: `{${name}}` }]
+      : [],
+  );
+  const [whole = "", ...marked] = /^(?:[$:](\w+)|<(\w+)>|%(\w+)%)$/.exec(written) ?? [];
+  const name = marked.find((each) => each !== undefined) ?? "";
+  const bare = names.includes(name)
+    ? [{ text: whole, happens: "is sent as it stands", meant: `{${name}}` }]
+    : [];
+  return [...doubled, ...dollars, ...bare];
+}
+
+/** The hole for `name`, `$json.name` or `$parameter["name"]`; undefined where it may be text for the provider. */
+function meantBy(inner: string, names: readonly string[]): string | undefined {
+  if (names.includes(inner)) return `{${inner}}`;
+  if (Object.hasOwn(MADE, inner)) return MADE[inner];
+  const [, name] = /^\$(?:json|parameter|node|input|vars|env)\b.*?(\w+)["'\])]*$/.exec(inner) ?? [];
+  return name === undefined ? undefined : `{${name}}`;
+}
+
+/** What the body of another tool is, and how it is said here; undefined when it is none. */
+function foreignBody(body: Json): { readonly what: string; readonly instead: string } | undefined {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
+  // The compiler takes no readonly list for an array.
+  const members = body as { readonly [name: string]: Json };
+  const { mode, content, type, properties } = members;
+  if (typeof mode === "string" && Object.hasOwn(POSTMAN, mode) && Object.hasOwn(members, mode)) {
+    return { what: "a body of Postman", instead: POSTMAN[mode] ?? "" };
+  }
+  if (Object.keys(content ?? {}).some((media) => /^\w+\/[\w.+*-]+$/.test(media))) {
+    return { what: "a `requestBody` of OpenAPI", instead: AS_IT_TRAVELS };
+  }
+  const isSchema = type === "object" && typeof properties === "object" && properties !== null;
+  return isSchema ? { what: "a JSON Schema", instead: AS_IT_TRAVELS } : undefined;
+}
+
+const AS_IT_TRAVELS =
+  'Write the body as it travels, with a hole for each value: `body: { title: "{title}" }`';
+
+/** By the mode of the body. */
+const POSTMAN: Readonly<Record<string, string>> = {
+  raw: AS_IT_TRAVELS,
+  urlencoded: "Say `encode: form`, and write the fields as members of `body`",
+  graphql: "Write the query under `graphql`; each parameter fills the variable of its name",
+};

@@ -1,0 +1,43 @@
+import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
+import { requestMistake } from "./request-mistake.ts";
+import type { ManifestPath } from "./source.ts";
+
+/** What to write for a map, list or text in which other tools say what has another form here. */
+export function foreignForm(data: unknown, path: ManifestPath): string | undefined {
+  const isOperation = path[0] === "operations" && path.length === 3;
+  if (path.at(-2) === "reply" && /^[1-5]/.test(String(path.at(-1)))) return reply(data, path);
+  if (isOperation && path[2] === "request") return request(data);
+  if (isOperation && path[2] === "graphql") return isMap(data) ? GRAPHQL : undefined;
+  if (path.at(-1) !== "query" && path.at(-1) !== "headers") return undefined;
+  if (isOperation && typeof data === "string") return /\{[^]*\}/.test(data) ? GRAPHQL : undefined;
+  return Array.isArray(data) ? named(data, String(path.at(-1))) : undefined;
+}
+
+const GRAPHQL = "graphql: |`, with the text of the document below, and its variables as `params";
+
+function request(data: unknown): string | undefined {
+  if (!isMap(data)) return undefined;
+  const { method, httpMethod, verb, path: place, url, uri, endpoint } = data;
+  const parts = [method ?? httpMethod ?? verb ?? "GET", place ?? url ?? uri ?? endpoint ?? ""];
+  return `request: ${requestMistake(parts.map((part) => String(part)).join(" ")).instead}`;
+}
+
+function reply(data: unknown, path: ManifestPath): string | undefined {
+  if (!isMap(data)) return undefined;
+  const { $ref } = data;
+  const [, name] = /([A-Za-z]\w*)$/.exec(typeof $ref === "string" ? $ref : "") ?? [];
+  const status = path.at(-1);
+  return name === undefined
+    ? `${status}: NameOfSchema\`, and the schema under \`schemas`
+    : `${status}: ${name}`;
+}
+
+/** `[{ key: q, value: "{words}" }]`: names and values in a list, as Postman and n8n have them. */
+function named(list: readonly unknown[], place: string): string | undefined {
+  const members = list.flatMap((each) => {
+    const { key, name, value } = isMap(each) ? each : {};
+    const own = key ?? name;
+    return typeof own === "string" ? [`${own}: ${JSON.stringify(value ?? "")}`] : [];
+  });
+  return members.length > 0 ? `${place}: { ${members.join(", ")} }` : undefined;
+}

@@ -1,0 +1,3 @@
+export function sign(): Record<string, string> {
+  return { "x-signature": "s" };
+}
