@@ -1,6 +1,7 @@
 import { splitPath } from "../contract/server-path.ts";
-import type { Contract, ExampleContract, OperationContract } from "../contract/types.ts";
-import { expectedOutcome } from "../oracle/outcome.ts";
+import type { Contract, ExampleContract, OperationContract, Value } from "../contract/types.ts";
+import { expectedOutcome, warningsOf } from "../oracle/outcome.ts";
+import { withMarks } from "../oracle/made.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { partItem } from "./coverage/item.ts";
@@ -36,7 +37,7 @@ function exampleCase(
     expected: {
       kind: "sent",
       request: overlaid(request, example.request, contract, { operation, inputs }),
-      warnings,
+      warnings: [...warnings, ...warningsOf(operation, inputs, reply)],
       reply,
       outcome,
     },
@@ -89,6 +90,8 @@ export function overlaid(
       ? [[place.path.join("."), String(inputs[name]).trim()] as const]
       : [],
   );
+  const withSecrets = (stated: Value): Value =>
+    secrets.length > 0 ? { ...Object(stated), ...Object.fromEntries(secrets) } : stated;
   const secret = credentials.flatMap(({ send }) => (send.in === "query" ? [send.name] : []));
   const kept = Object.entries(derived.query).filter(([name]) => secret.includes(name));
   const given = Object.entries(query ?? {}).map(([name, value]) => {
@@ -100,12 +103,17 @@ export function overlaid(
     ...derived,
     method,
     path: splitPath(contract, derived.path)[0] + path,
-    ...(query && { query: Object.fromEntries([...given, ...kept]) }),
-    headers: { ...derived.headers, ...headers },
+    ...(query && { query: withOwn(derived.query, Object.fromEntries([...given, ...kept])) }),
+    headers: withOwn(derived.headers, { ...derived.headers, ...headers }),
     ...(body !== undefined && {
-      body: secrets.length > 0 ? { ...Object(body), ...Object.fromEntries(secrets) } : body,
+      body: withMarks(derived.body ?? null, withSecrets(body), () => true),
     }),
   };
+}
+
+/** What is declared, but for what each call makes of its own: an example has that of another call. */
+function withOwn<Named extends Readonly<Record<string, Value>>>(derived: Named, own: Named): Named {
+  return withMarks(derived, own, () => true) as Named; // marks are texts, as what they stand for
 }
 
 function declaredOutcome({ output, error }: ExampleContract, derived: Outcome): Outcome {

@@ -62,6 +62,7 @@ export function asParameter({ send, ...credential }: CredentialContract): Parame
     table: null,
     rewritings: [],
     prefix: null,
+    inHeader: false,
     when: null,
     limits: {},
     enumBy: null,

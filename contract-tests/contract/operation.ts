@@ -1,5 +1,4 @@
 import { complete } from "./complete.ts";
-import { asParameter } from "./credential.ts";
 import { millisecondsOf } from "./duration.ts";
 import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
 import { readHooks } from "./hooks.ts";
@@ -8,9 +7,10 @@ import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
 import { readRequest } from "./request-line.ts";
-import { readRule } from "./rule.ts";
+import { readRules } from "./rule.ts";
 import { splitAddress } from "./server-path.ts";
 import { readTaken } from "./taken.ts";
+import { readTemplates } from "./templates.ts";
 import { typedOutputs } from "./typed-outputs.ts";
 import type {
   ExampleContract,
@@ -47,6 +47,7 @@ export function readOperation(
   const merged = mergeErrors(manifest.errors, written.errors);
   const errors = document ? withGraphqlErrors(merged, written.reply) : merged;
   const limits = { ...manifest.limits, ...written.limits };
+  const templates = readTemplates(written, manifest);
   const { effect = document?.effect ?? "write", scopes = [], rules = [], page } = written;
   return {
     id,
@@ -55,20 +56,24 @@ export function readOperation(
     description: written.description ?? `${written.name}.`,
     scopes,
     credentials: taken.credentials,
+    carried: taken.carried,
     method,
     path,
     label,
     effect,
-    carried: taken.credentials
-      .map(asParameter)
-      .filter(({ place: { in: kind } }) => kind !== "none"),
-    parameters: readParameters(written, manifest, { method, path, place, spec, variables }),
+    partial: written.partial ?? false,
+    parameters: readParameters(written, manifest, {
+      method,
+      path,
+      place,
+      spec,
+      variables,
+      templates,
+    }),
     constants: readConstants(written, document, place),
+    templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
-    rules: [
-      ...taken.rules,
-      ...rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
-    ],
+    rules: [...taken.rules, ...readRules(rules, `${place}.rules`)],
     replies: readReplies(written.reply),
     errorReplies: readReplies(errors.reply),
     schemas: manifest.schemas ?? {},
@@ -81,9 +86,7 @@ export function readOperation(
     repetition: readRepetition(limits, `${place}.limits`),
     time: readTime(limits, `${place}.limits`),
     hooks: readHooks(written, manifest, spec),
-    examples: Object.entries(written.examples ?? {}).map(([title, example]) =>
-      withPrefix(readExample(title, example, `${place}.examples.${title}`), prefix),
-    ),
+    examples: readExamples(written, prefix, `${place}.examples`),
   };
 }
 
@@ -126,11 +129,13 @@ function readParameters(
     place,
     spec,
     variables,
+    templates,
   }: Readonly<Record<"method" | "path" | "place" | "spec", string>> &
-    Pick<Parameters<typeof readParameter>[2], "variables">,
+    Pick<Parameters<typeof readParameter>[2], "variables" | "templates">,
 ): readonly ParameterContract[] {
-  const ofProvider = { method, path, address, variables, provider, place: `${spec}: params` };
-  const ofOperation = { method, path, address, variables, place: `${place}.params` };
+  const request = { method, path, address, variables, templates };
+  const ofProvider = { ...request, provider, place: `${spec}: params` };
+  const ofOperation = { ...request, place: `${place}.params` };
   const read =
     (owner: typeof ofOperation) =>
     ([name, written]: [string, WrittenParameter]) =>
@@ -151,6 +156,16 @@ function readIdempotencyKey(
 ): string | null {
   if (repeatable.includes(method)) return null;
   return own?.idempotencyKey ?? shared?.idempotencyKey ?? null;
+}
+
+function readExamples(
+  { examples = {} }: WrittenOperation,
+  prefix: string,
+  place: string,
+): readonly ExampleContract[] {
+  return Object.entries(examples).map(([title, example]) =>
+    withPrefix(readExample(title, example, `${place}.${title}`), prefix),
+  );
 }
 
 /** An example says what the operation adds to the address. */

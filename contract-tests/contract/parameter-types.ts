@@ -22,6 +22,8 @@ export interface ParameterContract {
   readonly default?: Value;
   readonly sendDefault: boolean;
   readonly place: Place;
+  /** It comes to stand in a header, alone or within its text. */
+  readonly inHeader: boolean;
   readonly convert: "trim" | "lowercase" | "uppercase" | "csv" | "csv-text" | null;
   /** What travels for each key, by its text; undefined for one that is not sent. Null: no table. */
   readonly table: ReadonlyMap<string, Value | undefined> | null;

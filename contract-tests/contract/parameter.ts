@@ -4,6 +4,8 @@ import type { LimitsContract, ParameterContract } from "./parameter-types.ts";
 import { placeOf, usualPlace } from "./placement.ts";
 import { readConverters, readTable, readWhen } from "./rewriting.ts";
 import { namesIn } from "./server.ts";
+import { namesInHeaders, namesWithin } from "./templates.ts";
+import type { TemplatesContract } from "./types.ts";
 import type { WrittenParameter } from "./written-types.ts";
 
 const limitKeywords = [
@@ -24,6 +26,8 @@ const limitKeywords = [
 interface Owner {
   readonly method: string;
   readonly path: string;
+  /** What the operation writes as it travels. */
+  readonly templates: TemplatesContract;
   /** The addresses that its value may be a part of. */
   readonly address: string;
   /** Those that a GraphQL document declares; null without one. */
@@ -53,10 +57,7 @@ export function readParameter(
     secret: written.secret ?? false,
     ...(written.default !== undefined && { default: written.default }),
     sendDefault: written.sendDefault ?? isAlwaysUsed(name, written, owner),
-    place:
-      to === undefined
-        ? usualPlace(name, owner.method, owner.path, owner.variables)
-        : placeOf(to, place),
+    ...travels(name, to, owner, place),
     ...readConverters(written.convert, place),
     table: readTable(written.map),
     prefix: written.prefix ?? null,
@@ -66,6 +67,22 @@ export function readParameter(
     ...(written.example !== undefined && { example: written.example }),
     shared: owner.provider !== undefined,
     env: environment ?? null,
+  };
+}
+
+/** A parameter that is written where it travels is placed nowhere else, unless it says so. */
+function travels(
+  name: string,
+  to: string | undefined,
+  { method, path, templates, variables }: Owner,
+  where: string,
+): Pick<ParameterContract, "place" | "inHeader"> {
+  const isWritten = to === undefined && namesWithin(templates).has(name);
+  const usual = usualPlace(name, method, path, variables);
+  const place = to === undefined ? usual : placeOf(to, where);
+  return {
+    place: isWritten && usual.in !== "path" ? { in: "none" } : place,
+    inHeader: place.in === "header" || namesInHeaders(templates).has(name),
   };
 }
 

@@ -1,6 +1,6 @@
-import { readCredential } from "./credential.ts";
+import { asParameter, readCredential } from "./credential.ts";
 import { readRule } from "./rule.ts";
-import type { CredentialContract, RuleContract } from "./types.ts";
+import type { CredentialContract, ParameterContract, RuleContract } from "./types.ts";
 import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
 
 /** The credentials that an operation takes, and the provider's rules as far as they are about these. */
@@ -11,6 +11,8 @@ export function readTaken(
   spec: string,
 ): {
   readonly credentials: readonly CredentialContract[];
+  /** Those that travel in the path or the body, as parameters. */
+  readonly carried: readonly ParameterContract[];
   readonly rules: readonly RuleContract[];
 } {
   const all = auth.map((each, index) => readCredential(each, provider, `${spec}: auth[${index}]`));
@@ -30,8 +32,12 @@ export function readTaken(
       for (const name of only) needed.add(name);
     } else kept.push(rule);
   }
+  const credentials = taken.map((each) =>
+    needed.has(each.name) ? { ...each, required: true } : each,
+  );
   return {
-    credentials: taken.map((each) => (needed.has(each.name) ? { ...each, required: true } : each)),
+    credentials,
+    carried: credentials.map(asParameter).filter(({ place: { in: kind } }) => kind !== "none"),
     rules: kept,
   };
 }

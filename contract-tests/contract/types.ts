@@ -88,11 +88,14 @@ export interface OperationContract {
   /** Tells operations of one method and path apart; not sent. Null without one. */
   readonly label: string | null;
   readonly effect: "read" | "write" | "cost";
+  /** Data beside errors of GraphQL is an answer. */
+  readonly partial: boolean;
   /** Credentials that travel in its path or its body, as parameters do. */
   readonly carried: readonly ParameterContract[];
   /** The provider's own first; credentials are not among them. */
   readonly parameters: readonly ParameterContract[];
   readonly constants: readonly { readonly place: Place; readonly value: Value }[];
+  readonly templates: TemplatesContract;
   readonly rules: readonly RuleContract[];
   /** Header with the random key of each call; null where none is sent. */
   readonly idempotencyKey: string | null;
@@ -110,6 +113,13 @@ export interface OperationContract {
   readonly time: TimeContract;
   readonly hooks: HooksContract;
   readonly examples: readonly ExampleContract[];
+}
+
+/** What is written as it travels, as the manifest has it; the provider's own members are among them. */
+export interface TemplatesContract {
+  readonly body?: Value;
+  readonly query: Readonly<Record<string, Value>>;
+  readonly headers: Readonly<Record<string, Value>>;
 }
 
 /** Functions of the author's own around a call; null where there is none. */

@@ -24,6 +24,8 @@ export interface WrittenManifest {
   readonly rules?: readonly WrittenRule[];
   readonly test?: { readonly operation: string; readonly params?: Written<Value> };
   readonly params?: Written<WrittenParameter>;
+  readonly query?: Written<Value>;
+  readonly headers?: Written<Value>;
   /** `schema`: outputs take from the reply's schema what they do not say. */
   readonly types?: "schema";
   readonly errors?: WrittenErrors;
@@ -90,6 +92,9 @@ export interface WrittenOperation {
   readonly partial?: boolean;
   readonly params?: Written<WrittenParameter>;
   readonly constants?: Written<Value>;
+  readonly body?: Value;
+  readonly query?: Written<Value>;
+  readonly headers?: Written<Value>;
   readonly rules?: readonly WrittenRule[];
   readonly reply: Written<string>;
   readonly accept?: Written<WrittenAccept>;

@@ -5,6 +5,7 @@ import { isScheme, promisedSecurity, providerSecurity, schemeOf } from "./securi
 import { documentedServers, promisedServers, type ServerObject } from "./server.ts";
 import { type PromisedOperation, promisedShared, sharedId } from "./shared-request.ts";
 import { constantSchema, isAlwaysSent, promisedSchema, withoutTexts } from "./values.ts";
+import { promisedWritten } from "./written.ts";
 
 /** An OpenAPI document, as far as the suite reads it. */
 export interface OpenApiDocument {
@@ -154,7 +155,7 @@ function promisedParameters(operation: OperationContract): PromisedOperation["pa
       ? [[`${place.in} ${place.name}`, { required: true, schema: constantSchema(value) }]]
       : [],
   );
-  return Object.fromEntries([...entries, ...fixed]);
+  return { ...promisedWritten(operation), ...Object.fromEntries([...entries, ...fixed]) };
 }
 
 /** The schema of each declared reply; null without a body, `any` for one that nothing describes. */

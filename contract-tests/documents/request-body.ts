@@ -1,11 +1,16 @@
 import type { OperationContract, ParameterContract, Schema, Value } from "../contract/types.ts";
 import { constantSchema, isAlwaysSent, promisedSchema } from "./values.ts";
+import { isAlwaysWritten, writtenSchema } from "./written.ts";
 
 /** What an operation sends as JSON: whether every request has it, and its schema; null for none. */
 export function promisedBody(
   operation: OperationContract,
 ): { readonly required: boolean; readonly schema: Schema } | null {
-  const { parameters, carried, constants } = operation;
+  const { parameters, carried, constants, templates } = operation;
+  const { body } = templates;
+  if (body !== undefined) {
+    return { required: isAlwaysWritten(body, operation), schema: writtenSchema };
+  }
   const placed = [
     ...[...carried, ...parameters].flatMap((parameter) =>
       parameter.place.in === "body" ? [{ path: parameter.place.path, parameter }] : [],

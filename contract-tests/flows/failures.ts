@@ -57,14 +57,25 @@ function requestsFailures(
     const sent = requests[index];
     const called = contract.operations.find(({ id }) => id === operation);
     const wanted = sent && withAnySignature(request, sent, called);
-    const found = wanted ? requestFailures({ contract, operation, inputs }, wanted, sent) : [];
+    // Time may have been stopped, and passed at once.
+    const seen = { contract, operation, inputs, toleranceMs: Infinity };
+    const found = wanted ? requestFailures(seen, wanted, sent) : [];
     const key = idempotencyHeader(contract, operation);
     const wrongKey = key === null ? [] : keyFailures(requests, index, key, call === "execute");
-    return [...found, ...wrongKey].map((message) => ({
+    const other = call === "execute" && sent ? changedFailures(requests[0], sent) : [];
+    return [...found, ...wrongKey, ...other].map((message) => ({
       kind: "request" as const,
       message: `request ${index + 1}: ${message}`,
     }));
   });
+}
+
+/** A repetition is the same request: what a call makes of its own is made once. */
+function changedFailures(first: SentRequest | undefined, sent: SentRequest): readonly string[] {
+  const asSent = ({ url, body }: SentRequest) => JSON.stringify([url, body]);
+  return first && asSent(first) !== asSent(sent)
+    ? ["is not the request that it repeats: address or body differ"]
+    : [];
 }
 
 /**

@@ -1,12 +1,43 @@
-import type { Value } from "../contract/types.ts";
+import type { OperationContract, Value } from "../contract/types.ts";
 import type { Placed } from "./placed.ts";
+import { type Filling, filledTemplate } from "./template.ts";
 
-/** The JSON body put together from what travels in it; undefined when nothing does. */
-export function bodyOf(placed: readonly Placed[]): Value | undefined {
-  return placed.reduce<Value | undefined>(
+/** The JSON body put together from what is written and what travels in it; undefined when nothing does. */
+export function bodyOf(
+  operation: OperationContract,
+  placed: readonly Placed[],
+  filling: Filling,
+): Value | undefined {
+  const { body: written } = operation.templates;
+  const start =
+    written === undefined ? undefined : filledTemplate(joined(written, operation), filling);
+  const own =
+    written === undefined ? placed : placed.filter((each) => !isParameter(each, operation));
+  return own.reduce<Value | undefined>(
     (body, { place, value }) => (place.in === "body" ? withValue(body, place.path, value) : body),
-    undefined,
+    start,
   );
+}
+
+function isParameter({ place }: Placed, { parameters }: OperationContract): boolean {
+  return parameters.some((each) => each.place === place);
+}
+
+/** What is written, with a hole for each parameter that is placed into it. */
+function joined(written: Value, { parameters }: OperationContract): Value {
+  return parameters.reduce(
+    (body, { name, place }) => (place.in === "body" ? withHole(body, place.path, name) : body),
+    written,
+  );
+}
+
+function withHole(holder: Value, [name, ...rest]: readonly string[], parameter: string): Value {
+  if (name === undefined) return `{${parameter}}`;
+  const members = new Map(Object.entries(holder as Readonly<Record<string, Value>>)); // values are placed into objects only
+  const key = [name, `${name}?`].find((each) => members.has(each));
+  // A group that is made goes where nothing in it is given.
+  const own = key ?? (rest.length > 0 ? `${name}?` : name);
+  return Object.fromEntries(members.set(own, withHole(members.get(own) ?? {}, rest, parameter)));
 }
 
 /** A copy that has the value at the path; members on the way are made. */

@@ -1,7 +1,8 @@
 import type { Outcome } from "../contract/case.ts";
 import type { OperationContract, ReplyContent } from "../contract/types.ts";
-import { holds, matches } from "./conditions.ts";
+import { matches } from "./conditions.ts";
 import { isOfKind, outputsOf } from "./outputs.ts";
+import { decidingCondition, partialWarnings } from "./partial.ts";
 import type { Roots } from "./path.ts";
 import { invalidReply, replyError } from "./reply-error.ts";
 import { kindOfSchema } from "./schema-kind.ts";
@@ -36,7 +37,7 @@ export function readAnswer(
     (each) => each.status === status && matches(each.match, roots),
   );
   if (accepted) return { roots, constants: accepted.output };
-  const code = operation.errors.when.find((each) => holds(each, roots))?.code;
+  const code = decidingCondition(operation, roots)?.code;
   const isSuccess = operation.replies.has(status) || (status >= 200 && status < 300);
   if (code !== undefined || !isSuccess) {
     return { kind: "error", error: replyError(operation, status, roots, code) };
@@ -44,6 +45,19 @@ export function readAnswer(
   const content = contentOf(operation, reply);
   if (content === unfit) return { kind: "error", error: invalidReply(operation, status, roots) };
   return { roots: { ...roots, body: content }, constants: {} };
+}
+
+/** What is warned of beside an answer. */
+export function warningsOf(
+  operation: OperationContract,
+  inputs: Inputs,
+  reply: ReplyContent,
+): readonly string[] {
+  const roots = rootsOf(operation, inputs, reply);
+  const isAccepted = operation.accept.some(
+    ({ status, match }) => status === reply.status && matches(match, roots),
+  );
+  return isAccepted ? [] : partialWarnings(operation, roots);
 }
 
 /** The outputs of an answer. */

@@ -1,4 +1,5 @@
 import type { OperationContract, ParameterContract, Place, Value } from "../contract/types.ts";
+import { filledMembers, type Filling, textOf } from "./template.ts";
 import { isHeld, travelling } from "./travelling.ts";
 import { countingValue, type Values } from "./values.ts";
 
@@ -14,11 +15,41 @@ export function placedValues(operation: OperationContract, values: Values): read
     const value = values[name];
     return typeof value === "string" ? [{ place, value: value.trim() }] : [];
   });
+  const filling = fillingOf(operation, values);
+  const { query, headers } = operation.templates;
+  const written = ([members, place]: readonly [typeof query, "query" | "header"]) =>
+    filledMembers(members, { ...filling, inHeader: place === "header" }).map(([name, value]) => ({
+      place: { in: place, name },
+      value: travelsAsText(value),
+    }));
   const sent = operation.parameters.flatMap((parameter) => {
     const value = sentValue(parameter, operation, values);
     return value === undefined ? [] : [{ place: parameter.place, value }];
   });
-  return [...carried, ...sent, ...operation.constants];
+  return [
+    ...written([query, "query"]),
+    ...written([headers, "header"]),
+    ...carried,
+    ...sent,
+    ...operation.constants,
+  ];
+}
+
+/** What the holes of an operation take. */
+export function fillingOf(operation: OperationContract, values: Values): Filling {
+  return {
+    parameter(name) {
+      const parameter = operation.parameters.find((each) => each.name === name);
+      return parameter && sentValue(parameter, operation, values);
+    },
+    inner: new Map(),
+  };
+}
+
+/** Objects and lists that json holds travel as JSON text outside a body, items of a list each for itself. */
+function travelsAsText(value: Value): Value {
+  const text = (each: Value) => (typeof each === "object" ? textOf(each) : each);
+  return Array.isArray(value) ? value.map(text) : text(value);
 }
 
 function sentValue(

@@ -5,7 +5,7 @@ import { addressOf } from "./address.ts";
 import { bodyOf } from "./body.ts";
 import { placedCredentials } from "./credentials.ts";
 import { conditionsOf, holds, namedInput } from "./input-conditions.ts";
-import { type Placed, placedValues } from "./placed.ts";
+import { fillingOf, type Placed, placedValues } from "./placed.ts";
 import { type Inputs, isNothing, type Values, valuesOf } from "./values.ts";
 
 /** What a call with valid inputs sends, and the inputs that are reported as probably wrong. */
@@ -48,7 +48,7 @@ export function requestOf(
   const { origin, pathname } = new URL(
     addressOf(serverOf(contract, operation), operation, values) + filledPath(operation, placed),
   );
-  const body = bodyOf(placed);
+  const body = bodyOf(operation, placed, fillingOf(operation, values));
   return {
     method: operation.method,
     origin,

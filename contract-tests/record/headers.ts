@@ -11,14 +11,17 @@ export function keptHeaders(headers: Headers, names: ReadonlySet<string>): Heade
 /** Headers that a request is known by: of content, and those that the manifest sends. */
 export function requestHeaders(
   { credentials }: Contract,
-  { parameters, constants }: OperationContract,
+  { parameters, constants, templates }: OperationContract,
 ): ReadonlySet<string> {
   const places = [
     ...credentials.map(({ send }) => send),
     ...[...parameters, ...constants].map(({ place }) => place),
   ];
   const sent = places.flatMap((place) => (place.in === "header" ? [place.name.toLowerCase()] : []));
-  return new Set(["accept", "content-type", ...sent]);
+  const written = Object.keys(templates.headers).map((name) =>
+    name.replace(/\?$/, "").toLowerCase(),
+  );
+  return new Set(["accept", "content-type", ...sent, ...written]);
 }
 
 /** Headers of a reply that say something: of content, for support, and those that the manifest reads. */

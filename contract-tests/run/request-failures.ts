@@ -1,5 +1,6 @@
 import type { WireRequest } from "../contract/case.ts";
 import type { Contract, ParameterContract, Place } from "../contract/types.ts";
+import { type Made, timeOf, withMarks } from "../oracle/made.ts";
 import { ownKey } from "../oracle/request.ts";
 import { differences } from "./difference.ts";
 import { type KnownNames, type NamedValues, namedValueFailures } from "./named-values.ts";
@@ -12,15 +13,18 @@ export interface SentCall {
   readonly operation: string;
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly redact?: Redact | undefined;
+  /** How far the time that a request states may be from now; default: a minute. */
+  readonly toleranceMs?: number;
 }
 
 /** In words, everything in which a request differs from the expected one; both are taken whole. */
 export function requestFailures(
   call: SentCall,
   expected: WireRequest,
-  sent: SentRequest,
+  received: SentRequest,
 ): readonly string[] {
   const { redact } = call;
+  const sent = withMade(expected, received, call.toleranceMs);
   const place = (name: "query" | "header") => knownNames(call, name);
   const simple = (what: string, one: string, other: string) =>
     one === other ? [] : [`${what}: ${expectedGot(one, other, redact)}`];
@@ -46,6 +50,27 @@ function readable(query: WireRequest["query"]): NamedValues {
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The request with marks in place of what each call makes of its own, where it has their form and is of now. */
+function withMade(expected: WireRequest, sent: SentRequest, toleranceMs = 60_000): SentRequest {
+  const first = new Map<string, string>();
+  const keep = (made: Made) => {
+    const time = timeOf(made);
+    const dayMs = made.form === "date" ? 86_400_000 : 0;
+    if (time !== undefined) return Math.abs(time - Date.now()) <= toleranceMs + dayMs;
+    const isSame = (first.get(made.form) ?? made.text) === made.text;
+    first.set(made.form, made.text);
+    return isSame;
+  };
+  const { query, headers, body } = sent;
+  return {
+    ...sent,
+    // Each has the type of what it is made of.
+    query: withMarks(expected.query, query, keep) as SentRequest["query"],
+    headers: withMarks(expected.headers, headers, keep) as SentRequest["headers"],
+    ...(body !== undefined && { body: withMarks(expected.body ?? null, body, keep) }),
+  };
+}
 
 /** The headers with a fixed text in place of a random key. */
 function withOwnKey({ contract, operation }: SentCall, { headers }: SentRequest): NamedValues {

@@ -36,7 +36,10 @@ describe.each(chosenProviders())("%s", (provider) => {
     test.each(Object.entries(examples))("%s", async (_, { params }) => {
       const { call, method } = client.find(operation);
       const request = vi.spyOn(call, "request");
-      onTestFinished(() => request.mockRestore());
+      // What each call makes of its own is the same in both.
+      const id = vi.spyOn(crypto, "randomUUID").mockReturnValue(uuid);
+      const now = vi.spyOn(Date, "now").mockReturnValue(Date.now());
+      onTestFinished(() => [request, id, now].forEach((spy) => spy.mockRestore()));
       const inputs = { operation, ...shared, ...params };
       const execute = () => generatedBlocks.execute(provider, inputs, context());
       // A hook may depend on the time.
@@ -53,6 +56,8 @@ describe.each(chosenProviders())("%s", (provider) => {
     });
   });
 });
+
+const uuid = "3f2b8c1d-5e6f-4a7b-8c9d-0e1f2a3b4c5d";
 
 /** A request as it arrived, whatever the order of its headers; its host is among them. */
 function asSent({ method, target, rawHeaders, body }: Received) {

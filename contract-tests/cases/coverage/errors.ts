@@ -7,7 +7,7 @@ import { coverageItem } from "./item.ts";
 export function errorCoverage(operation: OperationContract): readonly CoverageItem[] {
   const about = (names: readonly string[], text: string) =>
     coverageItem(operation, ["error", ...names], text);
-  const { errors, accept, hooks } = operation;
+  const { errors, accept, hooks, partial } = operation;
   const isHooked = hooks.reply !== null;
   return [
     ...(["message", "code", "requestId"] as const).flatMap((kind) =>
@@ -25,6 +25,7 @@ export function errorCoverage(operation: OperationContract): readonly CoverageIt
         ),
       ];
     }),
+    ...(partial ? [about(["partial"], "data beside errors is an answer")] : []),
     ...accept.flatMap(({ status, match }) => [
       // What a hook makes of an answer is known to its examples only.
       ...(isHooked ? [] : [about([`accept ${status}`, "holds"], `${status} is accepted`)]),

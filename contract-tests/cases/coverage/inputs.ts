@@ -4,6 +4,7 @@ import { addressCoverage, isAddress } from "./addresses.ts";
 import { coverageItem } from "./item.ts";
 import { parameterCoverage } from "./parameters.ts";
 import { ruleCoverage } from "./rules.ts";
+import { templateCoverage } from "./templates.ts";
 import { valueCoverage } from "./values.ts";
 
 /**
@@ -23,6 +24,7 @@ export function inputCoverage(
         ? addressCoverage(contract, operation, parameter)
         : valueCoverage(operation, parameter)),
     ]),
+    ...templateCoverage(operation),
     ...ruleCoverage(operation),
   ];
 }

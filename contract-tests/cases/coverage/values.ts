@@ -97,7 +97,7 @@ export function takesAnyText({ rules }: OperationContract, { name }: ParameterCo
 }
 
 function textItems(operation: OperationContract, parameter: ParameterContract): Items {
-  const { type, place, convert, limits, enumBy } = parameter;
+  const { type, place, inHeader, convert, limits, enumBy } = parameter;
   const isFree =
     !(limits.enum || limits.pattern || limits.format || enumBy) &&
     takesAnyText(operation, parameter);
@@ -111,7 +111,7 @@ function textItems(operation: OperationContract, parameter: ParameterContract): 
   if (part && place.in === "none") {
     return [verbatim, [["no part"], "a value that a credential cannot be sent with is refused"]];
   }
-  switch (place.in) {
+  switch (inHeader && place.in !== "path" ? "header" : place.in) {
     case "path":
       return [encoded, [["no segment"], "a value that would leave its path segment is refused"]];
     case "header":

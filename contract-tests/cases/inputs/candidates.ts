@@ -66,9 +66,9 @@ export function* numbersNear(limit: number, { type, limits }: ParameterContract)
  */
 export function* textsOfLength(parameter: ParameterContract, length: number): Iterable<string> {
   if (length < 1) return;
-  const { place, example, convert } = parameter;
+  const { inHeader, example, convert } = parameter;
   const fills = ["x", "A", "1"];
-  if (place.in !== "header") {
+  if (!inHeader) {
     for (const fill of fills) yield `😀${fill.repeat(length - 1)}`;
   }
   for (const fill of fills) yield fill.repeat(length);

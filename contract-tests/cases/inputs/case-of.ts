@@ -1,6 +1,6 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { withoutSecrets } from "../../oracle/hidden.ts";
-import { expectedOutcome } from "../../oracle/outcome.ts";
+import { expectedOutcome, warningsOf } from "../../oracle/outcome.ts";
 import { expectedRequest } from "../../oracle/request.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { secretsOf } from "../../contract/secrets.ts";
@@ -50,5 +50,7 @@ function sent(
   const { request, warnings } = expectedRequest(contract, operation, inputs);
   const secrets = secretsOf(operation, inputs).map(({ text }) => text);
   const outcome = withoutSecrets(expectedOutcome(operation, inputs, reply), secrets);
-  return { kind: "sent", request, warnings: [...others, ...warnings], reply, outcome };
+  const beside = warningsOf(operation, inputs, reply);
+  const all = [...others, ...warnings, ...beside];
+  return { kind: "sent", request, warnings: all, reply, outcome };
 }

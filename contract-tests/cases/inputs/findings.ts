@@ -14,6 +14,7 @@ import { presence } from "./presence.ts";
 import type { Finding, Gap, ProbedParameter } from "./probe.ts";
 import { rewritings } from "./rewriting.ts";
 import { rules } from "./rules.ts";
+import { templates } from "./templates.ts";
 import { texts } from "./texts.ts";
 import { textForms, wrongTypes } from "./types.ts";
 import { sentConditions } from "./when.ts";
@@ -47,6 +48,7 @@ export function* findings(contract: Contract, operation: OperationContract): Ite
     const all = isAddress(contract, parameter) ? [addresses] : ofValues;
     for (const derive of all) yield* derive(probed);
   }
+  yield* templates(operation);
   yield* rules(operation);
 }
 

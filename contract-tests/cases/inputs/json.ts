@@ -2,6 +2,8 @@ import type { ParameterContract } from "../../contract/types.ts";
 import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
 
 const objects = [{}, { "a b": { c: [1, null, "Zoë"] }, d: null, e: false, f: 0, g: "" }] as const;
+/** Names of members may make names of headers. */
+const objectsInHeaders = [{}, { "a-b": { c: [1, null, "Zoë"] }, d: null, e: false, f: 0 }] as const;
 const arrays = [[], [null, { a: null }, "Zoë", false, 0, ""]] as const;
 const others = [7, true] as const;
 
@@ -11,7 +13,8 @@ export function* json(probed: ProbedParameter): Iterable<Finding> {
   if (parameter.type !== "json") return;
   for (const shape of ["object", "array", "other"] as const) {
     const takes = allows(parameter, shape) ? sent : refused;
-    const values = { object: objects, array: arrays, other: others }[shape];
+    const own = parameter.inHeader ? objectsInHeaders : objects;
+    const values = { object: own, array: arrays, other: others }[shape];
     for (const value of values) {
       yield takes(probed, value, "parameter", `shape ${shape}`);
       yield takes(probed, JSON.stringify(value), "parameter", `shape ${shape}`);

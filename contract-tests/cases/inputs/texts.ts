@@ -20,7 +20,7 @@ const notInPathTrimmed = [" .. "];
 
 /** Whatever characters a free text has, where it travels. */
 export function* texts(probed: ProbedParameter): Iterable<Finding> {
-  const { type, place, convert, limits, enumBy } = probed.parameter;
+  const { type, place, inHeader: isInHeader, convert, limits, enumBy } = probed.parameter;
   const { enum: values, pattern, format } = limits;
   const isFree = [values, pattern, format].every((limit) => limit === undefined) && !enumBy;
   if (type !== "string" || convert?.startsWith("csv") || !isFree) return;
@@ -38,7 +38,7 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
     }
     return;
   }
-  switch (place.in) {
+  switch (isInHeader && place.in !== "path" ? "header" : place.in) {
     case "path":
       yield* kept(probed, inPath, "encoded");
       if (isHooked) return;

@@ -1,7 +1,7 @@
 import type { ErrorCondition, OperationContract, ReplyContent } from "../../contract/types.ts";
-import { holds } from "../../oracle/conditions.ts";
+import { decidingCondition } from "../../oracle/partial.ts";
 import { coverageId } from "../coverage/item.ts";
-import { joined } from "./change.ts";
+import { changed, joined } from "./change.ts";
 import { type ConditionBase, conditionReplies, partsOf } from "./condition-parts.ts";
 import { changedProbe, either, type ReplyProbe, type Shows } from "./probe.ts";
 import type { Start } from "./start.ts";
@@ -17,12 +17,13 @@ export function conditionsOfErrors(
     const id = (aspect: string) => coverageId(operation, "error", `when[${index}]`, aspect);
     // An earlier condition may hold too, and then it is the one that counts.
     const counts = (reply: ReplyContent) =>
-      when.find((each) => holds(each, { ...reply })) === condition;
+      decidingCondition(operation, { ...reply }) === condition;
     const showsOf = (reply: ReplyContent, broken: string | null): Shows => {
-      if (broken === null) return counts(reply) ? { error: [id("holds")] } : {};
+      if (broken === null) return counts(reply) ? { error: [id("holds")] } : beside(operation);
       return counts(reply) ? {} : either(id(`without ${broken}`));
     };
-    const kept = basesOf(condition, start).flatMap((base) => conditionReplies(base, parts));
+    const bases = basesOf(condition, start).flatMap((base) => withData(base, operation));
+    const kept = bases.flatMap((base) => conditionReplies(base, parts));
     const others =
       condition.status.length === 0
         ? []
@@ -33,6 +34,18 @@ export function conditionsOfErrors(
       ...kept.filter(({ broken }) => broken === null).flatMap((each) => withCodes(each, operation)),
     ];
   });
+}
+
+/** Partial answers: errors beside data are none, and those without it are. */
+function withData(base: ConditionBase, { partial }: OperationContract): readonly ConditionBase[] {
+  if (!partial) return [base];
+  const path = "body.data";
+  const replies = [{}, null].map((value) => changed(base.reply, [{ path, value }]));
+  return [base, ...replies.map((reply, index) => ({ title: index ? "no data" : "data", reply }))];
+}
+
+function beside(operation: OperationContract): Shows {
+  return operation.partial ? either(coverageId(operation, "error", "partial")) : {};
 }
 
 /** A condition decides, whatever the provider's code means by itself. */

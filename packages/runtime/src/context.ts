@@ -49,7 +49,7 @@ export interface WaitContext<Outputs> extends Context {
   readonly waitMs?: number | undefined;
 }
 
-/** An input that is accepted but probably wrong. */
+/** An input that is accepted but probably wrong, or an error beside an answer, which names no input: `""`. */
 export interface Warning {
   readonly operation: string;
   readonly input: string;

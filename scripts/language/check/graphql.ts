@@ -19,6 +19,7 @@ export function* checkGraphql(prepared: PreparedManifest): Findings {
     yield* checkMisplaced(each, prepared);
     if (each.operation.graphql === undefined) continue;
     yield* checkBeside(each, prepared);
+    yield* checkPartial(each, prepared);
     yield* checkDocument(each, prepared);
   }
 }
@@ -49,6 +50,17 @@ function* checkBeside(
     yield diagnostic("graphql-body", source.keyAt([...at, "body"]), {});
   if (method === "POST") return;
   yield diagnostic("graphql-method", source.valueAt([...at, "request"]), { method });
+}
+
+/** A job is started, or it is not. */
+function* checkPartial(
+  { id, operation, at }: PreparedOperation,
+  { manifest, source }: PreparedManifest,
+): Findings {
+  if (!operation.partial) return;
+  const job = Object.entries(manifest.jobs ?? {}).find(([, { start }]) => start.includes(id));
+  if (job === undefined) return;
+  yield diagnostic("partial-job", source.keyAt([...at, "partial"]), { job: job[0] });
 }
 
 function* checkDocument(prepared: PreparedOperation, manifest: PreparedManifest): Findings {

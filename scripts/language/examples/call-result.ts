@@ -2,6 +2,7 @@ import { mapOutputs, type OutputDefinition } from "../../../packages/runtime/src
 import type { Roots } from "../../../packages/runtime/src/outputs/roots.ts";
 import type { ReplyDefinition } from "../../../packages/runtime/src/keywords.ts";
 import { readReply } from "../../../packages/runtime/src/reply/read.ts";
+import { partialAnswers } from "../../../packages/runtime/src/reply/partial-answers.ts";
 import { firstText } from "../../../packages/runtime/src/reply/error.ts";
 import { ToolError } from "../../../packages/runtime/src/tool-error.ts";
 import {
@@ -35,7 +36,9 @@ export function resultDefinition(provider: Provider, operation: Operation): Resu
     errors: errorDefinition(operation),
     accept: acceptDefinition(operation),
     outputs: outputDefinitions(provider, operation),
-    keywords: runtimeKeywords,
+    keywords: operation.graphql?.partial
+      ? { ...runtimeKeywords, ...partialAnswers }
+      : runtimeKeywords,
   };
 }
 

@@ -42,11 +42,12 @@ export const runtimeKeywords: Keywords = {
 export function keywordExports(provider: Provider, operation: Operation): readonly string[] {
   const inputs = Object.values(inputDefinitions(provider, operation));
   const named = new Set(inputs.flatMap(exportsOf));
-  const { accept, errors, outputs } = operation;
+  const { accept, errors, outputs, graphql } = operation;
   return [
     ...named,
     ...(accept.length > 0 ? ["acceptedErrors"] : []),
-    ...(errors.when.length > 0 ? ["errorConditions"] : []),
+    // Partial answers bring their own.
+    ...(errors.when.length > 0 && !graphql?.partial ? ["errorConditions"] : []),
     ...(operation.rules.length > 0 || inputs.some(({ enumBy }) => enumBy !== undefined)
       ? ["rules"]
       : []),

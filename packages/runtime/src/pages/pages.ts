@@ -29,7 +29,7 @@ export interface PagedOperation<Inputs, Outputs, Item> extends Operation<Inputs,
   readonly items: Execute<Inputs, PageContext, AsyncGenerator<Item, void, void>>;
 }
 
-type PagedDefinition<Values> = OperationDefinition<Values> & { readonly page: Page };
+export type PagedDefinition<Values> = OperationDefinition<Values> & { readonly page: Page };
 
 /** Adds `execute`, `pages` and `items` to the data of an operation. */
 export function definePagedOperation<Inputs, Values, Outputs, Item>(

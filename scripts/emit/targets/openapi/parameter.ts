@@ -17,9 +17,9 @@ export function parameterObjects(operation: Operation): readonly JsonSchema[] {
   const { constants, written } = operation;
   const parameters = allSent(operation);
   return [
+    ...parameters.flatMap((parameter) => parameterObject(parameter, parameters)),
     ...writtenObjects(written.query, "query", parameters),
     ...writtenObjects(written.headers, "header", parameters),
-    ...parameters.flatMap((parameter) => parameterObject(parameter, parameters)),
     ...constants.flatMap(constantObject),
   ];
 }

@@ -11,11 +11,14 @@ export interface DefineView {
 
 /** The function that an operation is defined with: some have pages, some start a job. */
 export function defineWith(provider: Provider, operation: Operation): DefineView {
+  const isPartial = operation.graphql?.partial ?? false;
   if (operation.page !== null) {
-    return { function: "definePagedOperation", types: [named(operation.names.item)] };
+    const name = isPartial ? "definePartialPagedOperation" : "definePagedOperation";
+    return { function: name, types: [named(operation.names.item)] };
   }
   const job = jobOf(provider, operation);
-  if (job === undefined) return { function: "defineOperation", types: [] };
+  if (job === undefined)
+    return { function: isPartial ? "definePartialOperation" : "defineOperation", types: [] };
   return { function: "defineJobOperation", types: [named(pollOf(provider, job).names.outputs)] };
 }
 

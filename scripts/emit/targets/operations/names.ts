@@ -35,7 +35,13 @@ export interface LocalNames {
 /** The function of the runtime that makes an operation of its data. */
 export type DefineFunction = (typeof DEFINE_FUNCTIONS)[number];
 
-const DEFINE_FUNCTIONS = ["defineOperation", "definePagedOperation", "defineJobOperation"] as const;
+const DEFINE_FUNCTIONS = [
+  "defineOperation",
+  "definePagedOperation",
+  "defineJobOperation",
+  "definePartialOperation",
+  "definePartialPagedOperation",
+] as const;
 
 /** Operations keep their names, since packages export them; everything else makes way. */
 export function localNames(

@@ -39,6 +39,12 @@ export const graphql = {
     cause: "What only reads is sent again after a failure, and would change something twice.",
     fix: "Leave `effect` out; it follows from the document.",
   },
+  "partial-job": {
+    severity: "error",
+    message: 'The operation starts the job "{job}", and has no partial answers',
+    cause: "A job is started, or the call fails: errors beside its id would go unheard.",
+    fix: "Leave `partial` out.",
+  },
   "variable-unfilled": {
     severity: "error",
     message: "The document declares ${name}, and no parameter fills it",

@@ -1,7 +1,7 @@
 // Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
 
 import { defineBlock } from "@blockwright/runtime";
-import { createIssue, getTeam } from "./operations.ts";
+import { createIssue, getTeam, listTeams } from "./operations.ts";
 
 /** Issues: Issues and teams. */
 export const demoBlock = /* @__PURE__ */ defineBlock({
@@ -9,7 +9,11 @@ export const demoBlock = /* @__PURE__ */ defineBlock({
   name: "Issues",
   description: "Issues and teams.",
   category: "tools",
-  operations: { demo_create_issue: createIssue, demo_get_team: getTeam },
+  operations: {
+    demo_create_issue: createIssue,
+    demo_get_team: getTeam,
+    demo_list_teams: listTeams,
+  },
 });
 
 /** Makes the block known to `WorkflowBlock` in programs that import this package. */

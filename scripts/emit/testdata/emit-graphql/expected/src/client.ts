@@ -14,7 +14,12 @@ import {
   type TransportOptions,
 } from "@blockwright/runtime";
 import createClient from "openapi-fetch";
-import type { CreateIssueParams, DemoCredentials, GetTeamParams } from "./inputs.ts";
+import type {
+  CreateIssueParams,
+  DemoCredentials,
+  GetTeamParams,
+  ListTeamsParams,
+} from "./inputs.ts";
 import type { paths } from "./schema.ts";
 
 /** Credentials and transport of a client. */
@@ -71,6 +76,24 @@ export const getTeamCall = {
   },
 } satisfies Call<GetTeamParams>;
 
+type ListTeamsRequest = RequestOf<paths["/graphql#list-teams"]["post"]>;
+
+/** How `listTeams` is sent. */
+export const listTeamsCall = {
+  operation: "demo_list_teams",
+  effect: "read",
+  method: "POST",
+  path: "/graphql",
+  request(_params: ListTeamsParams): ListTeamsRequest {
+    return {
+      body: {
+        query:
+          "query Teams { teams { nodes { ...TeamParts } } }\nfragment TeamParts on Team { id name owner { ...Person } }\nfragment Person on User { id }",
+      },
+    };
+  },
+} satisfies Call<ListTeamsParams>;
+
 /** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
 export function createDemoClient(options: DemoClientOptions) {
   const connected = connection(options, options);
@@ -90,6 +113,14 @@ export function createDemoClient(options: DemoClientOptions) {
       return http.POST("/graphql#get-team", {
         ...callOptions(getTeamCall, connected, init),
         ...getTeamCall.request(params),
+      });
+    },
+
+    /** List teams: `POST /graphql` */
+    listTeams(params: ListTeamsParams = {}, init?: CallInit) {
+      return http.POST("/graphql#list-teams", {
+        ...callOptions(listTeamsCall, connected, init),
+        ...listTeamsCall.request(params),
       });
     },
   };

@@ -31,3 +31,9 @@ export interface GetTeamInputs extends DemoCredentials {
 
 /** Parameters of the client's `getTeam`: the same without credentials, as they are sent. */
 export interface GetTeamParams extends Omit<GetTeamInputs, keyof DemoCredentials> {}
+
+/** Inputs of `demo_list_teams`. */
+export interface ListTeamsInputs extends DemoCredentials {}
+
+/** Parameters of the client's `listTeams`: the same without credentials, as they are sent. */
+export interface ListTeamsParams extends Omit<ListTeamsInputs, keyof DemoCredentials> {}

@@ -1,13 +1,21 @@
 // Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
 
-import { defineOperation, type ErrorMapping, errorConditions, lists } from "@blockwright/runtime";
-import { connection, createIssueCall, getTeamCall } from "./client.ts";
+import {
+  defineOperation,
+  definePartialOperation,
+  type ErrorMapping,
+  errorConditions,
+  lists,
+} from "@blockwright/runtime";
+import { connection, createIssueCall, getTeamCall, listTeamsCall } from "./client.ts";
 import type {
   CreateIssueInputs,
   CreateIssueParams,
   DemoCredentials as Credentials,
   GetTeamInputs,
   GetTeamParams,
+  ListTeamsInputs,
+  ListTeamsParams,
 } from "./inputs.ts";
 
 /** Where an error reply holds the provider's message, code and request id. */
@@ -98,4 +106,30 @@ export const getTeam = /* @__PURE__ */ defineOperation<
   keywords: [errorConditions],
   connect: connection,
   call: getTeamCall,
+});
+
+/** Outputs of `demo_list_teams`. */
+export interface ListTeamsOutputs {
+  /** The teams. */
+  teams: Record<string, unknown>[];
+}
+
+/** List teams. `POST /graphql` */
+export const listTeams = /* @__PURE__ */ definePartialOperation<
+  ListTeamsInputs,
+  ListTeamsParams & Credentials,
+  ListTeamsOutputs
+>({
+  id: "demo_list_teams",
+  provider: "demo",
+  name: "List teams",
+  effect: "read",
+  inputs: { apiKey: { type: "string", required: true, secret: true, credential: true } },
+  outputs: {
+    teams: { type: "json", shape: "array", from: ["body.data.teams.nodes"], default: [] },
+  },
+  replies: { 200: "object" },
+  errors: errorMapping,
+  connect: connection,
+  call: listTeamsCall,
 });

@@ -42,6 +42,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/graphql#list-teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List teams
+         * @description List teams.
+         */
+        post: operations["demo_list_teams"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -67,6 +87,14 @@ export interface components {
                 team?: {
                     name: string;
                 } | null;
+            } | null;
+            errors?: Record<string, unknown>[];
+        };
+        Teams: {
+            data?: {
+                teams?: {
+                    nodes?: Record<string, unknown>[];
+                };
             } | null;
             errors?: Record<string, unknown>[];
         };
@@ -186,6 +214,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Team"];
+                };
+            };
+        };
+    };
+    demo_list_teams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always sent with this value.
+                     * @default query Teams { teams { nodes { ...TeamParts } } }
+                     *     fragment TeamParts on Team { id name owner { ...Person } }
+                     *     fragment Person on User { id }
+                     * @constant
+                     */
+                    query: "query Teams { teams { nodes { ...TeamParts } } }\nfragment TeamParts on Team { id name owner { ...Person } }\nfragment Person on User { id }";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Teams"];
                 };
             };
         };

@@ -10,3 +10,6 @@ export type Created = components["schemas"]["Created"];
 
 /** Team, as replies hold it. */
 export type Team = components["schemas"]["Team"];
+
+/** Teams, as replies hold it. */
+export type Teams = components["schemas"]["Teams"];

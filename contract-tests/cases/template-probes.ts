@@ -1,0 +1,180 @@
+import { type HoleChoice, holesIn } from "../contract/template-text.ts";
+import { mentioned } from "../contract/templates.ts";
+import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
+import type { Inputs } from "../oracle/values.ts";
+import { sampleOf } from "./inputs/candidates.ts";
+import { holding } from "./inputs/holding.ts";
+import { fits } from "./inputs/limit-check.ts";
+import { eachProbes, insideProbes } from "./template-lists.ts";
+import type { TemplateProbe } from "./template-probe.ts";
+
+type Members = Readonly<Record<string, Value>>;
+
+/** Every part of what an operation writes: given, left out, with none, one and two items. */
+export function templateProbes(operation: OperationContract): readonly TemplateProbe[] {
+  const { body, query, headers } = operation.templates;
+  const roots: readonly (readonly [string, Value])[] = [
+    ...(body === undefined ? [] : [["body", body] as const]),
+    ["query", query],
+    ["headers", headers],
+  ];
+  return [
+    ...roots.flatMap(([place, written]) => probesOf(written, place, operation)),
+    ...bracesProbes(operation),
+  ];
+}
+
+function probesOf(
+  written: Value,
+  place: string,
+  operation: OperationContract,
+): readonly TemplateProbe[] {
+  if (typeof written === "string") return holeProbes(written, place, operation);
+  if (typeof written !== "object" || written === null) return [];
+  if (Array.isArray(written)) {
+    return written.flatMap((each: Value, index) => probesOf(each, `${place}[${index}]`, operation));
+  }
+  const members = written as Members; // it is no list
+  // What an item holds is shown by the items.
+  if ("$each" in members) return eachProbes(members, place, operation);
+  const own = "$all" in members ? allProbes(members["$all"] ?? null, place, operation) : [];
+  const parts = "$join" in members ? partProbes(members, place, operation) : [];
+  const inside = Object.entries(members).flatMap(([name, value]) => [
+    ...(name.endsWith("?") && !name.endsWith("??")
+      ? optionalProbes(value, `${place}.${name}`, operation)
+      : []),
+    ...(holesIn(name).length > 0 ? nameProbes(name, value, place, operation) : []),
+    ...probesOf(value, `${place}.${name}`, operation),
+  ]);
+  return [...own, ...parts, ...inside];
+}
+
+function optionalProbes(value: Value, place: string, operation: OperationContract) {
+  const own = parametersIn(value, operation);
+  return [
+    probe(operation, [place, "with"], "is sent with what it holds", own),
+    ...(own.every(mayGo) ? [probe(operation, [place, "without"], "leaves no trace", [], own)] : []),
+  ];
+}
+
+function allProbes(group: Value, place: string, operation: OperationContract) {
+  const own = parametersIn(group, operation);
+  return [
+    probe(operation, [place, "all"], "is sent when all that it names is given", own),
+    ...own.filter(mayGo).map((one) => {
+      const others = own.filter((each) => each !== one);
+      const text = `leaves no trace without ${one.name}`;
+      return probe(operation, [place, `without ${one.name}`], text, others, [one]);
+    }),
+  ];
+}
+
+/** Each part alone, and each left out. */
+function partProbes({ parts = [] }: Members, place: string, operation: OperationContract) {
+  const all = [parts].flat().map((part: Value) => parametersIn(part, operation));
+  return all.flatMap((own, index) => {
+    const others = all.flat().filter((each) => !own.includes(each));
+    const optional = others.filter(mayGo);
+    const part = `part ${index + 1}`;
+    return [
+      probe(operation, [place, part, "alone"], "stands without the others", own, optional),
+      ...(own.some(mayGo)
+        ? [probe(operation, [place, part, "left out"], "goes", others, own.filter(mayGo))]
+        : []),
+    ];
+  });
+}
+
+function nameProbes(name: string, value: Value, place: string, operation: OperationContract) {
+  const own = parametersIn(name, operation);
+  const all = [...own, ...parametersIn(value, operation)];
+  const at = `${place}.${name}`;
+  return [
+    probe(operation, [at, "named"], "is sent under the name that its values make", all),
+    ...(own.some(mayGo)
+      ? [probe(operation, [at, "nameless"], "goes without its name", [], own.filter(mayGo))]
+      : []),
+  ];
+}
+
+/** Each choice of each hole that has several, and what is inside json. */
+function holeProbes(text: string, place: string, operation: OperationContract) {
+  return holesIn(text).flatMap((choices) => [
+    ...(choices.length > 1 ? choiceProbes(choices, place, operation) : []),
+    ...choices.flatMap((choice) => insideProbes(choice, place, operation)),
+  ]);
+}
+
+function choiceProbes(
+  choices: readonly HoleChoice[],
+  place: string,
+  operation: OperationContract,
+): readonly TemplateProbe[] {
+  return choices.flatMap((choice, index) => {
+    const own = choiceParameters([choice], operation);
+    const before = choiceParameters(choices.slice(0, index), operation);
+    if (!before.every(mayGo) || (choice.kind === "value" && choice.path.length > 0)) return [];
+    const name = own[0]?.name ?? choice.kind;
+    return [
+      probe(operation, [place, `choice ${name}`], "is sent where none before it is", own, before),
+    ];
+  });
+}
+
+function choiceParameters(choices: readonly HoleChoice[], { parameters }: OperationContract) {
+  const names = choices.flatMap((choice) => (choice.kind === "value" ? [choice.name] : []));
+  return parameters.filter(({ name }) => names.includes(name));
+}
+
+/** Braces of a value are no holes. */
+function bracesProbes(operation: OperationContract): readonly TemplateProbe[] {
+  const { body, query, headers } = operation.templates;
+  const written = [body ?? null, query, headers].flatMap((each) => parametersIn(each, operation));
+  return [...new Set(written)].flatMap((parameter) => {
+    const { name, type, convert } = parameter;
+    const value = `{${name}} {{x}} "&" \\ $1`;
+    const isPlain = type === "string" && convert === null && parameter.rewritings.length === 0;
+    if (!isPlain || parameter.place.in === "path" || !fits(parameter, value)) return [];
+    if (!takesAnyText(operation, name)) return [];
+    const given = { ...conditionOf(parameter, operation), [name]: value };
+    return [
+      { aspects: [name, "braces"], text: `${name}: braces and quotes arrive unchanged`, given },
+    ];
+  });
+}
+
+function takesAnyText({ rules }: OperationContract, name: string): boolean {
+  return !rules.some((rule) => rule.kind === "matches" && rule.parameter === name);
+}
+
+/** The parameters that a template names. */
+export function parametersIn(
+  written: Value,
+  { parameters }: OperationContract,
+): readonly ParameterContract[] {
+  const names = mentioned(written);
+  return parameters.filter(({ name }) => names.has(name));
+}
+
+function mayGo({ required, sendDefault }: ParameterContract): boolean {
+  return !required && !sendDefault;
+}
+
+function probe(
+  operation: OperationContract,
+  aspects: readonly string[],
+  text: string,
+  own: readonly ParameterContract[],
+  without: readonly ParameterContract[] = [],
+): TemplateProbe {
+  const held = own.map((each) => conditionOf(each, operation));
+  const values = own.map((each) => [each.name, sampleOf(each)] as const);
+  const none = without.map(({ name }) => [name, undefined] as const);
+  const given = Object.assign({}, ...held, Object.fromEntries(values), Object.fromEntries(none));
+  return { aspects, text: `${aspects[0]}: ${text} (${aspects.slice(1).join(", ")})`, given };
+}
+
+/** What has to be given for a parameter to be sent. */
+function conditionOf({ when }: ParameterContract, operation: OperationContract): Inputs {
+  return when ? holding(when, operation) : {};
+}

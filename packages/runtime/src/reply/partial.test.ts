@@ -1,0 +1,84 @@
+import { expect, test, vi } from "vitest";
+import type { Context, Warning } from "../context.ts";
+import { type ThingInputs, type ThingOutputs, thing } from "../operation.fixture.ts";
+import type { OperationDefinition } from "../operation-definition.ts";
+import { errorConditions } from "./misleading-status.ts";
+import { definePartialOperation, definePartialPagedOperation } from "./partial.ts";
+
+const inputs = { apiKey: "s3cret", id: "a" };
+const definition: OperationDefinition<ThingInputs> = {
+  ...thing,
+  outputs: { data: { type: "json", from: ["body.data"] } },
+  errors: {
+    message: ["body.errors[0].message"],
+    code: [],
+    when: [
+      { match: { "body.data.ok": false }, code: "conflict" },
+      { status: [200], present: ["body.errors[0]"], code: "bad_request" },
+    ],
+  },
+  keywords: [errorConditions],
+};
+
+function called(body: unknown, onWarning?: Context["onWarning"]) {
+  const { execute } = definePartialOperation<ThingInputs, ThingInputs, ThingOutputs>(definition);
+  return execute(inputs, { fetch: async () => Response.json(body), onWarning });
+}
+
+test("data beside errors is an answer, and the errors are warnings", async () => {
+  const warnings: Warning[] = [];
+  const errors = [{ message: "One is hidden from s3cret" }, { code: 1 }];
+  const outputs = await called({ data: { a: 1 }, errors }, (each) => warnings.push(each));
+  expect(outputs).toEqual({ data: { a: 1 } });
+  expect(warnings).toEqual([
+    { operation: "shop_get_thing", input: "", message: "One is hidden from [secret]" },
+    {
+      operation: "shop_get_thing",
+      input: "",
+      message: "The reply holds an error without a message.",
+    },
+  ]);
+});
+
+test.each([null, undefined])("without data (%s), errors are errors", async (data) => {
+  const onWarning = vi.fn();
+  const failed = called({ data, errors: [{ message: "No" }] }, onWarning);
+  await expect(failed).rejects.toMatchObject({ code: "bad_request", message: "No" });
+  expect(onWarning).not.toHaveBeenCalled();
+});
+
+test("what the data itself says is an error stays one", async () => {
+  const onWarning = vi.fn();
+  const failed = called({ data: { ok: false }, errors: [{ message: "No" }] }, onWarning);
+  await expect(failed).rejects.toMatchObject({ code: "conflict" });
+  expect(onWarning).not.toHaveBeenCalled();
+});
+
+test.each(["x", 7, [], { message: {} }, null])("odd errors end no call: %j", async (errors) => {
+  expect(await called({ data: { a: 1 }, errors })).toEqual({ data: { a: 1 } });
+  expect(await called({ data: { a: 1 }, errors: [errors] })).toEqual({ data: { a: 1 } });
+});
+
+test("each page warns for itself, and calls do not hear each other", async () => {
+  const { pages } = definePartialPagedOperation<ThingInputs, ThingInputs, ThingOutputs, unknown>({
+    ...definition,
+    page: { output: "data", next: "body.next", send: "top" },
+    outputs: { data: { type: "json", shape: "array", from: ["body.data"] } },
+  });
+  const hear = async (word: string) => {
+    const heard: string[] = [];
+    let left = 2;
+    const fetch = async () => {
+      left -= 1;
+      const errors = [{ message: `${word} ${left}` }];
+      return Response.json({ data: [1], errors, ...(left > 0 && { next: 1 }) });
+    };
+    const context = { fetch, onWarning: ({ message }: Warning) => void heard.push(message) };
+    for await (const _ of pages(inputs, context));
+    return heard;
+  };
+  expect(await Promise.all([hear("a"), hear("b")])).toEqual([
+    ["a 1", "a 0"],
+    ["b 1", "b 0"],
+  ]);
+});

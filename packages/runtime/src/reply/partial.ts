@@ -1,0 +1,71 @@
+import type { Context, PageContext } from "../context.ts";
+import type { Keywords } from "../keywords.ts";
+import { defineOperation, type Operation, secretsOf } from "../operation.ts";
+import type { OperationDefinition } from "../operation-definition.ts";
+import { definePagedOperation, type PagedDefinition, type PagedOperation } from "../pages/pages.ts";
+import { type Connection, credentialsOf } from "../request/connection.ts";
+import { notify } from "../transport/event.ts";
+import { errorsBeside, partialAnswers } from "./partial-answers.ts";
+import { redact } from "./redact.ts";
+
+/** `defineOperation` for a GraphQL document; the errors beside an answer go to `onWarning`. */
+export function definePartialOperation<Inputs, Values, Outputs>(
+  definition: OperationDefinition<Values>,
+): Operation<Inputs, Outputs> {
+  return {
+    ...defineOperation<Inputs, Values, Outputs>(definition),
+    execute(inputs: unknown, context?: Context) {
+      const own = defineOperation<Inputs, Values, Outputs>(telling(definition, context));
+      return own.execute(inputs as Inputs, context); // which checks them
+    },
+  };
+}
+
+/** `definePagedOperation` for a GraphQL document; the errors beside an answer go to `onWarning`. */
+export function definePartialPagedOperation<Inputs, Values, Outputs, Item>(
+  definition: PagedDefinition<Values>,
+): PagedOperation<Inputs, Outputs, Item> {
+  const define = (context?: Context) =>
+    definePagedOperation<Inputs, Values, Outputs, Item>(telling(definition, context));
+  // Each of them checks what it is given.
+  return {
+    ...define(),
+    execute: (inputs: unknown, context?: Context) =>
+      define(context).execute(inputs as Inputs, context),
+    pages: (inputs: unknown, context?: PageContext) =>
+      define(context).pages(inputs as Inputs, context),
+    items: (inputs: unknown, context?: PageContext) =>
+      define(context).items(inputs as Inputs, context),
+  };
+}
+
+/** The definition for one call, whose warnings go to its host. */
+function telling<Values, Definition extends OperationDefinition<Values>>(
+  definition: Definition & OperationDefinition<Values>,
+  context: Context | undefined,
+): Definition {
+  const { id, inputs, keywords = [] } = definition;
+  let connection: Connection | undefined;
+  const answers: Keywords = {
+    errorCode(given, roots) {
+      const code = partialAnswers.errorCode(given, roots);
+      if (code) return code;
+      const secrets = [...secretsOf({ inputs }, roots.params), ...credentialsOf(connection)];
+      for (const error of errorsBeside(roots) ?? []) {
+        const message = String(
+          Object(error).message ?? "The reply holds an error without a message.",
+        );
+        notify(context?.onWarning, { operation: id, input: "", ...redact({ message }, secrets) });
+      }
+      return undefined;
+    },
+  };
+  return {
+    ...definition,
+    keywords: [...keywords, answers],
+    connect(values, options) {
+      connection = definition.connect(values, options);
+      return connection;
+    },
+  };
+}
