@@ -79,14 +79,27 @@ export function readOperation(
     schemas: manifest.schemas ?? {},
     errors: readErrors(errors),
     accept: readAccepts(manifest.accept, written.accept),
-    outputs: Object.entries(typedOutputs({ operation: written, manifest })).map(([key, output]) =>
-      readOutput(key, output, `${place}.output.${key}`),
-    ),
+    ...readOutputs(written, manifest, place),
     page: page ? { ...page, more: page.more ?? null } : null,
     repetition: readRepetition(limits, `${place}.limits`),
     time: readTime(limits, `${place}.limits`),
     hooks: readHooks(written, manifest, spec),
     examples: readExamples(written, prefix, `${place}.examples`),
+  };
+}
+
+function readOutputs(
+  operation: WrittenOperation,
+  manifest: WrittenManifest,
+  place: string,
+): Pick<OperationContract, "outputs" | "internals"> {
+  const all = Object.entries(typedOutputs({ operation, manifest })).map(([name, output]) => ({
+    output: readOutput(name, output, `${place}.output.${name}`),
+    isInternal: typeof output === "object" && output.internal === true,
+  }));
+  return {
+    outputs: all.flatMap(({ output, isInternal }) => (isInternal ? [] : [output])),
+    internals: all.flatMap(({ output, isInternal }) => (isInternal ? [output] : [])),
   };
 }
 

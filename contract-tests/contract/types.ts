@@ -108,6 +108,8 @@ export interface OperationContract {
   /** Error statuses that are answers. */
   readonly accept: readonly AcceptContract[];
   readonly outputs: readonly OutputContract[];
+  /** Outputs that are not given back, and that texts name. */
+  readonly internals: readonly OutputContract[];
   readonly page: PageContract | null;
   readonly repetition: RepetitionContract;
   readonly time: TimeContract;

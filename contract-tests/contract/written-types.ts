@@ -1,3 +1,4 @@
+import type { Making, Take } from "./making-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
   LimitsContract,
@@ -141,7 +142,7 @@ export interface WrittenRule {
   readonly message?: string;
 }
 
-export interface WrittenOutput {
+export interface WrittenOutput extends Omit<Making, "part"> {
   readonly description?: string;
   readonly from?: OneOrMore;
   readonly const?: Value;
@@ -149,9 +150,12 @@ export interface WrittenOutput {
   readonly default?: Value;
   readonly optional?: boolean;
   readonly nullable?: boolean;
-  readonly take?: "count" | "first" | "last" | "keys";
+  readonly take?: Take;
   readonly omit?: readonly string[];
-  readonly each?: Written<string>;
+  readonly closed?: boolean;
+  readonly internal?: boolean;
+  /** Not written: the values that the schema of a closed output lists. */
+  readonly values?: readonly Value[];
 }
 
 /** One text, or a list of them. */

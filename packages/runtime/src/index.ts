@@ -31,6 +31,8 @@ export type {
   ErrorMapping,
   Input,
   Json,
+  Made,
+  Making,
   Output,
   Page,
   Path,
@@ -72,7 +74,28 @@ export type { BlockTypes } from "./registry.ts";
 export { rules } from "./inputs/rules.ts";
 export { base64, base64url, mapped, prefixed } from "./request/sent-values.ts";
 export type { Sendable } from "./request/sendable.ts";
+export { made, type Make, type Word } from "./outputs/made.ts";
 export { shaping } from "./outputs/shaping.ts";
+export {
+  toBase64Text,
+  toBoolean,
+  toDateTime,
+  toEpoch,
+  toJson,
+  toNumber,
+  toText,
+} from "./outputs/words/convert.ts";
+export {
+  eachItem,
+  limitItems,
+  onlyMembers,
+  shapedValue,
+  takePart,
+  whereItems,
+} from "./outputs/words/items.ts";
+export { lastItems, linkHeader } from "./outputs/words/paths.ts";
+export { cutText, joinItems, lineItems, textOutput } from "./outputs/words/text.ts";
+export { closedValues, dividedBy, isValue, mapValue } from "./outputs/words/values.ts";
 export {
   type ErrorCode,
   type ErrorDetails,

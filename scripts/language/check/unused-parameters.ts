@@ -3,7 +3,8 @@ import { sendParameters } from "../ir/credentials.ts";
 import { lowerCredential } from "../lower/credential.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
 import { addressParameters } from "../lower/server.ts";
-import type { ManifestRule } from "../manifest/types.ts";
+import { textParts } from "../ir/output-text.ts";
+import type { ManifestOutput, ManifestRule } from "../manifest/types.ts";
 import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 
 /** Parameters that are sent nowhere (`to: none`) and that nothing else reads. */
@@ -39,8 +40,21 @@ function isRead(name: string, { operation, all, written }: PreparedOperation): b
   const inParameters = Object.values(all).some(
     ({ when = {}, enumBy }) => Object.hasOwn(when, name) || enumBy?.param === name,
   );
-  const inOutputs = Object.values(operation.output).some(({ from = [] }) =>
-    from.some((path) => path === `params.${name}` || path.startsWith(`params.${name}.`)),
-  );
+  const inOutputs = Object.values(operation.output).some((output) => reads(output, name));
   return inRules || inParameters || inOutputs;
+}
+
+/** Whether an output, or a member of its items, is made with a parameter. */
+function reads(output: Partial<ManifestOutput>, name: string): boolean {
+  const { from = [], text = "", lines = "", where = {}, limit, only, each } = output;
+  const holes = [text, lines]
+    .flatMap(textParts)
+    .flatMap((part) => (part.kind === "hole" ? [part.path] : []));
+  const isHere = (path: string) => path === `params.${name}` || path.startsWith(`params.${name}.`);
+  const members = typeof each === "object" ? Object.values(each) : [];
+  return (
+    [...from, ...holes].some(isHere) ||
+    [...Object.values(where), limit, only].includes(`{${name}}`) ||
+    members.some((member) => (typeof member === "string" ? isHere(member) : reads(member, name)))
+  );
 }

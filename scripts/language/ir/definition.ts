@@ -9,6 +9,7 @@ import type {
 } from "../../../packages/runtime/src/definition.ts";
 import { credentialsOf } from "./credentials.ts";
 import { dereference, type Schemas, schemasOf } from "./schema-path.ts";
+import { sourceDefinition } from "./making-definition.ts";
 import type * as ir from "./types.ts";
 
 /**
@@ -133,22 +134,19 @@ function outputDefinition(output: ir.Output, shape: Pick<Output, "shape">): Outp
     type: valueType(output.type),
     ...(output.type === "integer" && { integer: true }),
     ...shape,
-    ...sourceDefinition(output.source),
+    ...(output.source.kind === "const"
+      ? { const: output.source.value }
+      : sourceDefinition(output.source)),
+    ...(output.closed && output.known && !hasTable(output) && { values: output.known }),
     ...(output.default !== undefined && { default: output.default }),
     ...(output.optional && { optional: true }),
     ...(output.nullable && { nullable: true }),
   };
 }
 
-function sourceDefinition(source: ir.OutputSource): Partial<Output> {
-  if (source.kind === "const") return { const: source.value };
-  const { paths, take, omit, each } = source;
-  return {
-    from: paths,
-    ...(take && { take }),
-    ...(omit.length > 0 && { omit }),
-    ...(each && { each }),
-  };
+/** What a table gives is in the table. */
+function hasTable({ source }: ir.Output): boolean {
+  return source.kind === "path" && source.map !== undefined;
 }
 
 /** Statuses of success and what comes with them, as far as the schema or the outputs' paths tell. */
@@ -171,7 +169,7 @@ function kindOf(outputs: readonly ir.Output[]): ReplyKind {
   const paths = outputs.flatMap(({ source }) => (source.kind === "path" ? source.paths : []));
   const kinds = new Set(
     paths.flatMap((path): ReplyKind[] => {
-      const [, first] = /^body(\.|\["|\[\d)/.exec(path) ?? [];
+      const [, first] = /^body(\.|\["|\[-?\d)/.exec(path) ?? [];
       if (first === undefined) return [];
       return first === "." || first === '["' ? ["object"] : ["array"];
     }),

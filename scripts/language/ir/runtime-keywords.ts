@@ -7,10 +7,12 @@ import {
   errorConditions,
 } from "../../../packages/runtime/src/reply/misleading-status.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
-import { shaping } from "../../../packages/runtime/src/outputs/shaping.ts";
+import { made } from "../../../packages/runtime/src/outputs/made.ts";
 import { basics, type Keywords } from "../../../packages/runtime/src/keywords.ts";
 import { keywords, limitNames } from "../keywords.ts";
-import { inputDefinitions } from "./definition.ts";
+import { inputDefinitions, outputDefinitions } from "./definition.ts";
+import { wordsOf } from "./output-words.ts";
+import { outputWords } from "./runtime-words.ts";
 import type { Operation, Provider } from "./types.ts";
 
 /** The runtime's exports that implement types and converters of inputs; those of limits are in `keywords`. */
@@ -35,14 +37,14 @@ export const runtimeKeywords: Keywords = {
   ...acceptedErrors,
   ...errorConditions,
   ...rules,
-  ...shaping,
+  ...made(...outputWords),
 };
 
 /** Names of the runtime's exports that implement the keywords of an operation, beyond the basics. */
 export function keywordExports(provider: Provider, operation: Operation): readonly string[] {
   const inputs = Object.values(inputDefinitions(provider, operation));
   const named = new Set(inputs.flatMap(exportsOf));
-  const { accept, errors, outputs, graphql } = operation;
+  const { accept, errors, graphql } = operation;
   return [
     ...named,
     ...(accept.length > 0 ? ["acceptedErrors"] : []),
@@ -51,7 +53,7 @@ export function keywordExports(provider: Provider, operation: Operation): readon
     ...(operation.rules.length > 0 || inputs.some(({ enumBy }) => enumBy !== undefined)
       ? ["rules"]
       : []),
-    ...(outputs.some(({ source }) => isShaped(source)) ? ["shaping"] : []),
+    ...outputExports(provider, operation),
   ].toSorted();
 }
 
@@ -63,6 +65,13 @@ function exportsOf(input: Input): readonly string[] {
     EXPORTS[input.convert ?? input.type] ?? null,
   ];
   return sources.filter((source) => source !== null);
+}
+
+/** `shaping`, or `made` and its words where it does not suffice. */
+function outputExports(provider: Provider, operation: Operation): readonly string[] {
+  const words = wordsOf(Object.values(outputDefinitions(provider, operation)));
+  if (words.length > 0) return ["made", ...words];
+  return operation.outputs.some(({ source }) => isShaped(source)) ? ["shaping"] : [];
 }
 
 function isShaped(source: Operation["outputs"][number]["source"]): boolean {

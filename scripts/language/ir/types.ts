@@ -136,6 +136,8 @@ export interface Written {
 export interface Graphql {
   /** Sent byte for byte. */
   readonly document: string;
+  /** Where it stands, relative to the manifest: `graphql/issues.graphql`. Null: in the manifest. */
+  readonly file: { readonly path: string; readonly text: string } | null;
   /** Data beside errors is an answer, and the errors are warnings. */
   readonly partial: boolean;
 }

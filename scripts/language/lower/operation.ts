@@ -1,6 +1,7 @@
 import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
 import { writtenNames } from "../ir/sources.ts";
 import { operationNames, operationPrefix } from "../ir/names.ts";
+import type { OutputSetting } from "../ir/output-schema.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import { statusText } from "../ir/status.ts";
 import type {
@@ -10,6 +11,7 @@ import type {
   Example,
   Method,
   Operation,
+  Output,
   Parameter,
   Reply,
 } from "../ir/types.ts";
@@ -74,15 +76,18 @@ export function lowerOperation(
       value,
     })),
     written,
-    ...(document && { graphql: lowerGraphql(operation, document) }),
+    ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
     rules: [...taken.rules, ...(operation.rules ?? [])].map(lowerRule),
     replies,
     errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),
     errors: lowerErrors(document ? graphqlErrors(errors, operation.reply) : errors),
     accept: lowerAccept({ ...manifest.accept, ...operation.accept }),
-    outputs: Object.entries(operation.output).map(([name, output]) =>
-      lowerOutput(name, output, { replies, parameters, schemas }),
-    ),
+    outputs: lowerOutputs(operation, {
+      replies,
+      parameters,
+      schemas,
+      isTyped: manifest.types === "schema",
+    }),
     page: operation.page ? lowerPage(operation.page, operation.output) : null,
     policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, method),
     hooks: lowerHooks(operation, manifest, hooks),
@@ -162,6 +167,13 @@ function lowerParameters(
       isAddress: inAddress.includes(name),
     }),
   );
+}
+
+/** The outputs that are given back; internal ones stand in the texts that name them. */
+function lowerOutputs({ output }: ManifestOperation, setting: OutputSetting): readonly Output[] {
+  return Object.entries(output)
+    .filter(([, { internal }]) => !internal)
+    .map(([name, each]) => lowerOutput(name, each, setting, output));
 }
 
 function lowerReplies(replies: Readonly<Record<string, string>>): readonly Reply[] {

@@ -6,6 +6,7 @@ import type {
   ManifestErrorCondition,
   ManifestErrors,
   ManifestJob,
+  ManifestMember,
   ManifestOperation,
   ManifestOutput,
   ManifestSame,
@@ -20,8 +21,15 @@ type WrittenErrors = Short<Omit<ManifestErrors, "when">, "message" | "code" | "r
   readonly when?: readonly Short<ManifestErrorCondition, "present">[];
 };
 
-type WrittenOutput = Omit<Short<ManifestOutput, "from">, "description"> & {
+type WrittenOutput = Omit<Short<ManifestOutput, "from">, "description" | "each"> & {
   readonly description?: string;
+  readonly each?: WrittenEach;
+};
+
+type WrittenEach = string | Readonly<Record<string, string | WrittenMember>>;
+
+type WrittenMember = Omit<Short<ManifestMember, "from">, "each"> & {
+  readonly each?: WrittenEach;
 };
 
 type WrittenOperation = Omit<ManifestOperation, "errors" | "output" | "same" | "params"> & {
@@ -76,10 +84,25 @@ function expandOutput(
   written: string | WrittenOutput,
   { operation, manifest }: OutputOwner,
 ): ResolvableOutput {
-  if (typeof written !== "string") return withLists<ResolvableOutput, "from">(written, "from");
+  if (typeof written !== "string") return expandMember(written);
   if (manifest.types === "schema") return { from: [written] };
   const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
   return { from: [written], description };
+}
+
+/** Writes out the paths of an output, and of the members that it makes. */
+function expandMember({ each, ...rest }: WrittenOutput): ResolvableOutput {
+  return {
+    ...withLists<Omit<ResolvableOutput, "each">, "from">(rest, "from"),
+    ...(each !== undefined && {
+      each:
+        typeof each === "string"
+          ? each
+          : mapValues(each, (member) =>
+              typeof member === "string" ? member : expandMember(member),
+            ),
+    }),
+  };
 }
 
 function expandErrors({ when, ...rest }: WrittenErrors): ManifestErrors {

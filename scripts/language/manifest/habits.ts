@@ -99,7 +99,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: 'write `query`, by name: `{ limit: 10, q: "{words}" }`',
     },
     graphql: {
-      keys: "gql mutation variables",
+      keys: "gql mutation variables document operationName",
       instead: "write the document under `graphql`; each parameter fills the variable of its name",
     },
     hooks: {

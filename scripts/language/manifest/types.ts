@@ -8,17 +8,18 @@ import type {
   Normalizer,
   Rewriting,
   Severity,
-  Take,
   ValueType,
   Visibility,
 } from "../ir/types.ts";
 import type { ManifestCredential, ManifestTest } from "./credential-types.ts";
 import type { ManifestExample } from "./example-types.ts";
 import type { ManifestHooks, ManifestSigning } from "./hook-types.ts";
+import type { ManifestOutput, ManifestSame } from "./output-types.ts";
 
 export type * from "./credential-types.ts";
 export type * from "./example-types.ts";
 export type * from "./hook-types.ts";
+export type * from "./output-types.ts";
 
 /**
  * A manifest as written, after the parser has expanded short forms. It mirrors
@@ -166,26 +167,6 @@ export interface ManifestErrorCondition {
 export interface ManifestAccept {
   readonly match?: Readonly<Record<string, Json>>;
   readonly output?: Readonly<Record<string, Json>>;
-}
-
-export interface ManifestSame {
-  readonly from: string;
-  /** The members that are taken; all without it. */
-  readonly only?: readonly string[];
-}
-
-export interface ManifestOutput {
-  readonly from?: readonly string[];
-  readonly const?: Json;
-  /** Without it json; with `types: schema` missing only where the schema does not tell. */
-  readonly type?: ValueType;
-  readonly description: string;
-  readonly default?: Json;
-  readonly optional?: boolean;
-  readonly nullable?: boolean;
-  readonly take?: Take;
-  readonly omit?: readonly string[];
-  readonly each?: Readonly<Record<string, string>>;
 }
 
 /** Durations are a number and `ms`, `s` or `m`: `30s`. */

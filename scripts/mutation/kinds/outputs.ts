@@ -25,7 +25,16 @@ export function outputEdits({ at, operation }: PreparedOperation, reach: Reach):
   });
 }
 
-const OTHER_TAKE = { count: "first", first: "last", last: "first", keys: "count" } as const;
+const OTHER_TAKE = {
+  count: "first",
+  first: "last",
+  last: "first",
+  keys: "count",
+  sum: "count",
+  flat: "count",
+  values: "keys",
+  entries: "keys",
+} as const;
 
 /** What is taken, left out and picked of the value. */
 function shapingEdits(at: ManifestPath, output: ManifestOutput, reach: Reach): readonly Edit[] {
@@ -38,7 +47,8 @@ function shapingEdits(at: ManifestPath, output: ManifestOutput, reach: Reach): r
   return [
     ...(take ? [set([...at, "take"], OTHER_TAKE[take]), remove([...at, "take"])] : []),
     ...dropEach([...at, "omit"], omit),
-    ...Object.entries(each).flatMap(([name, path]) => {
+    ...Object.entries(typeof each === "string" ? {} : each).flatMap(([name, path]) => {
+      if (typeof path !== "string") return [];
       const place = [...at, "each", name];
       const paths = pathEdits(place, path, { ...reach, bodies: items });
       return [rename(place, `${name}X`), remove(place), ...paths];
