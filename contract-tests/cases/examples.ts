@@ -1,4 +1,4 @@
-import { splitPath } from "../contract/server-path.ts";
+import { splitAddress } from "../contract/server-path.ts";
 import type { Contract, ExampleContract, OperationContract, Value } from "../contract/types.ts";
 import { expectedOutcome, warningsOf } from "../oracle/outcome.ts";
 import { withMarks } from "../oracle/made.ts";
@@ -102,7 +102,7 @@ export function overlaid(
   return {
     ...derived,
     method,
-    path: splitPath(contract, derived.path)[0] + path,
+    path: splitAddress(contract, derived.origin + derived.path)[0] + path,
     ...(query && { query: withOwn(derived.query, Object.fromEntries([...given, ...kept])) }),
     headers: withOwn(derived.headers, { ...derived.headers, ...headers }),
     ...(body !== undefined && {

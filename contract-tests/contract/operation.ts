@@ -3,12 +3,16 @@ import { millisecondsOf } from "./duration.ts";
 import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
+import type { LineContract } from "./line-types.ts";
+import { readLines } from "./lines.ts";
+import { addressesOf, readServer } from "./server.ts";
+import type { ServerContract } from "./server-types.ts";
 import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
 import { readRequest } from "./request-line.ts";
 import { readRules } from "./rule.ts";
-import { splitAddress } from "./server-path.ts";
+import { withheldPath } from "./withheld-path.ts";
 import { readTaken } from "./taken.ts";
 import { readTemplates } from "./templates.ts";
 import { typedOutputs } from "./typed-outputs.ts";
@@ -40,14 +44,17 @@ export function readOperation(
   if (!document) complete(written, place, ["effect"]);
   if (written.same === undefined) complete(written, place, ["output"]);
   const { method, path: ownPath, label } = readRequest(id, written, manifest.provider);
-  const prefix = splitAddress(manifest).path;
+  const prefix = withheldPath(manifest).path;
   const path = prefix + ownPath;
   const taken = readTaken(written, manifest, path, spec);
+  const lines = readLines(written.request).map((line) => ({ ...line, path: prefix + line.path }));
+  const server = readOwnServer(written, manifest, place);
   const variables = document?.variables ?? null;
   const merged = mergeErrors(manifest.errors, written.errors);
   const errors = document ? withGraphqlErrors(merged, written.reply) : merged;
   const limits = { ...manifest.limits, ...written.limits };
   const templates = readTemplates(written, manifest);
+  const request = { method, path: allPaths(lines), variables, templates };
   const { effect = document?.effect ?? "write", scopes = [], rules = [], page } = written;
   return {
     id,
@@ -60,16 +67,11 @@ export function readOperation(
     method,
     path,
     label,
+    ...(server && { server }),
+    ...(lines.length > 1 && { lines }),
     effect,
     partial: written.partial ?? false,
-    parameters: readParameters(written, manifest, {
-      method,
-      path,
-      place,
-      spec,
-      variables,
-      templates,
-    }),
+    parameters: readParameters(written, manifest, { ...request, place, spec }),
     constants: readConstants(written, document, place),
     templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
@@ -86,6 +88,21 @@ export function readOperation(
     hooks: readHooks(written, manifest, spec),
     examples: readExamples(written, prefix, `${place}.examples`),
   };
+}
+
+/** What an operation does not say of its address is said at the top. */
+function readOwnServer(
+  { server }: WrittenOperation,
+  manifest: WrittenManifest,
+  place: string,
+): ServerContract | undefined {
+  const { url: _, ...usual } =
+    typeof manifest.server === "string" ? { url: manifest.server } : manifest.server;
+  return server === undefined ? undefined : readServer(server, `${place}.server`, usual);
+}
+
+function allPaths(lines: readonly LineContract[]): string {
+  return lines.map(({ path }) => path).join(" ");
 }
 
 function readOutputs(
@@ -135,7 +152,7 @@ function readTime(
 
 function readParameters(
   { params: own = {} }: WrittenOperation,
-  { provider, server: { url: address }, params: shared = {} }: WrittenManifest,
+  manifest: WrittenManifest,
   {
     method,
     path,
@@ -146,6 +163,8 @@ function readParameters(
   }: Readonly<Record<"method" | "path" | "place" | "spec", string>> &
     Pick<Parameters<typeof readParameter>[2], "variables" | "templates">,
 ): readonly ParameterContract[] {
+  const { provider, params: shared = {} } = manifest;
+  const address = addressesOf(manifest);
   const request = { method, path, address, variables, templates };
   const ofProvider = { ...request, provider, place: `${spec}: params` };
   const ofOperation = { ...request, place: `${place}.params` };

@@ -97,9 +97,11 @@ function readLimits(written: WrittenParameter): LimitsContract {
   };
 }
 
-/** An address has a value for each of its parts in every call. */
-function isAlwaysUsed(name: string, written: WrittenParameter, { address }: Owner): boolean {
-  return written.default !== undefined && namesIn(address).flat().includes(name);
+/** An address and a path have a value for each of their parts in every call. */
+function isAlwaysUsed(name: string, written: WrittenParameter, owner: Owner): boolean {
+  if (written.default === undefined) return false;
+  const isInPath = usualPlace(name, owner.method, owner.path, null).in === "path";
+  return isInPath || namesIn(owner.address).flat().includes(name);
 }
 
 function readEnumBy({ enumBy }: WrittenParameter, place: string): ParameterContract["enumBy"] {

@@ -3,7 +3,7 @@ import { workspace } from "../settings/workspace.ts";
 import { manifestFileOf } from "./manifests.ts";
 import { complete } from "./complete.ts";
 import { readCredential } from "./credential.ts";
-import { splitAddress } from "./server-path.ts";
+import { withheldPath } from "./withheld-path.ts";
 import { millisecondsOf } from "./duration.ts";
 import { readOperation } from "./operation.ts";
 import { listOf } from "./output.ts";
@@ -35,12 +35,15 @@ export function readContract(
   const written = manifest as WrittenManifest;
   complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
   const { provider, version, block, auth, test, schemas = {}, jobs = {} } = written;
-  const { url } = splitAddress(written);
+  const { url } = withheldPath(written);
   return {
     provider,
     spec,
     version,
-    server: readServer({ ...written.server, url }, `${spec}: server`),
+    server: readServer(
+      typeof written.server === "string" ? url : { ...written.server, url },
+      `${spec}: server`,
+    ),
     block,
     credentials: auth.map((credential, index) =>
       readCredential(credential, provider, `${spec}: auth[${index}]`),

@@ -5,17 +5,14 @@
  */
 
 import type { ServerContract } from "./server-types.ts";
+import type { LineContract } from "./line-types.ts";
+import type { CredentialContract } from "./credential-types.ts";
 import type { OutputContract } from "./output-types.ts";
-import type {
-  ParameterContract,
-  Place,
-  RuleContract,
-  Value,
-  Visibility,
-} from "./parameter-types.ts";
+import type { ParameterContract, Place, RuleContract, Value } from "./parameter-types.ts";
 
 export type { ServerContract } from "./server-types.ts";
 export type * from "./output-types.ts";
+export type * from "./credential-types.ts";
 export type * from "./parameter-types.ts";
 
 /** One provider. */
@@ -44,33 +41,6 @@ export interface Contract {
   readonly jobs: readonly JobContract[];
 }
 
-export interface CredentialContract {
-  readonly name: string;
-  readonly kind: "api-key" | "access-token";
-  readonly description: string;
-  readonly visibility: Visibility;
-  readonly scopes: readonly string[];
-  /** Name of the environment variable that holds it for live runs: `BOOKS_API_KEY`. */
-  readonly env: string;
-  readonly required: boolean;
-  /** As the manifest writes it. */
-  readonly oauth: WrittenOauth | null;
-  /** In `text`, `user` and `password` a name in braces is a parameter or the credential itself. */
-  readonly send:
-    | { readonly in: "header"; readonly name: string; readonly text: string }
-    | { readonly in: "query" | "path" | "body"; readonly name: string }
-    | { readonly in: "basic"; readonly user: string; readonly password: string };
-}
-
-/** Where a host obtains a token. */
-export interface WrittenOauth {
-  readonly authorize?: string;
-  readonly token: string;
-  readonly grant?: "authorization_code" | "client_credentials";
-  readonly pkce?: boolean;
-  readonly parameters?: Readonly<Record<string, string>>;
-}
-
 /** JSON Schema. */
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -85,6 +55,10 @@ export interface OperationContract {
   readonly method: string;
   /** `/books/v1/volumes/{volumeId}` */
   readonly path: string;
+  /** All lines where there are several; method and path are those of the first. */
+  readonly lines?: readonly LineContract[];
+  /** Where it goes, if elsewhere than the others. */
+  readonly server?: ServerContract;
   /** Tells operations of one method and path apart; not sent. Null without one. */
   readonly label: string | null;
   readonly effect: "read" | "write" | "cost";

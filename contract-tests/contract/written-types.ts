@@ -20,7 +20,7 @@ export interface WrittenManifest {
     readonly color?: string;
     readonly category: string;
   };
-  readonly server: WrittenServer;
+  readonly server: string | WrittenServer;
   readonly auth: readonly WrittenCredential[];
   readonly rules?: readonly WrittenRule[];
   readonly test?: { readonly operation: string; readonly params?: Written<Value> };
@@ -82,13 +82,19 @@ export interface WrittenParameter extends LimitsContract {
   readonly env?: string;
 }
 
+export interface WrittenLine {
+  readonly line: string;
+  readonly when?: Written<Value>;
+}
+
 export interface WrittenOperation {
   readonly name: string;
   readonly description?: string;
   readonly scopes?: readonly string[];
   readonly auth?: readonly string[];
-  readonly request: string;
+  readonly request: string | readonly (string | WrittenLine)[];
   readonly effect?: "read" | "write" | "cost";
+  readonly server?: string | WrittenServer;
   readonly graphql?: string;
   readonly partial?: boolean;
   readonly params?: Written<WrittenParameter>;

@@ -1,3 +1,4 @@
+import { perLine } from "../contract/lines.ts";
 import { sharingRequests } from "../contract/request-line.ts";
 import type { Contract, OperationContract, Schema } from "../contract/types.ts";
 import { promisedBody } from "./request-body.ts";
@@ -21,6 +22,7 @@ export interface OpenApiDocument {
 
 interface OperationObject {
   readonly operationId: string;
+  readonly servers?: readonly ServerObject[];
   readonly parameters?: readonly ParameterObject[];
   readonly requestBody?: {
     readonly required: boolean;
@@ -67,7 +69,7 @@ function promisedOperations(contract: Contract): object {
   const { provider, operations } = contract;
   const usual = providerSecurity(contract);
   const taken = operations.map(({ id }) => id);
-  const entries = sharingRequests(operations).map((group) => {
+  const entries = sharingRequests(operations.flatMap(perLine)).map((group) => {
     const all = group.map((each) => [each, promisedOperation(each, usual)] as const);
     const [[first, promise] = []] = all;
     if (all.length === 1 && first) return [first.id, promise];
@@ -86,6 +88,7 @@ function promisedOperation(
   const security = promisedSecurity(operation, scopes);
   return {
     request: `${method} ${path}`,
+    ...(operation.server && { servers: promisedServers(operation.server, operation.parameters) }),
     security: JSON.stringify(security) === JSON.stringify(usual) ? undefined : security,
     parameters: promisedParameters(operation),
     body: promisedBody(operation),
@@ -119,8 +122,9 @@ export function documentedDocument(document: OpenApiDocument): object {
 }
 
 function documentedOperation(operation: OperationObject): object {
-  const { security, parameters = [], requestBody, responses } = operation;
+  const { security, servers, parameters = [], requestBody, responses } = operation;
   return {
+    ...(servers && { servers: documentedServers(servers) }),
     security,
     parameters: Object.fromEntries(
       parameters.map(({ in: place, name, required, schema }) => [
@@ -145,7 +149,7 @@ function promisedParameters(operation: OperationContract): PromisedOperation["pa
   const entries = [...operation.carried, ...operation.parameters].flatMap((parameter) => {
     const { place } = parameter;
     if (place.in === "body" || place.in === "none") return [];
-    const required = isAlwaysSent(parameter);
+    const required = place.in === "path" || isAlwaysSent(parameter);
     return [
       [`${place.in} ${place.name}`, { required, schema: promisedSchema(parameter, operation) }],
     ];

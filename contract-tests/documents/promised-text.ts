@@ -1,3 +1,4 @@
+import { perLine } from "../contract/lines.ts";
 import type {
   Contract,
   OperationContract,
@@ -44,7 +45,7 @@ function promisedOauth(oauth: WrittenOauth): object {
 /** The same of `openapi.yaml`. */
 export function promisedOpenapiText({ version, block, operations }: Contract): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const group of sharingRequests(operations)) {
+  for (const group of sharingRequests(operations.flatMap(perLine))) {
     const [{ method, path }, ...others] = group;
     const texts = others.length === 0 ? operationText(group[0]) : sharedText(group);
     paths[path] = { ...paths[path], [method.toLowerCase()]: texts };

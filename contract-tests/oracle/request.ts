@@ -1,10 +1,12 @@
 import type { WireRequest } from "../contract/case.ts";
+import type { LineContract } from "../contract/line-types.ts";
 import { serverOf } from "../contract/server.ts";
 import type { Contract, OperationContract, Value } from "../contract/types.ts";
 import { addressOf } from "./address.ts";
 import { bodyOf } from "./body.ts";
 import { placedCredentials } from "./credentials.ts";
 import { conditionsOf, holds, namedInput } from "./input-conditions.ts";
+import { lineFor } from "./line.ts";
 import { fillingOf, type Placed, placedValues } from "./placed.ts";
 import { type Inputs, isNothing, type Values, valuesOf } from "./values.ts";
 
@@ -45,12 +47,13 @@ export function requestOf(
   values: Values,
 ): WireRequest {
   const placed = [...placedValues(operation, values), ...placedCredentials(operation, values)];
+  const line = lineFor(operation, values);
   const { origin, pathname } = new URL(
-    addressOf(serverOf(contract, operation), operation, values) + filledPath(operation, placed),
+    addressOf(serverOf(contract, operation), operation, values) + filledPath(line, placed),
   );
   const body = bodyOf(operation, placed, fillingOf(operation, values));
   return {
-    method: operation.method,
+    method: line.method,
     origin,
     path: pathname,
     query: queryOf(placed),
@@ -64,11 +67,12 @@ export function requestOf(
   };
 }
 
-function filledPath({ path }: OperationContract, placed: readonly Placed[]): string {
-  return path.replace(/\{(\w+)\}/g, (whole, name: string) => {
+function filledPath({ path }: LineContract, placed: readonly Placed[]): string {
+  return path.replace(/\{(\w+)(\.{3})?\}/g, (whole, name: string, rest?: string) => {
     const found = placed.find(({ place }) => place.in === "path" && place.name === name);
     if (!found) throw new Error(`${whole} of ${path} is absent; pass valid inputs.`);
-    return encodeURIComponent(textOf(found.value));
+    const parts = rest ? textOf(found.value).split("/") : [textOf(found.value)];
+    return parts.map(encodeURIComponent).join("/");
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
+import { serverOf } from "../../contract/server.ts";
 import { isAddress } from "../coverage/addresses.ts";
 import { parameterCoverage } from "../coverage/parameters.ts";
 import { valueCoverage } from "../coverage/values.ts";
@@ -10,6 +11,7 @@ import { credentials } from "./credentials.ts";
 import { dependentChoices } from "./dependent-choices.ts";
 import { json } from "./json.ts";
 import { limits } from "./limits.ts";
+import { lines } from "./lines.ts";
 import { presence } from "./presence.ts";
 import type { Finding, Gap, ProbedParameter } from "./probe.ts";
 import { rewritings } from "./rewriting.ts";
@@ -33,7 +35,8 @@ const ofValues = [
 ];
 
 /** Everything that is derived of the inputs of an operation. */
-export function* findings(contract: Contract, operation: OperationContract): Iterable<Finding> {
+export function* findings(whole: Contract, operation: OperationContract): Iterable<Finding> {
+  const contract = { ...whole, server: serverOf(whole, operation) };
   yield* wholeCalls(contract, operation);
   for (const credential of operation.credentials) yield* credentials(operation, credential);
   for (const parameter of operation.parameters) {
@@ -48,6 +51,7 @@ export function* findings(contract: Contract, operation: OperationContract): Ite
     const all = isAddress(contract, parameter) ? [addresses] : ofValues;
     for (const derive of all) yield* derive(probed);
   }
+  yield* lines(operation);
   yield* templates(operation);
   yield* rules(operation);
 }

@@ -1,4 +1,5 @@
 import type { ParameterContract } from "../../contract/types.ts";
+import { isRest } from "../../contract/lines.ts";
 import { partOf } from "../../oracle/credentials.ts";
 import { takesAnyText } from "../coverage/values.ts";
 import { takesTime } from "../coverage/rewriting.ts";
@@ -16,6 +17,8 @@ const notInHeader = ["漢字", "a\nb", "a\u0000b"];
 const inPair = ["a+b&c=d%20e#f?g/h;i,j", "\"a\" 'b' \\c Zoë 漢字 😀"];
 const notInPair = ["a\nb", "a\u0000b"];
 const notInPath = [".", "..", "a\u0000b", "a\nb"];
+/** Of several segments each has to stay one. */
+const notInSegments = ["a//b", "/a", "a/", "a/../b", "./a"];
 const notInPathTrimmed = [" .. "];
 
 /** Whatever characters a free text has, where it travels. */
@@ -42,7 +45,11 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
     case "path":
       yield* kept(probed, inPath, "encoded");
       if (isHooked) return;
-      for (const value of [...notInPath, ...(convert === "trim" ? notInPathTrimmed : [])]) {
+      for (const value of [
+        ...notInPath,
+        ...(convert === "trim" ? notInPathTrimmed : []),
+        ...(isRest(probed.operation, probed.parameter.name) ? notInSegments : []),
+      ]) {
         yield refused(probed, value, "parameter", "no segment");
       }
       return;

@@ -8,6 +8,7 @@ export {
   type Operations,
   type OutputsOf,
 } from "./block.ts";
+export { lineOptions } from "./client-lines.ts";
 export { type CallInit, callOptions, clientOptions, type RequestOf } from "./client.ts";
 export { type Call, type Connection, connect, type Destination } from "./request/connection.ts";
 export type {
@@ -55,6 +56,7 @@ export type { OperationDefinition } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
 export { labelledClientOptions } from "./request/labelled.ts";
 export { group } from "./request/group.ts";
+export { type Line, type LinedRequest, lineOf } from "./request/lines.ts";
 export { idempotencyKey } from "./request/idempotency-key.ts";
 export type { CheckedInputs, InputDefinition } from "./keywords.ts";
 export { checkInputs, isAbsent } from "./inputs/check.ts";

@@ -34,14 +34,15 @@ function isRuled(name: string, rules: readonly ManifestRule[] = []): boolean {
   );
 }
 
-function isRead(name: string, { operation, all, written }: PreparedOperation): boolean {
+function isRead(name: string, { operation, all, lines, written }: PreparedOperation): boolean {
   if (operation.hooks?.request !== undefined || written.includes(name)) return true;
   const inRules = isRuled(name, operation.rules);
   const inParameters = Object.values(all).some(
     ({ when = {}, enumBy }) => Object.hasOwn(when, name) || enumBy?.param === name,
   );
+  const inLines = lines.some(({ when = {} }) => Object.hasOwn(when, name));
   const inOutputs = Object.values(operation.output).some((output) => reads(output, name));
-  return inRules || inParameters || inOutputs;
+  return inRules || inParameters || inLines || inOutputs;
 }
 
 /** Whether an output, or a member of its items, is made with a parameter. */

@@ -1,5 +1,6 @@
 import { bodyTree } from "../ir/body-tree.ts";
 import { parameterNames } from "../ir/sources.ts";
+import { pathHoles } from "../ir/path-holes.ts";
 import type { Json, Operation } from "../ir/types.ts";
 import { evaluate, type Filling } from "./evaluate.ts";
 import { sentValue } from "./sent.ts";
@@ -30,11 +31,14 @@ export function requestOf(operation: Operation, values: Values): WireRequest {
     uuid: "00000000-0000-4000-8000-000000000000",
   };
   const body = bodyOf(operation, filling);
+  const { method, path } = lineOf(operation, values);
   return {
-    method: operation.method,
-    path: operation.path.replace(/\{(\w+)\}/g, (place, name: string) =>
-      isCarried(operation, name) ? place : encodeURIComponent(String(filling.value(name))),
-    ),
+    method,
+    path: path.replace(/\{(\w+)(\.\.\.)?\}/g, (place, name: string, rest?: string) => {
+      if (isCarried(operation, name)) return place;
+      const encoded = encodeURIComponent(String(filling.value(name)));
+      return rest ? encoded.replaceAll("%2F", "/") : encoded;
+    }),
     query: { ...writtenTexts(written.query, filling), ...placedTexts(operation, "query", filling) },
     headers: {
       ...writtenTexts(written.headers, filling),
@@ -47,6 +51,17 @@ export function requestOf(operation: Operation, values: Values): WireRequest {
 /** Whether a credential stands there, which examples do not have. */
 function isCarried({ carried = [] }: Operation, name: string): boolean {
   return carried.some(({ placement }) => placement.kind === "path" && placement.name === name);
+}
+
+/** The first line whose path parameters are all given, else the last. */
+function lineOf(operation: Operation, values: Values): Pick<Operation, "method" | "path"> {
+  const { lines = [] } = operation;
+  const found = lines.find(
+    ({ path, when }) =>
+      (!when || (values[when.parameter] ?? when.fallback) === when.equals) &&
+      pathHoles(path).every(({ name }) => isCarried(operation, name) || values[name] !== undefined),
+  );
+  return found ?? lines.at(-1) ?? operation;
 }
 
 function placedTexts(

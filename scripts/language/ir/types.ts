@@ -8,7 +8,7 @@
 import type { Credential, CredentialTest } from "./types/credential.ts";
 import type { Example } from "./types/example.ts";
 import type { JsonSchema } from "./types/json.ts";
-import type { Method } from "./types/method.ts";
+import type { Line, Method } from "./types/method.ts";
 import type { Constant, Parameter, Rule } from "./types/parameter.ts";
 import type { Job, Page, Policy } from "./types/policy.ts";
 import type { Accept, ErrorMapping, Output, Reply } from "./types/reply.ts";
@@ -92,8 +92,12 @@ export interface Operation {
   readonly description: string;
   readonly names: OperationNames;
   readonly method: Method;
-  /** Path template; every `{name}` is the name of a parameter placed in the path. */
+  /** Path template; every `{name}` is the name of a parameter placed in the path, `{name...}` of several segments. */
   readonly path: string;
+  /** All lines where there are several, `method` and `path` being those of the first: the first whose path parameters are all given is sent, else the last. */
+  readonly lines?: readonly Line[];
+  /** Where it goes, if elsewhere than the provider's other operations. */
+  readonly server?: Server;
   /** Tells operations of one method and path apart: `insert-text`. Never sent. */
   readonly label?: string;
   readonly effect: Effect;

@@ -9,7 +9,6 @@ import type {
   Constant,
   ErrorMapping,
   Example,
-  Method,
   Operation,
   Output,
   Parameter,
@@ -25,12 +24,13 @@ import { carriedParameter, lowerCredential, splitAddress } from "./credential.ts
 import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
 import { type HookFiles, lowerHooks } from "./hooks.ts";
+import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
 import { lowerPage } from "./page.ts";
 import { lowerParameter, type ParameterSetting, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
-import { addressParameters } from "./server.ts";
+import { addressParameters, lowerServer, ownServer } from "./server.ts";
 import { credentialsTaken, type Taken } from "./taken.ts";
 import { lowerWritten } from "./written.ts";
 
@@ -52,10 +52,14 @@ export function lowerOperation(
   const prefix = splitAddress(manifest).path;
   const path = prefix + ownPath;
   const taken = credentialsTaken(operation, manifest, path);
+  const lines = lowerLines(operation.request, { ...manifest.params, ...operation.params })?.map(
+    (line) => ({ ...line, path: prefix + line.path }),
+  );
   const written = lowerWritten(operation, manifest, document);
   const variables = document?.variables.map(({ name }) => name);
-  const request = { method, path, written, variables };
+  const request = { method, written, variables };
   const parameters = lowerParameters(operation, manifest, request);
+  const server = ownServer(operation, manifest);
   const replies = lowerReplies(operation.reply);
   const errors = errorsOf(operation, manifest);
   return {
@@ -66,6 +70,8 @@ export function lowerOperation(
     method,
     path,
     ...(label !== undefined && { label }),
+    ...(lines && { lines }),
+    ...(server && { server: lowerServer(server) }),
     effect: effectOf(operation, document),
     scopes: operation.scopes ?? [],
     ...lowerTaken(taken, manifest),
@@ -117,13 +123,9 @@ function withPrefix(example: Example, prefix: string): Example {
   return { ...example, request: { ...request, path: prefix + request.path } };
 }
 
-/** `GET /path#label` -> its parts. */
-export function splitRequest(request: string): { method: Method; path: string; label?: string } {
-  const at = request.indexOf(" ");
-  const [path = "", label] = request.slice(at + 1).split("#");
-  // The manifest's schema allows no other methods.
-  const method = request.slice(0, at) as Method;
-  return { method, path: path.trim(), ...(label !== undefined && { label: label.trim() }) };
+/** Method, path and label of a request: of several lines those of the first. */
+export function splitRequest(request: ManifestOperation["request"]) {
+  return splitLine(requestLines(request)[0]?.line ?? "");
 }
 
 /** The request of an operation. One with a document shares it with others by nature: its id labels it. */
@@ -143,10 +145,9 @@ function lowerParameters(
   manifest: Manifest,
   {
     method,
-    path,
     written,
     variables,
-  }: Pick<Operation, "method" | "path" | "written"> & Pick<ParameterSetting, "variables">,
+  }: Pick<Operation, "method" | "written"> & Pick<ParameterSetting, "variables">,
 ): readonly Parameter[] {
   const shared = manifest.params ?? {};
   const own = operation.params ?? {};
@@ -155,7 +156,7 @@ function lowerParameters(
   const setting = {
     provider: manifest.provider,
     method,
-    path,
+    path: allPaths(operation.request),
     all,
     written: writtenNames(written),
     variables,

@@ -10,6 +10,7 @@ import type {
   ManifestOperation,
   ManifestOutput,
   ManifestSame,
+  ManifestServer,
 } from "./types.ts";
 
 /** Members of which one path or id may stand without its list. */
@@ -32,7 +33,11 @@ type WrittenMember = Omit<Short<ManifestMember, "from">, "each"> & {
   readonly each?: WrittenEach;
 };
 
-type WrittenOperation = Omit<ManifestOperation, "errors" | "output" | "same" | "params"> & {
+type WrittenOperation = Omit<
+  ManifestOperation,
+  "errors" | "output" | "same" | "params" | "server"
+> & {
+  readonly server?: string | ManifestServer;
   readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
   readonly same?: string | ManifestSame;
@@ -40,7 +45,11 @@ type WrittenOperation = Omit<ManifestOperation, "errors" | "output" | "same" | "
 };
 
 /** A manifest of the right shape, as it is written. */
-export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs" | "params"> & {
+export type WrittenManifest = Omit<
+  Manifest,
+  "errors" | "operations" | "jobs" | "params" | "server"
+> & {
+  readonly server: string | ManifestServer;
   readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
   readonly operations: Readonly<Record<string, WrittenOperation>>;
@@ -49,7 +58,8 @@ export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs" | 
 
 /** Writes the short forms out. */
 export function expand(written: WrittenManifest): Manifest {
-  const { errors, operations, jobs, params: shared, ...rest } = written;
+  const { errors, operations, jobs, params: shared, server, ...others } = written;
+  const rest = { ...others, server: expandServer(server) };
   const params = shared && mapValues(shared, expandParameter);
   const setting = { ...rest, ...(params && { params }) };
   return {
@@ -64,7 +74,8 @@ function expandOperation(
   operation: WrittenOperation,
   manifest: OutputOwner["manifest"],
 ): ManifestOperation {
-  const { errors, same: written, output = {}, params: own, ...rest } = operation;
+  const { errors, same: written, output = {}, params: own, server, ...others } = operation;
+  const rest = { ...others, ...(server && { server: expandServer(server) }) };
   const params = own && mapValues(own, expandParameter);
   const same = typeof written === "string" ? { from: written } : written;
   const setting = { operation: { ...rest, ...(params && { params }) }, manifest };
@@ -78,6 +89,10 @@ function expandOperation(
       setting,
     ),
   };
+}
+
+function expandServer(written: string | ManifestServer): ManifestServer {
+  return typeof written === "string" ? { url: written } : written;
 }
 
 function expandOutput(

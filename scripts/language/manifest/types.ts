@@ -5,17 +5,18 @@ import type {
   Json,
   JsonSchema,
   Limits,
-  Normalizer,
   Rewriting,
   Severity,
   ValueType,
   Visibility,
 } from "../ir/types.ts";
+import type { ManifestLine, ManifestServer } from "./address-types.ts";
 import type { ManifestCredential, ManifestTest } from "./credential-types.ts";
 import type { ManifestExample } from "./example-types.ts";
 import type { ManifestHooks, ManifestSigning } from "./hook-types.ts";
 import type { ManifestOutput, ManifestSame } from "./output-types.ts";
 
+export type * from "./address-types.ts";
 export type * from "./credential-types.ts";
 export type * from "./example-types.ts";
 export type * from "./hook-types.ts";
@@ -58,13 +59,6 @@ export interface ManifestBlock {
   readonly category: string;
 }
 
-export interface ManifestServer {
-  readonly url: string;
-  readonly normalize?: readonly Normalizer[];
-  /** Suffixes; `any`: every host with a name. */
-  readonly allowedHosts?: readonly string[] | "any";
-}
-
 /** Limits stand beside the other members, as keywords of JSON Schema. */
 export interface ManifestParameter extends Limits {
   readonly type: ValueType;
@@ -100,8 +94,10 @@ export interface ManifestEnumBy {
 export interface ManifestOperation {
   readonly name: string;
   readonly description?: string;
-  /** `GET /path/{name}` */
-  readonly request: string;
+  /** `GET /path/{name}`; of several the first whose path parameters are all given, else the last. */
+  readonly request: string | readonly (string | ManifestLine)[];
+  /** In place of the provider's; what it does not say is said there. */
+  readonly server?: ManifestServer;
   /** Follows from the document where there is one. */
   readonly effect?: Effect;
   readonly scopes?: readonly string[];

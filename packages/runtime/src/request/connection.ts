@@ -30,6 +30,8 @@ export interface SentRequest {
     | undefined;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Of a call with several: the one that these values are sent to. */
+  readonly line?: { readonly method: string; readonly path: string };
 }
 
 /** Address, headers and credentials of calls, all of them checked. */
@@ -79,7 +81,7 @@ export function requestOf<Params>(
   values: Params,
   connection: Connection,
 ): { readonly url: string; readonly init: RequestInit & SentInit } {
-  const { params: { path = {}, query, header } = {}, body } = call.request(values);
+  const { params: { path = {}, query, header } = {}, body, line = call } = call.request(values);
   const { baseUrl, options } = connection;
   const headers = { ...connection.headers, ...call.idempotencyKey?.(options) };
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -88,7 +90,7 @@ export function requestOf<Params>(
     headers[name] = credential(call.headerInputs?.[name] ?? name, String(header[name]));
   }
   const text = querySerializer({ ...query, ...connection.query });
-  const url = `${baseUrl}${pathSerializer(call.path, path)}${text && `?${text}`}`;
-  const init = { method: call.method, headers };
+  const url = `${baseUrl}${pathSerializer(line.path, path)}${text && `?${text}`}`;
+  const init = { method: line.method, headers };
   return { url, init: body === undefined ? init : { ...init, body: JSON.stringify(body) } };
 }

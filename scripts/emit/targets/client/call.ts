@@ -1,3 +1,5 @@
+import { isChosenLine } from "../../../language/ir/lines.ts";
+import { plainPath } from "../../../language/ir/path-holes.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Json, Operation } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
@@ -57,7 +59,10 @@ export function callView(operation: Operation, credentials: string): CallView {
       parameters: [
         {
           // A leading underscore says that the request is the same whatever is given.
-          name: sentParameters(operation).length > 0 || sent ? "params" : "_params",
+          name:
+            isChosenLine(operation) || sentParameters(operation).length > 0 || sent
+              ? "params"
+              : "_params",
           optional: false,
           type,
           empty: false,
@@ -107,9 +112,9 @@ function inputsByHeader({ parameters, written }: Operation): Readonly<Record<str
 /** `RequestOf<paths["/volumes"]["get"]>` */
 function requestType(operation: Operation): GenericView {
   const { names, method } = operation;
-  const keys = [labelledPath(operation), method.toLowerCase()];
+  const keys = [plainPath(labelledPath(operation)), method.toLowerCase()];
   return {
-    name: "RequestOf",
+    name: isChosenLine(operation) ? "LinedRequest" : "RequestOf",
     arguments: [{ kind: "lookup", of: named("paths"), keys }],
     column: `type ${names.request} = `.length,
     after: 1,

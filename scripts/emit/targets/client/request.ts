@@ -1,20 +1,24 @@
 import { allSent } from "../../../language/ir/credentials.ts";
+import { isChosenLine } from "../../../language/ir/lines.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Operation } from "../../../language/ir/types.ts";
 import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { bodyExpression } from "./body.ts";
+import { lineExpression, restNames, sendLine } from "./lines.ts";
 import { connectedExpression } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
 import { entriesOf } from "./written.ts";
 
 /** What an operation sends, in the words of openapi-fetch: parameters by place, and the body. */
 export function requestExpression(operation: Operation): ExpressionView {
+  const isChosen = isChosenLine(operation);
   const places = (["path", "query", "header"] as const).flatMap((kind) => {
     const entries = placedEntries(operation, kind);
     return entries.length === 0 ? [] : [entry(kind, { kind: "object", entries })];
   });
   const body = bodyExpression(operation);
   const entries: EntryView[] = [
+    ...(isChosen ? [entry("line", lineExpression(operation))] : []),
     ...(places.length > 0 ? [entry("params", { kind: "object", entries: places })] : []),
     ...(body ? [entry("body", body)] : []),
   ];
@@ -24,6 +28,7 @@ export function requestExpression(operation: Operation): ExpressionView {
 /** The client's method: openapi-fetch sends what the call says. */
 export function sendExpression(operation: Operation, connected: string): ExpressionView {
   const { names, method, carried = [] } = operation;
+  if (isChosenLine(operation)) return sendLine(operation, connected);
   const variable = (name: string): ExpressionView => ({ kind: "name", name });
   const options: CallView = {
     kind: "call",
@@ -79,9 +84,11 @@ function placedEntries(
   const fixed = constants.flatMap(({ placement, value }) =>
     placement.kind === kind ? [entry(placement.name, { kind: "value", value })] : [],
   );
+  const rest = restNames(operation);
   const sent = parameters.flatMap((parameter) => {
     const { placement } = parameter;
-    return placement.kind === kind ? [entry(placement.name, sentValue(parameter))] : [];
+    if (placement.kind !== kind || (kind === "path" && rest.includes(parameter.name))) return [];
+    return [entry(placement.name, sentValue(parameter))];
   });
   const naming = kind === "query" ? "namedQuery" : "namedHeaders";
   const placed = [...sent, ...fixed];

@@ -1,3 +1,4 @@
+import { isChosenLine, requestText } from "../../../language/ir/lines.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
@@ -58,7 +59,7 @@ export function clientView(provider: Provider, runtime: string): ClientView {
   const types = groups.map(({ type }) => type);
   return {
     spec: provider.spec,
-    runtime: importView(runtime, runtimeNames(provider), RUNTIME_TYPES),
+    runtime: importView(runtime, runtimeNames(provider), runtimeTypes(provider)),
     inputs: importView(
       "./inputs.ts",
       [],
@@ -104,19 +105,23 @@ function connectView(provider: Provider, group: ConnectionGroup): ConnectView {
   };
 }
 
-const RUNTIME_TYPES = [
-  "Call",
-  "CallInit",
-  "Connection",
-  "RequestOf",
-  "Sendable",
-  "TransportOptions",
-];
+function runtimeTypes({ operations }: Provider): readonly string[] {
+  return [
+    "Call",
+    "CallInit",
+    "Connection",
+    ...(operations.some(isChosenLine) ? ["LinedRequest"] : []),
+    ...(operations.every(isChosenLine) ? [] : ["RequestOf"]),
+    "Sendable",
+    "TransportOptions",
+  ];
+}
 
 function runtimeNames(provider: Provider): readonly string[] {
   const { operations } = provider;
   return [
-    "callOptions",
+    ...(operations.every(isChosenLine) ? [] : ["callOptions"]),
+    ...(operations.some(isChosenLine) ? ["lineOptions"] : []),
     transportOf(provider),
     ...(operations.some(isSigned) ? ["signing"] : []),
     ...new Set([
@@ -151,11 +156,11 @@ function paramsNames({ operations }: Provider): readonly string[] {
 }
 
 function methodView(provider: Provider, operation: Operation): MethodView {
-  const { names, method, path } = operation;
+  const { names } = operation;
   const sent = sentParameters(operation);
   return {
     method: names.method,
-    summary: commentWithCode(`${operation.name}:`, `${method} ${path}`),
+    summary: commentWithCode(`${operation.name}:`, requestText(operation)),
     signature: {
       name: names.method,
       parameters: [

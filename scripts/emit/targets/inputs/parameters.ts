@@ -29,9 +29,14 @@ export function sentProperties(operation: Operation): readonly PropertyView[] {
   });
 }
 
-/** Parameters that travel with the request, or decide whether others do. */
-export function sentParameters({ parameters, written }: Operation): readonly Parameter[] {
-  const names = writtenNames(written);
+/** Parameters that travel with the request, or decide whether others do or where it goes. */
+export function sentParameters({
+  parameters,
+  written,
+  lines = [],
+}: Operation): readonly Parameter[] {
+  const deciding = lines.flatMap(({ when }) => (when ? [when.parameter] : []));
+  const names = [...writtenNames(written), ...deciding];
   const sent = parameters.filter(
     ({ placement, name }) => placement.kind !== "none" || names.includes(name),
   );

@@ -8,6 +8,7 @@ import {
   ruleDefinitions,
 } from "../../../language/ir/definition.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
+import { requestText } from "../../../language/ir/lines.ts";
 import { keywordExports } from "../../../language/ir/runtime-keywords.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
@@ -56,14 +57,14 @@ export function operationView(
   locals: LocalNames,
   mapping: string | null,
 ): OperationView {
-  const { names, method, path } = operation;
+  const { names } = operation;
   const connection = isSigned(operation)
     ? connectionName(operation)
     : connectionOf(provider, operation).name;
   return {
     operation: operation.id,
     name: names.method,
-    summary: commentWithCode(joinSentences([operation.description]), `${method} ${path}`),
+    summary: commentWithCode(joinSentences([operation.description]), requestText(operation)),
     outputs: interfaceView(names.outputs, outputProperties(operation, locals.schemas)),
     define: defineView(provider, operation, locals),
     pure: isPure(operation),
