@@ -2,7 +2,7 @@ import { splitAddress } from "../contract/server-path.ts";
 import type { Contract, ExampleContract, OperationContract, Value } from "../contract/types.ts";
 import { expectedOutcome, warningsOf } from "../oracle/outcome.ts";
 import { withMarks } from "../oracle/made.ts";
-import { expectedRequest } from "../oracle/request.ts";
+import { expectedRequest, writtenBody } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { partItem } from "./coverage/item.ts";
 import { shownOutputs } from "./coverage/hooked-outputs.ts";
@@ -92,6 +92,7 @@ export function overlaid(
   );
   const withSecrets = (stated: Value): Value =>
     secrets.length > 0 ? { ...Object(stated), ...Object.fromEntries(secrets) } : stated;
+  const written = body === undefined ? undefined : writtenBody(operation, withSecrets(body));
   const secret = credentials.flatMap(({ send }) => (send.in === "query" ? [send.name] : []));
   const kept = Object.entries(derived.query).filter(([name]) => secret.includes(name));
   const given = Object.entries(query ?? {}).map(([name, value]) => {
@@ -105,9 +106,7 @@ export function overlaid(
     path: splitAddress(contract, derived.origin + derived.path)[0] + path,
     ...(query && { query: withOwn(derived.query, Object.fromEntries([...given, ...kept])) }),
     headers: withOwn(derived.headers, { ...derived.headers, ...headers }),
-    ...(body !== undefined && {
-      body: withMarks(derived.body ?? null, withSecrets(body), () => true),
-    }),
+    ...(written !== undefined && { body: withMarks(derived.body ?? null, written, () => true) }),
   };
 }
 

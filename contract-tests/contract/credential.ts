@@ -63,6 +63,7 @@ export function asParameter({ send, ...credential }: CredentialContract): Parame
     rewritings: [],
     prefix: null,
     inHeader: false,
+    lists: "repeat",
     when: null,
     limits: {},
     enumBy: null,

@@ -1,5 +1,6 @@
 import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
+import { readEncoding } from "./encoding.ts";
 import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
@@ -73,6 +74,7 @@ export function readOperation(
     partial: written.partial ?? false,
     parameters: readParameters(written, manifest, { ...request, place, spec }),
     constants: readConstants(written, document, place),
+    encoding: readEncoding(written, manifest),
     templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: [...taken.rules, ...readRules(rules, `${place}.rules`)],
@@ -151,7 +153,7 @@ function readTime(
 }
 
 function readParameters(
-  { params: own = {} }: WrittenOperation,
+  { params: own = {}, lists: operationLists }: WrittenOperation,
   manifest: WrittenManifest,
   {
     method,
@@ -165,7 +167,8 @@ function readParameters(
 ): readonly ParameterContract[] {
   const { provider, params: shared = {} } = manifest;
   const address = addressesOf(manifest);
-  const request = { method, path, address, variables, templates };
+  const lists = operationLists ?? manifest.lists;
+  const request = { method, path, address, variables, templates, ...(lists && { lists }) };
   const ofProvider = { ...request, provider, place: `${spec}: params` };
   const ofOperation = { ...request, place: `${place}.params` };
   const read =

@@ -8,7 +8,7 @@ import type { ServerContract } from "./server-types.ts";
 import type { LineContract } from "./line-types.ts";
 import type { CredentialContract } from "./credential-types.ts";
 import type { OutputContract } from "./output-types.ts";
-import type { ParameterContract, Place, RuleContract, Value } from "./parameter-types.ts";
+import type { Lists, ParameterContract, Place, RuleContract, Value } from "./parameter-types.ts";
 
 export type { ServerContract } from "./server-types.ts";
 export type * from "./output-types.ts";
@@ -69,6 +69,7 @@ export interface OperationContract {
   /** The provider's own first; credentials are not among them. */
   readonly parameters: readonly ParameterContract[];
   readonly constants: readonly { readonly place: Place; readonly value: Value }[];
+  readonly encoding: EncodingContract;
   readonly templates: TemplatesContract;
   readonly rules: readonly RuleContract[];
   /** Header with the random key of each call; null where none is sent. */
@@ -89,6 +90,13 @@ export interface OperationContract {
   readonly time: TimeContract;
   readonly hooks: HooksContract;
   readonly examples: readonly ExampleContract[];
+}
+
+/** How a body is written. */
+export interface EncodingContract {
+  /** Of a form, how the items of a list are named; null for any other body. */
+  readonly form: Lists | null;
+  readonly mediaType: string;
 }
 
 /** What is written as it travels, as the manifest has it; the provider's own members are among them. */
@@ -138,6 +146,10 @@ export interface ErrorCondition {
   readonly match: Readonly<Record<string, Value>>;
   readonly contains: Readonly<Record<string, string>>;
   readonly present: readonly string[];
+  /** A list, of which one item is enough: paths from `item` read it. */
+  readonly any: string | null;
+  /** Values that tell a success, by path. */
+  readonly unless: Readonly<Record<string, readonly Value[]>>;
   readonly code: string;
 }
 

@@ -2,6 +2,7 @@ import type { Making, Take } from "./making-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
   LimitsContract,
+  Lists,
   ParameterContract,
   Severity,
   Value,
@@ -24,6 +25,8 @@ export interface WrittenManifest {
   readonly auth: readonly WrittenCredential[];
   readonly rules?: readonly WrittenRule[];
   readonly test?: { readonly operation: string; readonly params?: Written<Value> };
+  readonly encode?: string;
+  readonly lists?: Lists;
   readonly params?: Written<WrittenParameter>;
   readonly query?: Written<Value>;
   readonly headers?: Written<Value>;
@@ -72,6 +75,7 @@ export interface WrittenParameter extends LimitsContract {
   readonly convert?: OneOrMore;
   readonly map?: Written<Value>;
   readonly prefix?: string;
+  readonly lists?: Lists;
   readonly when?: Written<Value>;
   readonly enumBy?: {
     readonly param: string;
@@ -98,6 +102,8 @@ export interface WrittenOperation {
   readonly graphql?: string;
   readonly partial?: boolean;
   readonly params?: Written<WrittenParameter>;
+  readonly encode?: string;
+  readonly lists?: Lists;
   readonly constants?: Written<Value>;
   readonly body?: Value;
   readonly query?: Written<Value>;
@@ -176,7 +182,10 @@ export interface WrittenErrors {
   readonly reply?: Written<string>;
 }
 
-export interface WrittenErrorCondition extends Partial<Omit<ErrorCondition, "present" | "code">> {
+export interface WrittenErrorCondition
+  extends Partial<Omit<ErrorCondition, "present" | "code" | "any" | "unless">> {
+  readonly any?: string;
+  readonly unless?: Written<Value>;
   readonly present?: OneOrMore;
   readonly code: string;
 }

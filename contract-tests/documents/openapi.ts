@@ -1,6 +1,7 @@
 import { perLine } from "../contract/lines.ts";
 import { sharingRequests } from "../contract/request-line.ts";
 import type { Contract, OperationContract, Schema } from "../contract/types.ts";
+import { formType, queryList, withoutPlaces } from "./form.ts";
 import { promisedBody } from "./request-body.ts";
 import { isScheme, promisedSecurity, providerSecurity, schemeOf } from "./security.ts";
 import { documentedServers, promisedServers, type ServerObject } from "./server.ts";
@@ -26,7 +27,7 @@ interface OperationObject {
   readonly parameters?: readonly ParameterObject[];
   readonly requestBody?: {
     readonly required: boolean;
-    readonly content: { readonly "application/json": { readonly schema: Schema } };
+    readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
   };
   readonly security?: unknown;
   readonly responses: Readonly<Record<string, { readonly content?: object }>>;
@@ -121,6 +122,18 @@ export function documentedDocument(document: OpenApiDocument): object {
   };
 }
 
+function documentedBody({
+  required,
+  content,
+}: NonNullable<OperationObject["requestBody"]>): object {
+  const [[mediaType = "", { schema }] = ["", { schema: {} }]] = Object.entries(content);
+  return {
+    required,
+    schema: withoutTexts(mediaType === formType ? withoutPlaces(schema) : schema),
+    ...(mediaType !== "application/json" && { mediaType }),
+  };
+}
+
 function documentedOperation(operation: OperationObject): object {
   const { security, servers, parameters = [], requestBody, responses } = operation;
   return {
@@ -132,12 +145,7 @@ function documentedOperation(operation: OperationObject): object {
         { required, schema: withoutTexts(schema) },
       ]),
     ),
-    body: requestBody
-      ? {
-          required: requestBody.required,
-          schema: withoutTexts(requestBody.content["application/json"].schema),
-        }
-      : null,
+    body: requestBody ? documentedBody(requestBody) : null,
     replies: Object.fromEntries(
       Object.entries(responses).map(([status, { content }]) => [status, schemaOf(content)]),
     ),
@@ -150,9 +158,12 @@ function promisedParameters(operation: OperationContract): PromisedOperation["pa
     const { place } = parameter;
     if (place.in === "body" || place.in === "none") return [];
     const required = place.in === "path" || isAlwaysSent(parameter);
-    return [
-      [`${place.in} ${place.name}`, { required, schema: promisedSchema(parameter, operation) }],
-    ];
+    const schema = promisedSchema(parameter, operation);
+    const list = place.in === "query" ? queryList(place.name, parameter, schema) : undefined;
+    // Of a list with places nobody knows the names.
+    if (list === null) return [];
+    const { name, schema: own } = list ?? { name: place.name, schema };
+    return [[`${place.in} ${name}`, { required, schema: own }]];
   });
   const fixed = operation.constants.flatMap(({ place, value }) =>
     "name" in place

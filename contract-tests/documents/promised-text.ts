@@ -65,7 +65,10 @@ function sharedText(group: readonly OperationContract[]): object {
 }
 
 function parameterText({ carried, parameters }: OperationContract): object {
-  const placed = [...carried, ...parameters].filter(({ place }) => "name" in place);
+  const placed = [...carried, ...parameters].filter(
+    ({ place, convert, lists }) =>
+      "name" in place && !(place.in === "query" && convert === "csv" && lists === "indexes"),
+  );
   if (placed.length === 0) return {};
   return {
     parameters: placed.map(({ description, secret, example, convert, ...more }) => ({

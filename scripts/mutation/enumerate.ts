@@ -6,6 +6,7 @@ import {
 } from "../language/check/prepared.ts";
 import { jsonOf } from "../language/ir/json.ts";
 import { type Edit, valueAt } from "./edit.ts";
+import { encodingEdits } from "./kinds/encoding.ts";
 import { limitDurations } from "./kinds/durations.ts";
 import { graphqlEdits } from "./kinds/graphql.ts";
 import { outputEdits } from "./kinds/outputs.ts";
@@ -29,6 +30,7 @@ export function packageMutants({ manifest, source, hooks }: Original): readonly 
   const prepared = prepareManifest(manifest, source, hooks);
   const edits = [
     ...providerEdits(manifest),
+    ...encodingEdits([], manifest),
     ...sharedEdits(prepared),
     ...prepared.operations.flatMap((operation) => operationEdits(operation, prepared)),
     ...jobEdits(manifest),
@@ -76,6 +78,7 @@ function operationEdits(
   const reach: Reach = { bodies: answers, schemas, parameters: Object.keys(all) };
   return [
     ...requestEdits(entry),
+    ...encodingEdits(at, operation),
     ...graphqlEdits(entry),
     ...policyEdits(entry, manifest.limits),
     ...own.flatMap(parameterEdits),

@@ -9,6 +9,7 @@ import { choices } from "./choices.ts";
 import { conversions } from "./conversions.ts";
 import { credentials } from "./credentials.ts";
 import { dependentChoices } from "./dependent-choices.ts";
+import { formNames } from "./form.ts";
 import { json } from "./json.ts";
 import { limits } from "./limits.ts";
 import { lines } from "./lines.ts";
@@ -29,6 +30,7 @@ const ofValues = [
   dependentChoices,
   conversions,
   json,
+  formNames,
   rewritings,
   texts,
   sentConditions,

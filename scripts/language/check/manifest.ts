@@ -7,6 +7,7 @@ import { checkCredentialTest } from "./credential-test.ts";
 import { checkCredentialUse } from "./credential-use.ts";
 import { checkCredentials } from "./credentials.ts";
 import { checkDescriptions } from "./descriptions.ts";
+import { checkEncodings } from "./encoding.ts";
 import { checkErrors } from "./errors.ts";
 import { checkExamplePresence } from "./examples.ts";
 import { checkGraphql } from "./graphql.ts";
@@ -55,6 +56,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkHeaderTexts,
   checkPlacements,
   checkConstants,
+  checkEncodings,
   checkTemplateHoles,
   checkTemplateHabits,
   checkTemplateWords,

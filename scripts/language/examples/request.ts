@@ -1,7 +1,7 @@
 import { bodyTree } from "../ir/body-tree.ts";
 import { parameterNames } from "../ir/sources.ts";
 import { pathHoles } from "../ir/path-holes.ts";
-import type { Json, Operation } from "../ir/types.ts";
+import type { Json, Operation, Parameter } from "../ir/types.ts";
 import { evaluate, type Filling } from "./evaluate.ts";
 import { sentValue } from "./sent.ts";
 
@@ -71,13 +71,27 @@ function placedTexts(
 ): Record<string, string> {
   const sent = [
     ...constants,
-    ...parameters.map(({ placement, name }) => ({ placement, value: value(name) })),
+    ...parameters.map(({ placement, name, lists }) => ({ placement, value: value(name), lists })),
   ];
   return Object.fromEntries(
-    sent.flatMap(({ placement, value: each }) =>
-      placement.kind === kind && each !== undefined ? [[placement.name, String(each)]] : [],
+    sent.flatMap(({ placement, value: each, ...more }) =>
+      placement.kind === kind && each !== undefined
+        ? namedTexts(placement.name, each, "lists" in more ? more.lists : undefined)
+        : [],
     ),
   );
+}
+
+/** A value under the names that it travels by. */
+function namedTexts(
+  name: string,
+  value: Json,
+  lists: Parameter["lists"],
+): readonly (readonly [string, string])[] {
+  if (lists === "indexes" && Array.isArray(value)) {
+    return value.map((item, index) => [`${name}[${index}]`, String(item)]);
+  }
+  return [[lists === "brackets" ? `${name}[]` : name, String(value)]];
 }
 
 function writtenTexts(

@@ -12,7 +12,9 @@ export interface Body {
 type Placed = Map<string, Placed | Template>;
 
 /** The body put together from what is written and what is placed in it; null when nothing is. */
-export function bodyTree(operation: Operation): Body | null {
+export function bodyTree(
+  operation: Pick<Operation, "parameters" | "carried" | "constants" | "written">,
+): Body | null {
   const { constants, written } = operation;
   const parameters = allSent(operation);
   const whole = parameters.find(({ placement }) => placement.kind === "body");

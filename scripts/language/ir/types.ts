@@ -6,6 +6,7 @@
  */
 
 import type { Credential, CredentialTest } from "./types/credential.ts";
+import type { Encoding } from "./types/encoding.ts";
 import type { Example } from "./types/example.ts";
 import type { JsonSchema } from "./types/json.ts";
 import type { Line, Method } from "./types/method.ts";
@@ -15,6 +16,7 @@ import type { Accept, ErrorMapping, Output, Reply } from "./types/reply.ts";
 import type { Member, Spread, Template } from "./types/template.ts";
 
 export type * from "./types/credential.ts";
+export type * from "./types/encoding.ts";
 export type * from "./types/example.ts";
 export type * from "./types/json.ts";
 export type * from "./types/method.ts";
@@ -111,6 +113,8 @@ export interface Operation {
   readonly constants: readonly Constant[];
   /** What the manifest writes as it travels; parameters that it does not name are placed into it. */
   readonly written: Written;
+  /** How the body is written; absent where it is JSON, or where there is none. */
+  readonly encode?: Encoding;
   /** The GraphQL document that the body holds. */
   readonly graphql?: Graphql;
   readonly rules: readonly Rule[];

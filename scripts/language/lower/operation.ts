@@ -9,6 +9,7 @@ import type {
   Constant,
   ErrorMapping,
   Example,
+  Json,
   Operation,
   Output,
   Parameter,
@@ -21,6 +22,7 @@ import type {
   ManifestOperation,
 } from "../manifest/types.ts";
 import { carriedParameter, lowerCredential, splitAddress } from "./credential.ts";
+import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
 import { type HookFiles, lowerHooks } from "./hooks.ts";
@@ -52,15 +54,14 @@ export function lowerOperation(
   const prefix = splitAddress(manifest).path;
   const path = prefix + ownPath;
   const taken = credentialsTaken(operation, manifest, path);
-  const lines = lowerLines(operation.request, { ...manifest.params, ...operation.params })?.map(
-    (line) => ({ ...line, path: prefix + line.path }),
-  );
+  const lines = prefixedLines(operation, manifest, prefix);
   const written = lowerWritten(operation, manifest, document);
   const variables = document?.variables.map(({ name }) => name);
   const request = { method, written, variables };
   const parameters = lowerParameters(operation, manifest, request);
   const server = ownServer(operation, manifest);
   const replies = lowerReplies(operation.reply);
+  const constants = lowerConstants(operation);
   const errors = errorsOf(operation, manifest);
   return {
     id,
@@ -76,12 +77,13 @@ export function lowerOperation(
     scopes: operation.scopes ?? [],
     ...lowerTaken(taken, manifest),
     parameters,
-    constants: Object.entries(operation.constants ?? {}).map(([to, value]) => ({
-      // The check stage refuses constants placed elsewhere.
-      placement: parsePlacement(to) as Constant["placement"],
-      value,
-    })),
+    constants,
     written,
+    ...lowerEncoding(
+      { parameters, constants, written, ...lowerTaken(taken, manifest) },
+      operation,
+      manifest,
+    ),
     ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
     rules: [...taken.rules, ...(operation.rules ?? [])].map(lowerRule),
     replies,
@@ -101,6 +103,15 @@ export function lowerOperation(
       withPrefix(lowerExample(name, example), prefix),
     ),
   };
+}
+
+function prefixedLines(
+  { request, params }: ManifestOperation,
+  manifest: Manifest,
+  prefix: string,
+): Operation["lines"] {
+  const lines = lowerLines(request, { ...manifest.params, ...params });
+  return lines?.map((line) => ({ ...line, path: prefix + line.path }));
 }
 
 /** The credentials where they are not those of the provider, and those that travel in the path or the body. */
@@ -126,6 +137,15 @@ function withPrefix(example: Example, prefix: string): Example {
 /** Method, path and label of a request: of several lines those of the first. */
 export function splitRequest(request: ManifestOperation["request"]) {
   return splitLine(requestLines(request)[0]?.line ?? "");
+}
+
+/** What is always sent, at its places. */
+export function lowerConstants({ constants = {} }: ManifestOperation): readonly Constant[] {
+  return Object.entries(constants).map(([to, value]) => ({
+    // The check stage refuses constants placed elsewhere.
+    placement: parsePlacement(to) as Constant["placement"],
+    value,
+  }));
 }
 
 /** The request of an operation. One with a document shares it with others by nature: its id labels it. */
@@ -161,13 +181,15 @@ function lowerParameters(
     written: writtenNames(written),
     variables,
   };
-  return Object.entries(all).map(([name, parameter]) =>
-    lowerParameter(name, parameter, {
+  const lists = operation.lists ?? manifest.lists;
+  return Object.entries(all).map(([name, parameter]) => {
+    const lowered = lowerParameter(name, parameter, {
       ...setting,
       shared: Object.hasOwn(shared, name),
       isAddress: inAddress.includes(name),
-    }),
-  );
+    });
+    return { ...lowered, ...lowerLists(lowered, parameter, lists) };
+  });
 }
 
 /** The outputs that are given back; internal ones stand in the texts that name them. */
@@ -203,9 +225,16 @@ function lowerErrors(errors: ManifestErrors): ErrorMapping {
       match: condition.match ?? {},
       contains: condition.contains ?? {},
       present: condition.present ?? [],
+      ...(condition.any !== undefined && { any: condition.any }),
+      ...(condition.unless && { unless: listed(condition.unless) }),
       code: condition.code,
     })),
   };
+}
+
+/** Each value alone as a list of one. */
+function listed(values: Readonly<Record<string, Json>>): Readonly<Record<string, readonly Json[]>> {
+  return Object.fromEntries(Object.entries(values).map(([path, value]) => [path, [value].flat()]));
 }
 
 function lowerAccept(accept: Readonly<Record<string, ManifestAccept>>): readonly Accept[] {

@@ -5,6 +5,7 @@ import type {
   Json,
   JsonSchema,
   Limits,
+  Lists,
   Rewriting,
   Severity,
   ValueType,
@@ -40,6 +41,9 @@ export interface Manifest {
   /** Name -> template; for every operation. */
   readonly query?: Readonly<Record<string, Json>>;
   readonly headers?: Readonly<Record<string, Json>>;
+  /** `json`, `form` or a media type. */
+  readonly encode?: string;
+  readonly lists?: Lists;
   /** `schema`: outputs take from the reply's schema what they do not say. The parser has done it. */
   readonly types?: "schema";
   readonly errors?: ManifestErrors;
@@ -77,6 +81,8 @@ export interface ManifestParameter extends Limits {
   /** Key -> what travels for it; the keys are the `enum`. */
   readonly map?: Readonly<Record<string, Json>>;
   readonly prefix?: string;
+  /** In a query. */
+  readonly lists?: Lists;
   /** One other parameter and the value it must have, a list of them, or `{ given: false }`. */
   readonly when?: Readonly<Record<string, Json>>;
   readonly enumBy?: ManifestEnumBy;
@@ -115,6 +121,8 @@ export interface ManifestOperation {
   /** Name -> template; null leaves out what the provider has. */
   readonly query?: Readonly<Record<string, Json>>;
   readonly headers?: Readonly<Record<string, Json>>;
+  readonly encode?: string;
+  readonly lists?: Lists;
   readonly rules?: readonly ManifestRule[];
   /** Status -> schema name, or `empty`. */
   readonly reply: Readonly<Record<string, string>>;
@@ -157,6 +165,10 @@ export interface ManifestErrorCondition {
   readonly match?: Readonly<Record<string, Json>>;
   readonly contains?: Readonly<Record<string, string>>;
   readonly present?: readonly string[];
+  /** Path of a list; other paths may then begin with `item`. */
+  readonly any?: string;
+  /** Path -> value or list of values. */
+  readonly unless?: Readonly<Record<string, Json>>;
   readonly code: ErrorCode;
 }
 

@@ -9,6 +9,7 @@ import type { AliasView } from "../../render/type.ts";
 import { named, union } from "../typescript/schema-type.ts";
 import { parameterNames, usesMoment } from "../../../language/ir/sources.ts";
 import { sentParameters } from "../inputs/parameters.ts";
+import { encodeExpression } from "./body.ts";
 import { requestExpression } from "./request.ts";
 
 /** How an operation is sent, as `client.ts.hbs` prints it. */
@@ -20,6 +21,7 @@ export interface CallView {
   readonly requestType: { readonly name: string; readonly type: GenericView };
   readonly facts: readonly { readonly name: string; readonly value: Json }[];
   readonly idempotencyKey: ExpressionView | null;
+  readonly encode: ExpressionView | null;
   readonly signature: SignatureView;
   readonly request: ExpressionView;
 }
@@ -54,6 +56,7 @@ export function callView(operation: Operation, credentials: string): CallView {
             name: "idempotencyKey",
             arguments: [{ kind: "value", value: idempotencyHeader }],
           },
+    encode: encodeExpression(operation),
     signature: {
       name: "request",
       parameters: [

@@ -1,9 +1,10 @@
 import { allSent } from "../../../language/ir/credentials.ts";
 import { isChosenLine } from "../../../language/ir/lines.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
-import type { Operation } from "../../../language/ir/types.ts";
+import type { Operation, Parameter } from "../../../language/ir/types.ts";
 import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { bodyExpression } from "./body.ts";
+import { call } from "./call-view.ts";
 import { lineExpression, restNames, sendLine } from "./lines.ts";
 import { connectedExpression } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
@@ -88,12 +89,27 @@ function placedEntries(
   const sent = parameters.flatMap((parameter) => {
     const { placement } = parameter;
     if (placement.kind !== kind || (kind === "path" && rest.includes(parameter.name))) return [];
-    return [entry(placement.name, sentValue(parameter))];
+    return [placedEntry(placement.name, parameter)];
   });
   const naming = kind === "query" ? "namedQuery" : "namedHeaders";
   const placed = [...sent, ...fixed];
   const names = placed.flatMap(({ name }) => name ?? []);
   return [...entriesOf(own, parameters, { naming, taken: names }), ...placed];
+}
+
+/** A list under the names that it travels by. */
+function placedEntry(name: string, parameter: Parameter): EntryView {
+  const value = sentValue(parameter);
+  const { lists } = parameter;
+  if (lists === undefined) return entry(name, value);
+  switch (lists) {
+    case "brackets":
+      return entry(`${name}[]`, value);
+    case "comma":
+      return entry(name, call("commaList", value));
+    case "indexes":
+      return { name: null, value: call("indexed", { kind: "value", value: name }, value) };
+  }
 }
 
 function entry(name: string, value: ExpressionView): EntryView {

@@ -9,6 +9,7 @@ import { sentParameters } from "../inputs/parameters.ts";
 import { importView } from "../typescript/import.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
+import { encodeExpression } from "./body.ts";
 import { calledNames } from "./called.ts";
 import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
@@ -126,7 +127,7 @@ function runtimeNames(provider: Provider): readonly string[] {
     ...(operations.some(isSigned) ? ["signing"] : []),
     ...new Set([
       ...connectionGroups(provider).flatMap(({ auth }) => connectionNames(provider, auth)),
-      ...operations.flatMap((operation) => calledNames(requestExpression(operation))),
+      ...operations.flatMap(calledFunctions),
     ]),
     ...(operations.some(({ carried = [] }) => carried.length > 0) ? ["withoutCarried"] : []),
     ...(operations.some(makesMoment) ? [MOMENT] : []),
@@ -134,6 +135,11 @@ function runtimeNames(provider: Provider): readonly string[] {
       ? ["idempotencyKey"]
       : []),
   ];
+}
+
+function calledFunctions(operation: Operation): readonly string[] {
+  const encode = encodeExpression(operation);
+  return calledNames(requestExpression(operation)).concat(encode ? calledNames(encode) : []);
 }
 
 /** Labels are cut off before a request is sent. */

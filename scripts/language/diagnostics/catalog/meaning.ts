@@ -1,6 +1,7 @@
 import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { calls } from "./calls.ts";
 import { credentials } from "./credentials.ts";
+import { encoding } from "./encoding.ts";
 import { graphql } from "./graphql.ts";
 import { identity } from "./identity.ts";
 import { outputs } from "./outputs.ts";
@@ -20,6 +21,7 @@ export const meaning = {
   ...templates,
   ...schemas,
   ...values,
+  ...encoding,
   ...outputs,
   ...policies,
   ...calls,
