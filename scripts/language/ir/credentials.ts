@@ -1,3 +1,4 @@
+import { addressParameters } from "./address-parameters.ts";
 import type { Credential, Operation, Parameter, Provider, Send, SendPart } from "./types.ts";
 
 /** The credentials that an operation takes. */
@@ -91,9 +92,9 @@ export function partsOf(send: Send): readonly string[] {
 }
 
 /** The parameters without which there is no address or no credential. */
-export function connectionParameters({
-  server,
-  auth,
-}: Pick<Provider, "server" | "auth">): readonly string[] {
-  return [...new Set([...server.params, ...sendParameters(auth)])];
+export function connectionParameters(
+  provider: Provider,
+  auth: readonly Credential[],
+): readonly string[] {
+  return [...new Set([...addressParameters(provider), ...sendParameters(auth)])];
 }

@@ -15,8 +15,23 @@ export interface ConnectionGroup {
 /** The function of `client.ts` for operations that take all credentials. */
 export const CONNECTION = "connection";
 
+// Every operation asks; looking at all of them each time would be the square of a large provider.
+const known = new WeakMap<Provider, ReadonlyMap<string, ConnectionGroup>>();
+
 /** The groups of a provider; first the one of all credentials as the provider has them. */
 export function connectionGroups(provider: Provider): readonly ConnectionGroup[] {
+  return [...groupsOf(provider).values()];
+}
+
+/** By the credentials that they take. */
+function groupsOf(provider: Provider): ReadonlyMap<string, ConnectionGroup> {
+  const found =
+    known.get(provider) ?? new Map(made(provider).map((each) => [keyOf(each.auth), each]));
+  known.set(provider, found);
+  return found;
+}
+
+function made(provider: Provider): readonly ConnectionGroup[] {
   const { names, operations, auth } = provider;
   const groups = new Map<string, readonly Credential[]>();
   for (const operation of operations) {
@@ -40,8 +55,7 @@ export function connectionGroups(provider: Provider): readonly ConnectionGroup[]
 
 /** The group of an operation. */
 export function connectionOf(provider: Provider, operation: Operation): ConnectionGroup {
-  const key = keyOf(credentialsOf(provider, operation));
-  const found = connectionGroups(provider).find(({ auth }) => keyOf(auth) === key);
+  const found = groupsOf(provider).get(keyOf(credentialsOf(provider, operation)));
   if (!found) throw new TypeError(`${operation.id} has no connection`); // every operation is in one
   return found;
 }

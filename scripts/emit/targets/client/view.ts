@@ -15,7 +15,14 @@ import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
 import { type ConnectionGroup, connectionGroups, connectionOf } from "./connections.ts";
 import { requestExpression, sendExpression } from "./request.ts";
-import { isSigned, type SigningView, signImports, signingView } from "./signing.ts";
+import {
+  elsewhereName,
+  isConnectedApart,
+  isSigned,
+  type SigningView,
+  signImports,
+  signingView,
+} from "./signing.ts";
 
 /** What `client.ts.hbs` prints. */
 export interface ClientView {
@@ -96,7 +103,7 @@ function connectView(provider: Provider, group: ConnectionGroup): ConnectView {
   return {
     name,
     variable,
-    isUsed: own.some((operation) => !isSigned(operation)) || own.length === 0,
+    isUsed: own.some((operation) => !isConnectedApart(operation)) || own.length === 0,
     connect: {
       name,
       parameters: [given, { ...OPTIONS, type: "TransportOptions" }],
@@ -125,6 +132,7 @@ function runtimeNames(provider: Provider): readonly string[] {
     ...(operations.some(isChosenLine) ? ["lineOptions"] : []),
     transportOf(provider),
     ...(operations.some(isSigned) ? ["signing"] : []),
+    ...new Set(operations.flatMap(({ server }) => (server ? elsewhereName(server) : []))),
     ...new Set([
       ...connectionGroups(provider).flatMap(({ auth }) => connectionNames(provider, auth)),
       ...operations.flatMap(calledFunctions),

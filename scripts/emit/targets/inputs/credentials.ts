@@ -30,12 +30,9 @@ function credentialProperty(credential: Credential): PropertyView {
 }
 
 /** Each parameter of the address and of how credentials are sent, as the first operation that takes it declares it. */
-function connectionParts(
-  { server, operations }: Provider,
-  auth: readonly Credential[],
-): readonly Parameter[] {
-  const known = operations.flatMap(({ parameters }) => parameters);
-  return connectionParameters({ server, auth }).flatMap(
+function connectionParts(provider: Provider, auth: readonly Credential[]): readonly Parameter[] {
+  const known = provider.operations.flatMap(({ parameters }) => parameters);
+  return connectionParameters(provider, auth).flatMap(
     (name) => known.find((parameter) => parameter.name === name) ?? [],
   );
 }

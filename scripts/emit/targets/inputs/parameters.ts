@@ -60,8 +60,7 @@ export function unsentNames(provider: Provider, operation: Operation): readonly 
 
 /** Parameters of the address, and those that are a part of how credentials are sent. */
 export function connectionNames(provider: Provider, operation: Operation): readonly string[] {
-  const auth = credentialsOf(provider, operation);
-  return connectionParameters({ server: provider.server, auth });
+  return connectionParameters(provider, credentialsOf(provider, operation));
 }
 
 function parameterProperty(

@@ -5,7 +5,7 @@ import { keywordExports } from "../../../language/ir/runtime-keywords.ts";
 import { byCodeUnit } from "../../../system/order.ts";
 import type { ImportView } from "../../render/import.ts";
 import type { TypeView } from "../../render/type.ts";
-import { connectionName, isSigned } from "../client/signing.ts";
+import { connectionName, isConnectedApart } from "../client/signing.ts";
 import { connectionOf } from "../client/connections.ts";
 import { importView } from "../typescript/import.ts";
 import { defineWith } from "./define.ts";
@@ -93,12 +93,7 @@ function imports(
   const inputs = operations.flatMap(({ names: { inputs: given, params } }) => [given, params]);
   const named = new Set(views.flatMap(outputTypes).flatMap(namesIn));
   const types = [...locals.schemas.values()].filter((name) => named.has(name)).toSorted(byCodeUnit);
-  const plain = operations.filter((operation) => !isSigned(operation));
-  const used = new Set([
-    ...plain.map((operation) => connectionOf(provider, operation).name),
-    ...operations.filter(isSigned).map(connectionName),
-  ]);
-  const connections = [...locals.connections.keys()].filter((name) => used.has(name));
+  const connections = usedConnections(provider, [...locals.connections.keys()]);
   const local = [
     importView("./client.ts", [...connections, ...locals.calls.keys()], [], renamed),
     importView("./inputs.ts", [], [...locals.credentials.keys(), ...inputs], renamed),
@@ -140,4 +135,14 @@ function namesIn(type: TypeView): readonly string[] {
     case "keyof":
       return [];
   }
+}
+
+/** The functions of `client.ts` that operations connect with. */
+function usedConnections(provider: Provider, all: readonly string[]): readonly string[] {
+  const used = new Set(
+    provider.operations.map((each) =>
+      isConnectedApart(each) ? connectionName(each) : connectionOf(provider, each).name,
+    ),
+  );
+  return all.filter((name) => used.has(name));
 }

@@ -2,7 +2,7 @@ import { schemaTypeNames } from "../../../language/ir/schema-names.ts";
 import type { Hook, Provider } from "../../../language/ir/types.ts";
 import { hookKey } from "../../../language/ir/hook-types.ts";
 import { connectionGroups } from "../client/connections.ts";
-import { connectionName, isSigned } from "../client/signing.ts";
+import { connectionName, isConnectedApart } from "../client/signing.ts";
 import { unusedName } from "../typescript/import.ts";
 
 /** What `operations.ts` calls the things that it imports or declares for itself. */
@@ -71,9 +71,10 @@ export function localNames(
     define: new Map(DEFINE_FUNCTIONS.map((name) => [name, take(name)])),
     errorMappingType: take("ErrorMapping"),
     connections: new Map(
-      [...groups.map(({ name }) => name), ...operations.filter(isSigned).map(connectionName)].map(
-        (name) => [name, take(name)],
-      ),
+      [
+        ...groups.map(({ name }) => name),
+        ...operations.filter(isConnectedApart).map(connectionName),
+      ].map((name) => [name, take(name)]),
     ),
     calls: new Map(operations.map(({ names }) => [names.call, take(names.call)])),
     keywords: new Map(keywords.map((keyword) => [keyword, take(keyword)])),

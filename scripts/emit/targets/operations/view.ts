@@ -18,7 +18,7 @@ import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
 import { joinSentences } from "../sentences.ts";
 import { connectionOf } from "../client/connections.ts";
-import { connectionName, isSigned } from "../client/signing.ts";
+import { connectionName, isConnectedApart } from "../client/signing.ts";
 import { callName, keywordsExpression } from "./call.ts";
 import { defineWith } from "./define.ts";
 import { hookExpression } from "./hooks.ts";
@@ -58,7 +58,7 @@ export function operationView(
   mapping: string | null,
 ): OperationView {
   const { names } = operation;
-  const connection = isSigned(operation)
+  const connection = isConnectedApart(operation)
     ? connectionName(operation)
     : connectionOf(provider, operation).name;
   return {
