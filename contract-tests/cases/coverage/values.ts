@@ -3,7 +3,7 @@ import { partOf } from "../../oracle/credentials.ts";
 import { countingValue } from "../../oracle/values.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
-import { takesTime } from "./rewriting.ts";
+import { isAnySegment, takesTime } from "./rewriting.ts";
 
 /** Coverage items of the values that a parameter takes: limits, choices, texts, conditions. */
 export function valueCoverage(
@@ -113,6 +113,7 @@ function textItems(operation: OperationContract, parameter: ParameterContract): 
   }
   switch (inHeader && place.in !== "path" ? "header" : place.in) {
     case "path":
+      if (isAnySegment(parameter)) return [encoded];
       return [encoded, [["no segment"], "a value that would leave its path segment is refused"]];
     case "header":
       return [verbatim, [["no header text"], "a value that headers cannot carry is refused"]];

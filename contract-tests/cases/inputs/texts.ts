@@ -2,7 +2,7 @@ import type { ParameterContract } from "../../contract/types.ts";
 import { isRest } from "../../contract/lines.ts";
 import { partOf } from "../../oracle/credentials.ts";
 import { takesAnyText } from "../coverage/values.ts";
-import { takesTime } from "../coverage/rewriting.ts";
+import { isAnySegment, takesTime } from "../coverage/rewriting.ts";
 import { secretValue } from "./credential-value.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
@@ -44,7 +44,7 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
   switch (isInHeader && place.in !== "path" ? "header" : place.in) {
     case "path":
       yield* kept(probed, inPath, "encoded");
-      if (isHooked) return;
+      if (isHooked || isAnySegment(probed.parameter)) return;
       for (const value of [
         ...notInPath,
         ...(convert === "trim" ? notInPathTrimmed : []),
