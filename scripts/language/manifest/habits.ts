@@ -1,4 +1,5 @@
 import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
+import { allowed, placement, request, typed } from "./habit-texts.ts";
 import type { ManifestPath } from "./source.ts";
 
 /** What other tools call something, and how it is said here. */
@@ -226,40 +227,3 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     output: { keys: "outputs result", instead: "write `output`" },
   },
 };
-
-function request({ method, httpMethod, verb, ...rest }: Members): string {
-  const way = [method, httpMethod, verb, "GET"].find((each) => typeof each === "string");
-  const { path, url, uri, endpoint } = rest;
-  const written = [path, url, uri, endpoint].find((each) => typeof each === "string");
-  const place = String(written ?? "/path").replace(/^https?:\/\/[^/]*(?=\/|$)/, "");
-  return `write \`request: ${String(way).toUpperCase()} ${place || "/"}\``;
-}
-
-function placement({ in: place, location, name }: Members, path: ManifestPath): string {
-  const own = String(name ?? path.at(-1));
-  switch (place ?? location) {
-    case "path":
-      return `leave it out; \`{${own}}\` in the request says it`;
-    case "header":
-      return `write \`to: header.${own}\``;
-    case "body":
-    case "formData":
-      return `write \`to: body.${own}\``;
-    default:
-      return `write \`to: query.${own}\``;
-  }
-}
-
-/** Options with names for what is sent are a table. */
-function allowed({ options, values, choices }: Members): string {
-  const [first] = [options ?? values ?? choices].flat();
-  return isMap(first) && "value" in first
-    ? "write `map: { name: value }`; the names are what callers give, the values what is sent"
-    : "allowed values are listed under `enum`";
-}
-
-function typed(schema: unknown): string {
-  const { type }: Members = isMap(schema) ? schema : {};
-  const known = type === "array" || type === "object" ? `json, shape: ${type}` : type;
-  return `write its \`type\` and limits here: \`type: ${known ?? "string"}\``;
-}
