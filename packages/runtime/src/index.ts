@@ -51,6 +51,7 @@ export { type SignedRequest, type SignHook, type Signing, signing } from "./hook
 export type { OperationDefinition } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
 export { labelledClientOptions } from "./request/labelled.ts";
+export { chosenElsewhere, elsewhere } from "./request/elsewhere.ts";
 export { group } from "./request/group.ts";
 export { accepting, bodyAs, commaList, type Encode, indexed, jsonAs } from "./request/encode.ts";
 export { form, type Lists } from "./request/form.ts";
