@@ -6,6 +6,7 @@ import {
   acceptedErrors,
   errorConditions,
 } from "../../../packages/runtime/src/reply/misleading-status.ts";
+import { textReplies } from "../../../packages/runtime/src/reply/text-replies.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
 import { made } from "../../../packages/runtime/src/outputs/made.ts";
 import { basics, type Keywords } from "../../../packages/runtime/src/keywords.ts";
@@ -34,6 +35,7 @@ export const runtimeKeywords: Keywords = {
   ...lists,
   ...numberLimits,
   ...textLimits,
+  ...textReplies,
   ...acceptedErrors,
   ...errorConditions,
   ...rules,
@@ -50,6 +52,7 @@ export function keywordExports(provider: Provider, operation: Operation): readon
     ...(accept.length > 0 ? ["acceptedErrors"] : []),
     // Partial answers bring their own.
     ...(errors.when.length > 0 && !graphql?.partial ? ["errorConditions"] : []),
+    ...(operation.replies.some(({ isText }) => isText) ? ["textReplies"] : []),
     ...(operation.rules.length > 0 || inputs.some(({ enumBy }) => enumBy !== undefined)
       ? ["rules"]
       : []),
