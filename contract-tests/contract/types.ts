@@ -157,6 +157,10 @@ export interface ErrorCondition {
   readonly match: Readonly<Record<string, Value>>;
   readonly contains: Readonly<Record<string, string>>;
   readonly present: readonly string[];
+  /** A list, of which one item is enough: paths from `item` read it. */
+  readonly any: string | null;
+  /** Values that tell a success, by path. */
+  readonly unless: Readonly<Record<string, readonly Value[]>>;
   readonly code: string;
 }
 

@@ -177,7 +177,10 @@ export interface WrittenErrors {
   readonly reply?: Written<string>;
 }
 
-export interface WrittenErrorCondition extends Partial<Omit<ErrorCondition, "present" | "code">> {
+export interface WrittenErrorCondition
+  extends Partial<Omit<ErrorCondition, "present" | "code" | "any" | "unless">> {
+  readonly any?: string;
+  readonly unless?: Written<Value>;
   readonly present?: OneOrMore;
   readonly code: string;
 }

@@ -9,6 +9,7 @@ import { type Edit, valueAt } from "./edit.ts";
 import { encodingEdits } from "./kinds/encoding.ts";
 import { limitDurations } from "./kinds/durations.ts";
 import { graphqlEdits } from "./kinds/graphql.ts";
+import { hookEdits } from "./kinds/hooks.ts";
 import { outputEdits } from "./kinds/outputs.ts";
 import { parameterEdits } from "./kinds/parameters.ts";
 import type { Reach } from "./kinds/paths.ts";
@@ -62,6 +63,7 @@ function sharedEdits({
     ...placed,
     ...policyListEdits(["limits"], manifest.limits),
     ...limitDurations(["limits"], manifest.limits),
+    ...hookEdits(["hooks"], manifest.hooks),
     ...errorEdits(["errors"], manifest.errors ?? {}, reach),
     ...acceptEdits(["accept"], manifest.accept ?? {}, reach),
   ];
@@ -80,6 +82,7 @@ function operationEdits(
     ...requestEdits(entry),
     ...encodingEdits(at, operation),
     ...graphqlEdits(entry),
+    ...hookEdits([...at, "hooks"], operation.hooks),
     ...policyEdits(entry, manifest.limits),
     ...own.flatMap(parameterEdits),
     ...parameters.filter(({ shared }) => !shared).flatMap((each) => placementEdits(each, method)),

@@ -157,6 +157,10 @@ export interface ErrorCondition {
   readonly match?: Readonly<Record<Path, Json>>;
   readonly contains?: Readonly<Record<Path, string>>;
   readonly present?: readonly Path[];
+  /** Path of a list: the parts hold for one of its items, the root `item`; a list in `match` is one of these. */
+  readonly any?: Path;
+  /** Path -> values of success: the reply is an error unless each path has one of its values. */
+  readonly unless?: Readonly<Record<Path, readonly Json[]>>;
   readonly code: ReplyErrorCode;
 }
 

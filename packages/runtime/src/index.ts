@@ -51,6 +51,7 @@ export { type SignedRequest, type SignHook, type Signing, signing } from "./hook
 export type { OperationDefinition } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
 export { labelledClientOptions } from "./request/labelled.ts";
+export { chosenElsewhere, elsewhere } from "./request/elsewhere.ts";
 export { group } from "./request/group.ts";
 export { accepting, bodyAs, commaList, type Encode, indexed, jsonAs } from "./request/encode.ts";
 export { form, type Lists } from "./request/form.ts";
@@ -63,6 +64,7 @@ export { HostError, type HostErrorOptions } from "./host-error.ts";
 export { jsonInputs } from "./inputs/json-input.ts";
 export { enums, numberLimits, textLimits } from "./inputs/limits.ts";
 export { definePartialOperation, definePartialPagedOperation } from "./reply/partial.ts";
+export { errorCases } from "./reply/error-cases.ts";
 export { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
 export { defineOperation, type Execute, type Operation } from "./operation.ts";
 export type { Roots } from "./outputs/roots.ts";

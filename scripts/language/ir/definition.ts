@@ -187,12 +187,15 @@ export function errorDefinition({ errors }: ir.Operation): ErrorMapping {
   };
 }
 
-function conditionDefinition({ status, match, contains, present, code }: ir.ErrorCondition) {
+function conditionDefinition(condition: ir.ErrorCondition) {
+  const { status, match, contains, present, any, unless, code } = condition;
   return {
     ...(status.length > 0 && { status }),
     ...(Object.keys(match).length > 0 && { match }),
     ...(Object.keys(contains).length > 0 && { contains }),
     ...(present.length > 0 && { present }),
+    ...(any !== undefined && { any }),
+    ...(unless && { unless }),
     code,
   };
 }

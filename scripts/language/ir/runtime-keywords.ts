@@ -2,10 +2,8 @@ import type { Input } from "../../../packages/runtime/src/definition.ts";
 import { booleans, lists } from "../../../packages/runtime/src/inputs/conversions.ts";
 import { jsonInputs } from "../../../packages/runtime/src/inputs/json-input.ts";
 import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
-import {
-  acceptedErrors,
-  errorConditions,
-} from "../../../packages/runtime/src/reply/misleading-status.ts";
+import { errorCases } from "../../../packages/runtime/src/reply/error-cases.ts";
+import { acceptedErrors } from "../../../packages/runtime/src/reply/misleading-status.ts";
 import { textReplies } from "../../../packages/runtime/src/reply/text-replies.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
 import { made } from "../../../packages/runtime/src/outputs/made.ts";
@@ -37,7 +35,7 @@ export const runtimeKeywords: Keywords = {
   ...textLimits,
   ...textReplies,
   ...acceptedErrors,
-  ...errorConditions,
+  ...errorCases,
   ...rules,
   ...made(...outputWords),
 };
@@ -51,13 +49,19 @@ export function keywordExports(provider: Provider, operation: Operation): readon
     ...named,
     ...(accept.length > 0 ? ["acceptedErrors"] : []),
     // Partial answers bring their own.
-    ...(errors.when.length > 0 && !graphql?.partial ? ["errorConditions"] : []),
+    ...(errors.when.length > 0 && !graphql?.partial ? [conditionsOf(errors)] : []),
     ...(operation.replies.some(({ isText }) => isText) ? ["textReplies"] : []),
     ...(operation.rules.length > 0 || inputs.some(({ enumBy }) => enumBy !== undefined)
       ? ["rules"]
       : []),
     ...outputExports(provider, operation),
   ].toSorted();
+}
+
+/** The export that reads these conditions. */
+function conditionsOf({ when }: Operation["errors"]): string {
+  const isOfItems = when.some(({ any, unless }) => any !== undefined || unless !== undefined);
+  return isOfItems ? "errorCases" : "errorConditions";
 }
 
 /** What an input needs beyond the basics. */

@@ -11,7 +11,7 @@ export function requestLine({ method, path }: RequestLine): string {
 }
 
 /** The path as the types of the client know it: `/graphql#create-issue`. */
-export function labelledPath({ path, label }: RequestLine): string {
+export function labelledPath({ path, label }: Pick<RequestLine, "path" | "label">): string {
   return label === undefined ? path : `${path}#${label}`;
 }
 

@@ -8,6 +8,7 @@ import type {
   Accept,
   Constant,
   ErrorMapping,
+  Json,
   Operation,
   Output,
   Parameter,
@@ -189,9 +190,16 @@ function lowerErrors(errors: ManifestErrors): ErrorMapping {
       match: condition.match ?? {},
       contains: condition.contains ?? {},
       present: condition.present ?? [],
+      ...(condition.any !== undefined && { any: condition.any }),
+      ...(condition.unless && { unless: listed(condition.unless) }),
       code: condition.code,
     })),
   };
+}
+
+/** Each value alone as a list of one. */
+function listed(values: Readonly<Record<string, Json>>): Readonly<Record<string, readonly Json[]>> {
+  return Object.fromEntries(Object.entries(values).map(([path, value]) => [path, [value].flat()]));
 }
 
 function lowerAccept(accept: Readonly<Record<string, ManifestAccept>>): readonly Accept[] {

@@ -170,6 +170,10 @@ export interface ManifestErrorCondition {
   readonly match?: Readonly<Record<string, Json>>;
   readonly contains?: Readonly<Record<string, string>>;
   readonly present?: readonly string[];
+  /** Path of a list; other paths may then begin with `item`. */
+  readonly any?: string;
+  /** Path -> value or list of values. */
+  readonly unless?: Readonly<Record<string, Json>>;
   readonly code: ErrorCode;
 }
 

@@ -14,7 +14,15 @@ import { calledNames } from "./called.ts";
 import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
 import { requestExpression, sendExpression } from "./request.ts";
-import { CONNECTION, isSigned, type SigningView, signImports, signingView } from "./signing.ts";
+import {
+  CONNECTION,
+  elsewhereName,
+  isConnectedApart,
+  isSigned,
+  type SigningView,
+  signImports,
+  signingView,
+} from "./signing.ts";
 
 /** What `client.ts.hbs` prints. */
 export interface ClientView {
@@ -75,7 +83,7 @@ export function clientView(provider: Provider, runtime: string): ClientView {
     transport: transportOf(provider),
     client: { name: names.clientType, type: returnType(names) },
     hooks: signImports(provider),
-    connected: !operations.every(isSigned),
+    connected: !operations.every(isConnectedApart),
     operations: operations.map((operation) => methodView(provider, operation)),
   };
 }
@@ -99,6 +107,7 @@ function runtimeNames(provider: Provider): readonly string[] {
     ...(operations.some(isChosenLine) ? ["lineOptions"] : []),
     transportOf(provider),
     ...(operations.some(isSigned) ? ["signing"] : []),
+    ...new Set(operations.flatMap(({ server }) => (server ? elsewhereName(server) : []))),
     ...connectionNames(provider),
     ...new Set(operations.flatMap(calledFunctions)),
     ...(operations.some(makesMoment) ? [MOMENT] : []),

@@ -33,6 +33,10 @@ export interface ErrorCondition {
   readonly match: Readonly<Record<Path, Json>>;
   readonly contains: Readonly<Record<Path, string>>;
   readonly present: readonly Path[];
+  /** Path of a list: what begins with `item` holds for one of its items; a list in `match` is any of its values. */
+  readonly any?: Path;
+  /** Path -> values, of each of which a reply of success has one. */
+  readonly unless?: Readonly<Record<Path, readonly Json[]>>;
   readonly code: ErrorCode;
 }
 
