@@ -5,6 +5,7 @@ import { complete } from "./complete.ts";
 import { readCredential } from "./credential.ts";
 import { withheldPath } from "./withheld-path.ts";
 import { millisecondsOf } from "./duration.ts";
+import { knownSchemas } from "./plain-replies.ts";
 import { readOperation } from "./operation.ts";
 import { listOf } from "./output.ts";
 import { readServer } from "./server.ts";
@@ -34,7 +35,7 @@ export function readContract(
   // `npx blockwright check` has proved its shape; what would make no sense without is looked for below.
   const written = manifest as WrittenManifest;
   complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
-  const { provider, version, block, auth, test, schemas = {}, jobs = {} } = written;
+  const { provider, version, block, auth, test, jobs = {} } = written;
   const { url } = withheldPath(written);
   return {
     provider,
@@ -49,7 +50,7 @@ export function readContract(
       readCredential(credential, provider, `${spec}: auth[${index}]`),
     ),
     test: test ? { params: {}, ...test } : null,
-    schemas,
+    schemas: knownSchemas(written),
     operations: Object.entries(written.operations).map(([id, operation]) =>
       readOperation(id, operation, written, { spec, folder }),
     ),
