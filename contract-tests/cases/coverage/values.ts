@@ -1,8 +1,9 @@
 import type { OperationContract, ParameterContract, WhenContract } from "../../contract/types.ts";
+import { partOf } from "../../oracle/credentials.ts";
 import { countingValue } from "../../oracle/values.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
-import { takesTime } from "./rewriting.ts";
+import { isAnySegment, takesTime } from "./rewriting.ts";
 
 /** Coverage items of the values that a parameter takes: limits, choices, texts, conditions. */
 export function valueCoverage(
@@ -106,8 +107,13 @@ function textItems(operation: OperationContract, parameter: ParameterContract): 
   const verbatim = [["verbatim"], "special characters arrive unchanged"] as const;
   // Whether it can travel depends on what the hook makes of it.
   if (operation.hooks.request) return [place.in === "path" ? encoded : verbatim];
+  const part = partOf(operation, parameter.name);
+  if (part && place.in === "none") {
+    return [verbatim, [["no part"], "a value that a credential cannot be sent with is refused"]];
+  }
   switch (inHeader && place.in !== "path" ? "header" : place.in) {
     case "path":
+      if (isAnySegment(parameter)) return [encoded];
       return [encoded, [["no segment"], "a value that would leave its path segment is refused"]];
     case "header":
       return [verbatim, [["no header text"], "a value that headers cannot carry is refused"]];

@@ -39,7 +39,7 @@ const ofValues = [
 /** Everything that is derived of the inputs of an operation. */
 export function* findings(contract: Contract, operation: OperationContract): Iterable<Finding> {
   yield* wholeCalls(contract, operation);
-  for (const credential of contract.credentials) yield* credentials(operation, credential);
+  for (const credential of operation.credentials) yield* credentials(operation, credential);
   for (const parameter of operation.parameters) {
     const at = checkedAt(contract, operation, parameter);
     const probed: ProbedParameter = { contract: at, operation, parameter };

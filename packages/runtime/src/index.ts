@@ -19,6 +19,10 @@ export type {
   WaitContext,
   Warning,
 } from "./context.ts";
+export { basic } from "./request/basic.ts";
+export { carriedSegment, carriedText, carrying } from "./request/carried.ts";
+export { withoutCarried } from "./carried-client.ts";
+export { either, present, sentText } from "./request/sent-text.ts";
 export { booleans, lists } from "./inputs/conversions.ts";
 export { credential } from "./request/credential.ts";
 export type {
@@ -72,6 +76,7 @@ export { definePagedOperation, type PagedOperation } from "./pages/pages.ts";
 export type { CallPolicy } from "./policy/call-policy.ts";
 export type { Policy } from "./policy/policy.ts";
 export { redact, secretTexts } from "./reply/redact.ts";
+export { textReplies } from "./reply/text-replies.ts";
 export type { BlockTypes } from "./registry.ts";
 export { rules } from "./inputs/rules.ts";
 export { base64, base64url, mapped, prefixed } from "./request/sent-values.ts";

@@ -8,6 +8,7 @@ import type { ManifestOutput } from "../../language/manifest/types.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { dropEach, flip } from "./lists.ts";
 import { otherValue } from "./parameters.ts";
+import { makingEdits } from "./making.ts";
 import { pathEdits, pathsEdits, type Reach } from "./paths.ts";
 
 /** Each output of an operation under another name, gone, and made in another way. */
@@ -19,6 +20,8 @@ export function outputEdits({ at, operation }: PreparedOperation, reach: Reach):
       remove(place),
       ...pathsEdits([...place, "from"], output.from ?? [], reach),
       ...shapingEdits(place, output, reach),
+      ...makingEdits(place, output),
+      ...(output.closed ? [flip(place, "closed", output.closed)] : []),
       ...absenceEdits(place, output),
       ...typeEdits(place, output),
     ];
