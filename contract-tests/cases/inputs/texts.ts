@@ -1,7 +1,7 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { isRest } from "../../contract/lines.ts";
 import { takesAnyText } from "../coverage/values.ts";
-import { takesTime } from "../coverage/rewriting.ts";
+import { isAnySegment, takesTime } from "../coverage/rewriting.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 
@@ -30,7 +30,7 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
   switch (isInHeader && place.in !== "path" ? "header" : place.in) {
     case "path":
       yield* kept(probed, inPath, "encoded");
-      if (isHooked) return;
+      if (isHooked || isAnySegment(probed.parameter)) return;
       for (const value of [
         ...notInPath,
         ...(convert === "trim" ? notInPathTrimmed : []),
