@@ -1,4 +1,5 @@
 import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
+import { OUTPUT_HABITS } from "./output-habits.ts";
 import type { ManifestPath } from "./source.ts";
 
 /** What other tools call something, and how it is said here. */
@@ -183,16 +184,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     },
   },
   Output: {
-    text: { keys: "template format concat", instead: 'write `text: "{body.first} {body.last}"`' },
-    where: { keys: "filter select find if", instead: "write `where: { item.state: open }`" },
-    only: { keys: "pick fields include", instead: "write `only`, a list of names" },
-    omit: { keys: "exclude remove without", instead: "write `omit`, a list of names" },
-    limit: { keys: "max top slice", instead: "write `limit: 10`" },
-    take: { keys: "length size aggregate reduce", instead: "write `take: count`, or `take: sum`" },
-    join: { keys: "separator delimiter", instead: 'write `join: ", "`' },
-    convert: { keys: "cast parse transform as", instead: "write `convert: number`" },
-    cut: { keys: "truncate maxLength", instead: "write `cut: 100`" },
-    map: { keys: "mapping lookup switch", instead: "write `map: { open: active }`" },
+    ...OUTPUT_HABITS,
     from: {
       keys: "path jsonPath jsonpath source value expression",
       instead: "write `from: body.name`",
