@@ -1,8 +1,8 @@
-import { splitPath } from "../contract/server-path.ts";
+import { splitAddress } from "../contract/server-path.ts";
 import type { Contract, ExampleContract, OperationContract, Value } from "../contract/types.ts";
 import { expectedOutcome, warningsOf } from "../oracle/outcome.ts";
 import { withMarks } from "../oracle/made.ts";
-import { expectedRequest } from "../oracle/request.ts";
+import { expectedRequest, writtenBody } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { partItem } from "./coverage/item.ts";
 import { shownOutputs } from "./coverage/hooked-outputs.ts";
@@ -35,7 +35,7 @@ function exampleCase(
     inputs,
     expected: {
       kind: "sent",
-      request: overlaid(request, example.request, contract),
+      request: overlaid(request, example.request, contract, operation),
       warnings: [...warnings, ...warningsOf(operation, inputs, reply)],
       reply,
       outcome,
@@ -73,10 +73,12 @@ export function overlaid(
   derived: WireRequest,
   own: ExampleContract["request"],
   contract: Contract,
+  operation: Pick<OperationContract, "encoding">,
 ): WireRequest {
   if (!own) return derived;
   const { credentials } = contract;
   const { method, path, query, headers, body } = own;
+  const written = writtenBody(operation, body);
   const secret = credentials.flatMap(({ send }) => (send.in === "query" ? [send.name] : []));
   const kept = Object.entries(derived.query).filter(([name]) => secret.includes(name));
   const given = Object.entries(query ?? {}).map(([name, value]) => {
@@ -87,10 +89,10 @@ export function overlaid(
   return {
     ...derived,
     method,
-    path: splitPath(contract, derived.path)[0] + path,
+    path: splitAddress(contract, derived.origin + derived.path)[0] + path,
     ...(query && { query: withOwn(derived.query, Object.fromEntries([...given, ...kept])) }),
     headers: withOwn(derived.headers, { ...derived.headers, ...lowerCased(headers) }),
-    ...(body !== undefined && { body: withMarks(derived.body ?? null, body, () => true) }),
+    ...(written !== undefined && { body: withMarks(derived.body ?? null, written, () => true) }),
   };
 }
 

@@ -25,7 +25,11 @@ export function describedAt(schema: unknown, members: Members, schemas: Schemas)
 function memberOf(form: Form, member: string | number) {
   const { properties, required, others, items, minItems } = form;
   const isNull = typesOfForm(form).includes("null");
-  if (typeof member === "number") return { schema: items, isSure: minItems > member && !isNull };
+  if (typeof member === "number") {
+    // `[-1]` needs one item, as `[0]` does.
+    const needed = member < 0 ? -member : member + 1;
+    return { schema: items, isSure: minItems >= needed && !isNull };
+  }
   return {
     schema: properties.get(member) ?? others,
     isSure: required.has(member) && !isNull,

@@ -31,8 +31,25 @@ export function readErrors({
 }
 
 function readCondition(written: WrittenErrorCondition): ErrorCondition {
-  const { status = [], match = {}, contains = {}, present, code } = written;
-  return { status, match, contains, present: listOf(present), code };
+  const {
+    status = [],
+    match = {},
+    contains = {},
+    present,
+    any = null,
+    unless = {},
+    code,
+  } = written;
+  const told = Object.entries(unless).map(([path, value]) => [path, [value].flat()] as const);
+  return {
+    status,
+    match,
+    contains,
+    present: listOf(present),
+    any,
+    unless: Object.fromEntries(told),
+    code,
+  };
 }
 
 /** Error statuses that are answers: an operation's own win. */

@@ -36,7 +36,7 @@ export interface ManifestExample {
 export interface ContractManifest {
   readonly provider: string;
   readonly auth: readonly { readonly param: string; readonly send: string }[];
-  readonly params?: Readonly<Record<string, { readonly example?: unknown }>>;
+  readonly params?: Readonly<Record<string, { readonly example?: unknown; readonly map?: object }>>;
   readonly operations: Readonly<
     Record<string, { readonly examples?: Readonly<Record<string, ManifestExample>> }>
   >;
@@ -83,7 +83,10 @@ export function sharedInputs(
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries([
     ...auth.map(({ param }) => [param, secret]),
-    ...Object.entries(params).map(([name, { example }]) => [name, example]),
+    ...Object.entries(params).map(([name, { example, map = {} }]) => [
+      name,
+      example ?? Object.keys(map)[0],
+    ]),
   ]);
 }
 

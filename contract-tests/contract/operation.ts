@@ -1,8 +1,13 @@
 import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
+import { readEncoding } from "./encoding.ts";
 import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
+import type { LineContract } from "./line-types.ts";
+import { readLines } from "./lines.ts";
+import { addressesOf, readServer } from "./server.ts";
+import type { ServerContract } from "./server-types.ts";
 import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
@@ -38,11 +43,14 @@ export function readOperation(
   if (!document) complete(written, place, ["effect"]);
   if (written.same === undefined) complete(written, place, ["output"]);
   const { method, path, label } = readRequest(id, written, manifest.provider);
+  const lines = readLines(written.request);
+  const server = readOwnServer(written, manifest, place);
   const variables = document?.variables ?? null;
   const merged = mergeErrors(manifest.errors, written.errors);
   const errors = document ? withGraphqlErrors(merged, written.reply) : merged;
   const limits = { ...manifest.limits, ...written.limits };
   const templates = readTemplates(written, manifest);
+  const request = { method, path: allPaths(lines), variables, templates };
   const { effect = document?.effect ?? "write", scopes = [], rules = [], page } = written;
   return {
     id,
@@ -53,17 +61,13 @@ export function readOperation(
     method,
     path,
     label,
+    ...(server && { server }),
+    ...(lines.length > 1 && { lines }),
     effect,
     partial: written.partial ?? false,
-    parameters: readParameters(written, manifest, {
-      method,
-      path,
-      place,
-      spec,
-      variables,
-      templates,
-    }),
+    parameters: readParameters(written, manifest, { ...request, place, spec }),
     constants: readConstants(written, document, place),
+    encoding: readEncoding(written, manifest),
     templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
@@ -72,9 +76,7 @@ export function readOperation(
     schemas: manifest.schemas ?? {},
     errors: readErrors(errors),
     accept: readAccepts(manifest.accept, written.accept),
-    outputs: Object.entries(typedOutputs({ operation: written, manifest })).map(([key, output]) =>
-      readOutput(key, output, `${place}.output.${key}`),
-    ),
+    ...readOutputs(written, manifest, place),
     page: page ? { ...page, more: page.more ?? null } : null,
     repetition: readRepetition(limits, `${place}.limits`),
     time: readTime(limits, `${place}.limits`),
@@ -82,6 +84,36 @@ export function readOperation(
     examples: Object.entries(written.examples ?? {}).map(([title, example]) =>
       readExample(title, example, `${place}.examples.${title}`),
     ),
+  };
+}
+
+/** What an operation does not say of its address is said at the top. */
+function readOwnServer(
+  { server }: WrittenOperation,
+  manifest: WrittenManifest,
+  place: string,
+): ServerContract | undefined {
+  const { url: _, ...usual } =
+    typeof manifest.server === "string" ? { url: manifest.server } : manifest.server;
+  return server === undefined ? undefined : readServer(server, `${place}.server`, usual);
+}
+
+function allPaths(lines: readonly LineContract[]): string {
+  return lines.map(({ path }) => path).join(" ");
+}
+
+function readOutputs(
+  operation: WrittenOperation,
+  manifest: WrittenManifest,
+  place: string,
+): Pick<OperationContract, "outputs" | "internals"> {
+  const all = Object.entries(typedOutputs({ operation, manifest })).map(([name, output]) => ({
+    output: readOutput(name, output, `${place}.output.${name}`),
+    isInternal: typeof output === "object" && output.internal === true,
+  }));
+  return {
+    outputs: all.flatMap(({ output, isInternal }) => (isInternal ? [] : [output])),
+    internals: all.flatMap(({ output, isInternal }) => (isInternal ? [output] : [])),
   };
 }
 
@@ -116,8 +148,8 @@ function readTime(
 }
 
 function readParameters(
-  { params: own = {} }: WrittenOperation,
-  { provider, server: { url: address }, params: shared = {} }: WrittenManifest,
+  { params: own = {}, lists: operationLists }: WrittenOperation,
+  manifest: WrittenManifest,
   {
     method,
     path,
@@ -128,7 +160,10 @@ function readParameters(
   }: Readonly<Record<"method" | "path" | "place" | "spec", string>> &
     Pick<Parameters<typeof readParameter>[2], "variables" | "templates">,
 ): readonly ParameterContract[] {
-  const request = { method, path, address, variables, templates };
+  const { provider, params: shared = {} } = manifest;
+  const address = addressesOf(manifest);
+  const lists = operationLists ?? manifest.lists;
+  const request = { method, path, address, variables, templates, ...(lists && { lists }) };
   const ofProvider = { ...request, provider, place: `${spec}: params` };
   const ofOperation = { ...request, place: `${place}.params` };
   const read =

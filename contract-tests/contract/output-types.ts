@@ -1,3 +1,4 @@
+import type { Making } from "./making-types.ts";
 import type { Value, ValueType } from "./parameter-types.ts";
 
 /** What an operation gives back under one dotted name. */
@@ -17,6 +18,8 @@ export interface OutputContract {
         readonly omit: readonly string[];
         /** For lists: each item becomes an object of these paths, which begin with `item`. */
         readonly each: Readonly<Record<string, string>> | null;
+        /** What else is made of the value; empty where nothing is. Of a text there are no paths. */
+        readonly making: Making;
       };
   /** What stands for an absent value; undefined when there is none. */
   readonly default?: Value;
@@ -24,4 +27,6 @@ export interface OutputContract {
   readonly optional: boolean;
   /** Null when absent or null. */
   readonly nullable: boolean;
+  /** The only values that there are; undefined where others may come. */
+  readonly values?: readonly Value[];
 }

@@ -1,4 +1,5 @@
 import { complete } from "./complete.ts";
+import { plainEach, plainTake, readMaking } from "./making.ts";
 import type { OutputContract } from "./output-types.ts";
 import type { OneOrMore, WrittenOutput } from "./written-types.ts";
 
@@ -10,7 +11,9 @@ export function readOutput(
 ): OutputContract {
   const output = typeof written === "string" ? { from: written } : complete(written, place, []);
   const { type = "json", optional = false, nullable = false } = output;
-  const fallback = output.default !== undefined && { default: output.default };
+  const isAnswer = output.is === "given" && !optional && !nullable;
+  const absent = output.default ?? (isAnswer ? false : output.default);
+  const fallback = absent !== undefined && { default: absent };
   return {
     name,
     ...(output.description !== undefined && { description: output.description }),
@@ -19,14 +22,25 @@ export function readOutput(
     ...fallback,
     optional,
     nullable,
+    ...(output.values && { values: output.values }),
   };
 }
 
 function readSource(written: WrittenOutput, place: string): OutputContract["source"] {
   if (written.const !== undefined) return { kind: "const", value: written.const };
-  const { from, take = null, omit = [], each = null } = written;
-  if (from === undefined) throw new Error(`${place} needs \`from\` or \`const\`.`);
-  return { kind: "path", paths: listOf(from), take, omit, each };
+  const { from, take, omit = [], each } = written;
+  const making = readMaking(written);
+  if (from === undefined && making.text === undefined) {
+    throw new Error(`${place} needs \`from\`, \`text\` or \`const\`.`);
+  }
+  return {
+    kind: "path",
+    paths: making.text === undefined ? listOf(from) : [],
+    take: plainTake(take),
+    omit,
+    each: plainEach(each),
+    making,
+  };
 }
 
 /** The list that a text alone is short for. */

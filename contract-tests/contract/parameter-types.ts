@@ -31,6 +31,8 @@ export interface ParameterContract {
   readonly rewritings: readonly Rewriting[];
   /** Text that stands before every value. */
   readonly prefix: string | null;
+  /** How a list travels in a query. */
+  readonly lists: Lists;
   /** Sent only while this holds. */
   readonly when: WhenContract | null;
   readonly limits: LimitsContract;
@@ -45,6 +47,9 @@ export interface ParameterContract {
   /** Name of the environment variable that holds it for live runs; of the provider's parameters only. */
   readonly env: string | null;
 }
+
+/** The names of the items of a list: `a[]`, `a`, `a[0]`, or one name for all of them. */
+export type Lists = "brackets" | "repeat" | "indexes" | "comma";
 
 /** What is made of a value before it travels. */
 export type Rewriting = "json-text" | "base64" | "base64url" | "epoch" | "epoch-ms" | "date";

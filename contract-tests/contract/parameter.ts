@@ -1,6 +1,6 @@
 import { complete } from "./complete.ts";
 import { environmentName } from "./environment.ts";
-import type { LimitsContract, ParameterContract } from "./parameter-types.ts";
+import type { LimitsContract, Lists, ParameterContract } from "./parameter-types.ts";
 import { placeOf, usualPlace } from "./placement.ts";
 import { readConverters, readTable, readWhen } from "./rewriting.ts";
 import { namesIn } from "./server.ts";
@@ -30,6 +30,8 @@ interface Owner {
   readonly templates: TemplatesContract;
   /** The addresses that its value may be a part of. */
   readonly address: string;
+  /** How lists travel in queries. */
+  readonly lists?: Lists;
   /** Those that a GraphQL document declares; null without one. */
   readonly variables: readonly string[] | null;
   /** Of a parameter that every operation takes. */
@@ -61,6 +63,7 @@ export function readParameter(
     ...readConverters(written.convert, place),
     table: readTable(written.map),
     prefix: written.prefix ?? null,
+    lists: written.lists ?? owner.lists ?? "repeat",
     when: readWhen(written.when),
     limits: readLimits(written),
     enumBy: readEnumBy(written, place),
@@ -97,9 +100,11 @@ function readLimits(written: WrittenParameter): LimitsContract {
   };
 }
 
-/** An address has a value for each of its parts in every call. */
-function isAlwaysUsed(name: string, written: WrittenParameter, { address }: Owner): boolean {
-  return written.default !== undefined && namesIn(address).flat().includes(name);
+/** An address and a path have a value for each of their parts in every call. */
+function isAlwaysUsed(name: string, written: WrittenParameter, owner: Owner): boolean {
+  if (written.default === undefined) return false;
+  const isInPath = usualPlace(name, owner.method, owner.path, null).in === "path";
+  return isInPath || namesIn(owner.address).flat().includes(name);
 }
 
 function readEnumBy({ enumBy }: WrittenParameter, place: string): ParameterContract["enumBy"] {

@@ -21,7 +21,7 @@ export function usualPlace(
   path: string,
   variables: readonly string[] | null,
 ): Place {
-  if (path.includes(`{${name}}`)) return { in: "path", name };
+  if (path.includes(`{${name}}`) || path.includes(`{${name}...}`)) return { in: "path", name };
   if (variables?.includes(name)) return { in: "body", path: ["variables", name] };
   if (variables) return { in: "none" };
   const hasBody = !["GET", "HEAD", "DELETE"].includes(method);

@@ -1,3 +1,4 @@
+import { readLines } from "./lines.ts";
 import type { OperationContract } from "./types.ts";
 import type { WrittenOperation } from "./written-types.ts";
 
@@ -7,8 +8,8 @@ export function readRequest(
   { request, graphql }: WrittenOperation,
   provider: string,
 ): Pick<OperationContract, "method" | "path" | "label"> {
-  const [method = "", address = ""] = request.split(" ");
-  const [path = "", label = null] = address.split("#");
+  const [{ method, path } = { method: "", path: "" }] = readLines(request);
+  const label = typeof request === "string" ? (request.split("#")[1] ?? null) : null;
   const own = id.slice(provider.length + 1).replaceAll("_", "-");
   return { method, path, label: label ?? (graphql === undefined ? null : own) };
 }

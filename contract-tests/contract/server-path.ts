@@ -1,12 +1,53 @@
-import type { Contract } from "./types.ts";
+import { namesIn, singleNamed } from "./server.ts";
+import type { ServerContract } from "./server-types.ts";
+import type { Contract, OperationContract, ParameterContract } from "./types.ts";
 
 /** A path in two: what the provider's address has of it, and what the operation adds. */
 export function splitPath(
-  { server: { url } }: Pick<Contract, "server">,
+  { server: { url } }: { readonly server: ServerContract },
   path: string,
 ): readonly [ofServer: string, ofOperation: string] {
   const own = url.replace(/^(?:https:\/\/)?[^/]*/, "").replace(/\/$/, "");
   const segments = path.split("/");
   const count = own.split("/").length;
   return [segments.slice(0, count).join("/"), ["", ...segments.slice(count)].join("/")];
+}
+
+/** The path of a whole address in two; of several servers that could have it, the longest counts. */
+export function splitAddress(
+  contract: Pick<Contract, "server" | "operations">,
+  address: string,
+): readonly [ofServer: string, ofOperation: string] {
+  const { server, operations } = contract;
+  const servers = [server, ...operations.flatMap((each) => each.server ?? [])];
+  const { pathname } = new URL(address);
+  const found = servers
+    .flatMap(({ url }) => singleNamed(url))
+    .flatMap((url) => patternOf(url, operations).exec(address)?.[0] ?? [])
+    .toSorted((one, other) => other.length - one.length);
+  const [longest] = found;
+  if (longest === undefined) return splitPath(contract, pathname);
+  const before = new URL(longest).pathname.replace(/\/$/, "");
+  return [before, pathname.slice(before.length)];
+}
+
+function patternOf(url: string, operations: readonly OperationContract[]): RegExp {
+  const parameters = operations.flatMap((each) => each.parameters);
+  let pattern = escaped(url);
+  for (const name of namesIn(url).flat()) {
+    const parameter = parameters.find((each) => each.name === name);
+    pattern = pattern.split(escaped(`{${name}}`)).join(`(?:${valuesOf(parameter).join("|")})`);
+  }
+  return new RegExp(`^(?:https://)?${pattern}(?=[/?]|$)`, "i");
+}
+
+/** What stands in the place of a parameter: the manifest's own values, or any. */
+function valuesOf(parameter: ParameterContract | undefined): readonly string[] {
+  const own = parameter?.table ? [...parameter.table.values()] : (parameter?.limits.enum ?? []);
+  const all = [...own, ...(parameter?.default === undefined ? [] : [parameter.default])];
+  return [...all.map((value) => escaped(String(value))), "(?:https://)?[^/]+"];
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }

@@ -1,11 +1,16 @@
 import { complete } from "./complete.ts";
 import type { ServerContract } from "./server-types.ts";
 import type { Contract, OperationContract, ParameterContract } from "./types.ts";
-import type { WrittenServer } from "./written-types.ts";
+import type { WrittenManifest, WrittenServer } from "./written-types.ts";
 
 /** Reads what a manifest says of an address. */
-export function readServer(written: WrittenServer, place: string): ServerContract {
-  const { url, normalize = [], allowedHosts = [] } = complete(written, place, ["url"]);
+export function readServer(
+  written: WrittenServer | string,
+  place: string,
+  usual: Omit<WrittenServer, "url"> = {},
+): ServerContract {
+  const own = typeof written === "string" ? { url: written } : complete(written, place, ["url"]);
+  const { url, normalize = [], allowedHosts = [] } = { ...usual, ...own };
   return allowedHosts === "any"
     ? { url, normalize, allowedHosts: [], anyHost: true }
     : { url, normalize, allowedHosts };
@@ -14,9 +19,15 @@ export function readServer(written: WrittenServer, place: string): ServerContrac
 /** The address of an operation. */
 export function serverOf(
   { server }: Pick<Contract, "server">,
-  _operation: OperationContract,
+  operation: Pick<OperationContract, "server">,
 ): ServerContract {
-  return server;
+  return operation.server ?? server;
+}
+
+/** All addresses of a manifest as they are written. */
+export function addressesOf({ server, operations }: WrittenManifest): string {
+  const all = [server, ...Object.values(operations).flatMap((each) => each.server ?? [])];
+  return all.map((each) => (typeof each === "string" ? each : each.url)).join(" ");
 }
 
 /** The names that stand in each pair of braces of an address. */

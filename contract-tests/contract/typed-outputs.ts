@@ -1,6 +1,8 @@
 import { membersOf } from "./path.ts";
 import { type Described, describedAt, mayBeNull, outputTypeOf } from "./described.ts";
+import { isMade, pieces } from "./making.ts";
 import { listOf } from "./output.ts";
+import type { Value } from "./parameter-types.ts";
 import type { WrittenManifest, WrittenOperation, WrittenOutput } from "./written-types.ts";
 
 type Owner = {
@@ -12,7 +14,8 @@ type Owner = {
 export function typedOutputs(owner: Owner): Readonly<Record<string, string | WrittenOutput>> {
   const { operation, manifest } = owner;
   const own = Object.entries(operation.output ?? {}).map(([name, written]) => {
-    if (manifest.types !== "schema") return [name, written] as const;
+    const isOwn = typeof written === "object" && isMade(written);
+    if (manifest.types !== "schema" && !isOwn) return [name, written] as const;
     return [
       name,
       typed(name, typeof written === "string" ? { from: written } : written, owner),
@@ -53,21 +56,61 @@ function typed(name: string, written: WrittenOutput, owner: Owner): WrittenOutpu
   const { optional, nullable } = absenceOf(name, written, owner);
   return {
     type: typeOf(paths, written, owner),
+    ...(written.closed === true && { values: listedValues(paths, owner) }),
     ...(optional && { optional }),
     ...(nullable && { nullable }),
     ...written,
   };
 }
 
+/** The values that the schemas list. */
+function listedValues(paths: readonly string[], owner: Owner): readonly Value[] {
+  const forms = paths.flatMap((path) => bodiesAt(path, owner)).flatMap((each) => each?.forms ?? []);
+  return forms.flatMap(({ values }) => (values ?? []) as Value[]).filter((value) => value !== null);
+}
+
 function typeOf(
   paths: readonly string[],
-  { take }: WrittenOutput,
+  written: WrittenOutput,
   owner: Owner,
 ): NonNullable<WrittenOutput["type"]> {
+  const { take, each } = written;
+  const own = typeOfWords(written);
+  if (own !== undefined) return own;
   if (take === "count") return "integer";
-  if (take === "keys") return "json";
-  const inside = take === undefined ? "" : "[0]";
+  if (take === "sum") return "number";
+  const isItem = take === "first" || take === "last";
+  if ((take !== undefined && !isItem) || (each !== undefined && !isItem)) return "json";
+  if (typeof each === "object") return "json";
+  const inside = isItem ? `[0]${(each ?? "item").slice("item".length)}` : "";
   const types = new Set(paths.map((path) => typeAt(`${path}${inside}`, owner)));
+  const [type = "json"] = types;
+  if (types.size === 2 && types.has("integer") && types.has("number")) return "number";
+  return types.size === 1 ? type : "json";
+}
+
+const converted = {
+  number: "number",
+  boolean: "boolean",
+  text: "string",
+  json: "json",
+  "base64-text": "string",
+  "date-time": "string",
+  epoch: "integer",
+} as const;
+
+/** The type that the last word gives, whatever lies at the path. */
+function typeOfWords(written: WrittenOutput): WrittenOutput["type"] {
+  const { text, join, lines, divide, cut, is, map, convert } = written;
+  if (convert !== undefined) return converted[convert];
+  if (map !== undefined) return typeOfTable(Object.values(map));
+  if (is !== undefined) return "boolean";
+  if ([text, join, lines, cut].some((word) => word !== undefined)) return "string";
+  return divide === undefined ? undefined : "number";
+}
+
+function typeOfTable(values: readonly unknown[]): NonNullable<WrittenOutput["type"]> {
+  const types = new Set(values.filter((value) => value !== null).map(typeOfConstant));
   const [type = "json"] = types;
   if (types.size === 2 && types.has("integer") && types.has("number")) return "number";
   return types.size === 1 ? type : "json";
@@ -76,7 +119,7 @@ function typeOf(
 function typeAt(path: string, owner: Owner): NonNullable<WrittenOutput["type"]> {
   const [root, name] = membersOf(path);
   if (root === "status") return "integer";
-  if (root === "headers") return "string";
+  if (root === "headers" || root === "links") return "string";
   const { operation, manifest } = owner;
   if (root === "params")
     return { ...manifest.params, ...operation.params }[String(name)]?.type ?? "json";
@@ -95,21 +138,48 @@ function typeOfConstant(value: unknown): NonNullable<WrittenOutput["type"]> {
 function absenceOf(name: string, written: WrittenOutput, owner: Owner) {
   const none = { optional: false, nullable: false };
   if (written.default === null) return { ...none, nullable: true };
-  if (written.default !== undefined) return none;
+  if (written.default !== undefined || written.is === "given") return none;
   const { operation, manifest } = owner;
   const accepts = Object.values({ ...manifest.accept, ...operation.accept });
-  const paths = listOf(written.from);
-  const isItem = written.take === "first" || written.take === "last";
   const isUnanswered = accepts.some(({ output = {} }) => !Object.hasOwn(output, name));
-  const optional = isItem || isUnanswered || paths.every((path) => mayLack(path, owner));
-  const isNull = (path: string) => bodiesAt(path, owner).some((each) => each && mayBeNull(each));
-  return { optional, nullable: written.take === undefined && paths.some(isNull) };
+  if (written.text !== undefined) {
+    return { ...none, optional: isUnanswered || textMayLack(written.text, owner) };
+  }
+  const paths = listOf(written.from);
+  const optional = isUnanswered || losesAll(written) || paths.every((path) => mayLack(path, owner));
+  return { optional, nullable: paths.some((path) => mayNull(path, owner)) };
+}
+
+/** Whether something that is there may come to nothing. */
+function losesAll({ take, join, lines, map }: WrittenOutput): boolean {
+  const isItem = take === "first" || take === "last";
+  return isItem || [join, lines, map].some((word) => word !== undefined);
+}
+
+function textMayLack(text: string, owner: Owner): boolean {
+  return pieces(text).some((piece) => {
+    if (typeof piece === "string") return false;
+    const name = /^output\.(.*)/.exec(piece.path)?.[1];
+    if (name === undefined) return mayLack(piece.path, owner) || mayNull(piece.path, owner);
+    const named = owner.operation.output?.[name];
+    const output = typeof named === "string" ? { from: named } : (named ?? {});
+    if (output.const !== undefined || output.default !== undefined || output.is === "given") {
+      return false;
+    }
+    if (losesAll(output)) return true;
+    if (output.text !== undefined) return textMayLack(output.text, owner);
+    return listOf(output.from).some((path) => mayLack(path, owner) || mayNull(path, owner));
+  });
+}
+
+function mayNull(path: string, owner: Owner): boolean {
+  return bodiesAt(path, owner).some((each) => each && mayBeNull(each));
 }
 
 function mayLack(path: string, owner: Owner): boolean {
   const [root, name, ...rest] = membersOf(path);
   if (root === "status") return false;
-  if (root === "headers") return true;
+  if (root === "headers" || root === "links") return true;
   if (root === "params") {
     const { operation, manifest } = owner;
     const parameter = { ...manifest.params, ...operation.params }[String(name)];

@@ -5,8 +5,10 @@
  */
 
 import type { ServerContract } from "./server-types.ts";
+import type { LineContract } from "./line-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
+  Lists,
   ParameterContract,
   Place,
   RuleContract,
@@ -64,6 +66,10 @@ export interface OperationContract {
   readonly method: string;
   /** `/books/v1/volumes/{volumeId}` */
   readonly path: string;
+  /** All lines where there are several; method and path are those of the first. */
+  readonly lines?: readonly LineContract[];
+  /** Where it goes, if elsewhere than the others. */
+  readonly server?: ServerContract;
   /** Tells operations of one method and path apart; not sent. Null without one. */
   readonly label: string | null;
   readonly effect: "read" | "write" | "cost";
@@ -72,6 +78,7 @@ export interface OperationContract {
   /** The provider's own first; credentials are not among them. */
   readonly parameters: readonly ParameterContract[];
   readonly constants: readonly { readonly place: Place; readonly value: Value }[];
+  readonly encoding: EncodingContract;
   readonly templates: TemplatesContract;
   readonly rules: readonly RuleContract[];
   /** Header with the random key of each call; null where none is sent. */
@@ -85,11 +92,20 @@ export interface OperationContract {
   /** Error statuses that are answers. */
   readonly accept: readonly AcceptContract[];
   readonly outputs: readonly OutputContract[];
+  /** Outputs that are not given back, and that texts name. */
+  readonly internals: readonly OutputContract[];
   readonly page: PageContract | null;
   readonly repetition: RepetitionContract;
   readonly time: TimeContract;
   readonly hooks: HooksContract;
   readonly examples: readonly ExampleContract[];
+}
+
+/** How a body is written. */
+export interface EncodingContract {
+  /** Of a form, how the items of a list are named; null for any other body. */
+  readonly form: Lists | null;
+  readonly mediaType: string;
 }
 
 /** What is written as it travels, as the manifest has it; the provider's own members are among them. */
@@ -139,6 +155,10 @@ export interface ErrorCondition {
   readonly match: Readonly<Record<string, Value>>;
   readonly contains: Readonly<Record<string, string>>;
   readonly present: readonly string[];
+  /** A list, of which one item is enough: paths from `item` read it. */
+  readonly any: string | null;
+  /** Values that tell a success, by path. */
+  readonly unless: Readonly<Record<string, readonly Value[]>>;
   readonly code: string;
 }
 

@@ -1,6 +1,8 @@
+import type { Making, Take } from "./making-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
   LimitsContract,
+  Lists,
   ParameterContract,
   Severity,
   Value,
@@ -19,8 +21,10 @@ export interface WrittenManifest {
     readonly color?: string;
     readonly category: string;
   };
-  readonly server: WrittenServer;
+  readonly server: string | WrittenServer;
   readonly auth: readonly WrittenCredential[];
+  readonly encode?: string;
+  readonly lists?: Lists;
   readonly params?: Written<WrittenParameter>;
   readonly query?: Written<Value>;
   readonly headers?: Written<Value>;
@@ -67,6 +71,7 @@ export interface WrittenParameter extends LimitsContract {
   readonly convert?: OneOrMore;
   readonly map?: Written<Value>;
   readonly prefix?: string;
+  readonly lists?: Lists;
   readonly when?: Written<Value>;
   readonly enumBy?: {
     readonly param: string;
@@ -77,15 +82,23 @@ export interface WrittenParameter extends LimitsContract {
   readonly env?: string;
 }
 
+export interface WrittenLine {
+  readonly line: string;
+  readonly when?: Written<Value>;
+}
+
 export interface WrittenOperation {
   readonly name: string;
   readonly description?: string;
   readonly scopes?: readonly string[];
-  readonly request: string;
+  readonly request: string | readonly (string | WrittenLine)[];
   readonly effect?: "read" | "write" | "cost";
+  readonly server?: string | WrittenServer;
   readonly graphql?: string;
   readonly partial?: boolean;
   readonly params?: Written<WrittenParameter>;
+  readonly encode?: string;
+  readonly lists?: Lists;
   readonly constants?: Written<Value>;
   readonly body?: Value;
   readonly query?: Written<Value>;
@@ -136,7 +149,7 @@ export interface WrittenRule {
   readonly message?: string;
 }
 
-export interface WrittenOutput {
+export interface WrittenOutput extends Omit<Making, "part"> {
   readonly description?: string;
   readonly from?: OneOrMore;
   readonly const?: Value;
@@ -144,9 +157,12 @@ export interface WrittenOutput {
   readonly default?: Value;
   readonly optional?: boolean;
   readonly nullable?: boolean;
-  readonly take?: "count" | "first" | "last" | "keys";
+  readonly take?: Take;
   readonly omit?: readonly string[];
-  readonly each?: Written<string>;
+  readonly closed?: boolean;
+  readonly internal?: boolean;
+  /** Not written: the values that the schema of a closed output lists. */
+  readonly values?: readonly Value[];
 }
 
 /** One text, or a list of them. */
@@ -161,7 +177,10 @@ export interface WrittenErrors {
   readonly reply?: Written<string>;
 }
 
-export interface WrittenErrorCondition extends Partial<Omit<ErrorCondition, "present" | "code">> {
+export interface WrittenErrorCondition
+  extends Partial<Omit<ErrorCondition, "present" | "code" | "any" | "unless">> {
+  readonly any?: string;
+  readonly unless?: Written<Value>;
   readonly present?: OneOrMore;
   readonly code: string;
 }

@@ -1,3 +1,4 @@
+import { readLines } from "../contract/lines.ts";
 import { typedOutputs } from "../contract/typed-outputs.ts";
 import type { Value } from "../contract/types.ts";
 import type {
@@ -18,7 +19,7 @@ export function statedOfProvider(manifest: WrittenManifest): Facts {
   const { type, category, color } = block;
   return present({
     block: present({ type, category, color }),
-    server: present({ ...server }),
+    server: present(typeof server === "string" ? { url: server } : { ...server }),
     credentials: Object.fromEntries(auth.map((each) => [each.param, statedOfCredential(each)])),
     codes: errors?.codes,
     accept: accept as Value | undefined, // JSON, as a manifest is
@@ -32,7 +33,9 @@ export function statedOfOperation(manifest: WrittenManifest, id: string): Facts 
   const written = manifest.operations[id];
   if (!written) return {};
   const { request, effect, scopes, page, reply, accept, errors, limits, params = {} } = written;
-  const [method = "", path = ""] = request.split(" ");
+  const lines = readLines(request);
+  const method = lines[0]?.method ?? "";
+  const path = lines.map((line) => line.path).join(" ");
   return present({
     effect,
     scopes,
@@ -113,7 +116,7 @@ function statedOfParameter(written: WrittenParameter, requested: Requested): Fac
 }
 
 function usualPlace({ method, path, name }: Requested): string {
-  if (path.includes(`{${name}}`)) return "path";
+  if (new RegExp(`\\{${name}(\\.{3})?\\}`).test(path)) return "path";
   return ["GET", "HEAD", "DELETE"].includes(method) ? `query.${name}` : `body.${name}`;
 }
 

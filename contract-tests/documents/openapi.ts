@@ -1,5 +1,7 @@
+import { perLine } from "../contract/lines.ts";
 import { sharingRequests } from "../contract/request-line.ts";
 import type { Contract, OperationContract, Schema } from "../contract/types.ts";
+import { formType, queryList, withoutPlaces } from "./form.ts";
 import { promisedBody } from "./request-body.ts";
 import { documentedServers, promisedServers, type ServerObject } from "./server.ts";
 import { type PromisedOperation, promisedShared, sharedId } from "./shared-request.ts";
@@ -20,10 +22,11 @@ export interface OpenApiDocument {
 
 interface OperationObject {
   readonly operationId: string;
+  readonly servers?: readonly ServerObject[];
   readonly parameters?: readonly ParameterObject[];
   readonly requestBody?: {
     readonly required: boolean;
-    readonly content: { readonly "application/json": { readonly schema: Schema } };
+    readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
   };
   readonly security?: unknown;
   readonly responses: Readonly<Record<string, { readonly content?: object }>>;
@@ -68,7 +71,7 @@ export function promisedDocument(contract: Contract): object {
 /** By id; operations of one method and path are one. */
 function promisedOperations({ provider, credentials, operations }: Contract): object {
   const taken = operations.map(({ id }) => id);
-  const entries = sharingRequests(operations).map((group) => {
+  const entries = sharingRequests(operations.flatMap(perLine)).map((group) => {
     const all = group.map((each) => [each, promisedOperation(each, credentials)] as const);
     const [[first, promise] = []] = all;
     if (all.length === 1 && first) return [first.id, promise];
@@ -86,6 +89,7 @@ function promisedOperation(
   const { method, path, scopes } = operation;
   return {
     request: `${method} ${path}`,
+    ...(operation.server && { servers: promisedServers(operation.server, operation.parameters) }),
     security: scopes.length > 0 ? promisedSecurity(credentials, scopes) : undefined,
     parameters: promisedParameters(operation),
     body: promisedBody(operation),
@@ -115,9 +119,22 @@ export function documentedDocument(document: OpenApiDocument): object {
   };
 }
 
-function documentedOperation(operation: OperationObject): object {
-  const { security, parameters = [], requestBody, responses } = operation;
+function documentedBody({
+  required,
+  content,
+}: NonNullable<OperationObject["requestBody"]>): object {
+  const [[mediaType = "", { schema }] = ["", { schema: {} }]] = Object.entries(content);
   return {
+    required,
+    schema: withoutTexts(mediaType === formType ? withoutPlaces(schema) : schema),
+    ...(mediaType !== "application/json" && { mediaType }),
+  };
+}
+
+function documentedOperation(operation: OperationObject): object {
+  const { security, servers, parameters = [], requestBody, responses } = operation;
+  return {
+    ...(servers && { servers: documentedServers(servers) }),
     security,
     parameters: Object.fromEntries(
       parameters.map(({ in: place, name, required, schema }) => [
@@ -125,12 +142,7 @@ function documentedOperation(operation: OperationObject): object {
         { required, schema: withoutTexts(schema) },
       ]),
     ),
-    body: requestBody
-      ? {
-          required: requestBody.required,
-          schema: withoutTexts(requestBody.content["application/json"].schema),
-        }
-      : null,
+    body: requestBody ? documentedBody(requestBody) : null,
     replies: Object.fromEntries(
       Object.entries(responses).map(([status, { content }]) => [status, schemaOf(content)]),
     ),
@@ -155,10 +167,13 @@ function promisedParameters(operation: OperationContract): PromisedOperation["pa
   const entries = operation.parameters.flatMap((parameter) => {
     const { place } = parameter;
     if (place.in === "body" || place.in === "none") return [];
-    const required = isAlwaysSent(parameter);
-    return [
-      [`${place.in} ${place.name}`, { required, schema: promisedSchema(parameter, operation) }],
-    ];
+    const required = place.in === "path" || isAlwaysSent(parameter);
+    const schema = promisedSchema(parameter, operation);
+    const list = place.in === "query" ? queryList(place.name, parameter, schema) : undefined;
+    // Of a list with places nobody knows the names.
+    if (list === null) return [];
+    const { name, schema: own } = list ?? { name: place.name, schema };
+    return [[`${place.in} ${name}`, { required, schema: own }]];
   });
   const fixed = operation.constants.flatMap(({ place, value }) =>
     "name" in place

@@ -1,3 +1,4 @@
+import { perLine } from "../contract/lines.ts";
 import type { Contract, OperationContract, ParameterContract } from "../contract/types.ts";
 import { sharingRequests } from "../contract/request-line.ts";
 
@@ -29,7 +30,7 @@ export function promisedBlockText({ provider, version, ...contract }: Contract):
 /** The same of `openapi.yaml`. */
 export function promisedOpenapiText({ version, block, operations }: Contract): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const group of sharingRequests(operations)) {
+  for (const group of sharingRequests(operations.flatMap(perLine))) {
     const [{ method, path }, ...others] = group;
     const texts = others.length === 0 ? operationText(group[0]) : sharedText(group);
     paths[path] = { ...paths[path], [method.toLowerCase()]: texts };
@@ -49,7 +50,10 @@ function sharedText(group: readonly OperationContract[]): object {
 }
 
 function parameterText({ parameters }: OperationContract): object {
-  const placed = parameters.filter(({ place }) => "name" in place);
+  const placed = parameters.filter(
+    ({ place, convert, lists }) =>
+      "name" in place && !(place.in === "query" && convert === "csv" && lists === "indexes"),
+  );
   if (placed.length === 0) return {};
   return {
     parameters: placed.map(({ description, secret, example, convert, ...more }) => ({

@@ -1,15 +1,19 @@
 import type { OperationContract, ParameterContract, Schema, Value } from "../contract/types.ts";
+import { promisedForm } from "./form.ts";
 import { constantSchema, isAlwaysSent, promisedSchema } from "./values.ts";
 import { isAlwaysWritten, writtenSchema } from "./written.ts";
 
-/** What an operation sends as JSON: whether every request has it, and its schema; null for none. */
-export function promisedBody(
-  operation: OperationContract,
-): { readonly required: boolean; readonly schema: Schema } | null {
+/** What an operation sends: whether every request has it, and its schema; null for none. */
+export function promisedBody(operation: OperationContract): PromisedBody | null {
   const { parameters, constants, templates } = operation;
   const { body } = templates;
   if (body !== undefined) {
-    return { required: isAlwaysWritten(body, operation), schema: writtenSchema };
+    const { mediaType: type } = operation.encoding;
+    return {
+      required: isAlwaysWritten(body, operation),
+      schema: writtenSchema,
+      ...(type !== "application/json" && { mediaType: type }),
+    };
   }
   const placed = [
     ...parameters.flatMap((parameter) =>
@@ -20,7 +24,21 @@ export function promisedBody(
     ),
   ];
   if (placed.length === 0) return null;
-  return { required: placed.some(isAlways), schema: schemaOf(placed, operation) };
+  const { form, mediaType } = operation.encoding;
+  const schema = schemaOf(placed, operation);
+  if (form !== null) return { ...promisedForm(schema, form), mediaType };
+  return {
+    required: placed.some(isAlways),
+    schema,
+    ...(mediaType !== "application/json" && { mediaType }),
+  };
+}
+
+export interface PromisedBody {
+  readonly required: boolean;
+  readonly schema: Schema;
+  /** Of what is no plain JSON. */
+  readonly mediaType?: string;
 }
 
 /** A parameter or a constant, at a place below the one that is looked at. */

@@ -3,6 +3,7 @@ import type { OperationContract, Schema } from "../contract/types.ts";
 /** What is promised of an operation for itself. */
 export interface PromisedOperation {
   readonly request: string;
+  readonly servers?: object;
   readonly security?: readonly object[] | undefined;
   readonly parameters: Readonly<Record<string, { required: boolean; schema: Schema }>>;
   readonly body: { readonly required: boolean; readonly schema: Schema } | null;

@@ -4,10 +4,29 @@ import { type Roots, select } from "./path.ts";
 
 /** Whether all parts of a condition hold. */
 export function holds(condition: ErrorCondition, roots: Roots): boolean {
-  const { status, match, contains, present } = condition;
+  const { any, unless } = condition;
+  const told = Object.entries(unless);
+  if (told.length > 0) {
+    const isFailure = Number(roots["status"]) >= 400;
+    const isSuccess = told.every(([path, values]) =>
+      values.some((value) => isDeepStrictEqual(select(path, roots), value)),
+    );
+    if (isFailure || isSuccess) return false;
+  }
+  if (any === null) return allHold(condition, roots);
+  const list = select(any, roots);
+  return Array.isArray(list) && list.some((item: Value) => allHold(condition, { ...roots, item }));
+}
+
+function allHold(condition: ErrorCondition, roots: Roots): boolean {
+  const { status, match, contains, present, any } = condition;
   return (
     (status.length === 0 || status.some((each) => each === roots["status"])) &&
-    matches(match, roots) &&
+    Object.entries(match).every(([path, value]) =>
+      (any === null || !Array.isArray(value) ? [value] : value).some((each: Value) =>
+        isDeepStrictEqual(select(path, roots), each),
+      ),
+    ) &&
     Object.entries(contains).every(([path, part]) => containsText(select(path, roots), part)) &&
     present.every((path) => (select(path, roots) ?? null) !== null)
   );

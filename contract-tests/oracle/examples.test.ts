@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { WireRequest } from "../contract/case.ts";
 import { contractOf, providers } from "../contract/read.ts";
-import { splitPath } from "../contract/server-path.ts";
+import { splitAddress } from "../contract/server-path.ts";
 import type { Contract, ExampleContract, OperationContract } from "../contract/types.ts";
 import { expectedOutcome } from "./outcome.ts";
 import { expectedRequest } from "./request.ts";
@@ -46,7 +46,7 @@ function inputsOf(
 
 /** The request as an example writes it: without credentials, and only what the example declares. */
 function declaredMembers(
-  { method, path, query, body }: WireRequest,
+  { method, origin, path, query, body }: WireRequest,
   { request }: ExampleContract,
   contract: Contract,
 ) {
@@ -56,7 +56,7 @@ function declaredMembers(
   const texts = open.map(([name, values]) => [name, values.join()]);
   return {
     method,
-    path: splitPath(contract, path)[1],
+    path: splitAddress(contract, origin + path)[1],
     ...(request?.query && { query: Object.fromEntries(texts) }),
     ...(request?.body !== undefined && { body }),
   };

@@ -78,8 +78,7 @@ export async function signature(
   const body = new TextEncoder().encode(text);
   const request = { method, url, headers, body, credentials };
   const made = Object.entries(Object(await called(sign, request, operation, run)));
-  const named = made.map(([name, value]) => [name.toLowerCase(), String(value)] as const);
-  return Object.fromEntries(named.filter(([name]) => sign.adds.includes(name)));
+  return Object.fromEntries(made.map(([name, value]) => [name.toLowerCase(), String(value)]));
 }
 
 /** What the caller gets when a call with valid inputs is answered so. */

@@ -11,6 +11,11 @@ export const usualMoment: Moment = {
   uuid: "6d0f2c1e-4b7a-4c59-9d3e-8a1b2c3d4e5f",
 };
 
+/** The usual moment, or that of an example that says when it is. */
+export function momentAt(now: string | undefined): Moment {
+  return now === undefined ? usualMoment : { ...usualMoment, now: Date.parse(now) };
+}
+
 /** Does work in which it is always that moment. */
 export async function pinned<Result>(
   { now, uuid }: Moment,

@@ -1,6 +1,7 @@
 import type { Outcome } from "../contract/case.ts";
 import type { OperationContract, ReplyContent } from "../contract/types.ts";
 import { matches } from "./conditions.ts";
+import { linksOf } from "./links.ts";
 import { isOfKind, outputsOf } from "./outputs.ts";
 import { decidingCondition, partialWarnings } from "./partial.ts";
 import type { Roots } from "./path.ts";
@@ -70,9 +71,11 @@ export function mapped(operation: OperationContract, { roots, constants }: Answe
 
 function rootsOf(operation: OperationContract, inputs: Inputs, reply: ReplyContent): Roots {
   const headers = Object.entries(reply.headers);
+  const byName = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
   return {
     status: reply.status,
-    headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+    headers: Object.fromEntries(byName),
+    links: linksOf(byName.get("link")),
     body: reply.text || reply.body,
     params: valuesOf(operation, inputs),
   };

@@ -2,7 +2,8 @@ import type { OperationContract, OutputContract, Value } from "../contract/types
 import { withValue } from "./body.ts";
 import { isMap, type Roots, select } from "./path.ts";
 import { type JsonKind, kindOfOutput } from "./schema-kind.ts";
-import { shaped, unfit } from "./shaping.ts";
+import { type Around, firstOf, fromText, isPresent, type Made, madeOf } from "./making.ts";
+import { unfit } from "./unfit.ts";
 
 /** What an operation gives back, nested; `unfit` when the reply lacks what an output needs. */
 export function outputsOf(
@@ -14,7 +15,7 @@ export function outputsOf(
   for (const output of operation.outputs) {
     const value = Object.hasOwn(constants, output.name)
       ? constants[output.name]
-      : outputValue(output, kindOfOutput(operation, output), roots);
+      : outputValue(output, kindOfOutput(operation, output), aroundOf(operation, roots));
     if (value === unfit) return unfit;
     if (value !== undefined) outputs = withValue(outputs, output.name.split("."), value);
   }
@@ -25,13 +26,18 @@ export function outputsOf(
 function outputValue(
   output: OutputContract,
   kind: JsonKind,
-  roots: Roots,
+  around: Around,
 ): Value | undefined | typeof unfit {
   const { source, optional, nullable } = output;
   if (source.kind === "const") return source.value;
-  const present = source.paths
-    .map((path) => select(path, roots))
-    .map((found) => (found === undefined || found === null ? found : shaped(source, found, roots)))
+  const { text } = source.making;
+  const made: readonly Made[] =
+    text === undefined
+      ? source.paths
+          .map((path) => select(path, around.roots))
+          .map((found) => (isPresent(found) ? madeOf(source, found, around) : found))
+      : [fromText(source, around)];
+  const present = made
     .map((value) =>
       output.type === "string" && Number.isSafeInteger(value) ? `${String(value)}` : value,
     )
@@ -44,8 +50,30 @@ function outputValue(
   return nullable ? null : unfit;
 }
 
-function fits({ type }: OutputContract, kind: JsonKind, value: Value | typeof unfit): boolean {
-  if (value === unfit) return false;
+/** What the texts of outputs read. */
+function aroundOf(operation: OperationContract, roots: Roots): Around {
+  const { outputs, internals } = operation;
+  const around: Around = {
+    roots,
+    named(name) {
+      const output = [...outputs, ...internals].find((each) => each.name === name);
+      if (!output) return undefined;
+      const { source, default: fallback } = output;
+      if (source.kind === "const") return source.value;
+      const isText = source.making.text !== undefined;
+      const made = isText ? fromText(source, around) : firstOf(source, around);
+      return made === unfit || isPresent(made) ? made : fallback;
+    },
+  };
+  return around;
+}
+
+function fits(
+  { type, values }: OutputContract,
+  kind: JsonKind,
+  value: Value | typeof unfit,
+): boolean {
+  if (value === unfit || (values && !values.includes(value))) return false;
   if (type === "integer") return Number.isSafeInteger(value);
   return type === "json" ? isOfKind(kind, value) : typeof value === type;
 }

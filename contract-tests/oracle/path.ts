@@ -3,7 +3,7 @@ import type { Value } from "../contract/types.ts";
 
 export { membersOf };
 
-/** What paths begin with: `body`, `status`, `headers`, `params` or `item`. */
+/** What paths begin with: `body`, `status`, `headers`, `links`, `params` or `item`. */
 export type Roots = Readonly<Record<string, Value | undefined>>;
 
 /** The value at a path; undefined when there is none. */
@@ -13,7 +13,8 @@ export function select(path: string, roots: Roots): Value | undefined {
 }
 
 function memberOf(holder: Value | undefined, member: string | number): Value | undefined {
-  if (typeof member === "number") return Array.isArray(holder) ? holder[member] : undefined;
+  // Below zero it counts from the end.
+  if (typeof member === "number") return Array.isArray(holder) ? holder.at(member) : undefined;
   return isMap(holder) && Object.hasOwn(holder, member) ? holder[member] : undefined;
 }
 

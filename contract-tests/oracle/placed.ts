@@ -1,4 +1,10 @@
-import type { OperationContract, ParameterContract, Place, Value } from "../contract/types.ts";
+import type {
+  Lists,
+  OperationContract,
+  ParameterContract,
+  Place,
+  Value,
+} from "../contract/types.ts";
 import { filledMembers, type Filling, textOf } from "./template.ts";
 import { isHeld, travelling } from "./travelling.ts";
 import { countingValue, type Values } from "./values.ts";
@@ -7,6 +13,8 @@ import { countingValue, type Values } from "./values.ts";
 export interface Placed {
   readonly place: Place;
   readonly value: Value;
+  /** How a list travels in a query; it repeats its name where nothing is said. */
+  readonly lists?: Lists;
 }
 
 /** Everything of an operation that travels but the credentials; what is absent leaves no trace. */
@@ -20,7 +28,7 @@ export function placedValues(operation: OperationContract, values: Values): read
     }));
   const sent = operation.parameters.flatMap((parameter) => {
     const value = sentValue(parameter, operation, values);
-    return value === undefined ? [] : [{ place: parameter.place, value }];
+    return value === undefined ? [] : [{ place: parameter.place, value, lists: parameter.lists }];
   });
   return [
     ...written([query, "query"]),

@@ -1,9 +1,12 @@
 import type { WireRequest } from "../contract/case.ts";
+import type { LineContract } from "../contract/line-types.ts";
 import { serverOf } from "../contract/server.ts";
-import type { Contract, OperationContract, Value } from "../contract/types.ts";
+import type { Contract, Lists, OperationContract, Value } from "../contract/types.ts";
 import { addressOf } from "./address.ts";
 import { bodyOf } from "./body.ts";
+import { formFields } from "./form.ts";
 import { conditionsOf, holds, namedInput } from "./input-conditions.ts";
+import { lineFor } from "./line.ts";
 import { fillingOf, type Placed, placedValues } from "./placed.ts";
 import { type Inputs, type Values, valuesOf } from "./values.ts";
 
@@ -46,18 +49,19 @@ export function requestOf(
   values: Values,
 ): WireRequest {
   const placed = placedValues(operation, values);
+  const line = lineFor(operation, values);
   const { origin, pathname } = new URL(
-    addressOf(serverOf(contract, operation), operation, values) + filledPath(operation, placed),
+    addressOf(serverOf(contract, operation), operation, values) + filledPath(line, placed),
   );
-  const body = bodyOf(operation, placed, fillingOf(operation, values));
+  const body = writtenBody(operation, bodyOf(operation, placed, fillingOf(operation, values)));
   return {
-    method: operation.method,
+    method: line.method,
     origin,
     path: pathname,
     query: queryOf([...placed, ...credentialsIn("query", contract, values)]),
     headers: {
       accept: "application/json",
-      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(body !== undefined && { "content-type": operation.encoding.mediaType }),
       ...(operation.idempotencyKey && { [operation.idempotencyKey.toLowerCase()]: ownKey }),
       ...headersOf([...placed, ...credentialsIn("header", contract, values)]),
     },
@@ -65,11 +69,12 @@ export function requestOf(
   };
 }
 
-function filledPath({ path }: OperationContract, placed: readonly Placed[]): string {
-  return path.replace(/\{(\w+)\}/g, (whole, name: string) => {
+function filledPath({ path }: LineContract, placed: readonly Placed[]): string {
+  return path.replace(/\{(\w+)(\.{3})?\}/g, (whole, name: string, rest?: string) => {
     const found = placed.find(({ place }) => place.in === "path" && place.name === name);
     if (!found) throw new Error(`${whole} of ${path} is absent; pass valid inputs.`);
-    return encodeURIComponent(textOf(found.value));
+    const parts = rest ? textOf(found.value).split("/") : [textOf(found.value)];
+    return parts.map(encodeURIComponent).join("/");
   });
 }
 
@@ -87,13 +92,32 @@ function credentialsIn(
     });
 }
 
-/** By name; a list has several values. */
+/** A body as it is read again: a form by its fields, any other as it is. */
+export function writtenBody(
+  { encoding }: Pick<OperationContract, "encoding">,
+  body: Value | undefined,
+): Value | undefined {
+  if (body === undefined || encoding.form === null) return body;
+  const fields = formFields(body, encoding.form);
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+/** By name; a list has several values, or names of its own. */
 function queryOf(placed: readonly Placed[]): WireRequest["query"] {
-  return Object.fromEntries(
-    placed.flatMap(({ place, value }) =>
-      place.in === "query" ? [[place.name, [value].flat().map(textOf)]] : [],
+  return Object.assign(
+    {},
+    ...placed.map(({ place, value, lists = "repeat" }) =>
+      place.in === "query" ? namedTexts(place.name, value, lists) : {},
     ),
   );
+}
+
+function namedTexts(name: string, value: Value, lists: Lists): WireRequest["query"] {
+  if (!Array.isArray(value) || lists === "repeat") return { [name]: [value].flat().map(textOf) };
+  const texts = value.map(textOf);
+  if (lists === "comma") return { [name]: [texts.join(",")] };
+  if (lists === "brackets") return { [`${name}[]`]: texts };
+  return Object.fromEntries(texts.map((text, index) => [`${name}[${index}]`, [text]]));
 }
 
 /** White space around the value of a header is no part of it. */

@@ -9,10 +9,17 @@ type Schemas = OperationContract["schemas"];
 /** What JSON an output is, by the schemas at all its paths. */
 export function kindOfOutput(operation: OperationContract, { source }: OutputContract): JsonKind {
   if (source.kind === "const") return null;
-  const { take, each, paths } = source;
-  if (take === "keys") return "array";
+  const { take, each, paths, making } = source;
+  const { text, join, lines, divide, cut, is, map, convert, part } = making;
+  const isOther = [text, join, lines, divide, cut, is, map, convert].some(Boolean);
+  if (isOther || part === "sum") return null;
+  if (take === "keys" || part !== undefined) return "array";
   const isItem = take === "first" || take === "last";
-  if (each) return isItem ? "object" : "array";
+  if (typeof making.each === "string") {
+    const rest = making.each.slice("item".length);
+    return isItem ? kindAt(`${paths[0]}[0]${rest}`, operation) : "array";
+  }
+  if (each ?? making.each) return isItem ? "object" : "array";
   const kinds = new Set(paths.map((path) => kindAt(isItem ? `${path}[0]` : path, operation)));
   const [kind = null] = kinds;
   return kinds.size === 1 ? kind : null;

@@ -1,8 +1,8 @@
 import type { OutputContract, Value } from "../contract/types.ts";
+import { unfit } from "./unfit.ts";
 import { isMap, type Roots, select } from "./path.ts";
 
-/** Stands for a value that is not what an output needs. */
-export const unfit: unique symbol = Symbol("unfit");
+export { unfit };
 
 type PathSource = Extract<OutputContract["source"], { readonly kind: "path" }>;
 

@@ -13,8 +13,21 @@ export async function sentRequest(request: Request): Promise<SentRequest> {
     path: pathname,
     query: queryOf(search),
     headers: Object.fromEntries(request.headers),
-    ...(text !== "" && { body: parsed(text), text }),
+    ...(text !== "" && {
+      body: await bodyOf(text, request.headers.get("content-type") ?? ""),
+      text,
+    }),
   };
+}
+
+/** A body by the rules of its media type: a form by its fields, JSON, or text. */
+async function bodyOf(text: string, mediaType: string): Promise<Value> {
+  if (/^[^;]*json/i.test(mediaType)) return parsed(text);
+  if (!mediaType.startsWith("application/x-www-form-urlencoded")) return text;
+  const headers = { "content-type": mediaType };
+  const data = await new Response(text, { headers }).formData();
+  const names = [...new Set(data.keys())];
+  return Object.fromEntries(names.map((name) => [name, data.getAll(name).map(String)]));
 }
 
 /** A body that is no JSON stands as text, which differs from every JSON that is expected. */

@@ -2,14 +2,13 @@ import type { Case, Expected, WireRequest } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { exampleTitle } from "../cases/examples.ts";
 import { runAt, signature } from "../oracle/hooks.ts";
-import { type Moment, usualMoment } from "../oracle/moment.ts";
+import { type Moment, momentAt } from "../oracle/moment.ts";
 import type { Observation, SentRequest } from "./types.ts";
 
 /** When the call of a case is made: an example may say so. */
 export function momentOf({ title }: Pick<Case, "title">, operation: OperationContract): Moment {
   const example = operation.examples.find((each) => exampleTitle(each) === title);
-  const { now } = example ?? {};
-  return now === undefined ? usualMoment : { ...usualMoment, now: Date.parse(now) };
+  return momentAt(example?.now);
 }
 
 /**

@@ -52,7 +52,7 @@ async function hooked(
   const secrets = secretsOf(contract, operation, inputs).map(({ text }) => text);
   return {
     ...expected,
-    request: overlaid(request, example?.request ?? null, contract),
+    request: overlaid(request, example?.request ?? null, contract, operation),
     // A document describes what callers give, not what a hook makes of it.
     reply: operation.hooks.request ? { ...reply, declared: false } : reply,
     outcome: isDeclared(example) ? expected.outcome : withoutSecrets(outcome, secrets),

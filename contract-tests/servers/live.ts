@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { contractOf } from "../contract/read.ts";
-import { splitPath } from "../contract/server-path.ts";
+import { splitAddress } from "../contract/server-path.ts";
 import type { Contract } from "../contract/types.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { Target } from "../run/types.ts";
@@ -19,7 +19,7 @@ export interface LiveLimits {
   /** Least time between two calls of one provider. */
   readonly intervalMs: number;
   /** The manifest of a provider says what its own address is. */
-  readonly contract?: (provider: string) => Pick<Contract, "server">;
+  readonly contract?: (provider: string) => Pick<Contract, "server" | "operations">;
 }
 
 const LOCAL: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
@@ -47,8 +47,8 @@ export function liveTarget({
       left -= 1;
       const base = baseUrl(provider, env);
       if (base === null) return { response: await sendRequest(request), violations: [] };
-      const { pathname, search } = new URL(request.url);
-      const [, path] = splitPath(contract(provider), pathname);
+      const { search } = new URL(request.url);
+      const [, path] = splitAddress(contract(provider), request.url);
       const url = base.href.replace(/\/$/, "") + path + search;
       return { response: await sendRequest(await readdressed(request, url)), violations: [] };
     },

@@ -1,11 +1,13 @@
 import { baseOf } from "../cases/base.ts";
 import type { Reply } from "../contract/case.ts";
 import { contractOf } from "../contract/read.ts";
+import { perLine } from "../contract/lines.ts";
 import { requestLine } from "../contract/request-line.ts";
-import { splitPath } from "../contract/server-path.ts";
+import { splitAddress } from "../contract/server-path.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { type JobState, jobAnswer } from "../flows/job-answer.ts";
 import { likest } from "./likest.ts";
+import { withOneSegment } from "./rest-path.ts";
 import type { Target } from "../run/types.ts";
 
 /**
@@ -53,19 +55,23 @@ async function operationOf(
   contract: Contract,
   request: Request,
 ): Promise<OperationContract | undefined> {
-  const [, path] = splitPath(contract, new URL(request.url).pathname);
-  const segments = path.split("/");
-  const matching = contract.operations.filter((operation) => {
+  const [, path] = splitAddress(contract, request.url);
+  const segments = withOneSegment(contract, request.method, path).split("/");
+  const matching = contract.operations.flatMap(perLine).filter((operation) => {
     const own = operation.path.split("/");
     const fits = own.every((segment, index) => isOpen(segment) || segment === segments[index]);
     return operation.method === request.method && own.length === segments.length && fits;
   });
   const open = (operation: OperationContract) => operation.path.split("/").filter(isOpen).length;
+  const whole = ({ id }: OperationContract) =>
+    contract.operations.find((each) => each.id === id.replace(/__\d+$/, ""));
   const [first] = matching.toSorted((one, other) => open(one) - open(other));
   if (first === undefined) return undefined;
   const line = requestLine(first);
   const same = matching.filter((operation) => requestLine(operation) === line);
-  return same.length === 1 ? first : likest(same, parsed(await request.clone().text()));
+  if (same.length === 1) return whole(first);
+  const found = likest(same, parsed(await request.clone().text()));
+  return found && whole(found);
 }
 
 function parsed(text: string): unknown {

@@ -1,7 +1,8 @@
 import type { Reply } from "../contract/case.ts";
 import { contractOf } from "../contract/read.ts";
-import { splitPath } from "../contract/server-path.ts";
+import { splitAddress } from "../contract/server-path.ts";
 import type { Target } from "../run/types.ts";
+import { withOneSegment } from "./rest-path.ts";
 import { sendRequest } from "./send-request.ts";
 
 /** Where the mock servers listen. */
@@ -21,10 +22,12 @@ export function mockTarget(urls: MockUrls): Target {
     async send(provider, request, wanted) {
       const base = wanted.declared ? urls.prism[provider] : urls.reply;
       if (base === undefined) throw new Error(`no mock server runs for ${provider}`);
-      const { pathname, search } = new URL(request.url);
+      const { search } = new URL(request.url);
       // Prism has the paths of the document, which the provider's address is no part of.
-      const [, path] = splitPath(contractOf(provider), pathname);
-      const forwarded = new Request(new URL(`${base}${path}${search}`), request);
+      const contract = contractOf(provider);
+      const [, path] = splitAddress(contract, request.url);
+      const shown = wanted.declared ? withOneSegment(contract, request.method, path) : path;
+      const forwarded = new Request(new URL(`${base}${shown}${search}`), request);
       for (const [name, value] of mockHeaders(wanted)) forwarded.headers.set(name, value);
       const response = await sendRequest(forwarded);
       const violation = response.headers.get("sl-violations");

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { dump } from "js-yaml";
 import { expect, onTestFinished, test } from "vitest";
 import { startPrism } from "./prism.ts";
@@ -38,4 +39,33 @@ test("what is no multiple of a whole number is refused", async () => {
   const statusOf = await serverWith({ type: "integer", multipleOf: 5 });
   expect(await statusOf("10")).toBe(204);
   expect(await statusOf("12")).toBe(422);
+});
+
+test("of operations of one request, each answers that is asked for, and takes its body alone", async () => {
+  const emitted = new URL(
+    "../../scripts/emit/testdata/emit-labels/expected/openapi.yaml",
+    import.meta.url,
+  );
+  const server = await startPrism(fileURLToPath(emitted));
+  onTestFinished(() => server.close());
+  const call = (example: string | null, body: object) =>
+    fetch(`${server.url}/v1/documents/d1:batchUpdate`, {
+      method: "POST",
+      headers: {
+        authorization: "Bearer a",
+        "content-type": "application/json",
+        ...(example !== null && { prefer: `code=200, example=${example}` }),
+      },
+      body: JSON.stringify(body),
+    });
+  const insert = { insertText: { text: "a" } };
+  const replace = { replaceAllText: { find: "a", replaceText: "b" } };
+  const replaced = await call("replace-text.at-the-start", replace);
+  expect(await replaced.json()).toEqual({ documentId: "d2", replies: [{ occurrences: 3 }] });
+  // It cannot choose by the body: without a wish it gives the first.
+  expect(await (await call(null, replace)).json()).toMatchObject({ documentId: "d1" });
+  expect((await call(null, insert)).status).toBe(200);
+  // A document that says what 400 is gets that for a wrong request.
+  expect((await call(null, { insertText: { text: 1 } })).status).toBe(400);
+  expect((await call(null, {})).status).toBe(400);
 });

@@ -24,6 +24,8 @@ export interface VendorOperation {
   readonly id: string | null;
   readonly method: VendorMethod;
   readonly path: string;
+  /** Tells operations of one method and path apart, where the document has `#` in paths. */
+  readonly label?: string;
   /** Addresses that the path is appended to; empty where the document names none. */
   readonly servers: readonly string[];
   /** Names of variables in those addresses, which have their defaults there. */

@@ -6,8 +6,10 @@ import {
 } from "../language/check/prepared.ts";
 import { jsonOf } from "../language/ir/json.ts";
 import { type Edit, valueAt } from "./edit.ts";
+import { encodingEdits } from "./kinds/encoding.ts";
 import { limitDurations } from "./kinds/durations.ts";
 import { graphqlEdits } from "./kinds/graphql.ts";
+import { hookEdits } from "./kinds/hooks.ts";
 import { outputEdits } from "./kinds/outputs.ts";
 import { parameterEdits } from "./kinds/parameters.ts";
 import type { Reach } from "./kinds/paths.ts";
@@ -29,6 +31,7 @@ export function packageMutants({ manifest, source, hooks }: Original): readonly 
   const prepared = prepareManifest(manifest, source, hooks);
   const edits = [
     ...providerEdits(manifest),
+    ...encodingEdits([], manifest),
     ...sharedEdits(prepared),
     ...prepared.operations.flatMap((operation) => operationEdits(operation, prepared)),
     ...jobEdits(manifest),
@@ -60,6 +63,7 @@ function sharedEdits({
     ...placed,
     ...policyListEdits(["limits"], manifest.limits),
     ...limitDurations(["limits"], manifest.limits),
+    ...hookEdits(["hooks"], manifest.hooks),
     ...errorEdits(["errors"], manifest.errors ?? {}, reach),
     ...acceptEdits(["accept"], manifest.accept ?? {}, reach),
   ];
@@ -76,7 +80,9 @@ function operationEdits(
   const reach: Reach = { bodies: answers, schemas, parameters: Object.keys(all) };
   return [
     ...requestEdits(entry),
+    ...encodingEdits(at, operation),
     ...graphqlEdits(entry),
+    ...hookEdits([...at, "hooks"], operation.hooks),
     ...policyEdits(entry, manifest.limits),
     ...own.flatMap(parameterEdits),
     ...parameters.filter(({ shared }) => !shared).flatMap((each) => placementEdits(each, method)),

@@ -70,7 +70,11 @@ function shownParts(condition: ErrorCondition, isHooked: boolean): readonly stri
   return partsOf(condition).filter((part) => part === "status" || !(isHooked && isOfSuccess));
 }
 
-function partsOf({ status, match, contains, present }: ErrorCondition): readonly string[] {
-  const paths = [...Object.keys(match), ...Object.keys(contains), ...present];
+function partsOf(condition: ErrorCondition): readonly string[] {
+  const { status, match, contains, present, any, unless } = condition;
+  const read = [...Object.keys(match), ...Object.keys(contains), ...present];
+  // Items are shown by the list that they are in.
+  const own = any === null ? read : [any, ...read.filter((path) => !path.startsWith("item"))];
+  const paths = [...Object.keys(unless), ...own];
   return [...(status.length > 0 ? ["status"] : []), ...new Set(paths)];
 }

@@ -1,7 +1,9 @@
 import type { Contract, CredentialContract, OperationContract } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { addressCoverage, isAddress } from "./addresses.ts";
+import { serverOf } from "../../contract/server.ts";
 import { coverageItem } from "./item.ts";
+import { lineCoverage } from "./lines.ts";
 import { parameterCoverage } from "./parameters.ts";
 import { ruleCoverage } from "./rules.ts";
 import { templateCoverage } from "./templates.ts";
@@ -12,9 +14,10 @@ import { valueCoverage } from "./values.ts";
  * thought of shows as an uncovered coverage item.
  */
 export function inputCoverage(
-  contract: Contract,
+  whole: Contract,
   operation: OperationContract,
 ): readonly CoverageItem[] {
+  const contract = { ...whole, server: serverOf(whole, operation) };
   return [
     ...operationCoverage(contract, operation),
     ...contract.credentials.flatMap((credential) => credentialCoverage(operation, credential)),
@@ -24,6 +27,7 @@ export function inputCoverage(
         ? addressCoverage(contract, operation, parameter)
         : valueCoverage(operation, parameter)),
     ]),
+    ...lineCoverage(operation),
     ...templateCoverage(operation),
     ...ruleCoverage(operation),
   ];

@@ -2,6 +2,7 @@ import type { OperationContract, OutputContract } from "../../contract/types.ts"
 import { membersOf } from "../../oracle/path.ts";
 import { kindOfOutput } from "../../oracle/schema-kind.ts";
 import type { CoverageItem } from "../../contract/case.ts";
+import { isMadeSource, placesOf } from "../made/places.ts";
 import { coverageItem } from "./item.ts";
 
 /** Coverage items of an output: its paths, and values that do not fit. */
@@ -13,6 +14,14 @@ export function outputCoverage(
   const about = (aspects: readonly string[], text: string) =>
     coverageItem(operation, ["output", name, ...aspects], `${name}: ${text}`);
   if (source.kind === "const") return [about(["constant"], "is always the same")];
+  if (isMadeSource(source)) {
+    return [
+      about(["present"], "what is made of a whole reply"),
+      ...placesOf(operation, output).flatMap(({ path, probes }) =>
+        probes.map(({ aspect, text }) => about([path, aspect], `${path}: ${text}`)),
+      ),
+    ];
+  }
   const own = source.paths.flatMap((path) =>
     itemsAt(operation, output, path).map(([aspect, text]) =>
       about([path, aspect], `${path}: ${text}`),

@@ -1,5 +1,6 @@
 import type { OperationContract, ParameterContract, ValueType } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
+import { formItems } from "./form.ts";
 import { coverageItem } from "./item.ts";
 import { rewritingItems } from "./rewriting.ts";
 
@@ -9,7 +10,8 @@ export function parameterCoverage(
   parameter: ParameterContract,
 ): readonly CoverageItem[] {
   const { name } = parameter;
-  return Object.entries(itemsOf(parameter)).map(([aspect, text]) =>
+  const items = { ...itemsOf(parameter), ...formItems(operation, parameter) };
+  return Object.entries(items).map(([aspect, text]) =>
     coverageItem(operation, ["parameter", name, aspect], `${name}: ${text}`),
   );
 }

@@ -60,3 +60,8 @@ export function foreignSent({
       String(each).trim() !== "",
   ) as string | number | undefined; // the condition says it, but find does not narrow
 }
+
+/** Whether any text is one segment of a path by what is made of it. */
+export function isAnySegment({ rewritings }: ParameterContract): boolean {
+  return rewritings.some(isBase64);
+}

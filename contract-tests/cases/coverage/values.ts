@@ -2,7 +2,7 @@ import type { OperationContract, ParameterContract, WhenContract } from "../../c
 import { countingValue } from "../../oracle/values.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
-import { takesTime } from "./rewriting.ts";
+import { isAnySegment, takesTime } from "./rewriting.ts";
 
 /** Coverage items of the values that a parameter takes: limits, choices, texts, conditions. */
 export function valueCoverage(
@@ -108,6 +108,7 @@ function textItems(operation: OperationContract, parameter: ParameterContract): 
   if (operation.hooks.request) return [place.in === "path" ? encoded : verbatim];
   switch (inHeader && place.in !== "path" ? "header" : place.in) {
     case "path":
+      if (isAnySegment(parameter)) return [encoded];
       return [encoded, [["no segment"], "a value that would leave its path segment is refused"]];
     case "header":
       return [verbatim, [["no header text"], "a value that headers cannot carry is refused"]];

@@ -1,4 +1,5 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
+import { serverOf } from "../../contract/server.ts";
 import { isAddress } from "../coverage/addresses.ts";
 import { parameterCoverage } from "../coverage/parameters.ts";
 import { valueCoverage } from "../coverage/values.ts";
@@ -8,8 +9,10 @@ import { choices } from "./choices.ts";
 import { conversions } from "./conversions.ts";
 import { credentials } from "./credentials.ts";
 import { dependentChoices } from "./dependent-choices.ts";
+import { formNames } from "./form.ts";
 import { json } from "./json.ts";
 import { limits } from "./limits.ts";
+import { lines } from "./lines.ts";
 import { presence } from "./presence.ts";
 import type { Finding, Gap, ProbedParameter } from "./probe.ts";
 import { rewritings } from "./rewriting.ts";
@@ -27,13 +30,15 @@ const ofValues = [
   dependentChoices,
   conversions,
   json,
+  formNames,
   rewritings,
   texts,
   sentConditions,
 ];
 
 /** Everything that is derived of the inputs of an operation. */
-export function* findings(contract: Contract, operation: OperationContract): Iterable<Finding> {
+export function* findings(whole: Contract, operation: OperationContract): Iterable<Finding> {
+  const contract = { ...whole, server: serverOf(whole, operation) };
   yield* wholeCalls(contract, operation);
   for (const credential of contract.credentials) yield* credentials(operation, credential);
   for (const parameter of operation.parameters) {
@@ -48,6 +53,7 @@ export function* findings(contract: Contract, operation: OperationContract): Ite
     const all = isAddress(contract, parameter) ? [addresses] : ofValues;
     for (const derive of all) yield* derive(probed);
   }
+  yield* lines(operation);
   yield* templates(operation);
   yield* rules(operation);
 }

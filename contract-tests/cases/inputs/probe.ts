@@ -4,6 +4,7 @@ import type { Inputs } from "../../oracle/values.ts";
 import { coverageId } from "../coverage/item.ts";
 import type { CoverageKind, Refused } from "../../contract/case.ts";
 import type { Wanted } from "./complete.ts";
+import { besides } from "./beside-lines.ts";
 import { holding } from "./holding.ts";
 import { shown } from "./shown.ts";
 
@@ -88,10 +89,15 @@ export function gap(probed: ProbedParameter, reason: string, ...about: About): G
 }
 
 function probe(probed: ProbedParameter, value: unknown, about: About): Omit<Probe, "refused"> {
-  const { name, when } = probed.parameter;
+  const { operation, parameter } = probed;
+  const { name, when } = parameter;
   return {
     title: titleOf({ [name]: value }),
-    given: { ...(when && holding(when, probed.operation)), [name]: value },
+    given: {
+      ...besides(operation, parameter),
+      ...(when && holding(when, operation)),
+      [name]: value,
+    },
     covers: [coverageIdOf(probed, about)],
   };
 }

@@ -1,6 +1,7 @@
 import type { ParameterContract } from "../../contract/types.ts";
+import { isRest } from "../../contract/lines.ts";
 import { takesAnyText } from "../coverage/values.ts";
-import { takesTime } from "../coverage/rewriting.ts";
+import { isAnySegment, takesTime } from "../coverage/rewriting.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 
@@ -12,6 +13,8 @@ const inPath = ["a/b?c#d", "a b+c&d=e", "a%2Fb", "a.b@c#EXT#", "Zoë 漢字 😀
 const few = ["&", "é", "%", "?", "="];
 const notInHeader = ["漢字", "a\nb", "a\u0000b"];
 const notInPath = [".", "..", "a\u0000b", "a\nb"];
+/** Of several segments each has to stay one. */
+const notInSegments = ["a//b", "/a", "a/", "a/../b", "./a"];
 const notInPathTrimmed = [" .. "];
 
 /** Whatever characters a free text has, where it travels. */
@@ -27,8 +30,12 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
   switch (isInHeader && place.in !== "path" ? "header" : place.in) {
     case "path":
       yield* kept(probed, inPath, "encoded");
-      if (isHooked) return;
-      for (const value of [...notInPath, ...(convert === "trim" ? notInPathTrimmed : [])]) {
+      if (isHooked || isAnySegment(probed.parameter)) return;
+      for (const value of [
+        ...notInPath,
+        ...(convert === "trim" ? notInPathTrimmed : []),
+        ...(isRest(probed.operation, probed.parameter.name) ? notInSegments : []),
+      ]) {
         yield refused(probed, value, "parameter", "no segment");
       }
       return;

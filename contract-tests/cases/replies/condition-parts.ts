@@ -24,8 +24,19 @@ export function partsOf({
   match = {},
   contains = {},
   present = [],
-}: Partial<Pick<ErrorCondition, "match" | "contains" | "present">>): readonly ConditionPart[] {
+  any = null,
+  unless = {},
+}: Partial<
+  Pick<ErrorCondition, "match" | "contains" | "present" | "any" | "unless">
+>): readonly ConditionPart[] {
+  const told = Object.entries(unless).map(([path, values]) => ({
+    path,
+    kept: "no word of success",
+    broken: [...values],
+  }));
+  if (any !== null) return [...told, ...partsOfItems(any, { match, contains, present })];
   return [
+    ...told,
     ...present.map((path) => ({ path, kept: `text at ${path}`, broken: [undefined, null] })),
     ...Object.entries(contains).map(([path, text]) => ({
       path,
@@ -40,6 +51,42 @@ export function partsOf({
       ),
     })),
   ];
+}
+
+/** A list with an item of which all holds, behind one of which nothing does. */
+function partsOfItems(
+  any: string,
+  parts: Pick<ErrorCondition, "match" | "contains" | "present">,
+): readonly ConditionPart[] {
+  const first = Object.entries(parts.match).map(
+    ([path, value]) => [path, [value].flat()[0] ?? null] as const,
+  );
+  const inside = partsOf({ ...parts, match: Object.fromEntries(first) });
+  const ofItem = inside.filter(({ path }) => path.startsWith("item"));
+  const itemOf = (changes: readonly Change[]) =>
+    changes.reduce<Value>((item, { path, value }) => withMember(item, path, value), {});
+  const whole = ofItem.map(({ path, kept: value }) => ({ path, value }));
+  const broken = ofItem.flatMap(({ path, broken: values }) =>
+    values.map((value) => [
+      itemOf([...whole.filter((each) => each.path !== path), { path, value }]),
+    ]),
+  );
+  const all = Object.entries(parts.match).flatMap(([path, values]) =>
+    path.startsWith("item") ? [values].flat().map((value) => ({ path, value })) : [],
+  );
+  const [last] = all.slice(-1);
+  const kept = itemOf([...whole, ...(last ? [last] : [])]);
+  return [
+    { path: any, kept: [{}, null, kept], broken: [[], [{}], "no list", undefined, ...broken] },
+    ...inside.filter(({ path }) => !path.startsWith("item")),
+  ];
+}
+
+/** An item with a value at a path from `item`. */
+function withMember(item: Value, path: string, value: Value | undefined): Value {
+  const body = path.replace(/^item/, "body");
+  const { body: made } = changed({ status: 200, headers: {}, body: item }, [{ path: body, value }]);
+  return made ?? null;
 }
 
 /** What becomes the same when it is made text. */

@@ -26,8 +26,11 @@ export function withoutError(
 }
 
 /** What breaks one part of a condition that is about a body. */
-function breakingChanges({ match, contains, present }: ErrorCondition): readonly Change[] {
+function breakingChanges(condition: ErrorCondition): readonly Change[] {
+  const { match, contains, present, any, unless } = condition;
   const changes: readonly Change[] = [
+    ...(any === null ? [] : [{ path: any, value: [] }]),
+    ...Object.entries(unless).map(([path, values]) => ({ path, value: values[0] })),
     ...present.map((path) => ({ path, value: undefined })),
     ...Object.keys(contains).map((path) => ({ path, value: "another text" })),
     ...Object.entries(match).map(([path, value]) => ({ path, value: otherValue(value) })),

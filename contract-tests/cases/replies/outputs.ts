@@ -1,6 +1,7 @@
-import type { OperationContract, Value } from "../../contract/types.ts";
+import type { OperationContract, OutputContract, Value } from "../../contract/types.ts";
 import { coverageId } from "../coverage/item.ts";
-import { holdersOf, joined, sayChanges } from "./change.ts";
+import { isMadeSource, placesOf } from "../made/places.ts";
+import { holdersOf, joined, sayChanges, valueAt } from "./change.ts";
 import { missingParts, pathsInItem } from "./parts.ts";
 import { changedProbe, either, type ReplyProbe, type Shows } from "./probe.ts";
 import { coverageIdAt, leftOut, type OutputPath, outputPathsOf } from "./output-path.ts";
@@ -15,6 +16,7 @@ export function outputs(operation: OperationContract, start: Start): readonly Re
     const { name, source } = output;
     const about = (aspect: string) => coverageId(operation, "output", name, aspect);
     if (source.kind === "const") return changedProbe(reply, [], { output: [about("constant")] });
+    if (isMadeSource(source)) return madeOutputs(operation, output, start);
     const { alone, given } = leftOut(operation, source.paths);
     const absent = changedProbe(reply, alone, either(about("absent")));
     return [
@@ -22,6 +24,27 @@ export function outputs(operation: OperationContract, start: Start): readonly Re
       ...absent.map((probe) => ({ ...probe, given })),
     ];
   });
+}
+
+/** A whole reply, and the values that show what is made of them. */
+function madeOutputs(
+  operation: OperationContract,
+  output: OutputContract,
+  start: Start,
+): readonly ReplyProbe[] {
+  const about = (...aspects: readonly string[]) =>
+    coverageId(operation, "output", output.name, ...aspects);
+  return start.successes.flatMap((reply) => [
+    ...changedProbe(reply, [], { output: [about("present")] }),
+    ...placesOf(operation, output).flatMap(({ path, probes }) => [
+      ...probes.flatMap(({ aspect, value, given }) => {
+        const change = { path, value: value(valueAt(reply, path)) };
+        const shown = changedProbe(reply, [change], either(about(path, aspect)));
+        return shown.map((probe) => ({ ...probe, ...(given && { given }) }));
+      }),
+      ...others.flatMap((value) => changedProbe(reply, [{ path, value }], {})),
+    ]),
+  ]);
 }
 
 function ofPath(outputPath: OutputPath): readonly ReplyProbe[] {

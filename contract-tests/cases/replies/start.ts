@@ -4,6 +4,7 @@ import { rootOf } from "./change.ts";
 import { UnfillableSchema } from "./filled.ts";
 import { filledBody } from "./filled-body.ts";
 import type { Extent } from "./filling.ts";
+import { fitted } from "../made/fitted.ts";
 import { withoutError } from "./no-error.ts";
 
 /** The replies that others are made of by changing something. */
@@ -31,7 +32,9 @@ export function startOf(operation: OperationContract): Start {
       return [];
     });
   return {
-    successes: made(operation.replies, "all").map((reply) => withoutError(operation, reply)),
+    successes: made(operation.replies, "all").map((reply) =>
+      fitted(operation, withoutError(operation, reply)),
+    ),
     sparse: made(operation.replies, "required").map((reply) => withoutError(operation, reply)),
     failures: made(operation.errorReplies, "all"),
     failure: { status: plainStatus(operation), headers: {} },

@@ -51,11 +51,13 @@ export function callOptions(
   const { baseUrl, headers, query, options } = connection;
   // Declared, since the type that compilers infer is none to those who use exactOptionalPropertyTypes.
   const how: Pick<CallInit, "parseAs"> = parseAs ? { parseAs } : {};
+  const sent: Record<string, string> = { ...headers, ...call.idempotencyKey?.(options) };
+  call.encode?.(undefined, sent);
   return {
     baseUrl,
-    headers: { ...headers, ...call.idempotencyKey?.(options) },
+    headers: sent,
     querySerializer: (own: Record<string, unknown>) => querySerializer({ ...own, ...query }),
-    bodySerializer,
+    bodySerializer: (body: unknown) => call.encode?.(body, sent) ?? bodySerializer(body),
     ...how,
     async fetch(request: Request): Promise<Response> {
       const { url, init } = request as Request & Draft; // as `clientOptions` ask

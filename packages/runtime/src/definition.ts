@@ -92,7 +92,7 @@ export type Rule = {
 export type Path = string;
 
 /** One output: its type, and where its value comes from. */
-export interface Output {
+export interface Output extends Making {
   readonly type: ValueType;
   readonly integer?: true;
   /** The JSON that the value is, where the provider's schema says so. */
@@ -107,6 +107,38 @@ export interface Output {
   readonly optional?: true;
   readonly nullable?: true;
 }
+
+/** What more can be made of the value at a path; `made` has the words for it. */
+export interface Making {
+  /** A path in the value: `item[-1].id`, or in what a Link header says: `links.next.url`. */
+  readonly at?: Path;
+  /** Path in an item -> values that it may have there, or the input that holds them. */
+  readonly where?: Readonly<Record<Path, readonly Json[] | string>>;
+  /** How many items at most, or the input that holds it. */
+  readonly limit?: number | string;
+  /** What each item becomes. */
+  readonly item?: Path | Made;
+  /** The members of the object that each item becomes. */
+  readonly items?: Readonly<Record<string, Path | Made>>;
+  /** Names of members, or the input that holds them. */
+  readonly only?: readonly string[] | string;
+  readonly part?: "sum" | "flat" | "values" | "entries";
+  /** Fixed text and values in turn, text first. */
+  readonly text?: readonly (Path | Made)[];
+  readonly join?: string;
+  /** As in `text`, for each item. */
+  readonly lines?: readonly (Path | Made)[];
+  readonly divide?: number;
+  readonly cut?: number;
+  readonly is?: readonly Json[] | "given";
+  readonly map?: Readonly<Record<string, Json>>;
+  readonly convert?: "number" | "boolean" | "text" | "json" | "base64-text" | "date-time" | "epoch";
+  /** The only values that there are. */
+  readonly values?: readonly (string | number)[];
+}
+
+/** A value inside an output. */
+export interface Made extends Making, Pick<Output, "from" | "take" | "omit" | "each" | "default"> {}
 
 /** Where an error reply holds the provider's message, code and request id. */
 export interface ErrorMapping {
@@ -125,6 +157,10 @@ export interface ErrorCondition {
   readonly match?: Readonly<Record<Path, Json>>;
   readonly contains?: Readonly<Record<Path, string>>;
   readonly present?: readonly Path[];
+  /** Path of a list: the parts hold for one of its items, the root `item`; a list in `match` is one of these. */
+  readonly any?: Path;
+  /** Path -> values of success: the reply is an error unless each path has one of its values. */
+  readonly unless?: Readonly<Record<Path, readonly Json[]>>;
   readonly code: ReplyErrorCode;
 }
 

@@ -8,6 +8,7 @@ export {
   type Operations,
   type OutputsOf,
 } from "./block.ts";
+export { lineOptions } from "./client-lines.ts";
 export { type CallInit, callOptions, clientOptions, type RequestOf } from "./client.ts";
 export { type Call, type Connection, connect, type Destination } from "./request/connection.ts";
 export type {
@@ -27,6 +28,8 @@ export type {
   ErrorMapping,
   Input,
   Json,
+  Made,
+  Making,
   Output,
   Page,
   Path,
@@ -48,7 +51,11 @@ export { type SignedRequest, type SignHook, type Signing, signing } from "./hook
 export type { OperationDefinition } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
 export { labelledClientOptions } from "./request/labelled.ts";
+export { chosenElsewhere, elsewhere } from "./request/elsewhere.ts";
 export { group } from "./request/group.ts";
+export { accepting, bodyAs, commaList, type Encode, indexed, jsonAs } from "./request/encode.ts";
+export { form, type Lists } from "./request/form.ts";
+export { type Line, type LinedRequest, lineOf } from "./request/lines.ts";
 export { idempotencyKey } from "./request/idempotency-key.ts";
 export type { CheckedInputs, InputDefinition } from "./keywords.ts";
 export { checkInputs, isAbsent } from "./inputs/check.ts";
@@ -57,6 +64,7 @@ export { HostError, type HostErrorOptions } from "./host-error.ts";
 export { jsonInputs } from "./inputs/json-input.ts";
 export { enums, numberLimits, textLimits } from "./inputs/limits.ts";
 export { definePartialOperation, definePartialPagedOperation } from "./reply/partial.ts";
+export { errorCases } from "./reply/error-cases.ts";
 export { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
 export { defineOperation, type Execute, type Operation } from "./operation.ts";
 export type { Roots } from "./outputs/roots.ts";
@@ -68,7 +76,28 @@ export type { BlockTypes } from "./registry.ts";
 export { rules } from "./inputs/rules.ts";
 export { base64, base64url, mapped, prefixed } from "./request/sent-values.ts";
 export type { Sendable } from "./request/sendable.ts";
+export { made, type Make, type Word } from "./outputs/made.ts";
 export { shaping } from "./outputs/shaping.ts";
+export {
+  toBase64Text,
+  toBoolean,
+  toDateTime,
+  toEpoch,
+  toJson,
+  toNumber,
+  toText,
+} from "./outputs/words/convert.ts";
+export {
+  eachItem,
+  limitItems,
+  onlyMembers,
+  shapedValue,
+  takePart,
+  whereItems,
+} from "./outputs/words/items.ts";
+export { lastItems, linkHeader } from "./outputs/words/paths.ts";
+export { cutText, joinItems, lineItems, textOutput } from "./outputs/words/text.ts";
+export { closedValues, dividedBy, isValue, mapValue } from "./outputs/words/values.ts";
 export {
   type ErrorCode,
   type ErrorDetails,

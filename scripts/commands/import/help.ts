@@ -5,8 +5,11 @@ Usage
   npx blockwright import FILE --operations NAMES [options]
   npx blockwright import FILE --operations all [options]
   npx blockwright import FILE --list
+  npx blockwright import SCHEMA --operations FILE.graphql --provider ID [options]
 
 FILE is an OpenAPI 3, Swagger 2.0 or Google Discovery document, as JSON or YAML.
+SCHEMA is a GraphQL schema, as its own language or as the answer of an introspection; each operation
+in FILE.graphql becomes one of the manifest.
 
 Options
   --operations NAMES  comma-separated operations, by the vendor's ids or as "GET /path"; patterns of

@@ -26,6 +26,8 @@ export interface CallView {
   readonly of: string | null;
   readonly name: string;
   readonly arguments: readonly ExpressionView[];
+  /** Whether it is marked for bundlers, which then drop it where nobody uses it. */
+  readonly isPure?: true;
 }
 
 /** A TypeScript expression as data, so that no target composes source text. */

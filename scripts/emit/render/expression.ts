@@ -152,8 +152,9 @@ function textDoc(tag: string | null, parts: readonly (string | ExpressionView)[]
 }
 
 /** The last object, list or function begins on the line of the call where the text before it fits. */
-function callDoc({ of, name, arguments: values }: CallView): Doc {
-  const callee = of === null ? id(name) : `${id(of)}.${member(name)}`;
+function callDoc({ of, name, arguments: values, isPure }: CallView): Doc {
+  const mark = isPure ? "/* @__PURE__ */ " : "";
+  const callee = mark + (of === null ? id(name) : `${id(of)}.${member(name)}`);
   const items = values.map(expressionDoc);
   const list = argumentList(items);
   const last = values.at(-1);

@@ -3,6 +3,7 @@ import type { Project, Provider } from "../../language/ir/types.ts";
 import { blockTarget } from "./block.ts";
 import { blockJsonTarget } from "./block-json.ts";
 import { clientTarget } from "./client.ts";
+import { graphqlFilesTarget } from "./graphql-files.ts";
 import { hookTypesTarget } from "./hook-types.ts";
 import { indexTarget } from "./index-file.ts";
 import { inputsTarget } from "./inputs.ts";
@@ -26,6 +27,7 @@ export const targets: readonly Target[] = [
   operationsTarget,
   blockTarget,
   indexTarget,
+  graphqlFilesTarget,
   readmeTarget,
 ];
 

@@ -1,3 +1,4 @@
+import { addressParameters } from "../../language/ir/address-parameters.ts";
 import { packageName, WORKFLOW } from "../../language/ir/libraries.ts";
 import { schemaTypeNames } from "../../language/ir/schema-names.ts";
 import type { Credential, Project, Provider } from "../../language/ir/types.ts";
@@ -74,11 +75,12 @@ function typesView(provider: Provider) {
 
 /** The first call, and the other ways to make it. */
 function useView(provider: Provider, from: string) {
-  const { names, server } = provider;
+  const { names } = provider;
+  const parts = addressParameters(provider);
   const use = useOf(provider);
   const { operation, given, checked } = use;
   const { method } = operation.names;
-  const isOption = ({ name }: InputView) => server.params.includes(name);
+  const isOption = ({ name }: InputView) => parts.includes(name);
   const object = (...entries: readonly EntryView[]) => ({ kind: "object", entries }) as const;
   const credentials = credentialEntries(provider);
   const selected = { name: "operation", value: { kind: "value", value: operation.id } } as const;

@@ -1,3 +1,4 @@
+import { labelledPath } from "../../language/ir/shared-request.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import { METHODS } from "../../language/manifest/request-mistake.ts";
 import { type Base, baseFrom, unnamed } from "../address.ts";
@@ -32,11 +33,13 @@ export function sift(operations: readonly VendorOperation[], place: Place) {
   const leftOut: LeftOut[] = [];
   for (const operation of operations) {
     const base = place.base(operation);
-    const request = unnamed(`${operation.method} ${base ?? ""}${operation.path}`);
+    const { method, path, label } = operation;
+    const line = unnamed(`${method} ${base ?? ""}${path}`);
+    const request = labelledPath({ path: line, label });
     const obstacle =
       base === null
         ? elsewhere(operation)
-        : (obstacleTo(operation, place.follow) ?? repeated(request, requests));
+        : (obstacleTo(operation, place.follow) ?? repeated([request, line], requests));
     if (obstacle) leftOut.push({ operation, ...obstacle });
     else {
       kept.push(operation);
@@ -51,13 +54,17 @@ export function placeIn({ server, operations }: Provider, vendor: Vendor): Place
   return {
     base: baseFrom(server.url, vendor.operations),
     follow: followVendor(vendor),
-    requests: operations.map(({ method, path }) => unnamed(`${method} ${path}`)),
+    requests: operations.map(({ method, path, label }) =>
+      labelledPath({ path: unnamed(`${method} ${path}`), label }),
+    ),
   };
 }
 
-function repeated(request: string, others: ReadonlySet<string>): Obstacle | undefined {
+/** One that has no label shares its request with no other. */
+function repeated(requests: readonly string[], others: ReadonlySet<string>): Obstacle | undefined {
   const reason = "another operation has the same request";
-  return others.has(request) ? { reason, detail: request } : undefined;
+  const detail = requests.find((each) => others.has(each));
+  return detail === undefined ? undefined : { reason, detail };
 }
 
 function elsewhere({ servers }: VendorOperation): Obstacle {

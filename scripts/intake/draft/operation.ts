@@ -1,3 +1,4 @@
+import { labelledPath } from "../../language/ir/shared-request.ts";
 import { title } from "../../language/ir/names.ts";
 import type { JsonSchema } from "../../language/ir/types.ts";
 import type { Base } from "../address.ts";
@@ -30,7 +31,7 @@ export interface OperationDraft {
 /** Drafts one operation, with its members in the order in which people write them. */
 export function draftOperation(theirs: VendorOperation, setting: DraftSetting): OperationDraft {
   const { schemas, follow, base } = setting;
-  const { method, summary, description } = theirs;
+  const { method, label, summary, description } = theirs;
   const called = title(wordsOf(theirs.id ?? theirs.path).join("_")) || `${method} ${theirs.path}`;
   const name = shortName(summary, called.slice(0, 200));
   const inputs = draftInputs(theirs, setting);
@@ -43,7 +44,7 @@ export function draftOperation(theirs: VendorOperation, setting: DraftSetting): 
   const operation = {
     name,
     description: tidy(description || summary, name),
-    request: `${method} ${base(theirs) ?? ""}${path}`,
+    request: `${method} ${labelledPath({ path: `${base(theirs) ?? ""}${path}`, label })}`,
     effect: method === "GET" || method === "HEAD" ? "read" : "write",
     ...(params.length > 0 && {
       params: Object.fromEntries(params.map((input) => [input.name, input.parameter])),

@@ -10,7 +10,7 @@ export interface Match {
 }
 
 /** Finds the vendor's operation for one of the manifest. */
-export type Matcher = (ours: Pick<Operation, "method" | "path">) => Match | undefined;
+export type Matcher = (ours: Pick<Operation, "method" | "path" | "label">) => Match | undefined;
 
 /** One way to write an operation of the vendor: what stands before its path may be in the server. */
 interface Candidate {
@@ -26,14 +26,18 @@ export function matcherOf({ server }: Provider, { operations }: Vendor): Matcher
   });
   const exact = new Map<string, Candidate>();
   for (const candidate of candidates) {
-    const key = keyOf(candidate.theirs.method, candidate.path);
-    if (!exact.has(key)) exact.set(key, candidate);
+    const { method, label } = candidate.theirs;
+    const key = keyOf(method, candidate.path);
+    // A label says which is meant; without it, the first.
+    for (const each of [key, `${key}#${label}`]) if (!exact.has(each)) exact.set(each, candidate);
   }
   const base = pathOf(server.url);
-  return ({ method, path }) => {
+  return ({ method, path, label }) => {
     // The longer a path, the more of it is the same.
     const ours = [base + path, path].map(segments);
-    const same = ours.map((own) => exact.get(keyOf(method, own))).find(Boolean);
+    const keys = ours.map((own) => keyOf(method, own));
+    const named = keys.map((key) => exact.get(`${key}#${label}`)).find(Boolean);
+    const same = named ?? keys.map((key) => exact.get(key)).find(Boolean);
     const found = same ?? likest(method, ours, candidates);
     return found && { theirs: found.theirs, pathNames: namesByPlace(path, found.theirs.path) };
   };

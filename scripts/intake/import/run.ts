@@ -1,5 +1,7 @@
 import type { Workspace } from "../../system/roots.ts";
 import { styleFor } from "../../system/terminal/style.ts";
+import { importGraphql } from "../graphql/import.ts";
+import { isGraphqlSchema } from "../graphql/read.ts";
 import { importDocument } from "./document.ts";
 import type { ImportOptions } from "./options.ts";
 import { asJson, asText } from "./report.ts";
@@ -10,7 +12,8 @@ export function run(
   workspace: Pick<Workspace, "specs">,
   { stdout, env }: Pick<NodeJS.Process, "stdout" | "env">,
 ): number {
-  const report = importDocument(options, workspace);
+  const importFrom = isGraphqlSchema(options.file) ? importGraphql : importDocument;
+  const report = importFrom(options, workspace);
   stdout.write(json ? asJson(report) : asText(report, styleFor(stdout, env)));
   return 0;
 }

@@ -1,6 +1,7 @@
 import type { JsonSchema } from "../../language/ir/types.ts";
 import { METHODS } from "../../language/manifest/request-mistake.ts";
 import type { Vendor, VendorMethod, VendorOperation } from "../model.ts";
+import { wordsOf } from "../draft/names.ts";
 import { objectOf, textOf } from "./json.ts";
 import { operation } from "./operation.ts";
 import { pointer, resolved, resolver } from "./pointer.ts";
@@ -14,13 +15,15 @@ export function vendorOf(file: string, document: JsonSchema): Vendor {
   const operations: VendorOperation[] = [];
   for (const [path, value] of Object.entries(objectOf(document["paths"]))) {
     const item = resolved(objectOf(value), resolve);
+    const [plain = "", mark] = path.split("#");
+    const label = mark === undefined ? null : labelOf(mark);
     for (const method of ALL) {
       const own = item[method.toLowerCase()];
       if (own === undefined) continue;
       const at = pointer(["paths", path, method.toLowerCase()]);
-      operations.push(
-        operation(objectOf(own), { method, path, pointer: at, item, document, resolve }),
-      );
+      const setting = { method, path: plain, pointer: at, item, document, resolve };
+      const read = operation(objectOf(own), setting);
+      operations.push(label === null ? read : { ...read, label });
     }
   }
   return {
@@ -31,4 +34,11 @@ export function vendorOf(file: string, document: JsonSchema): Vendor {
     operations,
     resolve,
   };
+}
+
+/** `X-Amz-Target=DynamoDB_20120810.BatchGetItem` -> `batch-get-item` */
+function labelOf(mark: string): string {
+  const name = mark.split(/[.=/&:]/).findLast((part) => /[A-Za-z]/.test(part)) ?? mark;
+  const words = wordsOf(name).join("-").toLowerCase();
+  return /^[a-z]/.test(words) ? words : `operation-${words}`;
 }

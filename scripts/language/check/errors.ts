@@ -2,7 +2,8 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestErrorCondition, ManifestErrors } from "../manifest/types.ts";
-import { type Root, readPath } from "./paths.ts";
+import { itemOf } from "../ir/schema-types.ts";
+import { membersOf, type Root, readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
 
@@ -53,19 +54,37 @@ function* checkMapping(entry: PreparedErrors): Findings {
 }
 
 function* checkCondition(
-  { match = {}, contains = {}, present = [] }: ManifestErrorCondition,
+  { match = {}, contains = {}, present = [], any, unless = {} }: ManifestErrorCondition,
   at: ManifestPath,
   all: readonly JsonSchema[],
   prepared: PreparedManifest,
 ): Findings {
-  for (const path of Object.keys(match))
-    yield* checkPath(path, [...at, "match", path], "key", all, prepared);
-  for (const path of Object.keys(contains)) {
-    yield* checkPath(path, [...at, "contains", path], "key", all, prepared);
+  const inItems = any === undefined ? undefined : itemsAt(any, all, prepared);
+  const check = (path: string, place: ManifestPath, part: "key" | "value") =>
+    checkPath(path, [...at, ...place], part, all, prepared, inItems);
+  for (const path of Object.keys(match)) yield* check(path, ["match", path], "key");
+  for (const path of Object.keys(contains)) yield* check(path, ["contains", path], "key");
+  for (const [index, path] of present.entries()) yield* check(path, ["present", index], "value");
+  for (const path of Object.keys(unless)) {
+    yield* checkPath(path, [...at, "unless", path], "key", all, prepared);
   }
-  for (const [index, path] of present.entries()) {
-    yield* checkPath(path, [...at, "present", index], "value", all, prepared);
-  }
+  if (any === undefined) return;
+  yield* checkPath(any, [...at, "any"], "value", all, prepared);
+  const isOfItem = [...Object.keys(match), ...Object.keys(contains), ...present].some((path) =>
+    /^item\b/.test(path),
+  );
+  if (!isOfItem) yield diagnostic("error-any-alone", prepared.source.keyAt([...at, "any"]), {});
+}
+
+/** What is known of the items of a list in a reply. */
+function itemsAt(
+  path: string,
+  bodies: readonly JsonSchema[],
+  { schemas }: PreparedManifest,
+): readonly JsonSchema[] {
+  const [root, ...members] = membersOf(path) ?? [];
+  if (root !== "body") return [];
+  return found(bodies, members, schemas).map((schema) => itemOf(schema, schemas));
 }
 
 function* checkPath(
@@ -74,9 +93,15 @@ function* checkPath(
   part: "key" | "value",
   bodies: readonly JsonSchema[],
   { source, schemas }: PreparedManifest,
+  items?: readonly JsonSchema[],
 ): Findings {
   const range = part === "key" ? source.keyAt(at) : source.valueAt(at);
-  const read = yield* readPath(path, range, ROOTS);
+  const read = yield* readPath(path, range, items ? [...ROOTS, "item"] : ROOTS);
+  if (read?.root === "item") {
+    const isOpen = !items || items.some((item) => Object.keys(item).length === 0);
+    if (isOpen || items.length === 0 || found(items, read.members, schemas).length > 0) return;
+    yield diagnostic("error-path-unknown", range, { path });
+  }
   if (read?.root !== "body" || bodies.length === 0) return;
   if (found(bodies, read.members, schemas).length > 0) return;
   yield diagnostic("error-path-unknown", range, { path });

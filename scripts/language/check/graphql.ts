@@ -79,8 +79,9 @@ function* checkDocument(prepared: PreparedOperation, manifest: PreparedManifest)
     yield diagnostic("graphql-malformed", found, { problem: message });
     return;
   }
+  const file = reference?.file ?? "";
+  if (/^(?:dist|src)\//i.test(file)) yield diagnostic("graphql-file-reserved", range, { file });
   if (document === undefined) {
-    const file = reference?.file ?? "";
     yield diagnostic("graphql-file-missing", range, { file, hint: didYouMean(file, hooks.keys()) });
     return;
   }

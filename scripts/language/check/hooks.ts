@@ -50,7 +50,9 @@ function* checkPlace(
 function* checkFunction(hook: string, range: SourceRange, { hooks }: PreparedManifest): Findings {
   const { file, name } = parseHook(hook);
   // Some file systems do not tell upper and lower case apart.
-  if (EMITTED_FILES.has(file.toLowerCase()) || file.toLowerCase() === TYPES_FILE) {
+  const lower = file.toLowerCase();
+  // It is packed where it lies, and compiled beside the package's own files.
+  if (EMITTED_FILES.has(lower) || lower === TYPES_FILE || /^(?:src|dist)\//.test(lower)) {
     yield diagnostic("hook-file-reserved", range, { file });
   }
   const text = hooks.get(file);

@@ -1,3 +1,4 @@
+import { isMade } from "../manifest/output-source.ts";
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import type { Schemas } from "../ir/schema-path.ts";
@@ -91,12 +92,13 @@ function knownMembers(schema: JsonSchema, schemas: Schemas): readonly string[] |
 
 /** What is known of an output's value; an open schema where it is shaped or made of something else. */
 function schemasOf(
-  { from = [], take, each, omit, type = "json" }: ManifestOutput,
+  output: ManifestOutput,
   { operation, bodies }: PreparedOperation,
   { schemas }: PreparedManifest,
 ): readonly JsonSchema[] {
+  const { from = [], take, each, omit, type = "json" } = output;
   if (type !== "json") return [{ type }];
-  if (take || each || omit || operation.hooks?.reply) return [{}];
+  if (take || each || omit || isMade(output) || operation.hooks?.reply) return [{}];
   const body = from.filter((path) => /^body(?=[.[]|$)/.test(path));
   if (body.length < from.length || from.length === 0) return [{}];
   return body.flatMap((path) => found(bodies.success, membersOf(path)?.slice(1) ?? [], schemas));

@@ -5,6 +5,7 @@ import { checkChoices } from "./choices.ts";
 import { checkConstants } from "./constants.ts";
 import { checkCredentials } from "./credentials.ts";
 import { checkDescriptions } from "./descriptions.ts";
+import { checkEncodings } from "./encoding.ts";
 import { checkErrors } from "./errors.ts";
 import { checkExamplePresence } from "./examples.ts";
 import { checkGraphql } from "./graphql.ts";
@@ -51,6 +52,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkHeaderTexts,
   checkPlacements,
   checkConstants,
+  checkEncodings,
   checkTemplateHoles,
   checkTemplateHabits,
   checkTemplateWords,

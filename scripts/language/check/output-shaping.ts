@@ -1,9 +1,13 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { schemaAt } from "../ir/schema-path.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { PreparedOutput } from "./prepared-output.ts";
+import { isMade } from "../manifest/output-source.ts";
+import type { ManifestMaking, ManifestMember } from "../manifest/types.ts";
+import { checkMaking } from "./output-making.ts";
+import { checkTexts } from "./output-texts.ts";
+import { found as valuesAt } from "./reply-paths.ts";
 import { readPath } from "./paths.ts";
 import { couldBe, itemOf, memberNames, type Types, typesOf, unionOf } from "../ir/schema-types.ts";
 import type { Findings } from "./prepared.ts";
@@ -17,7 +21,7 @@ export function* checkShaping(
   const { schemas, source } = entry.prepared;
   const { output, name, at } = entry;
   const types = unionOf(found.map((schema) => typesOf(schema, schemas)));
-  if (output.each) {
+  if (typeof output.each === "object") {
     if (isNot(types, "array")) {
       yield diagnostic("output-each-type", source.keyAt([...at, "each"]), {
         name,
@@ -26,6 +30,7 @@ export function* checkShaping(
     } else yield* checkEach(found, entry);
   }
   yield* checkOmit(found, entry);
+  if (isMade(output)) return;
   const expected = output.take === "keys" ? "object" : "array";
   const shaped: Types = output.each ? new Set(["array"]) : types;
   if (output.take && isNot(shaped, expected)) {
@@ -41,23 +46,39 @@ export function* checkShaping(
   yield diagnostic("output-type", source.valueAt(place), { name, type, found: say(taken) });
 }
 
-function* checkEach(
-  found: readonly JsonSchema[],
-  { output, at, name, prepared: { schemas, source } }: PreparedOutput,
-): Findings {
+function* checkEach(found: readonly JsonSchema[], entry: PreparedOutput): Findings {
+  const { output, at, name, prepared } = entry;
+  const { schemas, source } = prepared;
   const items = found.map((schema) => itemOf(schema, schemas));
-  for (const [key, path] of Object.entries(output.each ?? {})) {
-    const range = source.valueAt([...at, "each", key]);
-    const read = yield* readPath(path, range, ["item"]);
-    if (read === undefined || items.some((item) => Object.keys(item).length === 0)) continue;
-    if (items.some((item) => schemaAt(item, read.members, schemas))) continue;
-    const last = String(read.members.at(-1) ?? "");
-    const hint = didYouMean(
-      last,
-      items.flatMap((item) => memberNames(item, schemas) ?? []),
-    );
-    yield diagnostic("output-path-unknown", range, { name, path, hint });
+  for (const [key, written] of Object.entries(membersOf(output))) {
+    const place = [...at, "each", key];
+    const paths = typeof written === "string" ? [written] : (written.from ?? []);
+    for (const [index, path] of paths.entries()) {
+      const range = source.valueAt(typeof written === "string" ? place : [...place, "from", index]);
+      const read = yield* readPath(path, range, ["item"], true);
+      if (read === undefined || items.some((item) => Object.keys(item).length === 0)) continue;
+      const inside = valuesAt(items, read.members, schemas);
+      if (inside.length === 0) {
+        const last = String(read.members.at(-1) ?? "");
+        const names = items.flatMap((item) => memberNames(item, schemas) ?? []);
+        yield diagnostic("output-path-unknown", range, {
+          name,
+          path,
+          hint: didYouMean(last, names),
+        });
+      } else if (typeof written === "object" && index === 0) {
+        yield* checkMaking({ entry, at: place, making: written, items }, inside);
+      }
+    }
+    if (typeof written === "object" && written.text !== undefined) {
+      yield* checkTexts({ entry, at: place, making: written, items }, items);
+    }
   }
+}
+
+/** The members that `each` makes, but where it makes a value. */
+function membersOf({ each }: ManifestMaking): Readonly<Record<string, string | ManifestMember>> {
+  return typeof each === "object" ? each : {};
 }
 
 function* checkOmit(
@@ -68,7 +89,10 @@ function* checkOmit(
     const isList = typesOf(schema, schemas)?.has("array");
     return memberNames(isList ? itemOf(schema, schemas) : schema, schemas);
   });
-  const names = output.each ? Object.keys(output.each) : described.flatMap((list) => list ?? []);
+  const names =
+    typeof output.each === "object"
+      ? Object.keys(output.each)
+      : described.flatMap((list) => list ?? []);
   if (!output.each && described.some((list) => list === undefined)) return;
   for (const [index, omitted] of (output.omit ?? []).entries()) {
     if (names.includes(omitted)) continue;
@@ -89,6 +113,12 @@ function takenTypes(
   switch (output.take) {
     case undefined:
       return shaped;
+    // Judged with the other words.
+    case "sum":
+    case "flat":
+    case "values":
+    case "entries":
+      return undefined;
     case "count":
       return new Set(["integer"]);
     case "keys":

@@ -2,6 +2,8 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
+import { isMade, isSpecial } from "../manifest/output-source.ts";
+import { checkMaking } from "./output-making.ts";
 import { checkShaping } from "./output-shaping.ts";
 import type { PreparedOutput } from "./prepared-output.ts";
 import { type ReadPath, type Root, readPath } from "./paths.ts";
@@ -9,15 +11,16 @@ import { found } from "./reply-paths.ts";
 import { memberNames } from "../ir/schema-types.ts";
 import { type Findings, member } from "./prepared.ts";
 
-const ROOTS: readonly Root[] = ["body", "status", "headers", "params"];
+const ROOTS: readonly Root[] = ["body", "status", "headers", "params", "links"];
 
 /** Where an output's value comes from, and what is made of the value there. */
 export function* checkOutputSource(entry: PreparedOutput): Findings {
   const { at, output, prepared } = entry;
   for (const [index, path] of (output.from ?? []).entries()) {
     const place = [...at, "from", index];
-    const read = yield* readPath(path, prepared.source.valueAt(place), ROOTS);
+    const read = yield* readPath(path, prepared.source.valueAt(place), ROOTS, true);
     if (read === undefined) continue;
+    yield* checkAlone(path, place, entry);
     const schemas = yield* schemasAt(read, path, place, entry);
     if (schemas === undefined) continue;
     if (isUntyped(entry)) {
@@ -25,7 +28,16 @@ export function* checkOutputSource(entry: PreparedOutput): Findings {
       yield diagnostic("output-type-missing", prepared.source.valueAt(place), values);
     }
     yield* checkShaping(schemas, place, entry);
+    if (index > 0 || !isMade(output)) continue;
+    yield* checkMaking({ entry, at, making: output, items: null }, schemas);
   }
+}
+
+/** What the words of outputs read is read of one path. */
+function* checkAlone(path: string, place: ManifestPath, { output, prepared }: PreparedOutput) {
+  if (!isSpecial(path) || (output.from ?? []).length === 1) return;
+  const reason = "stands in a list of paths; `links` and indexes from the end stand alone";
+  yield diagnostic("path-malformed", prepared.source.valueAt(place), { path, reason });
 }
 
 /** Whether it leaves its type to a schema that does not tell. */
@@ -41,7 +53,7 @@ function* schemasAt(
   entry: PreparedOutput,
 ): Generator<Diagnostic, readonly JsonSchema[] | undefined> {
   if (root === "status") return [{ type: "integer" }];
-  if (root === "headers") return [{ type: "string" }];
+  if (root === "headers" || root === "links") return [{ type: "string" }];
   if (root === "params") return yield* parameterSchema(String(members[0]), place, entry);
   const { operation, prepared, name } = entry;
   // A hook makes another body of the reply, which no schema describes.

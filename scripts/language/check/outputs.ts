@@ -1,7 +1,8 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { checkSame } from "./same.ts";
+import { checkMaking } from "./output-making.ts";
 import { checkOutputSource } from "./output-source.ts";
-import type { PreparedOutput } from "./prepared-output.ts";
+import type { PreparedOutput, Spot } from "./prepared-output.ts";
 import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 import { fitsType, sayValue } from "./values.ts";
 
@@ -17,8 +18,13 @@ export function* checkOutputs(prepared: PreparedManifest): Findings {
       yield* checkForm(entry);
       yield* checkConstants(entry);
       if (output.from && output.const === undefined) yield* checkOutputSource(entry);
+      else if (output.text !== undefined) yield* checkMaking(spotOf(entry), [{ type: "string" }]);
     }
   }
+}
+
+function spotOf(entry: PreparedOutput): Spot {
+  return { entry, at: entry.at, making: entry.output, items: null };
 }
 
 /** `metadata` and `metadata.id`: one would have to be a value and an object of others. */
@@ -34,13 +40,37 @@ function* checkNames(
   }
 }
 
-const MAPPING = ["take", "omit", "each", "default", "optional"] as const;
+const MAPPING = [
+  "take",
+  "omit",
+  "each",
+  "default",
+  "optional",
+  "where",
+  "limit",
+  "only",
+  "join",
+  "lines",
+  "divide",
+  "cut",
+  "is",
+  "map",
+  "convert",
+  "closed",
+] as const;
 
 function* checkForm({ name, at, output, prepared: { source } }: PreparedOutput): Findings {
-  const { from, const: constant } = output;
+  const { from, text, const: constant } = output;
   if (from !== undefined && constant !== undefined) {
     yield diagnostic("output-source", source.keyAt([...at, "const"]), { name, given: "both" });
-  } else if (from === undefined && constant === undefined) {
+  } else if (text !== undefined && (from ?? constant) !== undefined) {
+    const other = from === undefined ? "const" : "from";
+    yield diagnostic("output-words-clash", source.keyAt([...at, "text"]), {
+      name,
+      first: other,
+      second: "text",
+    });
+  } else if (from === undefined && constant === undefined && text === undefined) {
     yield diagnostic("output-source", source.keyAt(at), { name, given: "neither" });
   }
   for (const key of MAPPING) {

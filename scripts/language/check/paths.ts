@@ -2,7 +2,7 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { type Members, parsePath } from "../ir/path.ts";
 
-export type Root = "body" | "status" | "headers" | "params" | "item" | "output";
+export type Root = "body" | "status" | "headers" | "links" | "params" | "item" | "output";
 
 /** A path that could be read. */
 export interface ReadPath {
@@ -10,11 +10,15 @@ export interface ReadPath {
   readonly members: Members;
 }
 
-/** Reads a path that begins with one of `roots`; undefined when it does not, after saying why. */
+/**
+ * Reads a path that begins with one of `roots`; undefined when it does not, after saying why. Only
+ * outputs can count from the end of a list.
+ */
 export function* readPath(
   path: string,
   range: SourceRange,
   roots: readonly Root[],
+  mayCountBack = false,
 ): Generator<Diagnostic, ReadPath | undefined> {
   const parsed = membersOf(path);
   if (parsed === undefined) {
@@ -28,7 +32,11 @@ export function* readPath(
     yield diagnostic("path-root-unknown", range, { path, roots: roots.join(", "), hint });
     return undefined;
   }
-  const reason = rootProblem(root, members);
+  const isBack = members.some((member) => typeof member === "number" && member < 0);
+  const reason =
+    isBack && !mayCountBack
+      ? "counts from the end, which only the values of outputs can"
+      : rootProblem(root, members);
   if (reason === undefined) return { root, members };
   yield diagnostic("path-malformed", range, { path, reason });
   return undefined;
@@ -78,6 +86,10 @@ function rootProblem(root: Root, members: Members): string | undefined {
     case "headers":
       if (typeof name !== "string" || members.length !== 1) return "does not name one header";
       return name === name.toLowerCase() ? undefined : "names a header that is not in lower case";
+    case "links":
+      return typeof name === "string" && members.length === 2 && members[1] === "url"
+        ? undefined
+        : "is not `links`, a relation and `url`, such as `links.next.url`";
     case "params":
       return typeof name === "string" ? undefined : "names no parameter";
     case "output":

@@ -109,15 +109,17 @@ function* checkBody(
   sent: readonly Sent[],
   source: PreparedManifest["source"],
 ): Findings {
-  const { method, parameters } = prepared;
+  const { lines, parameters } = prepared;
   const members = sent.filter(({ placement: { kind } }) => kind === "body" || kind === "property");
-  if (isBodyless(method)) {
+  const bodyless = lines.map((line) => line.method).find(isBodyless);
+  if (bodyless) {
     for (const { at, what } of members) {
-      yield diagnostic("body-not-allowed", source.keyAt(at), { what, method });
+      yield diagnostic("body-not-allowed", source.keyAt(at), { what, method: bodyless });
     }
     return;
   }
-  if (method === "DELETE") yield* checkDelete(prepared, members, source);
+  const isDelete = lines.some(({ method }) => method === "DELETE");
+  if (isDelete) yield* checkDelete(prepared, members, source);
   const whole = members.find(({ placement }) => placement.kind === "body");
   const parts = members.filter(({ placement }) => placement.kind === "property");
   const owner = parameters.find(({ placement }) => placement.kind === "body");

@@ -1,5 +1,6 @@
+import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import type { ManifestOutput } from "../manifest/types.ts";
+import type { ManifestMaking, ManifestOutput } from "../manifest/types.ts";
 import type { PreparedOperation, PreparedManifest } from "./prepared.ts";
 
 /** One output, prepared for the checks with its operation and manifest. */
@@ -9,4 +10,13 @@ export interface PreparedOutput {
   readonly output: ManifestOutput;
   readonly operation: PreparedOperation;
   readonly prepared: PreparedManifest;
+}
+
+/** A value of an output, or of a member of its items, and what is made of it. */
+export interface Spot {
+  readonly entry: PreparedOutput;
+  readonly at: ManifestPath;
+  readonly making: ManifestMaking;
+  /** What is known of the item that it lies in; null outside of lists. */
+  readonly items: readonly JsonSchema[] | null;
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
 import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
+import { allPaths, requestLines, splitLine } from "../lower/lines.ts";
 import { requestOf } from "../lower/operation.ts";
 import { lowerParameter } from "../lower/parameter.ts";
 import { lowerWritten } from "../lower/written.ts";
@@ -7,7 +8,12 @@ import { writtenNames } from "../ir/sources.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import type { Effect, Method, Placement } from "../ir/types.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
-import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
+import type {
+  Manifest,
+  ManifestLine,
+  ManifestOperation,
+  ManifestParameter,
+} from "../manifest/types.ts";
 import { type Bodies, bodiesOf } from "./reply-paths.ts";
 
 /** Yielded by every check. */
@@ -43,6 +49,8 @@ export interface PreparedOperation {
   readonly path: string;
   /** Tells operations of one method and path apart. */
   readonly label?: string;
+  /** Every line of its request; method, path and label are those of the first. */
+  readonly lines: readonly PreparedLine[];
   readonly effect: Effect;
   /** All parameters, the provider's own included. */
   readonly all: Declarations;
@@ -50,6 +58,16 @@ export interface PreparedOperation {
   readonly written: readonly string[];
   readonly parameters: readonly PlacedParameter[];
   readonly bodies: Bodies;
+}
+
+/** A line of a request. */
+export interface PreparedLine {
+  readonly method: Method;
+  readonly path: string;
+  readonly label?: string;
+  /** Within the operation. */
+  readonly at: ManifestPath;
+  readonly when: ManifestLine["when"];
 }
 
 /** A parameter of one operation, and where it travels there. */
@@ -94,7 +112,6 @@ function prepareOperation(
   const request = requestOf(id, operation, manifest.provider);
   const document = soundGraphqlOf(operation, files);
   const variables = document?.variables.map((each) => each.name);
-  const { method, path } = request;
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
   const written = writtenNames(lowerWritten(operation, manifest, document));
@@ -102,8 +119,8 @@ function prepareOperation(
     const isShared = !Object.hasOwn(own, name);
     const setting = {
       provider: manifest.provider,
-      method,
-      path,
+      method: request.method,
+      path: allPaths(operation.request),
       all,
       written,
       variables,
@@ -115,7 +132,22 @@ function prepareOperation(
   });
   const bodies = bodiesOf(operation, manifest);
   const effect = effectOf(operation, document);
-  return { id, at, operation, ...request, effect, all, written, parameters, bodies };
+  const lines = preparedLines(operation, request.label);
+  return { id, at, operation, ...request, lines, effect, all, written, parameters, bodies };
+}
+
+/** A request of one line may have its label from its document. */
+function preparedLines(
+  { request }: ManifestOperation,
+  label: string | undefined,
+): readonly PreparedLine[] {
+  const isOne = typeof request === "string";
+  return requestLines(request).map(({ line, when }, index) => ({
+    ...splitLine(line),
+    ...(isOne && label !== undefined && { label }),
+    at: isOne ? ["request"] : ["request", index],
+    when,
+  }));
 }
 
 function declarationsOf(

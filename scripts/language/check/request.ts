@@ -1,5 +1,6 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
-import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
+import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
+import { isInPath, pathHoles } from "../ir/path-holes.ts";
 import {
   type Findings,
   member,
@@ -7,16 +8,19 @@ import {
   type PreparedOperation,
   type PreparedManifest,
 } from "./prepared.ts";
+import { checkLines } from "./lines.ts";
 
-/** The path of every operation, and the parameters in it. */
+/** The paths of every operation, and the parameters in them. */
 export function* checkRequests({ operations, source }: PreparedManifest): Findings {
   for (const operation of operations) {
-    const { path } = operation;
-    const range = source.valueAt([...operation.at, "request"]);
-    const reason = pathProblem(path);
-    if (reason !== undefined) yield diagnostic("request-path-malformed", range, { path, reason });
-    yield* checkNames(operation, range);
+    for (const { path, at } of operation.lines) {
+      const range = source.valueAt([...operation.at, ...at]);
+      const reason = pathProblem(path);
+      if (reason !== undefined) yield diagnostic("request-path-malformed", range, { path, reason });
+      yield* checkNames(path, operation, range);
+    }
     yield* checkPathParameters(operation, source);
+    yield* checkLines(operation, source);
   }
 }
 
@@ -49,9 +53,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function* checkNames({ path, all }: PreparedOperation, range: SourceRange): Findings {
+function* checkNames(path: string, { all }: PreparedOperation, range: SourceRange): Findings {
   const seen = new Set<string>();
-  for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g)) {
+  for (const { name } of pathHoles(path)) {
     if (seen.has(name)) yield diagnostic("path-parameter-repeated", range, { name, path });
     else if (member(all, name) === undefined) {
       const hint = didYouMean(name, Object.keys(all));
@@ -62,32 +66,32 @@ function* checkNames({ path, all }: PreparedOperation, range: SourceRange): Find
 }
 
 function* checkPathParameters(
-  { path, parameters }: PreparedOperation,
+  { lines, parameters }: PreparedOperation,
   source: PreparedManifest["source"],
 ): Findings {
+  const last = lines.at(-1)?.path ?? "";
   for (const placed of parameters) {
     const { name, parameter, placement } = placed;
-    if (!path.includes(`{${name}}`)) continue;
-    const report = (
-      key: "to" | "required" | "default" | "when" | "type",
-      found: (range: SourceRange) => Diagnostic,
-    ) => found(memberRange(source, placed, key));
+    if (!lines.some(({ path }) => isInPath(name, path))) continue;
     if (placement.kind !== "path") {
       const to = parameter.to ?? "";
-      yield report("to", (range) => diagnostic("path-parameter-unused", range, { name, to }));
+      const range = memberRange(source, placed, "to");
+      yield diagnostic("path-parameter-unused", range, { name, to });
     }
-    const lack = optionality(parameter);
+    const lack = optionality(parameter, isInPath(name, last));
     if (lack) {
-      yield report(lack.key, (range) =>
-        diagnostic("path-parameter-optional", range, { name, problem: lack.problem }),
-      );
+      const range = memberRange(source, placed, lack.key);
+      yield diagnostic("path-parameter-optional", range, { name, problem: lack.problem });
     }
   }
 }
 
-/** What could leave a path parameter without a value. */
-function optionality({ required, default: fallback, when }: PreparedOperation["all"][string]) {
-  if (!required) return { key: "required", problem: "is not required" } as const;
-  if (fallback !== undefined) return { key: "default", problem: "has a default" } as const;
-  return when ? ({ key: "when", problem: "is sent only under a condition" } as const) : undefined;
+/** What could leave a path parameter without a value; the last line is taken whatever is given. */
+function optionality(
+  { required, default: fallback, when }: PreparedOperation["all"][string],
+  isNeeded: boolean,
+) {
+  if (when) return { key: "when", problem: "is sent only under a condition" } as const;
+  if (!isNeeded || required || fallback !== undefined) return undefined;
+  return { key: "required", problem: "may be absent" } as const;
 }

@@ -1,6 +1,7 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { addressChoices, addressHoles, addressNames } from "../ir/address.ts";
 import type { ManifestPath } from "../manifest/source.ts";
+import { ownServer } from "../lower/server.ts";
 import type { ManifestServer } from "../manifest/types.ts";
 import { addressProblem } from "./address-problem.ts";
 import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
@@ -8,11 +9,19 @@ import { checkServerParameters, isListed } from "./server-parameter.ts";
 
 /** The address that every request path is added to, and the parameters in it. */
 export function* checkServer(prepared: PreparedManifest): Findings {
-  yield* checkOneServer(prepared.manifest.server, ["server"], prepared);
+  const { manifest, operations } = prepared;
+  yield* checkOneServer(manifest.server, manifest.server, ["server"], prepared);
+  for (const { operation, at } of operations) {
+    const server = ownServer(operation, manifest);
+    const place = [...at, "server"];
+    if (server) yield* checkOneServer(server, operation.server ?? server, place, prepared);
+  }
 }
 
+/** `own` is what stands at this place; the rest is that of the provider. */
 function* checkOneServer(
   server: ManifestServer,
+  own: ManifestServer,
   place: ManifestPath,
   prepared: PreparedManifest,
 ): Findings {
@@ -27,8 +36,8 @@ function* checkOneServer(
     return;
   }
   yield* checkServerParameters({ url, at, isLast: true }, prepared);
-  yield* checkHosts(server, place, prepared);
-  if (normalize.length > 0 && addressHoles(url).length === 0) {
+  yield* checkHosts(server, own, place, prepared);
+  if (own.normalize?.length && addressHoles(url).length === 0) {
     yield diagnostic("normalize-unused", source.keyAt([...place, "normalize"]), { url });
   }
   if (normalize.includes("strip-scheme") && url.startsWith("{")) {
@@ -40,6 +49,7 @@ function* checkOneServer(
 /** The ends of hosts that callers may name. */
 function* checkHosts(
   { url, allowedHosts }: ManifestServer,
+  own: ManifestServer,
   place: ManifestPath,
   prepared: PreparedManifest,
 ): Findings {
@@ -50,14 +60,17 @@ function* checkHosts(
   });
   if (isOpen && !allowedHosts) {
     yield diagnostic("allowed-hosts-missing", source.valueAt([...place, "url"]), { url });
-  } else if (!isOpen && allowedHosts) {
+  } else if (!isOpen && own.allowedHosts) {
     yield diagnostic("allowed-hosts-unused", source.keyAt([...place, "allowedHosts"]), { url });
   }
   if (allowedHosts === "any") {
     if (isOpen) yield* checkVisibility(url, prepared);
     return;
   }
-  for (const [index, suffix] of (allowedHosts ?? []).entries()) {
+  for (const [index, suffix] of (own.allowedHosts === "any"
+    ? []
+    : (own.allowedHosts ?? [])
+  ).entries()) {
     if (suffix.lastIndexOf(".") > 0) continue;
     yield diagnostic("allowed-host-too-wide", source.valueAt([...place, "allowedHosts", index]), {
       suffix,

@@ -1,11 +1,19 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { byRequestLine, labelledPath } from "../ir/shared-request.ts";
-import type { Findings, PreparedManifest, PreparedOperation } from "./prepared.ts";
+import { requestLines } from "../lower/lines.ts";
+import type { Findings, PreparedLine, PreparedManifest } from "./prepared.ts";
+
+/** A line of an operation's request; `at` is where it stands in the manifest. */
+type OneLine = PreparedLine & { readonly id: string; readonly isLabelled: boolean };
 
 /** Operations of one method and path are told apart by their labels. */
 export function* checkSharedRequests({ operations, source }: PreparedManifest): Findings {
-  for (const group of byRequestLine(operations)) {
-    const range = ({ at }: PreparedOperation) => source.valueAt([...at, "request"]);
+  const lines = operations.flatMap(({ id, at, lines: all, operation: { request } }) => {
+    const isLabelled = requestLines(request).some(({ line }) => line.includes("#"));
+    return all.map((line): OneLine => ({ ...line, id, isLabelled, at: [...at, ...line.at] }));
+  });
+  for (const group of byRequestLine(lines)) {
+    const range = ({ at }: OneLine) => source.valueAt(at);
     for (const each of group) {
       const other = group.find((candidate) => isMistaken(each, candidate, group));
       if (other === undefined) continue;
@@ -16,18 +24,15 @@ export function* checkSharedRequests({ operations, source }: PreparedManifest): 
       yield diagnostic("request-duplicate", range(each), values);
     }
     const [only, ...others] = group;
-    const isWritten = only.operation.request.includes("#");
+    // A document labels its operation by itself.
+    const isWritten = only.isLabelled;
     if (others.length > 0 || only.label === undefined || !isWritten) continue;
     yield diagnostic("label-alone", range(only), { label: only.label });
   }
 }
 
 /** An earlier operation with the same label, or any other when this one has none. */
-function isMistaken(
-  one: PreparedOperation,
-  other: PreparedOperation,
-  group: readonly PreparedOperation[],
-): boolean {
+function isMistaken(one: OneLine, other: OneLine, group: readonly OneLine[]): boolean {
   if (one === other) return false;
   const isLater = group.indexOf(one) > group.indexOf(other);
   return one.label === other.label ? isLater : one.label === undefined;

@@ -4,24 +4,43 @@ import { ToolError } from "../../../packages/runtime/src/tool-error.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { rewritten } from "../ir/rewritten.ts";
 import { converted } from "../ir/converted.ts";
+import { pathHoles } from "../ir/path-holes.ts";
 import type { Json, Placement } from "../ir/types.ts";
 import { sendingOf } from "../lower/parameter.ts";
-import type { Findings, PlacedParameter, PreparedManifest } from "./prepared.ts";
+import type { Findings, PlacedParameter, PreparedManifest, PreparedOperation } from "./prepared.ts";
 import { sayValue } from "./values.ts";
 import { writtenValues } from "./written-values.ts";
 
 /** Values of the manifest that the runtime would refuse to put into a path or a header. */
 export function* checkTravel({ operations, source }: PreparedManifest): Findings {
-  for (const placed of operations.flatMap(({ parameters }) => parameters)) {
+  for (const [placed, lines] of operations.flatMap(placedIn)) {
     const { name, placement } = placed;
     const rule = RULES[placement.kind];
     if (rule === undefined) continue;
     for (const { code, at, value } of writtenValues(placed)) {
-      if (travels(placement.kind, sentOf(placed, value) ?? "")) continue;
+      const sent = sentOf(placed, value) ?? "";
+      if (isRest(name, lines) ? isPath(sent) : travels(placement.kind, sent)) continue;
       const values = { name, value: sayValue(value), limit: rule };
       yield diagnostic(`${code}-outside-limits`, source.valueAt(at), values);
     }
   }
+}
+
+function placedIn({ parameters, lines }: PreparedOperation) {
+  return parameters.map((placed) => [placed, lines] as const);
+}
+
+/** Whether a parameter stands for several segments wherever a path names it. */
+function isRest(name: string, lines: PreparedOperation["lines"]): boolean {
+  const holes = lines.flatMap(({ path }) => pathHoles(path));
+  const own = holes.filter((hole) => hole.name === name);
+  return own.length > 0 && own.every((hole) => hole.isRest);
+}
+
+function isPath(value: Json): boolean {
+  return String(value)
+    .split("/")
+    .every((segmentOf) => travels("path", segmentOf));
 }
 
 const RULES: Readonly<Partial<Record<Placement["kind"], string>>> = {

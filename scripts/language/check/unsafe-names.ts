@@ -51,7 +51,8 @@ function* namesOf({
     for (const [output, { each = {} }] of Object.entries(operation.output)) {
       const place = [...at, "output", output];
       yield { names: output.split("."), at: place };
-      for (const name of Object.keys(each)) yield { names: [name], at: [...place, "each", name] };
+      for (const name of Object.keys(typeof each === "string" ? {} : each))
+        yield { names: [name], at: [...place, "each", name] };
     }
   }
 }

@@ -1,6 +1,8 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
 import { addressParameters } from "../lower/server.ts";
+import { textParts } from "../ir/output-text.ts";
+import type { ManifestOutput } from "../manifest/types.ts";
 import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 
 /** Parameters that are sent nowhere (`to: none`) and that nothing else reads. */
@@ -19,7 +21,7 @@ export function* checkUnusedParameters({
   }
 }
 
-function isRead(name: string, { operation, all, written }: PreparedOperation): boolean {
+function isRead(name: string, { operation, all, lines, written }: PreparedOperation): boolean {
   if (operation.hooks?.request !== undefined || written.includes(name)) return true;
   const inRules = (operation.rules ?? []).some(
     ({ param, anyOf = [], exactlyOne = [], requires = [] }) =>
@@ -30,8 +32,22 @@ function isRead(name: string, { operation, all, written }: PreparedOperation): b
   const inParameters = Object.values(all).some(
     ({ when = {}, enumBy }) => Object.hasOwn(when, name) || enumBy?.param === name,
   );
-  const inOutputs = Object.values(operation.output).some(({ from = [] }) =>
-    from.some((path) => path === `params.${name}` || path.startsWith(`params.${name}.`)),
+  const inLines = lines.some(({ when = {} }) => Object.hasOwn(when, name));
+  const inOutputs = Object.values(operation.output).some((output) => reads(output, name));
+  return inRules || inParameters || inLines || inOutputs;
+}
+
+/** Whether an output, or a member of its items, is made with a parameter. */
+function reads(output: Partial<ManifestOutput>, name: string): boolean {
+  const { from = [], text = "", lines = "", where = {}, limit, only, each } = output;
+  const holes = [text, lines]
+    .flatMap(textParts)
+    .flatMap((part) => (part.kind === "hole" ? [part.path] : []));
+  const isHere = (path: string) => path === `params.${name}` || path.startsWith(`params.${name}.`);
+  const members = typeof each === "object" ? Object.values(each) : [];
+  return (
+    [...from, ...holes].some(isHere) ||
+    [...Object.values(where), limit, only].includes(`{${name}}`) ||
+    members.some((member) => (typeof member === "string" ? isHere(member) : reads(member, name)))
   );
-  return inRules || inParameters || inOutputs;
 }

@@ -1,6 +1,7 @@
 import { bodyTree } from "../ir/body-tree.ts";
 import { parameterNames } from "../ir/sources.ts";
-import type { Example, Json, Operation } from "../ir/types.ts";
+import { pathHoles } from "../ir/path-holes.ts";
+import type { Example, Json, Operation, Parameter } from "../ir/types.ts";
 import { evaluate, type Filling } from "./evaluate.ts";
 import { sentValue } from "./sent.ts";
 
@@ -37,11 +38,13 @@ export function requestOf(
     uuid,
   };
   const body = bodyOf(operation, filling);
+  const { method, path } = lineOf(operation, values);
   return {
-    method: operation.method,
-    path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String(filling.value(name))),
-    ),
+    method,
+    path: path.replace(/\{(\w+)(\.\.\.)?\}/g, (_, name: string, rest?: string) => {
+      const encoded = encodeURIComponent(String(filling.value(name)));
+      return rest ? encoded.replaceAll("%2F", "/") : encoded;
+    }),
     query: { ...writtenTexts(written.query, filling), ...placedTexts(operation, "query", filling) },
     headers: {
       ...writtenTexts(written.headers, filling),
@@ -51,6 +54,17 @@ export function requestOf(
   };
 }
 
+/** The first line whose path parameters are all given, else the last. */
+function lineOf(operation: Operation, values: Values): Pick<Operation, "method" | "path"> {
+  const { lines = [] } = operation;
+  const found = lines.find(
+    ({ path, when }) =>
+      (!when || (values[when.parameter] ?? when.fallback) === when.equals) &&
+      pathHoles(path).every(({ name }) => values[name] !== undefined),
+  );
+  return found ?? lines.at(-1) ?? operation;
+}
+
 function placedTexts(
   { parameters, constants }: Operation,
   kind: "query" | "header",
@@ -58,13 +72,27 @@ function placedTexts(
 ): Record<string, string> {
   const sent = [
     ...constants,
-    ...parameters.map(({ placement, name }) => ({ placement, value: value(name) })),
+    ...parameters.map(({ placement, name, lists }) => ({ placement, value: value(name), lists })),
   ];
   return Object.fromEntries(
-    sent.flatMap(({ placement, value: each }) =>
-      placement.kind === kind && each !== undefined ? [[placement.name, String(each)]] : [],
+    sent.flatMap(({ placement, value: each, ...more }) =>
+      placement.kind === kind && each !== undefined
+        ? namedTexts(placement.name, each, "lists" in more ? more.lists : undefined)
+        : [],
     ),
   );
+}
+
+/** A value under the names that it travels by. */
+function namedTexts(
+  name: string,
+  value: Json,
+  lists: Parameter["lists"],
+): readonly (readonly [string, string])[] {
+  if (lists === "indexes" && Array.isArray(value)) {
+    return value.map((item, index) => [`${name}[${index}]`, String(item)]);
+  }
+  return [[lists === "brackets" ? `${name}[]` : name, String(value)]];
 }
 
 function writtenTexts(

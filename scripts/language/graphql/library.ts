@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import type * as graphql from "graphql";
 import type * as language from "graphql/language/index.js";
 
 const require = createRequire(import.meta.url);
@@ -9,4 +10,9 @@ const require = createRequire(import.meta.url);
  */
 export function graphqlLanguage(): typeof language {
   return require("graphql/language/index.js");
+}
+
+/** All of `graphql`, for those who read schemas. */
+export function graphqlWhole(): typeof graphql {
+  return require("graphql");
 }

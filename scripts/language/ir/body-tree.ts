@@ -11,7 +11,11 @@ export interface Body {
 type Placed = Map<string, Placed | Template>;
 
 /** The body put together from what is written and what is placed in it; null when nothing is. */
-export function bodyTree({ parameters, constants, written }: Operation): Body | null {
+export function bodyTree({
+  parameters,
+  constants,
+  written,
+}: Pick<Operation, "parameters" | "constants" | "written">): Body | null {
   const whole = parameters.find(({ placement }) => placement.kind === "body");
   if (whole) return { template: holeOf(whole), isAlwaysSent: alwaysSent(whole) };
   const placed: Placed = new Map();

@@ -8,6 +8,7 @@ import type {
   Rule,
 } from "../../../packages/runtime/src/definition.ts";
 import { dereference, type Schemas, schemasOf } from "./schema-path.ts";
+import { sourceDefinition } from "./making-definition.ts";
 import type * as ir from "./types.ts";
 
 /**
@@ -129,22 +130,19 @@ function outputDefinition(output: ir.Output, shape: Pick<Output, "shape">): Outp
     type: valueType(output.type),
     ...(output.type === "integer" && { integer: true }),
     ...shape,
-    ...sourceDefinition(output.source),
+    ...(output.source.kind === "const"
+      ? { const: output.source.value }
+      : sourceDefinition(output.source)),
+    ...(output.closed && output.known && !hasTable(output) && { values: output.known }),
     ...(output.default !== undefined && { default: output.default }),
     ...(output.optional && { optional: true }),
     ...(output.nullable && { nullable: true }),
   };
 }
 
-function sourceDefinition(source: ir.OutputSource): Partial<Output> {
-  if (source.kind === "const") return { const: source.value };
-  const { paths, take, omit, each } = source;
-  return {
-    from: paths,
-    ...(take && { take }),
-    ...(omit.length > 0 && { omit }),
-    ...(each && { each }),
-  };
+/** What a table gives is in the table. */
+function hasTable({ source }: ir.Output): boolean {
+  return source.kind === "path" && source.map !== undefined;
 }
 
 /** Statuses of success and what comes with them, as far as the schema or the outputs' paths tell. */
@@ -167,7 +165,7 @@ function kindOf(outputs: readonly ir.Output[]): ReplyKind {
   const paths = outputs.flatMap(({ source }) => (source.kind === "path" ? source.paths : []));
   const kinds = new Set(
     paths.flatMap((path): ReplyKind[] => {
-      const [, first] = /^body(\.|\["|\[\d)/.exec(path) ?? [];
+      const [, first] = /^body(\.|\["|\[-?\d)/.exec(path) ?? [];
       if (first === undefined) return [];
       return first === "." || first === '["' ? ["object"] : ["array"];
     }),
@@ -188,12 +186,15 @@ export function errorDefinition({ errors }: ir.Operation): ErrorMapping {
   };
 }
 
-function conditionDefinition({ status, match, contains, present, code }: ir.ErrorCondition) {
+function conditionDefinition(condition: ir.ErrorCondition) {
+  const { status, match, contains, present, any, unless, code } = condition;
   return {
     ...(status.length > 0 && { status }),
     ...(Object.keys(match).length > 0 && { match }),
     ...(Object.keys(contains).length > 0 && { contains }),
     ...(present.length > 0 && { present }),
+    ...(any !== undefined && { any }),
+    ...(unless && { unless }),
     code,
   };
 }

@@ -37,7 +37,10 @@ function surelyHas(
   const whole = dereference(schema, schemas);
   if (!whole || above.has(whole)) return false;
   const { required, minItems, allOf, anyOf, oneOf } = whole;
-  if (typeof member === "number" && typeof minItems === "number" && minItems > member) return true;
+  if (typeof member === "number" && typeof minItems === "number") {
+    // `[-1]` needs one item, as `[0]` does.
+    if (minItems > (member < 0 ? -member - 1 : member)) return true;
+  }
   if (Array.isArray(required) && required.includes(member)) return true;
   const within = (branch: JsonSchema) =>
     surelyHas(branch, member, schemas, new Set([...above, whole]));

@@ -2,15 +2,15 @@ import type { Input } from "../../../packages/runtime/src/definition.ts";
 import { booleans, lists } from "../../../packages/runtime/src/inputs/conversions.ts";
 import { jsonInputs } from "../../../packages/runtime/src/inputs/json-input.ts";
 import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
-import {
-  acceptedErrors,
-  errorConditions,
-} from "../../../packages/runtime/src/reply/misleading-status.ts";
+import { errorCases } from "../../../packages/runtime/src/reply/error-cases.ts";
+import { acceptedErrors } from "../../../packages/runtime/src/reply/misleading-status.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
-import { shaping } from "../../../packages/runtime/src/outputs/shaping.ts";
+import { made } from "../../../packages/runtime/src/outputs/made.ts";
 import { basics, type Keywords } from "../../../packages/runtime/src/keywords.ts";
 import { keywords, limitNames } from "../keywords.ts";
-import { inputDefinitions } from "./definition.ts";
+import { inputDefinitions, outputDefinitions } from "./definition.ts";
+import { wordsOf } from "./output-words.ts";
+import { outputWords } from "./runtime-words.ts";
 import type { Operation, Provider } from "./types.ts";
 
 /** The runtime's exports that implement types and converters of inputs; those of limits are in `keywords`. */
@@ -33,26 +33,32 @@ export const runtimeKeywords: Keywords = {
   ...numberLimits,
   ...textLimits,
   ...acceptedErrors,
-  ...errorConditions,
+  ...errorCases,
   ...rules,
-  ...shaping,
+  ...made(...outputWords),
 };
 
 /** Names of the runtime's exports that implement the keywords of an operation, beyond the basics. */
 export function keywordExports(provider: Provider, operation: Operation): readonly string[] {
   const inputs = Object.values(inputDefinitions(provider, operation));
   const named = new Set(inputs.flatMap(exportsOf));
-  const { accept, errors, outputs, graphql } = operation;
+  const { accept, errors, graphql } = operation;
   return [
     ...named,
     ...(accept.length > 0 ? ["acceptedErrors"] : []),
     // Partial answers bring their own.
-    ...(errors.when.length > 0 && !graphql?.partial ? ["errorConditions"] : []),
+    ...(errors.when.length > 0 && !graphql?.partial ? [conditionsOf(errors)] : []),
     ...(operation.rules.length > 0 || inputs.some(({ enumBy }) => enumBy !== undefined)
       ? ["rules"]
       : []),
-    ...(outputs.some(({ source }) => isShaped(source)) ? ["shaping"] : []),
+    ...outputExports(provider, operation),
   ].toSorted();
+}
+
+/** The export that reads these conditions. */
+function conditionsOf({ when }: Operation["errors"]): string {
+  const isOfItems = when.some(({ any, unless }) => any !== undefined || unless !== undefined);
+  return isOfItems ? "errorCases" : "errorConditions";
 }
 
 /** What an input needs beyond the basics. */
@@ -63,6 +69,13 @@ function exportsOf(input: Input): readonly string[] {
     EXPORTS[input.convert ?? input.type] ?? null,
   ];
   return sources.filter((source) => source !== null);
+}
+
+/** `shaping`, or `made` and its words where it does not suffice. */
+function outputExports(provider: Provider, operation: Operation): readonly string[] {
+  const words = wordsOf(Object.values(outputDefinitions(provider, operation)));
+  if (words.length > 0) return ["made", ...words];
+  return operation.outputs.some(({ source }) => isShaped(source)) ? ["shaping"] : [];
 }
 
 function isShaped(source: Operation["outputs"][number]["source"]): boolean {

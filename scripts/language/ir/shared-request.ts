@@ -7,11 +7,11 @@ export type RequestLine = Pick<Operation, "method" | "path"> & {
 
 /** Method and path; parameters in it may have other names. */
 export function requestLine({ method, path }: RequestLine): string {
-  return `${method} ${path.replaceAll(/\{\w+\}/g, "{}")}`;
+  return `${method} ${path.replaceAll(/\{\w+(?:\.\.\.)?\}/g, "{}")}`;
 }
 
 /** The path as the types of the client know it: `/graphql#create-issue`. */
-export function labelledPath({ path, label }: RequestLine): string {
+export function labelledPath({ path, label }: Pick<RequestLine, "path" | "label">): string {
   return label === undefined ? path : `${path}#${label}`;
 }
 

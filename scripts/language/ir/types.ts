@@ -5,14 +5,16 @@
  * handles it. Host-neutral: no workflow platform's syntax occurs in it.
  */
 
+import type { Encoding } from "./types/encoding.ts";
 import type { Example } from "./types/example.ts";
 import type { JsonSchema } from "./types/json.ts";
-import type { Method } from "./types/method.ts";
+import type { Line, Method } from "./types/method.ts";
 import type { Constant, Parameter, Rule, Visibility } from "./types/parameter.ts";
 import type { Job, Page, Policy } from "./types/policy.ts";
 import type { Accept, ErrorMapping, Output, Reply } from "./types/reply.ts";
 import type { Member, Spread, Template } from "./types/template.ts";
 
+export type * from "./types/encoding.ts";
 export type * from "./types/example.ts";
 export type * from "./types/json.ts";
 export type * from "./types/method.ts";
@@ -107,8 +109,12 @@ export interface Operation {
   readonly description: string;
   readonly names: OperationNames;
   readonly method: Method;
-  /** Path template; every `{name}` is the name of a parameter placed in the path. */
+  /** Path template; every `{name}` is the name of a parameter placed in the path, `{name...}` of several segments. */
   readonly path: string;
+  /** All lines where there are several, `method` and `path` being those of the first: the first whose path parameters are all given is sent, else the last. */
+  readonly lines?: readonly Line[];
+  /** Where it goes, if elsewhere than the provider's other operations. */
+  readonly server?: Server;
   /** Tells operations of one method and path apart: `insert-text`. Never sent. */
   readonly label?: string;
   readonly effect: Effect;
@@ -118,6 +124,8 @@ export interface Operation {
   readonly constants: readonly Constant[];
   /** What the manifest writes as it travels; parameters that it does not name are placed into it. */
   readonly written: Written;
+  /** How the body is written; absent where it is JSON, or where there is none. */
+  readonly encode?: Encoding;
   /** The GraphQL document that the body holds. */
   readonly graphql?: Graphql;
   readonly rules: readonly Rule[];
@@ -147,6 +155,8 @@ export interface Written {
 export interface Graphql {
   /** Sent byte for byte. */
   readonly document: string;
+  /** Where it stands, relative to the manifest: `graphql/issues.graphql`. Null: in the manifest. */
+  readonly file: { readonly path: string; readonly text: string } | null;
   /** Data beside errors is an answer, and the errors are warnings. */
   readonly partial: boolean;
 }

@@ -1,4 +1,6 @@
 import type { GraphqlDocument } from "../graphql/document.ts";
+import type { NamedFiles } from "../graphql/operation.ts";
+import { graphqlFile } from "../graphql/reference.ts";
 import type { ErrorCode } from "../ir/types.ts";
 import type {
   ManifestErrorCondition,
@@ -18,10 +20,13 @@ export function graphqlBody({ text }: GraphqlDocument): Template {
 
 /** What the IR keeps of the word. */
 export function lowerGraphql(
-  { partial = false }: ManifestOperation,
+  operation: ManifestOperation,
   { text }: GraphqlDocument,
+  files: NamedFiles,
 ): Graphql {
-  return { document: text, partial };
+  const path = graphqlFile(operation);
+  const file = path === undefined ? null : { path, text: files.get(path) ?? "" };
+  return { document: text, file, partial: operation.partial ?? false };
 }
 
 /** Codes that servers have in common. */

@@ -1,14 +1,16 @@
 import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
 import { writtenNames } from "../ir/sources.ts";
 import { operationNames, operationPrefix } from "../ir/names.ts";
+import type { OutputSetting } from "../ir/output-schema.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import { statusText } from "../ir/status.ts";
 import type {
   Accept,
   Constant,
   ErrorMapping,
-  Method,
+  Json,
   Operation,
+  Output,
   Parameter,
   Reply,
 } from "../ir/types.ts";
@@ -18,15 +20,17 @@ import type {
   ManifestErrors,
   ManifestOperation,
 } from "../manifest/types.ts";
+import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
 import { type HookFiles, lowerHooks } from "./hooks.ts";
+import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
 import { lowerPage } from "./page.ts";
 import { lowerParameter, type ParameterSetting, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
-import { addressParameters } from "./server.ts";
+import { addressParameters, lowerServer, ownServer } from "./server.ts";
 import { lowerWritten } from "./written.ts";
 
 /** The provider around an operation. */
@@ -44,11 +48,14 @@ export function lowerOperation(
 ): Operation {
   const document = soundGraphqlOf(operation, hooks);
   const { method, path, label } = requestOf(id, operation, manifest.provider);
+  const lines = lowerLines(operation.request, { ...manifest.params, ...operation.params });
   const written = lowerWritten(operation, manifest, document);
   const variables = document?.variables.map(({ name }) => name);
-  const request = { method, path, written, variables };
+  const request = { method, written, variables };
   const parameters = lowerParameters(operation, manifest, request);
+  const server = ownServer(operation, manifest);
   const replies = lowerReplies(operation.reply);
+  const constants = lowerConstants(operation);
   const errors = errorsOf(operation, manifest);
   return {
     id,
@@ -58,24 +65,26 @@ export function lowerOperation(
     method,
     path,
     ...(label !== undefined && { label }),
+    ...(lines && { lines }),
+    ...(server && { server: lowerServer(server) }),
     effect: effectOf(operation, document),
     scopes: operation.scopes ?? [],
     parameters,
-    constants: Object.entries(operation.constants ?? {}).map(([to, value]) => ({
-      // The check stage refuses constants placed elsewhere.
-      placement: parsePlacement(to) as Constant["placement"],
-      value,
-    })),
+    constants,
     written,
-    ...(document && { graphql: lowerGraphql(operation, document) }),
+    ...lowerEncoding({ parameters, constants, written }, operation, manifest),
+    ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
     rules: (operation.rules ?? []).map(lowerRule),
     replies,
     errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),
     errors: lowerErrors(document ? graphqlErrors(errors, operation.reply) : errors),
     accept: lowerAccept({ ...manifest.accept, ...operation.accept }),
-    outputs: Object.entries(operation.output).map(([name, output]) =>
-      lowerOutput(name, output, { replies, parameters, schemas }),
-    ),
+    outputs: lowerOutputs(operation, {
+      replies,
+      parameters,
+      schemas,
+      isTyped: manifest.types === "schema",
+    }),
     page: operation.page ? lowerPage(operation.page, operation.output) : null,
     policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, method),
     hooks: lowerHooks(operation, manifest, hooks),
@@ -85,13 +94,18 @@ export function lowerOperation(
   };
 }
 
-/** `GET /path#label` -> its parts. */
-export function splitRequest(request: string): { method: Method; path: string; label?: string } {
-  const at = request.indexOf(" ");
-  const [path = "", label] = request.slice(at + 1).split("#");
-  // The manifest's schema allows no other methods.
-  const method = request.slice(0, at) as Method;
-  return { method, path: path.trim(), ...(label !== undefined && { label: label.trim() }) };
+/** Method, path and label of a request: of several lines those of the first. */
+export function splitRequest(request: ManifestOperation["request"]) {
+  return splitLine(requestLines(request)[0]?.line ?? "");
+}
+
+/** What is always sent, at its places. */
+export function lowerConstants({ constants = {} }: ManifestOperation): readonly Constant[] {
+  return Object.entries(constants).map(([to, value]) => ({
+    // The check stage refuses constants placed elsewhere.
+    placement: parsePlacement(to) as Constant["placement"],
+    value,
+  }));
 }
 
 /** The request of an operation. One with a document shares it with others by nature: its id labels it. */
@@ -111,10 +125,9 @@ function lowerParameters(
   manifest: Manifest,
   {
     method,
-    path,
     written,
     variables,
-  }: Pick<Operation, "method" | "path" | "written"> & Pick<ParameterSetting, "variables">,
+  }: Pick<Operation, "method" | "written"> & Pick<ParameterSetting, "variables">,
 ): readonly Parameter[] {
   const shared = manifest.params ?? {};
   const own = operation.params ?? {};
@@ -123,18 +136,27 @@ function lowerParameters(
   const setting = {
     provider: manifest.provider,
     method,
-    path,
+    path: allPaths(operation.request),
     all,
     written: writtenNames(written),
     variables,
   };
-  return Object.entries(all).map(([name, parameter]) =>
-    lowerParameter(name, parameter, {
+  const lists = operation.lists ?? manifest.lists;
+  return Object.entries(all).map(([name, parameter]) => {
+    const lowered = lowerParameter(name, parameter, {
       ...setting,
       shared: Object.hasOwn(shared, name),
       isAddress: inAddress.includes(name),
-    }),
-  );
+    });
+    return { ...lowered, ...lowerLists(lowered, parameter, lists) };
+  });
+}
+
+/** The outputs that are given back; internal ones stand in the texts that name them. */
+function lowerOutputs({ output }: ManifestOperation, setting: OutputSetting): readonly Output[] {
+  return Object.entries(output)
+    .filter(([, { internal }]) => !internal)
+    .map(([name, each]) => lowerOutput(name, each, setting, output));
 }
 
 function lowerReplies(replies: Readonly<Record<string, string>>): readonly Reply[] {
@@ -163,9 +185,16 @@ function lowerErrors(errors: ManifestErrors): ErrorMapping {
       match: condition.match ?? {},
       contains: condition.contains ?? {},
       present: condition.present ?? [],
+      ...(condition.any !== undefined && { any: condition.any }),
+      ...(condition.unless && { unless: listed(condition.unless) }),
       code: condition.code,
     })),
   };
+}
+
+/** Each value alone as a list of one. */
+function listed(values: Readonly<Record<string, Json>>): Readonly<Record<string, readonly Json[]>> {
+  return Object.fromEntries(Object.entries(values).map(([path, value]) => [path, [value].flat()]));
 }
 
 function lowerAccept(accept: Readonly<Record<string, ManifestAccept>>): readonly Accept[] {

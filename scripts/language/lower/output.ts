@@ -1,26 +1,38 @@
-import { sourceOf } from "../manifest/output-source.ts";
+import { outputsBefore, sourceOf } from "../manifest/output-source.ts";
 import type { ManifestOutput } from "../manifest/types.ts";
 import { dereference, schemasOf } from "../ir/schema-path.ts";
 import type { Json, JsonSchema, Output } from "../ir/types.ts";
 import { type OutputSetting, schemaOf } from "../ir/output-schema.ts";
 
-/** Lowers one output; `type` defaults to json. */
-export function lowerOutput(name: string, output: ManifestOutput, setting: OutputSetting): Output {
+/** Lowers one output; `type` defaults to json. A text may name the others. */
+export function lowerOutput(
+  name: string,
+  output: ManifestOutput,
+  setting: OutputSetting,
+  others: Readonly<Record<string, ManifestOutput>> = {},
+): Output {
   const { type = "json", description, optional = false, nullable = false } = output;
-  const source = sourceOf(output);
+  const source = sourceOf(output, outputsBefore(name, others));
   const found = schemaOf(source, setting);
   const known = type === "json" ? [] : knownValues(type, found, setting);
+  const isClosed = output.closed === true || output.map !== undefined;
+  const fallback = output.default ?? (isAnswer(output) ? false : output.default);
   return {
     name,
     type,
     description,
     source,
-    ...(output.default !== undefined && { default: output.default }),
+    ...(fallback !== undefined && { default: fallback }),
     optional,
     nullable,
     schema: type === "json" ? withoutNull(found) : { type },
-    ...(known.length > 1 && { known }),
+    ...(known.length > (isClosed ? 0 : 1) && { known, ...(isClosed && { closed: true }) }),
   };
+}
+
+/** What is absent is not given, where nothing else is said of it. */
+function isAnswer({ is, optional, nullable }: ManifestOutput): boolean {
+  return is === "given" && !optional && !nullable;
 }
 
 /**

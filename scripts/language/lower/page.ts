@@ -1,3 +1,4 @@
+import { isMade } from "../manifest/output-source.ts";
 import type { ManifestOperation, ManifestPage } from "../manifest/types.ts";
 import type { Page } from "../ir/types.ts";
 
@@ -24,7 +25,8 @@ export function outputsGiving(
 ): readonly string[] {
   const wanted = plain(path);
   return Object.entries(outputs)
-    .filter(([, { from = [], take }]) => !take && from.some((other) => plain(other) === wanted))
+    .filter(([, output]) => !output.take && !isMade(output))
+    .filter(([, { from = [] }]) => from.some((other) => plain(other) === wanted))
     .map(([name]) => name);
 }
 

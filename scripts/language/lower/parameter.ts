@@ -2,6 +2,7 @@ import { environmentVariable } from "../../../packages/workflow/src/document/env
 import type { ManifestEnumBy, ManifestParameter } from "../manifest/types.ts";
 import { convertedDefault } from "../ir/converted.ts";
 import { title } from "../ir/names.ts";
+import { isInPath } from "../ir/path-holes.ts";
 import { isRewriting, tableOf } from "../manifest/expand-parameter.ts";
 import { limitNames } from "../keywords.ts";
 import type { EnumBy, Json, Limits, Method, Parameter, Placement, Step } from "../ir/types.ts";
@@ -9,6 +10,7 @@ import type { EnumBy, Json, Limits, Method, Parameter, Placement, Step } from ".
 export interface ParameterSetting {
   readonly provider: string;
   readonly method: Method;
+  /** The paths of all lines. */
   readonly path: string;
   /** Parameters that the operation writes where they travel. */
   readonly written: readonly string[];
@@ -29,6 +31,9 @@ export function lowerParameter(
 ): Parameter {
   const { type, description, required = false, convert = null } = parameter;
   const fallback = convertedDefault(parameter);
+  const { to } = parameter;
+  const placement = to === undefined ? defaultPlacement(name, setting) : parsePlacement(to);
+  const isAlwaysUsed = setting.isAddress || placement.kind === "path";
   return {
     name,
     title: title(name),
@@ -39,11 +44,10 @@ export function lowerParameter(
     limits: limitsOf(parameter),
     enumBy: parameter.enumBy ? lowerEnumBy(parameter.enumBy, setting) : null,
     ...(fallback !== undefined && { default: fallback }),
-    sendDefault: parameter.sendDefault ?? (fallback !== undefined && setting.isAddress === true),
+    sendDefault: parameter.sendDefault ?? (fallback !== undefined && isAlwaysUsed),
     visibility: parameter.visibility ?? (parameter.secret ? "user-only" : "user-or-llm"),
     secret: parameter.secret ?? false,
-    placement:
-      parameter.to === undefined ? defaultPlacement(name, setting) : parsePlacement(parameter.to),
+    placement,
     convert,
     ...sendingOf(parameter),
     when: whenOf(parameter, setting),
@@ -81,7 +85,7 @@ export function defaultPlacement(
     variables,
   }: Pick<ParameterSetting, "method" | "path" | "written" | "variables">,
 ): Placement {
-  if (path.includes(`{${name}}`)) return { kind: "path", name };
+  if (isInPath(name, path)) return { kind: "path", name };
   if (written.includes(name)) return { kind: "none" };
   if (variables?.includes(name)) return { kind: "property", path: ["variables", name] };
   if (variables) return { kind: "none" };

@@ -1,6 +1,6 @@
 import { addressNames } from "../ir/address.ts";
 import type { Server } from "../ir/types.ts";
-import type { Manifest, ManifestServer } from "../manifest/types.ts";
+import type { Manifest, ManifestOperation, ManifestServer } from "../manifest/types.ts";
 
 /** Lowers where requests go. */
 export function lowerServer({ url, normalize = [], allowedHosts = [] }: ManifestServer): Server {
@@ -14,7 +14,24 @@ export function lowerServer({ url, normalize = [], allowedHosts = [] }: Manifest
   };
 }
 
-/** The parameters that make up an address of the manifest. */
-export function addressParameters({ server }: Manifest): readonly string[] {
-  return lowerServer(server).params;
+/** Where an operation goes; what it does not say of its address is said at the top. */
+export function ownServer(
+  { server }: Pick<ManifestOperation, "server">,
+  manifest: Pick<Manifest, "server">,
+): ManifestServer | undefined {
+  return server && { ...manifest.server, ...server };
 }
+
+/** The parameters that make up an address of the manifest. */
+export function addressParameters(manifest: Manifest): readonly string[] {
+  const found = known.get(manifest);
+  if (found) return found;
+  const { server, operations } = manifest;
+  const servers = [server, ...Object.values(operations).flatMap((each) => each.server ?? [])];
+  const names = [...new Set(servers.flatMap((each) => lowerServer(each).params))];
+  known.set(manifest, names);
+  return names;
+}
+
+// Every operation asks; looking at all of them each time would be the square of a large provider.
+const known = new WeakMap<Manifest, readonly string[]>();

@@ -6,9 +6,11 @@ import type {
   ManifestErrorCondition,
   ManifestErrors,
   ManifestJob,
+  ManifestMember,
   ManifestOperation,
   ManifestOutput,
   ManifestSame,
+  ManifestServer,
 } from "./types.ts";
 
 /** Members of which one path or id may stand without its list. */
@@ -20,11 +22,22 @@ type WrittenErrors = Short<Omit<ManifestErrors, "when">, "message" | "code" | "r
   readonly when?: readonly Short<ManifestErrorCondition, "present">[];
 };
 
-type WrittenOutput = Omit<Short<ManifestOutput, "from">, "description"> & {
+type WrittenOutput = Omit<Short<ManifestOutput, "from">, "description" | "each"> & {
   readonly description?: string;
+  readonly each?: WrittenEach;
 };
 
-type WrittenOperation = Omit<ManifestOperation, "errors" | "output" | "same" | "params"> & {
+type WrittenEach = string | Readonly<Record<string, string | WrittenMember>>;
+
+type WrittenMember = Omit<Short<ManifestMember, "from">, "each"> & {
+  readonly each?: WrittenEach;
+};
+
+type WrittenOperation = Omit<
+  ManifestOperation,
+  "errors" | "output" | "same" | "params" | "server"
+> & {
+  readonly server?: string | ManifestServer;
   readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
   readonly same?: string | ManifestSame;
@@ -32,7 +45,11 @@ type WrittenOperation = Omit<ManifestOperation, "errors" | "output" | "same" | "
 };
 
 /** A manifest of the right shape, as it is written. */
-export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs" | "params"> & {
+export type WrittenManifest = Omit<
+  Manifest,
+  "errors" | "operations" | "jobs" | "params" | "server"
+> & {
+  readonly server: string | ManifestServer;
   readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
   readonly operations: Readonly<Record<string, WrittenOperation>>;
@@ -41,7 +58,8 @@ export type WrittenManifest = Omit<Manifest, "errors" | "operations" | "jobs" | 
 
 /** Writes the short forms out. */
 export function expand(written: WrittenManifest): Manifest {
-  const { errors, operations, jobs, params: shared, ...rest } = written;
+  const { errors, operations, jobs, params: shared, server, ...others } = written;
+  const rest = { ...others, server: expandServer(server) };
   const params = shared && mapValues(shared, expandParameter);
   const setting = { ...rest, ...(params && { params }) };
   return {
@@ -56,7 +74,8 @@ function expandOperation(
   operation: WrittenOperation,
   manifest: OutputOwner["manifest"],
 ): ManifestOperation {
-  const { errors, same: written, output = {}, params: own, ...rest } = operation;
+  const { errors, same: written, output = {}, params: own, server, ...others } = operation;
+  const rest = { ...others, ...(server && { server: expandServer(server) }) };
   const params = own && mapValues(own, expandParameter);
   const same = typeof written === "string" ? { from: written } : written;
   const setting = { operation: { ...rest, ...(params && { params }) }, manifest };
@@ -72,14 +91,33 @@ function expandOperation(
   };
 }
 
+function expandServer(written: string | ManifestServer): ManifestServer {
+  return typeof written === "string" ? { url: written } : written;
+}
+
 function expandOutput(
   written: string | WrittenOutput,
   { operation, manifest }: OutputOwner,
 ): ResolvableOutput {
-  if (typeof written !== "string") return withLists<ResolvableOutput, "from">(written, "from");
+  if (typeof written !== "string") return expandMember(written);
   if (manifest.types === "schema") return { from: [written] };
   const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
   return { from: [written], description };
+}
+
+/** Writes out the paths of an output, and of the members that it makes. */
+function expandMember({ each, ...rest }: WrittenOutput): ResolvableOutput {
+  return {
+    ...withLists<Omit<ResolvableOutput, "each">, "from">(rest, "from"),
+    ...(each !== undefined && {
+      each:
+        typeof each === "string"
+          ? each
+          : mapValues(each, (member) =>
+              typeof member === "string" ? member : expandMember(member),
+            ),
+    }),
+  };
 }
 
 function expandErrors({ when, ...rest }: WrittenErrors): ManifestErrors {

@@ -31,6 +31,19 @@ interface Entry {
 
 const leftOut = "leave it out";
 
+/** What signs, at the provider and at an operation. */
+const SIGNING = {
+  sign: {
+    keys: "signature signRequest signing signer hmac aws awsSignature sigV4",
+    instead:
+      "write `sign: ./hooks/file.ts#name`; `@blockwright/runtime/sign` has `sigV4` and `hmac`",
+  },
+  adds: {
+    keys: "headers header headerName",
+    instead: "write `adds`, the names of the headers that `sign` returns",
+  },
+} as const;
+
 /** By the title of a schema of the manifest, then by the key that is meant. */
 const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   Manifest: {
@@ -84,7 +97,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: 'write `query`, by name: `{ limit: 10, q: "{words}" }`',
     },
     graphql: {
-      keys: "gql mutation variables",
+      keys: "gql mutation variables document operationName",
       instead: "write the document under `graphql`; each parameter fills the variable of its name",
     },
     hooks: {
@@ -113,6 +126,24 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: "all operations have the address under `server`",
     },
     nothing: { keys: "tags deprecated consumes produces", instead: leftOut },
+  },
+  Hooks: {
+    request: {
+      keys: "before beforeRequest pre preRequest preSend transformRequest",
+      instead: "write `request: ./hooks/file.ts#name`",
+    },
+    reply: {
+      keys: "after afterResponse post postReceive response transformResponse",
+      instead: "write `reply: ./hooks/file.ts#name`",
+    },
+    ...SIGNING,
+  },
+  "Hooks of all operations": {
+    request: {
+      keys: "request reply before after preRequest preSend postReceive",
+      instead: "write it under `hooks` of an operation; only `sign` is for all",
+    },
+    ...SIGNING,
   },
   Parameter: {
     to: { keys: "in location name", instead: placement },

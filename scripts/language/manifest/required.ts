@@ -35,8 +35,9 @@ export function missingMembers(manifest: unknown): readonly Missing[] {
   });
 }
 
-function needsDescription({ description }: Container): boolean {
-  return description === undefined;
+/** What is internal is shown to nobody. */
+function needsDescription({ description, internal }: Container): boolean {
+  return description === undefined && internal !== true;
 }
 
 function missing(instancePath: string, missingProperty: string, data: Container): Missing {

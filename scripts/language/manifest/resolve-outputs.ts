@@ -1,12 +1,19 @@
 import { title } from "../ir/names.ts";
 import { parsePath } from "../ir/path.ts";
+import { textParts } from "../ir/output-text.ts";
 import { mayBeAbsent, mayBeNull } from "../ir/presence.ts";
 import { type Schemas, schemaAt } from "../ir/schema-path.ts";
-import type { JsonSchema } from "../ir/types.ts";
+import type { JsonSchema, OutputSource, OutputText } from "../ir/types.ts";
 import { type OutputSetting, schemaOf } from "../ir/output-schema.ts";
-import { sourceOf } from "./output-source.ts";
+import { isMade, outputsBefore, sourceOf } from "./output-source.ts";
 import { sameOutputs } from "./same.ts";
-import type { Manifest, ManifestOperation, ManifestOutput, ManifestSame } from "./types.ts";
+import type {
+  Manifest,
+  ManifestMaking,
+  ManifestOperation,
+  ManifestOutput,
+  ManifestSame,
+} from "./types.ts";
 import { isDescribed, valueTypeOf } from "./value-type.ts";
 
 /** An output that may leave to its schema what it means. */
@@ -28,16 +35,26 @@ export function resolveOutputs(
 ): Readonly<Record<string, ManifestOutput>> {
   const setting = settingOf(owner);
   const isTyped = owner.manifest.types === "schema";
+  const context = { setting, owner, named: written };
   return {
     ...mapOutputs(same ? sameOutputs(same, setting) : {}, (name, output) =>
-      resolve(name, output, setting, owner),
+      resolve(name, output, context),
     ),
     ...mapOutputs(written, (name, output) =>
-      isTyped
-        ? resolve(name, output, setting, owner)
+      // What is made of a value has a type of its own.
+      isTyped || isMade(output)
+        ? resolve(name, output, context)
         : { ...output, description: output.description ?? "" },
     ),
   };
+}
+
+/** What the outputs of an operation are resolved with. */
+interface Context {
+  readonly setting: OutputSetting;
+  readonly owner: OutputOwner;
+  /** Outputs that a text can name. */
+  readonly named: Readonly<Record<string, ResolvableOutput>>;
 }
 
 function mapOutputs(
@@ -55,35 +72,65 @@ function settingOf({ operation, manifest }: OutputOwner): OutputSetting {
     replies: Object.values(operation.reply).map((schema) => ({
       schema: schema === "empty" ? null : schema,
     })),
+    isTyped: manifest.types === "schema",
     parameters: Object.entries(parameters).map(([name, { type }]) => ({ name, type })),
     schemas: manifest.schemas ?? {},
   };
 }
 
 /** An output with everything that its schema says and it does not. */
-function resolve(
-  name: string,
-  output: ResolvableOutput,
-  setting: OutputSetting,
-  owner: OutputOwner,
-): ManifestOutput {
+function resolve(name: string, output: ResolvableOutput, context: Context): ManifestOutput {
+  const { setting, named } = context;
   const description = output.description ?? descriptionOf(name, output, setting);
   const paths = (output.from ?? []).flatMap(readable);
   // A malformed path is reported by the check.
-  if (paths.length < (output.from ?? []).length) return { ...output, description };
-  const source = sourceOf(output);
+  if (paths.length < (output.from ?? []).length || !isReadable(output)) {
+    return { ...output, description };
+  }
+  const source = sourceOf(output, outputsBefore(name, named));
   const isKnown = source.kind === "const" || paths.every((path) => isDescribed(path, setting));
+  const isOwn = source.kind === "path" && hasOwnType(source);
   const type =
-    output.type ?? (isKnown ? valueTypeOf(schemaOf(source, setting), setting) : undefined);
+    output.type ?? (isKnown || isOwn ? valueTypeOf(schemaOf(source, setting), setting) : undefined);
   return {
     ...output,
     description,
     ...(type && { type }),
-    ...(source.kind === "path" && absence(name, output, setting, owner)),
+    ...(source.kind === "path" && absence(name, output, source, context)),
   };
 }
 
+/** Whether a word decides the type, whatever the schema says. */
+function hasOwnType(source: PathSource): boolean {
+  const { text, join, lines, divide, cut, is, map, convert, take } = source;
+  const words = [text, join, lines, divide, cut, is, map, convert];
+  return (
+    words.some((word) => word !== undefined) ||
+    ["count", "keys", "sum", "values", "entries"].includes(take ?? "")
+  );
+}
+
+/** Whether every path in it is one; the check reports the others. */
+function isReadable({ each, where = {}, text, lines }: ManifestMaking): boolean {
+  const members = typeof each === "string" ? [each] : Object.values(each ?? {});
+  const inText = [text ?? "", lines ?? ""]
+    .flatMap(textParts)
+    .flatMap((part) => (part.kind === "hole" ? [part.path] : []));
+  const paths = [...Object.keys(where), ...inText];
+  return (
+    paths.every((path) => readable(path).length > 0) &&
+    members.every((member) =>
+      typeof member === "string"
+        ? readable(member).length > 0
+        : (member.from ?? []).flatMap(readable).length === (member.from ?? []).length &&
+          isReadable(member),
+    )
+  );
+}
+
 type Members = readonly (string | number)[];
+
+type PathSource = Extract<OutputSource, { readonly kind: "path" }>;
 
 /** Members of a path; nothing when it is malformed. */
 function readable(path: string): readonly Members[] {
@@ -99,24 +146,40 @@ function readable(path: string): readonly Members[] {
 function absence(
   name: string,
   output: ResolvableOutput,
-  setting: OutputSetting,
-  owner: OutputOwner,
+  source: PathSource,
+  { setting, owner }: Context,
 ): Pick<ManifestOutput, "optional" | "nullable"> {
   // A default of null is what an absent value becomes.
   if (output.default === null) return { nullable: true };
-  if (output.default !== undefined) return {};
-  const all = (output.from ?? []).flatMap(readable);
-  const isAbsent =
-    all.length > 0 &&
-    (all.every((members) => mayLack(members, setting, owner)) ||
-      output.take === "first" ||
-      output.take === "last" ||
-      isUnanswered(name, owner));
-  const isNull = !output.take && all.some((members) => holdsNull(members, setting));
+  if (output.default !== undefined || output.is === "given") return {};
+  const all = source.text ? pathsIn(source.text) : (output.from ?? []).flatMap(readable);
+  const isAbsent = (members: Members) => mayLack(members, setting, owner);
+  const isNull = (members: Members) => holdsNull(members, setting);
+  const mayBeMissing = source.text
+    ? all.some((members) => isAbsent(members) || isNull(members))
+    : all.length > 0 && all.every(isAbsent);
+  const isOptional =
+    mayBeMissing || losesItems(source) || (all.length > 0 && isUnanswered(name, owner));
   return {
-    ...(isAbsent && output.optional === undefined && { optional: true }),
-    ...(isNull && output.nullable === undefined && { nullable: true }),
+    ...(isOptional && output.optional === undefined && { optional: true }),
+    ...(!source.text && all.some(isNull) && output.nullable === undefined && { nullable: true }),
   };
+}
+
+/** Whether a value that is there may come to nothing. */
+function losesItems({ take, join, lines, map }: PathSource): boolean {
+  return take === "first" || take === "last" || join !== undefined || !!lines || !!map;
+}
+
+/** Paths of the values in a text; those of outputs in it that are absent at times count as a header does. */
+function pathsIn(text: OutputText): readonly Members[] {
+  return text.flatMap((part): readonly Members[] => {
+    if (typeof part === "string" || part.source.kind === "const") return [];
+    if (part.default !== undefined) return [];
+    const { paths } = part.source;
+    if (losesItems(part.source)) return [["headers"]];
+    return part.source.text ? pathsIn(part.source.text) : paths.flatMap(readable);
+  });
 }
 
 /** Whether some reply may come without the value. */
@@ -126,7 +189,7 @@ function mayLack(
   { operation, manifest }: OutputOwner,
 ): boolean {
   if (root === "status") return false;
-  if (root === "headers") return true;
+  if (root === "headers" || root === "links") return true;
   if (root === "params") {
     const all = { ...manifest.params, ...operation.params };
     const known = parameters.some(({ name }) => name === members[0]);
@@ -162,12 +225,14 @@ function bodiesOf(replies: OutputSetting["replies"], schemas: Schemas): readonly
 /** What the schema says of the value, else the name in words. */
 function descriptionOf(
   name: string,
-  { from: [path] = [], take, each }: ResolvableOutput,
+  output: ResolvableOutput,
   { replies, schemas }: OutputSetting,
 ): string {
+  const { from: [path] = [], take, each, divide, is, map, convert } = output;
   const [root, ...members] = (path === undefined ? [] : readable(path)).flat();
+  const isOther = [take, each, divide, is, map, convert].some((word) => word !== undefined);
   const found =
-    root === "body" && !take && !each
+    root === "body" && !isOther
       ? bodiesOf(replies, schemas).map((body) => schemaAt(body, members, schemas)?.schema)
       : [];
   const said = found.map((schema) => schema?.description).find((text) => typeof text === "string");

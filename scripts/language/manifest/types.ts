@@ -6,18 +6,21 @@ import type {
   Json,
   JsonSchema,
   Limits,
-  Normalizer,
+  Lists,
   Rewriting,
   Severity,
-  Take,
   ValueType,
   Visibility,
 } from "../ir/types.ts";
+import type { ManifestLine, ManifestServer } from "./address-types.ts";
 import type { ManifestExample } from "./example-types.ts";
 import type { ManifestHooks, ManifestSigning } from "./hook-types.ts";
+import type { ManifestOutput, ManifestSame } from "./output-types.ts";
 
+export type * from "./address-types.ts";
 export type * from "./example-types.ts";
 export type * from "./hook-types.ts";
+export type * from "./output-types.ts";
 
 /**
  * A manifest as written, after the parser has expanded short forms. It mirrors
@@ -34,6 +37,9 @@ export interface Manifest {
   /** Name -> template; for every operation. */
   readonly query?: Readonly<Record<string, Json>>;
   readonly headers?: Readonly<Record<string, Json>>;
+  /** `json`, `form` or a media type. */
+  readonly encode?: string;
+  readonly lists?: Lists;
   /** `schema`: outputs take from the reply's schema what they do not say. The parser has done it. */
   readonly types?: "schema";
   readonly errors?: ManifestErrors;
@@ -51,13 +57,6 @@ export interface ManifestBlock {
   readonly description: string;
   readonly color?: string;
   readonly category: string;
-}
-
-export interface ManifestServer {
-  readonly url: string;
-  readonly normalize?: readonly Normalizer[];
-  /** Suffixes; `any`: every host with a name. */
-  readonly allowedHosts?: readonly string[] | "any";
 }
 
 export interface ManifestCredential {
@@ -89,6 +88,8 @@ export interface ManifestParameter extends Limits {
   /** Key -> what travels for it; the keys are the `enum`. */
   readonly map?: Readonly<Record<string, Json>>;
   readonly prefix?: string;
+  /** In a query. */
+  readonly lists?: Lists;
   /** One other parameter and the value it must have, a list of them, or `{ given: false }`. */
   readonly when?: Readonly<Record<string, Json>>;
   readonly enumBy?: ManifestEnumBy;
@@ -106,8 +107,10 @@ export interface ManifestEnumBy {
 export interface ManifestOperation {
   readonly name: string;
   readonly description?: string;
-  /** `GET /path/{name}` */
-  readonly request: string;
+  /** `GET /path/{name}`; of several the first whose path parameters are all given, else the last. */
+  readonly request: string | readonly (string | ManifestLine)[];
+  /** In place of the provider's; what it does not say is said there. */
+  readonly server?: ManifestServer;
   /** Follows from the document where there is one. */
   readonly effect?: Effect;
   readonly scopes?: readonly string[];
@@ -123,6 +126,8 @@ export interface ManifestOperation {
   /** Name -> template; null leaves out what the provider has. */
   readonly query?: Readonly<Record<string, Json>>;
   readonly headers?: Readonly<Record<string, Json>>;
+  readonly encode?: string;
+  readonly lists?: Lists;
   readonly rules?: readonly ManifestRule[];
   /** Status -> schema name, or `empty`. */
   readonly reply: Readonly<Record<string, string>>;
@@ -165,32 +170,16 @@ export interface ManifestErrorCondition {
   readonly match?: Readonly<Record<string, Json>>;
   readonly contains?: Readonly<Record<string, string>>;
   readonly present?: readonly string[];
+  /** Path of a list; other paths may then begin with `item`. */
+  readonly any?: string;
+  /** Path -> value or list of values. */
+  readonly unless?: Readonly<Record<string, Json>>;
   readonly code: ErrorCode;
 }
 
 export interface ManifestAccept {
   readonly match?: Readonly<Record<string, Json>>;
   readonly output?: Readonly<Record<string, Json>>;
-}
-
-export interface ManifestSame {
-  readonly from: string;
-  /** The members that are taken; all without it. */
-  readonly only?: readonly string[];
-}
-
-export interface ManifestOutput {
-  readonly from?: readonly string[];
-  readonly const?: Json;
-  /** Without it json; with `types: schema` missing only where the schema does not tell. */
-  readonly type?: ValueType;
-  readonly description: string;
-  readonly default?: Json;
-  readonly optional?: boolean;
-  readonly nullable?: boolean;
-  readonly take?: Take;
-  readonly omit?: readonly string[];
-  readonly each?: Readonly<Record<string, string>>;
 }
 
 /** Durations are a number and `ms`, `s` or `m`: `30s`. */

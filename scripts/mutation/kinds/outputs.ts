@@ -8,6 +8,7 @@ import type { ManifestOutput } from "../../language/manifest/types.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { dropEach, flip } from "./lists.ts";
 import { otherValue } from "./parameters.ts";
+import { makingEdits } from "./making.ts";
 import { pathEdits, pathsEdits, type Reach } from "./paths.ts";
 
 /** Each output of an operation under another name, gone, and made in another way. */
@@ -19,13 +20,24 @@ export function outputEdits({ at, operation }: PreparedOperation, reach: Reach):
       remove(place),
       ...pathsEdits([...place, "from"], output.from ?? [], reach),
       ...shapingEdits(place, output, reach),
+      ...makingEdits(place, output),
+      ...(output.closed ? [flip(place, "closed", output.closed)] : []),
       ...absenceEdits(place, output),
       ...typeEdits(place, output),
     ];
   });
 }
 
-const OTHER_TAKE = { count: "first", first: "last", last: "first", keys: "count" } as const;
+const OTHER_TAKE = {
+  count: "first",
+  first: "last",
+  last: "first",
+  keys: "count",
+  sum: "count",
+  flat: "count",
+  values: "keys",
+  entries: "keys",
+} as const;
 
 /** What is taken, left out and picked of the value. */
 function shapingEdits(at: ManifestPath, output: ManifestOutput, reach: Reach): readonly Edit[] {
@@ -38,7 +50,8 @@ function shapingEdits(at: ManifestPath, output: ManifestOutput, reach: Reach): r
   return [
     ...(take ? [set([...at, "take"], OTHER_TAKE[take]), remove([...at, "take"])] : []),
     ...dropEach([...at, "omit"], omit),
-    ...Object.entries(each).flatMap(([name, path]) => {
+    ...Object.entries(typeof each === "string" ? {} : each).flatMap(([name, path]) => {
+      if (typeof path !== "string") return [];
       const place = [...at, "each", name];
       const paths = pathEdits(place, path, { ...reach, bodies: items });
       return [rename(place, `${name}X`), remove(place), ...paths];

@@ -4,6 +4,7 @@ import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
 import { limitEdits } from "./limits.ts";
+import { listsEdits } from "./encoding.ts";
 import { dropEach, flip } from "./lists.ts";
 import { rewritingEdits } from "./rewriting.ts";
 
@@ -16,6 +17,7 @@ export function parameterEdits({ at, parameter, siblings }: Declaration): readon
     ...defaultEdits(at, parameter),
     ...convertEdits(at, parameter),
     ...rewritingEdits(at, parameter),
+    ...listsEdits(at, parameter.lists),
     ...whenEdits(at, parameter, siblings),
     ...enumByEdits(at, parameter),
     ...limitEdits(at, parameter),

@@ -9,7 +9,7 @@ import type {
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { dropEach } from "./lists.ts";
 import { otherValue } from "./parameters.ts";
-import { keyedPathEdits, pathsEdits, type Reach } from "./paths.ts";
+import { keyedPathEdits, pathEdits, pathsEdits, type Reach } from "./paths.ts";
 
 /** Each status of success undeclared, another one, and with another body. */
 export function replyEdits({ at, operation }: PreparedOperation): readonly Edit[] {
@@ -71,10 +71,23 @@ export function errorEdits(
 /** An error condition gone, each of its parts gone or another, and with another code. */
 function conditionEdits(
   at: ManifestPath,
-  { status = [], match = {}, contains = {}, present = [], code }: ManifestErrorCondition,
+  condition: ManifestErrorCondition,
   reach: Reach,
 ): readonly Edit[] {
+  const {
+    status = [],
+    match = {},
+    contains = {},
+    present = [],
+    any,
+    unless = {},
+    code,
+  } = condition;
   return [
+    ...(any === undefined ? [] : pathEdits([...at, "any"], any, reach)),
+    ...Object.entries(unless).map(([path, value]) =>
+      set([...at, "unless", path], Array.isArray(value) ? value.slice(1) : otherValue(value)),
+    ),
     remove(at),
     set([...at, "code"], OTHER_CODE(code)),
     ...status.map((each, index) => set([...at, "status", index], each + 1)),

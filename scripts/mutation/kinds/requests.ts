@@ -19,7 +19,7 @@ const OTHER_METHOD: Readonly<Record<Method, Method>> = {
 export function requestEdits(prepared: PreparedOperation): readonly Edit[] {
   const { at, method, path, label, operation } = prepared;
   const other = (verb: Method, target: string) =>
-    set([...at, "request"], `${verb} ${labelledPath({ method: verb, path: target, label })}`);
+    set([...at, "request"], `${verb} ${labelledPath({ path: target, label })}`);
   return [
     other(OTHER_METHOD[method], path),
     ...otherPaths(path).map((changed) => other(method, changed)),

@@ -18,7 +18,10 @@ export const acceptedErrors = {
 } satisfies Keywords;
 
 /** Whether all parts of a condition hold. */
-function holds({ status, match, contains, present = [] }: ErrorCondition, roots: Roots): boolean {
+export function holds(
+  { status, match, contains, present = [] }: ErrorCondition,
+  roots: Roots,
+): boolean {
   const text = (path: Path) => {
     const value = select(path, roots);
     return typeof value === "string" ? value.toLowerCase() : "";

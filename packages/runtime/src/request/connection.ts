@@ -3,6 +3,7 @@ import { checkContext } from "../check-context.ts";
 import type { TransportOptions } from "../context.ts";
 import { credential, isLeftToHost } from "./credential.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
+import type { Encode } from "./encode.ts";
 import type { Moment } from "./moment.ts";
 import { querySerializer } from "./query.ts";
 import { pathSerializer } from "./segment.ts";
@@ -15,6 +16,8 @@ export interface Call<Params = never> extends CallPolicy {
   readonly path: string;
   /** Header -> name of the input that it carries, for messages. */
   readonly headerInputs?: Readonly<Record<string, string>>;
+  /** How the body is written, and what is accepted; without it, both are JSON. */
+  readonly encode?: Encode;
   /** The request for the given parameters, in the form that openapi-fetch takes. `made`: what templates make for the call. */
   request(params: Params, made?: Moment): SentRequest;
 }
@@ -28,8 +31,10 @@ export interface SentRequest {
         readonly header?: Readonly<Record<string, unknown>> | undefined;
       }
     | undefined;
-  /** Sent as JSON. */
+  /** Sent as JSON, or as `encode` of the call says. */
   readonly body?: unknown;
+  /** Of a call with several: the one that these values are sent to. */
+  readonly line?: { readonly method: string; readonly path: string };
 }
 
 /** Address, headers and credentials of calls, all of them checked. */
@@ -79,16 +84,17 @@ export function requestOf<Params>(
   values: Params,
   connection: Connection,
 ): { readonly url: string; readonly init: RequestInit & SentInit } {
-  const { params: { path = {}, query, header } = {}, body } = call.request(values);
+  const { params: { path = {}, query, header } = {}, body, line = call } = call.request(values);
   const { baseUrl, options } = connection;
   const headers = { ...connection.headers, ...call.idempotencyKey?.(options) };
-  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const encoded = call.encode?.(body, headers) ?? JSON.stringify(body);
+  if (body !== undefined) headers["Content-Type"] ??= "application/json";
   for (const name in header) {
     if (header[name] === undefined) continue;
     headers[name] = credential(call.headerInputs?.[name] ?? name, String(header[name]));
   }
   const text = querySerializer({ ...query, ...connection.query });
-  const url = `${baseUrl}${pathSerializer(call.path, path)}${text && `?${text}`}`;
-  const init = { method: call.method, headers };
-  return { url, init: body === undefined ? init : { ...init, body: JSON.stringify(body) } };
+  const url = `${baseUrl}${pathSerializer(line.path, path)}${text && `?${text}`}`;
+  const init = { method: line.method, headers };
+  return { url, init: body === undefined ? init : { ...init, body: encoded } };
 }

@@ -110,6 +110,30 @@ export const outputRules = {
     message: "Output {output} now takes {to} instead of {from}.",
     reason: "Callers get another value.",
   },
+  "output-making-changed": {
+    direction: "output",
+    severity: "breaking",
+    message: "Output {output} is made in another way: {words} changed.",
+    reason: "Callers get another value.",
+  },
+  "output-text-changed": {
+    direction: "output",
+    severity: "fix",
+    message: "Output {output} is worded in another way.",
+    reason: "It is text for people and models, and as optional as before.",
+  },
+  "output-closed": {
+    direction: "output",
+    severity: "breaking",
+    message: "Output {output} only takes the values that its schema lists now.",
+    reason: "A reply with another value was an answer, and is invalid now.",
+  },
+  "output-opened": {
+    direction: "output",
+    severity: "breaking",
+    message: "Output {output} may now have values that its schema does not list.",
+    reason: "Callers may have handled the listed values alone.",
+  },
   "output-member-omitted": {
     direction: "output",
     severity: "breaking",

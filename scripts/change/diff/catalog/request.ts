@@ -37,6 +37,24 @@ export const requestRules = {
     message: "The input {name}, which was sent as {from}, is no longer sent.",
     reason: "Its value no longer reaches the provider.",
   },
+  "encoding-changed": {
+    direction: "request",
+    severity: "fix",
+    message: "The body is now sent as {to} instead of {from}.",
+    reason: "Calls are unaffected; the request follows the provider.",
+  },
+  "lists-changed": {
+    direction: "request",
+    severity: "fix",
+    message: "The items of lists in the form are now named with {to} instead of {from}.",
+    reason: "Calls are unaffected; the request follows the provider.",
+  },
+  "parameter-lists-changed": {
+    direction: "request",
+    severity: "fix",
+    message: "The items of {name} are now named with {to} instead of {from}.",
+    reason: "Calls are unaffected; the request follows the provider.",
+  },
   "map-value-changed": {
     direction: "request",
     severity: "fix",

@@ -67,12 +67,17 @@ function changed(
 }
 
 /** ``status 403 and `CREDITS` at `body.code` `` */
-function conditionText({ status, match, contains, present }: ErrorCondition): string {
+function conditionText(condition: ErrorCondition): string {
+  const { status, match, contains, present, any, unless = {} } = condition;
   const parts = [
     ...(status.length > 0 ? [`status ${status.join(" or ")}`] : []),
     ...Object.entries(match).map(([path, value]) => `${codeOf(value)} at ${code(path)}`),
     ...Object.entries(contains).map(([path, text]) => `${code(text)} in ${code(path)}`),
     ...present.map((path) => `a value at ${code(path)}`),
+    ...(any === undefined ? [] : [`any item of ${code(any)}`]),
+    ...Object.entries(unless).map(
+      ([path, values]) => `none of ${values.map(codeOf).join(", ")} at ${code(path)}`,
+    ),
   ];
   return parts.join(" and ");
 }

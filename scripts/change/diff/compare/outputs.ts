@@ -6,13 +6,20 @@ import type { Contract } from "../../../language/contract.ts";
 import { isDeclared, ownPositions } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { compareAbsence } from "./outputs/absence.ts";
+import { compareMaking } from "./outputs/making.ts";
 import type { OutputPair } from "./outputs/pair.ts";
 import { compareShaping } from "./outputs/shaping.ts";
 import { compareSources } from "./outputs/sources.ts";
 import { type Paired, pairUp } from "./pair-up.ts";
 import { code } from "./inline-code.ts";
 
-const COMPARISONS = [compareSources, compareShaping, compareAbsence, compareDescriptions] as const;
+const COMPARISONS = [
+  compareSources,
+  compareShaping,
+  compareMaking,
+  compareAbsence,
+  compareDescriptions,
+] as const;
 
 /** Outputs that came, went, were renamed, or differ. */
 export function* compareOutputs(operation: OperationPair): Iterable<Change> {

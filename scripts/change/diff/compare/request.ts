@@ -3,6 +3,7 @@ import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Constant, Operation } from "../../../language/ir/types.ts";
 import type { ManifestPath } from "../../../language/manifest/source.ts";
 import { type Change, reporter } from "../change.ts";
+import { compareEncoding } from "./encoding.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { pairUp } from "./pair-up.ts";
 import { renamesOf } from "./parameters/pairs.ts";
@@ -34,6 +35,7 @@ export function* compareRequest(operation: OperationPair): Iterable<Change> {
     });
   }
   yield* compareConstants(operation);
+  yield* compareEncoding(operation);
 }
 
 /** `POST /documents#insert-text` */

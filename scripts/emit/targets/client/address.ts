@@ -35,7 +35,7 @@ function isChoice(server: Server, provider: Provider): boolean {
 }
 
 /** What the runtime holds the values against. */
-function policyOf(server: Server, provider: Provider, isChosen: boolean): Json {
+export function policyOf(server: Server, provider: Provider, isChosen: boolean): Json {
   const { normalize, allowedHosts, anyHost } = server;
   const parts = partsOf(server, provider);
   return {

@@ -1,6 +1,8 @@
 import { bodyTree } from "../../../language/ir/body-tree.ts";
 import type { Operation } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
+import { mediaTypeOf } from "../openapi/body.ts";
+import { call } from "./call-view.ts";
 import { optionalExpression, templateExpression } from "./written.ts";
 
 /** The body of the request, put together from what is placed in it; null when there is none. */
@@ -8,7 +10,21 @@ export function bodyExpression(operation: Operation): ExpressionView | null {
   const body = bodyTree(operation);
   if (body === null) return null;
   const { template, isAlwaysSent } = body;
+  const { encode, parameters } = operation;
+  if (encode?.kind === "form") {
+    const lists: readonly ExpressionView[] =
+      encode.lists === "brackets" ? [] : [{ kind: "value", value: encode.lists }];
+    // What is not given leaves no trace in a form.
+    return call("form", templateExpression(template, parameters), ...lists);
+  }
   return isAlwaysSent
-    ? templateExpression(template, operation.parameters)
-    : optionalExpression(template, operation.parameters);
+    ? templateExpression(template, parameters)
+    : optionalExpression(template, parameters);
+}
+
+/** How the body is written, and what is accepted; null where both are JSON. */
+export function encodeExpression({ encode }: Operation): ExpressionView | null {
+  if (encode === undefined) return null;
+  const type: ExpressionView = { kind: "value", value: mediaTypeOf(encode) };
+  return call(encode.kind === "json" ? "jsonAs" : "bodyAs", type);
 }

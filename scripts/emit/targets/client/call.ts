@@ -1,3 +1,5 @@
+import { isChosenLine } from "../../../language/ir/lines.ts";
+import { plainPath } from "../../../language/ir/path-holes.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Json, Operation } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
@@ -6,6 +8,7 @@ import type { SignatureView } from "../../render/signature.ts";
 import { named } from "../typescript/schema-type.ts";
 import { parameterNames } from "../../../language/ir/sources.ts";
 import { sentParameters } from "../inputs/parameters.ts";
+import { encodeExpression } from "./body.ts";
 import { requestExpression } from "./request.ts";
 
 /** How an operation is sent, as `client.ts.hbs` prints it. */
@@ -15,6 +18,7 @@ export interface CallView {
   readonly requestType: { readonly name: string; readonly type: GenericView };
   readonly facts: readonly { readonly name: string; readonly value: Json }[];
   readonly idempotencyKey: ExpressionView | null;
+  readonly encode: ExpressionView | null;
   readonly signature: SignatureView;
   readonly request: ExpressionView;
 }
@@ -46,12 +50,14 @@ export function callView(operation: Operation): CallView {
             name: "idempotencyKey",
             arguments: [{ kind: "value", value: idempotencyHeader }],
           },
+    encode: encodeExpression(operation),
     signature: {
       name: "request",
       parameters: [
         {
           // A leading underscore says that the request is the same whatever is given.
-          name: sentParameters(operation).length > 0 ? "params" : "_params",
+          name:
+            isChosenLine(operation) || sentParameters(operation).length > 0 ? "params" : "_params",
           optional: false,
           type: names.params,
           empty: false,
@@ -90,9 +96,9 @@ function inputsByHeader({ parameters, written }: Operation): Readonly<Record<str
 /** `RequestOf<paths["/volumes"]["get"]>` */
 function requestType(operation: Operation): GenericView {
   const { names, method } = operation;
-  const keys = [labelledPath(operation), method.toLowerCase()];
+  const keys = [plainPath(labelledPath(operation)), method.toLowerCase()];
   return {
-    name: "RequestOf",
+    name: isChosenLine(operation) ? "LinedRequest" : "RequestOf",
     arguments: [{ kind: "lookup", of: named("paths"), keys }],
     column: `type ${names.request} = `.length,
     after: 1,

@@ -1,19 +1,24 @@
+import { isChosenLine } from "../../../language/ir/lines.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
-import type { Operation } from "../../../language/ir/types.ts";
+import type { Operation, Parameter } from "../../../language/ir/types.ts";
 import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { bodyExpression } from "./body.ts";
+import { call } from "./call-view.ts";
+import { lineExpression, restNames, sendLine } from "./lines.ts";
 import { connectedExpression } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
 import { entriesOf } from "./written.ts";
 
 /** What an operation sends, in the words of openapi-fetch: parameters by place, and the body. */
 export function requestExpression(operation: Operation): ExpressionView {
+  const isChosen = isChosenLine(operation);
   const places = (["path", "query", "header"] as const).flatMap((kind) => {
     const entries = placedEntries(operation, kind);
     return entries.length === 0 ? [] : [entry(kind, { kind: "object", entries })];
   });
   const body = bodyExpression(operation);
   const entries: EntryView[] = [
+    ...(isChosen ? [entry("line", lineExpression(operation))] : []),
     ...(places.length > 0 ? [entry("params", { kind: "object", entries: places })] : []),
     ...(body ? [entry("body", body)] : []),
   ];
@@ -23,6 +28,7 @@ export function requestExpression(operation: Operation): ExpressionView {
 /** The client's method: openapi-fetch sends what the call says. */
 export function sendExpression(operation: Operation): ExpressionView {
   const { names, method } = operation;
+  if (isChosenLine(operation)) return sendLine(operation);
   const variable = (name: string): ExpressionView => ({ kind: "name", name });
   const options: CallView = {
     kind: "call",
@@ -49,22 +55,40 @@ export function sendExpression(operation: Operation): ExpressionView {
 }
 
 function placedEntries(
-  { parameters, constants, written }: Operation,
+  operation: Operation,
   kind: "path" | "query" | "header",
 ): readonly EntryView[] {
+  const { parameters, constants, written } = operation;
   const { query, headers } = written;
   const own = { path: [], query, header: headers }[kind];
   const fixed = constants.flatMap(({ placement, value }) =>
     placement.kind === kind ? [entry(placement.name, { kind: "value", value })] : [],
   );
+  const rest = restNames(operation);
   const sent = parameters.flatMap((parameter) => {
     const { placement } = parameter;
-    return placement.kind === kind ? [entry(placement.name, sentValue(parameter))] : [];
+    if (placement.kind !== kind || (kind === "path" && rest.includes(parameter.name))) return [];
+    return [placedEntry(placement.name, parameter)];
   });
   const naming = kind === "query" ? "namedQuery" : "namedHeaders";
   const placed = [...sent, ...fixed];
   const names = placed.flatMap(({ name }) => name ?? []);
   return [...entriesOf(own, parameters, { naming, taken: names }), ...placed];
+}
+
+/** A list under the names that it travels by. */
+function placedEntry(name: string, parameter: Parameter): EntryView {
+  const value = sentValue(parameter);
+  const { lists } = parameter;
+  if (lists === undefined) return entry(name, value);
+  switch (lists) {
+    case "brackets":
+      return entry(`${name}[]`, value);
+    case "comma":
+      return entry(name, call("commaList", value));
+    case "indexes":
+      return { name: null, value: call("indexed", { kind: "value", value: name }, value) };
+  }
 }
 
 function entry(name: string, value: ExpressionView): EntryView {

@@ -1,5 +1,6 @@
+import { policyOf } from "./address.ts";
 import { hookKey } from "../../../language/ir/hook-types.ts";
-import type { Hook, Operation, Provider } from "../../../language/ir/types.ts";
+import type { Hook, Operation, Provider, Server } from "../../../language/ir/types.ts";
 import type { CallView, ExpressionView } from "../../render/expression-view.ts";
 import type { ImportView } from "../../render/import.ts";
 import { distinct, hookImports, localName } from "../typescript/hook-import.ts";
@@ -8,10 +9,12 @@ import { unusedName } from "../typescript/import.ts";
 /** The function of `client.ts` that checks where calls go and what they carry. */
 export const CONNECTION = "connection";
 
-/** The connection of an operation whose every attempt is signed. */
+/** The connection of an operation that goes elsewhere, or whose every attempt is signed. */
 export interface SigningView {
   readonly name: string;
   readonly method: string;
+  /** What is its own: `whose every attempt is signed`. */
+  readonly about: string;
   readonly expression: ExpressionView;
   /** Where the expression begins. */
   readonly column: number;
@@ -22,33 +25,68 @@ export function isSigned({ hooks }: Operation): boolean {
   return hooks.sign !== undefined;
 }
 
-/** What `client.ts` calls the connection of a signed operation. */
+/** Whether an operation has a connection of its own. */
+export function isConnectedApart(operation: Operation): boolean {
+  return isSigned(operation) || operation.server !== undefined;
+}
+
+/** What `client.ts` calls the connection of such an operation. */
 export function connectionName({ names }: Operation): string {
   return `${names.method}Connection`;
 }
 
 /** `signing(connection, putObjectCall, { sign: signHook, adds: ["authorization"] })` */
 export function signingView(provider: Provider, operation: Operation): SigningView | null {
-  const { names, hooks } = operation;
-  if (!hooks.sign) return null;
+  if (!isConnectedApart(operation)) return null;
+  const { names, server } = operation;
   const name = connectionName(operation);
+  const about = [
+    ...(server ? [`which goes to \`${server.url}\``] : []),
+    ...(isSigned(operation) ? ["whose every attempt is signed"] : []),
+  ];
+  return {
+    name,
+    method: names.method,
+    about: about.join(" and "),
+    expression: signed(provider, operation, placed(provider, operation)),
+    column: `export const ${name} = /* @__PURE__ */ `.length,
+  };
+}
+
+/** `elsewhere("https://content.example.com", connection)` */
+function placed(provider: Provider, { server }: Operation): ExpressionView {
+  const connection: ExpressionView = { kind: "name", name: CONNECTION };
+  if (!server) return connection;
+  if (server.params.length === 0) {
+    return call("elsewhere", { kind: "value", value: server.url }, connection);
+  }
+  const policy: ExpressionView = { kind: "value", value: policyOf(server, provider, true) };
+  return call("chosenElsewhere", { kind: "value", value: [server.url] }, policy, connection);
+}
+
+/** The function of the runtime that takes a connection to another address. */
+export function elsewhereName({ params }: Server): string {
+  return params.length === 0 ? "elsewhere" : "chosenElsewhere";
+}
+
+function signed(
+  provider: Provider,
+  { names, hooks }: Operation,
+  connection: ExpressionView,
+): ExpressionView {
+  if (!hooks.sign) return connection;
   const sign: ExpressionView = { kind: "name", name: localName(hooks.sign, signNames(provider)) };
   const entries = [
     { name: "sign", value: sign },
     { name: "adds", value: { kind: "value", value: [...hooks.sign.adds] } as const },
   ];
-  const values = [CONNECTION, names.call].map((each) => ({ kind: "name", name: each }) as const);
-  return {
-    name,
-    method: names.method,
-    expression: call("signing", ...values, { kind: "object", entries }),
-    column: `export const ${name} = /* @__PURE__ */ `.length,
-  };
+  const own: ExpressionView = { kind: "name", name: names.call };
+  return call("signing", connection, own, { kind: "object", entries });
 }
 
-/** What a method of the client sends through: its own connection where it is signed. */
+/** What a method of the client sends through. */
 export function connectedExpression(operation: Operation): ExpressionView {
-  if (!isSigned(operation)) return { kind: "name", name: "connected" };
+  if (!isConnectedApart(operation)) return { kind: "name", name: "connected" };
   const options: ExpressionView = { kind: "name", name: "options" };
   return call(connectionName(operation), options, options);
 }

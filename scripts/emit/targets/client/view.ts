@@ -1,3 +1,4 @@
+import { isChosenLine, requestText } from "../../../language/ir/lines.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
@@ -8,11 +9,20 @@ import { sentParameters } from "../inputs/parameters.ts";
 import { importView } from "../typescript/import.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
+import { encodeExpression } from "./body.ts";
 import { calledNames } from "./called.ts";
 import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
 import { requestExpression, sendExpression } from "./request.ts";
-import { CONNECTION, isSigned, type SigningView, signImports, signingView } from "./signing.ts";
+import {
+  CONNECTION,
+  elsewhereName,
+  isConnectedApart,
+  isSigned,
+  type SigningView,
+  signImports,
+  signingView,
+} from "./signing.ts";
 
 /** What `client.ts.hbs` prints. */
 export interface ClientView {
@@ -51,7 +61,7 @@ export function clientView(provider: Provider, runtime: string): ClientView {
   const given = { ...options, name: isRead ? "given" : "_given", type: names.credentials };
   return {
     spec: provider.spec,
-    runtime: importView(runtime, runtimeNames(provider), RUNTIME_TYPES),
+    runtime: importView(runtime, runtimeNames(provider), runtimeTypes(provider)),
     inputs: importView("./inputs.ts", [], [names.credentials, ...paramsNames(provider)]),
     options: interfaceView(
       names.clientOptions,
@@ -73,33 +83,43 @@ export function clientView(provider: Provider, runtime: string): ClientView {
     transport: transportOf(provider),
     client: { name: names.clientType, type: returnType(names) },
     hooks: signImports(provider),
-    connected: !operations.every(isSigned),
+    connected: !operations.every(isConnectedApart),
     operations: operations.map((operation) => methodView(provider, operation)),
   };
 }
 
-const RUNTIME_TYPES = [
-  "Call",
-  "CallInit",
-  "Connection",
-  "RequestOf",
-  "Sendable",
-  "TransportOptions",
-];
+function runtimeTypes({ operations }: Provider): readonly string[] {
+  return [
+    "Call",
+    "CallInit",
+    "Connection",
+    ...(operations.some(isChosenLine) ? ["LinedRequest"] : []),
+    ...(operations.every(isChosenLine) ? [] : ["RequestOf"]),
+    "Sendable",
+    "TransportOptions",
+  ];
+}
 
 function runtimeNames(provider: Provider): readonly string[] {
   const { operations } = provider;
   return [
-    "callOptions",
+    ...(operations.every(isChosenLine) ? [] : ["callOptions"]),
+    ...(operations.some(isChosenLine) ? ["lineOptions"] : []),
     transportOf(provider),
     ...(operations.some(isSigned) ? ["signing"] : []),
+    ...new Set(operations.flatMap(({ server }) => (server ? elsewhereName(server) : []))),
     ...connectionNames(provider),
-    ...new Set(operations.flatMap((operation) => calledNames(requestExpression(operation)))),
+    ...new Set(operations.flatMap(calledFunctions)),
     ...(operations.some(makesMoment) ? [MOMENT] : []),
     ...(operations.some(({ policy }) => policy.idempotencyHeader !== undefined)
       ? ["idempotencyKey"]
       : []),
   ];
+}
+
+function calledFunctions(operation: Operation): readonly string[] {
+  const encode = encodeExpression(operation);
+  return calledNames(requestExpression(operation)).concat(encode ? calledNames(encode) : []);
 }
 
 /** Labels are cut off before a request is sent. */
@@ -122,11 +142,11 @@ function paramsNames({ operations }: Provider): readonly string[] {
 }
 
 function methodView(provider: Provider, operation: Operation): MethodView {
-  const { names, method, path } = operation;
+  const { names } = operation;
   const sent = sentParameters(operation);
   return {
     method: names.method,
-    summary: commentWithCode(`${operation.name}:`, `${method} ${path}`),
+    summary: commentWithCode(`${operation.name}:`, requestText(operation)),
     signature: {
       name: names.method,
       parameters: [

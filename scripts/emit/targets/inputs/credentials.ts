@@ -1,3 +1,4 @@
+import { addressParameters } from "../../../language/ir/address-parameters.ts";
 import type { Parameter, Provider } from "../../../language/ir/types.ts";
 import { orUndefined } from "../typescript/parameter-type.ts";
 import { credentialDoc, parameterDoc } from "../typescript/parameter-doc.ts";
@@ -10,7 +11,7 @@ export function connectionProperties(provider: Provider): readonly PropertyView[
     ...provider.auth.map((credential) =>
       property(credential.name, credentialDoc(credential), named("string")),
     ),
-    ...addressParameters(provider).map((parameter) => {
+    ...addressParts(provider).map((parameter) => {
       const doc = parameterDoc(parameter);
       return parameter.required
         ? property(parameter.name, doc, named("string"))
@@ -20,7 +21,10 @@ export function connectionProperties(provider: Provider): readonly PropertyView[
 }
 
 /** Each parameter of the server's address, as the first operation that takes it declares it. */
-function addressParameters({ server, operations }: Provider): readonly Parameter[] {
+function addressParts(provider: Provider): readonly Parameter[] {
+  const { operations } = provider;
   const known = operations.flatMap(({ parameters }) => parameters);
-  return server.params.flatMap((name) => known.find((parameter) => parameter.name === name) ?? []);
+  return addressParameters(provider).flatMap(
+    (name) => known.find((parameter) => parameter.name === name) ?? [],
+  );
 }

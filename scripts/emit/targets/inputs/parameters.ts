@@ -1,3 +1,4 @@
+import { addressParameters } from "../../../language/ir/address-parameters.ts";
 import { writtenNames } from "../../../language/ir/sources.ts";
 import type { Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import type { TypeView } from "../../render/type.ts";
@@ -7,12 +8,12 @@ import { type PropertyView, property } from "../typescript/property.ts";
 
 /** The parameters as a caller gives them, with what is said of them; those of the address only where their type differs. */
 export function givenProperties(
-  { server }: Provider,
+  provider: Provider,
   { parameters }: Operation,
 ): readonly PropertyView[] {
   return parameters.flatMap((parameter) => {
     const type = givenType(parameter, parameters);
-    if (!server.params.includes(parameter.name)) {
+    if (!addressParameters(provider).includes(parameter.name)) {
       return parameterProperty(parameter, parameterDoc(parameter), type);
     }
     return type.kind === "name" ? [] : parameterProperty(parameter, null, type);
@@ -29,9 +30,14 @@ export function sentProperties(operation: Operation): readonly PropertyView[] {
   });
 }
 
-/** Parameters that travel with the request, or decide whether others do. */
-export function sentParameters({ parameters, written }: Operation): readonly Parameter[] {
-  const names = writtenNames(written);
+/** Parameters that travel with the request, or decide whether others do or where it goes. */
+export function sentParameters({
+  parameters,
+  written,
+  lines = [],
+}: Operation): readonly Parameter[] {
+  const deciding = lines.flatMap(({ when }) => (when ? [when.parameter] : []));
+  const names = [...writtenNames(written), ...deciding];
   const sent = parameters.filter(
     ({ placement, name }) => placement.kind !== "none" || names.includes(name),
   );
@@ -45,10 +51,13 @@ function readBy({ when }: Parameter, parameters: readonly Parameter[]): readonly
 }
 
 /** Parameters that neither travel with the request nor make up the address. */
-export function unsentNames({ server }: Provider, operation: Operation): readonly string[] {
+export function unsentNames(provider: Provider, operation: Operation): readonly string[] {
   const sent = sentParameters(operation);
   return operation.parameters
-    .filter((parameter) => !sent.includes(parameter) && !server.params.includes(parameter.name))
+    .filter(
+      (parameter) =>
+        !sent.includes(parameter) && !addressParameters(provider).includes(parameter.name),
+    )
     .map(({ name }) => name);
 }
 

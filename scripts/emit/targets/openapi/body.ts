@@ -1,6 +1,7 @@
 import { bodyTree } from "../../../language/ir/body-tree.ts";
 import { parametersOf } from "../../../language/ir/sources.ts";
 import type {
+  Encoding,
   Json,
   JsonSchema,
   Operation,
@@ -8,6 +9,7 @@ import type {
   Template,
 } from "../../../language/ir/types.ts";
 import { exampleObjects } from "./example.ts";
+import { flatForm, formContent } from "./form.ts";
 import { templateSchema } from "./written.ts";
 
 /** The request body, put together from what is written and what is placed in it; null when nothing is. */
@@ -15,15 +17,27 @@ export function requestBody(operation: Operation): JsonSchema | null {
   const body = bodyTree(operation);
   if (body === null) return null;
   const { template, isAlwaysSent } = body;
-  const { parameters } = operation;
-  const schema = templateSchema(template, { parameters });
-  const examples = exampleObjects(operation.examples, ({ request }) =>
-    request?.body === undefined ? undefined : withoutSecrets(request.body, template, parameters),
-  );
+  const { parameters, encode } = operation;
+  const lists = encode?.kind === "form" ? encode.lists : null;
+  const examples = exampleObjects(operation.examples, ({ request }) => {
+    if (request?.body === undefined) return undefined;
+    const shown = withoutSecrets(request.body, template, parameters);
+    return lists === null ? shown : { ...flatForm(shown, lists) };
+  });
+  const { content, required } =
+    lists === null
+      ? { content: { schema: templateSchema(template, { parameters }) }, required: isAlwaysSent }
+      : formContent(template, lists, parameters);
   return {
-    required: isAlwaysSent,
-    content: { "application/json": { schema, ...(examples && { examples }) } },
+    required,
+    content: { [mediaTypeOf(encode)]: { ...content, ...(examples && { examples }) } },
   };
+}
+
+/** The media type of a body. */
+export function mediaTypeOf(encode: Encoding | undefined): string {
+  if (encode === undefined) return "application/json";
+  return encode.kind === "form" ? "application/x-www-form-urlencoded" : encode.mediaType;
 }
 
 /** The body with stars where a secret stands, or what holds one. */

@@ -53,14 +53,16 @@ function parameterObject(parameter: Parameter, siblings: readonly Parameter[]): 
     return [];
   }
   const example = exampleOf(parameter);
+  // No document can describe names that no list is known to have.
+  if (parameter.lists === "indexes") return [];
   return [
     {
-      name: placement.name,
+      name: parameter.lists === "brackets" ? `${placement.name}[]` : placement.name,
       in: placement.kind,
       required: placement.kind === "path" || alwaysSent(parameter),
       description: wireText(parameter),
       ...styleOf(parameter),
-      schema: valueSchema(parameter, siblings),
+      schema: parameter.lists === "comma" ? { type: "string" } : valueSchema(parameter, siblings),
       ...(example !== undefined && { example }),
     },
   ];

@@ -1,3 +1,5 @@
+import { everyLine } from "../../../language/ir/lines.ts";
+import { plainPath } from "../../../language/ir/path-holes.ts";
 import { byRequestLine, labelledPath } from "../../../language/ir/shared-request.ts";
 import type { JsonSchema, Operation, Provider } from "../../../language/ir/types.ts";
 import { joinSentences } from "../sentences.ts";
@@ -5,12 +7,14 @@ import { requestBody } from "./body.ts";
 import { parameterObjects } from "./parameter.ts";
 import { responses } from "./reply.ts";
 import { securityRequirements } from "./security.ts";
+import { serverObjects } from "./server.ts";
 import { sharedId, sharedOperation } from "./shared.ts";
 
 /** Operations by path and method, in the order of the manifest; those of one request are one. */
 export function publishedPaths(provider: Provider): JsonSchema {
   const taken = new Set(provider.operations.map(({ id }) => id));
-  const entries = byRequestLine(provider.operations).map((group): Entry => {
+  const lines = provider.operations.flatMap(everyLine);
+  const entries = byRequestLine(lines).map((group): Entry => {
     const [first, ...others] = group;
     if (others.length === 0) return [first.path, first, operationObject(provider, first)];
     const id = sharedId(provider.id, first, taken);
@@ -27,7 +31,9 @@ export function publishedPaths(provider: Provider): JsonSchema {
 /** The same with each operation for itself, under a path with its label, for the types of the client. */
 export function typedPaths(provider: Provider): JsonSchema {
   return pathsOf(
-    provider.operations.map((each) => [labelledPath(each), each, operationObject(provider, each)]),
+    provider.operations
+      .flatMap(everyLine)
+      .map((each) => [labelledPath(each), each, operationObject(provider, each)]),
   );
 }
 
@@ -36,9 +42,10 @@ type Entry = readonly [path: string, operation: Operation, object: JsonSchema];
 function pathsOf(entries: readonly Entry[]): JsonSchema {
   const byPath = new Map<string, Record<string, JsonSchema>>();
   for (const [path, { method }, object] of entries) {
-    const methods = byPath.get(path) ?? {};
+    const plain = plainPath(path);
+    const methods = byPath.get(plain) ?? {};
     methods[method.toLowerCase()] = object;
-    byPath.set(path, methods);
+    byPath.set(plain, methods);
   }
   return Object.fromEntries(byPath);
 }
@@ -55,5 +62,6 @@ function operationObject(provider: Provider, operation: Operation): JsonSchema {
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: responses(operation),
+    ...(operation.server && { servers: serverObjects(operation.server, provider) }),
   };
 }

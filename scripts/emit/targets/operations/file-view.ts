@@ -5,7 +5,7 @@ import { keywordExports } from "../../../language/ir/runtime-keywords.ts";
 import { byCodeUnit } from "../../../system/order.ts";
 import type { ImportView } from "../../render/import.ts";
 import type { TypeView } from "../../render/type.ts";
-import { CONNECTION, isSigned } from "../client/signing.ts";
+import { CONNECTION, isConnectedApart } from "../client/signing.ts";
 import { importView } from "../typescript/import.ts";
 import { defineWith } from "./define.ts";
 import { hookImports } from "../typescript/hook-import.ts";
@@ -94,7 +94,7 @@ function imports(
   const named = new Set(views.flatMap(outputTypes).flatMap(namesIn));
   const types = [...locals.schemas.values()].filter((name) => named.has(name)).toSorted(byCodeUnit);
   const connections = [
-    ...(operations.every(isSigned) ? [] : [CONNECTION]),
+    ...(operations.every(isConnectedApart) ? [] : [CONNECTION]),
     ...locals.connections.keys(),
   ];
   const local = [

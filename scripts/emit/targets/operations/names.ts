@@ -1,7 +1,7 @@
 import { schemaTypeNames } from "../../../language/ir/schema-names.ts";
 import type { Hook, Provider } from "../../../language/ir/types.ts";
 import { hookKey } from "../../../language/ir/hook-types.ts";
-import { CONNECTION, connectionName, isSigned } from "../client/signing.ts";
+import { CONNECTION, connectionName, isConnectedApart } from "../client/signing.ts";
 import { unusedName } from "../typescript/import.ts";
 
 /** What `operations.ts` calls the things that it imports or declares for itself. */
@@ -76,7 +76,9 @@ export function localNames(
     credentials: take("Credentials"),
     hooked: hooks.length > 0 ? take("hooks") : "hooks",
     connections: new Map(
-      operations.filter(isSigned).map((each) => [connectionName(each), take(connectionName(each))]),
+      operations
+        .filter(isConnectedApart)
+        .map((each) => [connectionName(each), take(connectionName(each))]),
     ),
     hooks: new Map(hooks.map((hook) => [hookKey(hook), take(hook.name)])),
     mappings: Array.from({ length: mappings }, (_, index) =>

@@ -2,7 +2,7 @@ import type { Operation, Output } from "../../../language/ir/types.ts";
 import type { MemberView, TypeView } from "../../render/type.ts";
 import { isOptional, outputSchema } from "../output-schema.ts";
 import { type PropertyView, property } from "../typescript/property.ts";
-import { replyType } from "../typescript/schema-type.ts";
+import { replyType, schemaType } from "../typescript/schema-type.ts";
 import { joinSentences } from "../sentences.ts";
 
 /** An output, or the outputs whose dotted names begin alike. */
@@ -61,8 +61,10 @@ function outputType(
   output: Output,
   schemas: ReadonlyMap<string, string>,
 ): TypeView {
-  const { known, ...plain } = output;
+  const { known, closed, ...plain } = output;
   const isListed = known !== undefined && operation.hooks.reply === null;
-  const listed = isListed ? { ...plain, schema: { enum: known } } : plain;
-  return replyType(outputSchema(operation, listed), schemas);
+  if (!isListed) return replyType(outputSchema(operation, plain), schemas);
+  const schema = outputSchema(operation, { ...plain, schema: { enum: known } });
+  // Where there are no others, a caller can tell all of them apart.
+  return closed ? schemaType(schema) : replyType(schema, schemas);
 }

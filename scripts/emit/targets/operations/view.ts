@@ -8,6 +8,7 @@ import {
   ruleDefinitions,
 } from "../../../language/ir/definition.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
+import { requestText } from "../../../language/ir/lines.ts";
 import { keywordExports } from "../../../language/ir/runtime-keywords.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
@@ -55,11 +56,11 @@ export function operationView(
   locals: LocalNames,
   mapping: string | null,
 ): OperationView {
-  const { names, method, path } = operation;
+  const { names } = operation;
   return {
     operation: operation.id,
     name: names.method,
-    summary: commentWithCode(joinSentences([operation.description]), `${method} ${path}`),
+    summary: commentWithCode(joinSentences([operation.description]), requestText(operation)),
     outputs: interfaceView(names.outputs, outputProperties(operation, locals.schemas)),
     define: defineView(provider, operation, locals),
     pure: isPure(operation),

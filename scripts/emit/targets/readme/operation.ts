@@ -1,4 +1,5 @@
 import { ruleDefinitions, valueType } from "../../../language/ir/definition.ts";
+import { requestText } from "../../../language/ir/lines.ts";
 import type {
   Effect,
   Example,
@@ -22,13 +23,13 @@ const EFFECTS: Readonly<Record<Effect, string>> = {
 
 /** One operation as the README shows it. */
 export function operationView(provider: Provider, operation: Operation) {
-  const { id, names, description, method, path, effect, outputs } = operation;
+  const { id, names, description, effect, outputs } = operation;
   return {
     id,
     method: names.method,
     anchor: anchorOf(operation),
     summary: firstSentence(description),
-    request: `${method} ${path}`,
+    request: requestText(operation),
     effect: EFFECTS[effect],
     description: joinSentences([description]),
     inputs: operation.parameters.map(inputView),

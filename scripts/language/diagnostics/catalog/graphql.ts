@@ -14,6 +14,12 @@ export const graphql = {
     cause: "The document is read from there, and is packed with the manifest.",
     fix: "Create the file, or correct its name.",
   },
+  "graphql-file-reserved": {
+    severity: "error",
+    message: 'The document stands in "{file}", where a package has its code',
+    cause: "The file goes into the package at the same place, and builds delete what is in theirs.",
+    fix: "Move the file: `./graphql/name.graphql`.",
+  },
   "graphql-missing": {
     severity: "error",
     message: "{what} says something of a GraphQL document, and the operation has none",

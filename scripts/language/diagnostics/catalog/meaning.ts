@@ -1,5 +1,6 @@
 import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { calls } from "./calls.ts";
+import { encoding } from "./encoding.ts";
 import { graphql } from "./graphql.ts";
 import { identity } from "./identity.ts";
 import { outputs } from "./outputs.ts";
@@ -18,6 +19,7 @@ export const meaning = {
   ...templates,
   ...schemas,
   ...values,
+  ...encoding,
   ...outputs,
   ...policies,
   ...calls,

@@ -2,6 +2,12 @@ import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics
 
 /** Errors, accepted replies, hooks, and what an example must state. */
 export const policies = {
+  "error-any-alone": {
+    severity: "error",
+    message: "`any` names a list, and nothing is said of its items",
+    cause: "A condition on the items of a list has paths that begin with `item`.",
+    fix: "Name a member of the items under `match`, such as `item.status`; for any item at all, write `present` and the path of the first.",
+  },
   "error-path-unknown": {
     severity: "warning",
     message: "No declared reply has {path}",

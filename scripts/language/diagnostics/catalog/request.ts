@@ -36,7 +36,20 @@ export const request = {
     severity: "error",
     message: 'The path parameter "{name}" {problem}',
     cause: "Without the value, the path leads to another resource.",
-    fix: "Make it `required: true`, without `default` and `when`.",
+    fix: "Give it a `default` or `required: true`, or write the path without it as a second line of `request`. It takes no `when`.",
+  },
+  "path-line-unreachable": {
+    severity: "error",
+    message:
+      "The line {line} is never sent: an earlier line needs only parameters that it needs too",
+    cause: "The first line whose path parameters are all given is sent.",
+    fix: "Move this line up.",
+  },
+  "line-when-unknown": {
+    severity: "error",
+    message: 'The line depends on "{name}", but no such parameter is declared{hint}',
+    cause: "`when` of a line names a parameter of the operation and its value.",
+    fix: "Correct the name.",
   },
   "path-parameter-repeated": {
     severity: "error",

@@ -1,4 +1,5 @@
 import type { Limits } from "../../../../packages/runtime/src/definition.ts";
+import type { Lists } from "./encoding.ts";
 import type { Json } from "./json.ts";
 
 export type { Limits };
@@ -31,6 +32,8 @@ export interface Parameter {
   readonly map?: Readonly<Record<string, Json>>;
   /** What is made of the value after that, in this order; absent where nothing is. */
   readonly steps?: readonly Step[];
+  /** How its list travels in the query; absent where its name is repeated. */
+  readonly lists?: Exclude<Lists, "repeat">;
   /** The parameter is sent only while this holds. */
   readonly when: Condition | null;
   readonly example?: Json;

@@ -44,6 +44,10 @@ const TAKEN = {
   first: "the first item",
   last: "the last item",
   keys: "the names of members",
+  sum: "the sum of the items",
+  flat: "the items of the lists in it",
+  values: "the values of members",
+  entries: "names and values of members",
 } as const;
 
 function takeText({ take }: Shape): string {

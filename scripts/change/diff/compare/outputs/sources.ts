@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Output, OutputSource } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
 import { code, codeOf } from "../inline-code.ts";
+import { makingOf } from "./making.ts";
 import type { OutputPair } from "./pair.ts";
 import { shapeOf } from "./shape.ts";
 import { typeDifference } from "./type.ts";
@@ -40,6 +41,8 @@ function isTypeSettled(base: Output, head: Output): boolean {
   const [before, after] = [shapeOf(base), shapeOf(head)];
   if (before.take !== after.take) return true;
   if (base.type !== head.type) return false;
+  // What words make of a value may be of another type.
+  if (!isDeepStrictEqual(makingOf(base), makingOf(head))) return false;
   const isReshaped = !isDeepStrictEqual(before, after);
   return isReshaped || isDeepStrictEqual(originOf(base.source), originOf(head.source));
 }

@@ -20,6 +20,10 @@ export function* compareSending(pair: ParameterPair, report: ReportMember): Iter
   }
   const rule = conditionRule(base.when, head.when);
   if (rule) yield report(rule, "when", { from: conditionText(base), to: conditionText(head) });
+  if (base.lists !== head.lists) {
+    const values = { from: code(base.lists ?? "repeat"), to: code(head.lists ?? "repeat") };
+    yield report("parameter-lists-changed", "lists", values);
+  }
   yield* compareRewriting(pair, report);
 }
 

@@ -1,0 +1,19 @@
+import { becomesNames } from "../coverage/form.ts";
+import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
+
+const odd = ["&=+ü%;/?#", "a\r\nb: c", "amount=0&b", "漢字 😀", "'\"\\"];
+const leaving = ["x][amount", "a[", "b]", "[]"];
+
+/** Names of members of JSON in a form: whatever they are, they stay where they are. */
+export function* formNames(probed: ProbedParameter): Iterable<Finding> {
+  const { operation, parameter } = probed;
+  if (!becomesNames(operation, parameter)) return;
+  const holding = (name: string) => {
+    const members = { [name]: "x", z: { [name]: 1 } };
+    return parameter.shape === "array" ? [members] : members;
+  };
+  for (const name of odd) yield sent(probed, holding(name), "parameter", "odd names");
+  for (const name of leaving) {
+    yield refused(probed, holding(name), "parameter", "names with brackets");
+  }
+}

@@ -1,0 +1,16 @@
+import type { EncodingContract } from "./types.ts";
+import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
+
+const form = "application/x-www-form-urlencoded";
+
+/** How the body of an operation is written: as it says, or else as its provider. */
+export function readEncoding(
+  operation: WrittenOperation,
+  manifest: WrittenManifest,
+): EncodingContract {
+  const usual = operation.graphql === undefined ? manifest.encode : "json";
+  const encode = operation.encode ?? usual ?? "json";
+  const lists = operation.lists ?? manifest.lists ?? "brackets";
+  if (encode === "form" || encode === form) return { form: lists, mediaType: form };
+  return { form: null, mediaType: encode === "json" ? "application/json" : encode };
+}

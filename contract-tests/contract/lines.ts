@@ -1,0 +1,46 @@
+import type { LineContract } from "./line-types.ts";
+import type { OperationContract } from "./types.ts";
+import type { WrittenOperation } from "./written-types.ts";
+
+/** Every line of a request, in the order in which they are tried. */
+export function readLines(request: WrittenOperation["request"]): readonly LineContract[] {
+  return [request].flat().map((written) => {
+    const { line, when = {} } = typeof written === "string" ? { line: written } : written;
+    const [method = "", address = ""] = line.split(" ");
+    const [path = ""] = address.split("#");
+    const [condition] = Object.entries(when);
+    return {
+      method,
+      path,
+      when: condition ? { parameter: condition[0], equals: condition[1] } : null,
+    };
+  });
+}
+
+/** The lines of an operation; most have one. */
+export function linesOf({ method, path, lines }: OperationContract): readonly LineContract[] {
+  return lines ?? [{ method, path, when: null }];
+}
+
+/** The names in the path of a line. */
+export function namesInPath({ path }: Pick<LineContract, "path">): readonly string[] {
+  return [...path.matchAll(/\{(\w+)(?:\.{3})?\}/g)].map(([, name = ""]) => name);
+}
+
+/** The operation for each of its lines, as documents describe it: under a path without `...`. */
+export function perLine(operation: OperationContract): readonly OperationContract[] {
+  return linesOf(operation).map((line, index) => ({
+    ...operation,
+    id: index === 0 ? operation.id : `${operation.id}__${index + 1}`,
+    method: line.method,
+    path: line.path.replaceAll("...}", "}"),
+    parameters: operation.parameters.filter(
+      ({ place }) => place.in !== "path" || namesInPath(line).includes(place.name),
+    ),
+  }));
+}
+
+/** Whether a parameter stands for several segments of a path. */
+export function isRest(operation: OperationContract, name: string): boolean {
+  return linesOf(operation).some(({ path }) => path.includes(`{${name}...}`));
+}

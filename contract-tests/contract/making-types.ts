@@ -1,0 +1,30 @@
+import type { Value } from "./parameter-types.ts";
+
+/** What an output makes of its value, as it is written. */
+export interface Making {
+  readonly text?: string;
+  readonly where?: Readonly<Record<string, Value>>;
+  readonly limit?: number | string;
+  /** What items become; of `each` with paths alone see the source of the output. */
+  readonly each?: string | Readonly<Record<string, string | MadeMember>>;
+  readonly only?: string | readonly string[];
+  readonly part?: "sum" | "flat" | "values" | "entries";
+  readonly join?: string;
+  readonly lines?: string;
+  readonly divide?: number;
+  readonly cut?: number;
+  readonly is?: Value;
+  readonly map?: Readonly<Record<string, Value>>;
+  readonly convert?: "number" | "boolean" | "text" | "json" | "base64-text" | "date-time" | "epoch";
+}
+
+/** A value in the items of a list. */
+export interface MadeMember extends Omit<Making, "part"> {
+  readonly from?: string | readonly string[];
+  readonly take?: Take;
+  readonly omit?: readonly string[];
+  readonly default?: Value;
+  readonly nullable?: boolean;
+}
+
+export type Take = "count" | "first" | "last" | "keys" | "sum" | "flat" | "values" | "entries";

@@ -1,0 +1,74 @@
+import type { MadeMember, Making, Take } from "./making-types.ts";
+
+type Written = Pick<MadeMember, "take"> & Omit<Making, "part">;
+
+const parts = ["sum", "flat", "values", "entries"] as const;
+const words = [
+  "text",
+  "where",
+  "limit",
+  "only",
+  "join",
+  "lines",
+  "divide",
+  "cut",
+  "is",
+  "map",
+  "convert",
+] as const;
+
+/** The words of an output beside `from`, `take`, `omit` and an `each` that only names paths. */
+export function readMaking(written: Written): Making {
+  const { each, take } = written;
+  const used = words.filter((word) => written[word] !== undefined);
+  const part = parts.find((name) => name === take);
+  return {
+    ...Object.fromEntries(used.map((word) => [word, written[word]])),
+    ...(each !== undefined && plainEach(each) === null && { each }),
+    ...(part && { part }),
+  };
+}
+
+/** Whether an output is more than a path, and parts of what lies there. */
+export function isMade(
+  written: Written & {
+    readonly from?: unknown;
+    readonly closed?: boolean;
+    readonly internal?: boolean;
+  },
+): boolean {
+  const paths = [written.from].flat().map(String);
+  const isSpecial = paths.some((path) => /^links\.|\[-/.test(path));
+  const { closed = false, internal = false } = written;
+  return isSpecial || closed || internal || Object.keys(readMaking(written)).length > 0;
+}
+
+/** Paths by name, where `each` says no more. */
+export function plainEach(each: Written["each"]): Readonly<Record<string, string>> | null {
+  if (each === undefined || typeof each === "string") return null;
+  const paths = Object.entries(each).flatMap(([name, path]) =>
+    typeof path === "string" ? [[name, path] as const] : [],
+  );
+  return paths.length === Object.keys(each).length ? Object.fromEntries(paths) : null;
+}
+
+/** A `take` of before. */
+export function plainTake(take: Take | undefined): "count" | "first" | "last" | "keys" | null {
+  return take === "count" || take === "first" || take === "last" || take === "keys" ? take : null;
+}
+
+/** The paths in braces, and the texts around them, in order. */
+export function pieces(text: string): readonly ({ readonly path: string } | string)[] {
+  return text
+    .split(/(\{\{|\}\}|\{[^{}]*\})/)
+    .filter((piece) => piece !== "")
+    .map((piece) => {
+      if (piece === "{{" || piece === "}}") return piece.slice(1);
+      return piece.startsWith("{") ? { path: piece.slice(1, -1).trim() } : piece;
+    });
+}
+
+/** The parameter that a text in braces names. */
+export function holeName(written: unknown): string | undefined {
+  return typeof written === "string" ? /^\{(\w+)\}$/.exec(written)?.[1] : undefined;
+}

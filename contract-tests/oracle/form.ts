@@ -1,0 +1,40 @@
+import type { Lists, Value } from "../contract/types.ts";
+
+/** What a form holds: texts by name, in the order of a list. */
+export type FormFields = Readonly<Record<string, readonly string[]>>;
+
+/** The fields that a body makes. Null is empty text; an empty list or object leaves nothing. */
+export function formFields(body: Value, lists: Lists): FormFields {
+  const fields = new Map<string, string[]>();
+  for (const [name, text] of pairsOf([], body, lists)) {
+    fields.set(name, [...(fields.get(name) ?? []), text]);
+  }
+  return Object.fromEntries(fields);
+}
+
+type Pair = readonly [name: string, text: string];
+
+function pairsOf(path: readonly string[], value: Value, lists: Lists): readonly Pair[] {
+  if (Array.isArray(value)) return itemsOf(path, value, lists);
+  if (typeof value === "object" && value !== null) {
+    return Object.entries(value).flatMap(([name, member]) =>
+      pairsOf([...path, name], member, lists),
+    );
+  }
+  const [first = "", ...rest] = path;
+  const name = first + rest.map((each) => `[${each}]`).join("");
+  return [[name, value === null ? "" : String(value)]];
+}
+
+function itemsOf(path: readonly string[], items: readonly Value[], lists: Lists): readonly Pair[] {
+  const isPlain = (item: Value) => typeof item !== "object" || item === null;
+  if (lists === "comma" && items.every(isPlain)) {
+    return items.length > 0 ? pairsOf(path, items.map((item) => item ?? "").join(","), lists) : [];
+  }
+  return items.flatMap((item, index) => {
+    if (!isPlain(item) || lists === "indexes") {
+      return pairsOf([...path, String(index)], item, lists);
+    }
+    return pairsOf(lists === "brackets" ? [...path, ""] : path, item, lists);
+  });
+}

@@ -1,0 +1,51 @@
+import { exampleInputs } from "../cases/examples.ts";
+import type { WireRequest } from "../contract/case.ts";
+import type { Contract, ExampleContract, OperationContract } from "../contract/types.ts";
+import {
+  type HookRun,
+  hookedOutcome,
+  hookedRequest,
+  isHooked,
+  type SignedRequest,
+  signature,
+} from "../oracle/hooks.ts";
+import { momentAt } from "../oracle/moment.ts";
+
+/** Runs the hooks of every example; gives the headers of signatures that `adds` does not name. */
+export async function runExamples(
+  contract: Contract,
+  load: HookRun["load"],
+): Promise<readonly string[]> {
+  const unnamed = new Set<string>();
+  for (const operation of contract.operations.filter(isHooked)) {
+    const adds = operation.hooks.sign?.adds ?? [];
+    for (const example of operation.examples) {
+      const run = { moment: momentAt(example.now), load };
+      const headers = await runExample(contract, operation, example, run).catch(() => ({}));
+      for (const name of Object.keys(headers)) if (!adds.includes(name)) unnamed.add(name);
+    }
+  }
+  return [...unnamed];
+}
+
+/** Each hook once; what an example declares, and whether hooks fail, is compared elsewhere. */
+async function runExample(
+  contract: Contract,
+  operation: OperationContract,
+  example: ExampleContract,
+  run: HookRun,
+): Promise<WireRequest["headers"]> {
+  const inputs = exampleInputs(contract, operation, example);
+  await hookedOutcome(operation, inputs, example.reply, run);
+  const request = await hookedRequest(contract, operation, inputs, run);
+  return signature(contract, operation, inputs, sentAs(request), run);
+}
+
+function sentAs({ method, origin, path, query, headers, body }: WireRequest): SignedRequest {
+  const url = new URL(origin + path);
+  for (const [name, values] of Object.entries(query)) {
+    for (const value of values) url.searchParams.append(name, value);
+  }
+  const text = body === undefined ? "" : JSON.stringify(body);
+  return { method, url: url.href, headers, text };
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test } from "vitest";
+import type { Output } from "../definition.ts";
+import { mapOutputs } from "./map.ts";
+import type { Roots } from "./roots.ts";
+import { keywords } from "./words.fixture.ts";
+
+const items = [
+  { id: 1, name: "A", done: true, size: 10, lines: [{ n: 1 }, { n: 2 }] },
+  { id: 2, name: null, done: false, size: 5 },
+];
+const body = {
+  items,
+  empty: [],
+  total: 2,
+  cents: 1999,
+  large: 9_007_199_254_740_993n,
+  note: "text",
+  blank: " ",
+  none: null,
+  counts: { a: 1, b: 2 },
+  nested: [[1], [2, 3]],
+};
+const roots: Roots = {
+  status: 200,
+  headers: new Headers({ Link: '<https://a.test/2?x=1,2>; rel="next last", </9>; rel=first' }),
+  body,
+  params: { level: 2, names: ["id", "name"], few: 1, text: "id,size" },
+};
+
+function map(output: Partial<Output>, at: Roots = roots) {
+  return mapOutputs({ outputs: { it: { type: "json", ...output } }, keywords }, at)["it"];
+}
+
+const optional = { optional: true } as const;
+
+describe("an output is made", () => {
+  test.each<[string, Partial<Output>, unknown]>([
+    ["of the last item", { from: ["body.items"], at: "item[-1].id" }, 2],
+    ["of lists in lists", { from: ["body.items"], at: "item[0].lines[-2].n" }, 1],
+    [
+      "of nothing beyond the list",
+      { from: ["body.items"], at: "item[-3].id", ...optional },
+      undefined,
+    ],
+    ["of a link", { from: ["headers.link"], at: "links.next.url" }, "https://a.test/2?x=1,2"],
+    ["of a link by another name", { from: ["headers.link"], at: "links.first.url" }, "/9"],
+    [
+      "of no member of Object",
+      { from: ["headers.link"], at: "links.constructor.url", ...optional },
+      undefined,
+    ],
+    [
+      "of items that match",
+      { from: ["body.items"], where: { "item.done": [true] }, take: "count" },
+      1,
+    ],
+    [
+      "of items without a value",
+      { from: ["body.items"], where: { "item.name": [null] }, item: "item.id" },
+      [2],
+    ],
+    [
+      "of those that an input chooses",
+      { from: ["body.items"], where: { "item.id": "level" }, item: "item.id" },
+      [2],
+    ],
+    [
+      "of all while it is not given",
+      { from: ["body.items"], where: { "item.id": "no" }, take: "count" },
+      2,
+    ],
+    ["of some items", { from: ["body.items"], limit: 1, take: "count" }, 1],
+    ["of as many as an input says", { from: ["body.items"], limit: "few", take: "count" }, 1],
+    ["of a value of each item", { from: ["body.items"], item: "item.name" }, ["A"]],
+    [
+      "of members of each item",
+      {
+        from: ["body.items"],
+        items: {
+          name: { from: ["item.name"], default: null },
+          label: { from: ["status"], text: ["#", "item.id", " ", "item.name"] },
+          half: { from: ["item.size"], divide: 2 },
+        },
+      },
+      [
+        { name: "A", label: "#1 A", half: 5 },
+        { name: null, half: 2.5 },
+      ],
+    ],
+    ["of some members", { from: ["body.items"], only: ["id"], take: "first" }, { id: 1 }],
+    [
+      "of members that an input names",
+      { from: ["body.items"], only: "names", take: "last" },
+      { id: 2, name: null },
+    ],
+    [
+      "of members in a text",
+      { from: ["body.items"], only: "text", take: "first" },
+      { id: 1, size: 10 },
+    ],
+    ["of a sum", { from: ["body.items"], item: "item.size", part: "sum" }, 15],
+    ["of the sum of nothing", { from: ["body.empty"], part: "sum" }, 0],
+    ["of lists in a list", { from: ["body.nested"], part: "flat" }, [1, 2, 3]],
+    ["of values", { from: ["body.counts"], part: "values" }, [1, 2]],
+    [
+      "of entries",
+      { from: ["body.counts"], part: "entries", take: undefined as never },
+      [
+        { key: "a", value: 1 },
+        { key: "b", value: 2 },
+      ],
+    ],
+    ["of joined items", { from: ["body.items"], item: "item.id", join: ", " }, "1, 2"],
+    ["of nothing to join", { from: ["body.empty"], join: ", ", default: "none" }, "none"],
+    ["of lines", { from: ["body.items"], lines: ["- ", "item.name"] }, "- A"],
+    [
+      "of a text",
+      { from: ["body.total"], text: ["", "body.total", " of ", "body.large", "!"] },
+      "2 of 9007199254740993!",
+    ],
+    [
+      "of no text without a value",
+      { from: ["body.total"], text: ["a", "body.none"], ...optional },
+      undefined,
+    ],
+    ["of a part", { from: ["body.cents"], divide: 100 }, 19.99],
+    ["of a short text", { from: ["body.note"], cut: 4 }, "text"],
+    ["of a text that is cut", { from: ["body.note"], cut: 3 }, "tex…"],
+    ["of a question", { from: ["body.note"], is: ["other", "text"] }, true],
+    ["of presence", { from: ["body.empty"], is: "given", default: false }, false],
+    ["of absence", { from: ["body.none"], is: "given", default: false }, false],
+    ["of blank text", { from: ["body.blank"], is: "given" }, false],
+    ["of a table", { from: ["body.total"], map: { 2: "two" } }, "two"],
+    [
+      "of what a table has not",
+      { from: ["body.note"], map: { constructor2: 1 }, default: "?" },
+      "?",
+    ],
+    ["of listed values", { from: ["body.note"], values: ["text"] }, "text"],
+    [
+      "of blank text that is no number",
+      { from: ["body.blank"], convert: "number", ...optional },
+      undefined,
+    ],
+    ["of a large number as text", { from: ["body.large"], convert: "text" }, "9007199254740993"],
+  ])("%s", (_, output, expected) => expect(map(output)).toEqual(expected));
+});
+
+describe("a reply is invalid with", () => {
+  test.each<[string, Partial<Output>]>([
+    ["conditions on no list", { from: ["body.counts"], where: { "item.a": [1] } }],
+    ["a limit of no list", { from: ["body.note"], limit: 1 }],
+    ["items of no list", { from: ["body.note"], item: "item.id" }],
+    ["members of no object", { from: ["body.note"], only: ["id"] }],
+    ["a sum of texts", { from: ["body.items"], item: "item.name", part: "sum" }],
+    ["values of a list", { from: ["body.items"], part: "values" }],
+    ["objects to join", { from: ["body.items"], join: ", " }],
+    ["an object in a text", { from: ["body.total"], text: ["", "body.counts"], ...optional }],
+    ["text to divide", { from: ["body.note"], divide: 2, ...optional }],
+    ["a number to cut", { from: ["body.total"], cut: 2 }],
+    ["an object in a table", { from: ["body.counts"], map: { a: 1 }, ...optional }],
+    ["a value that is not listed", { from: ["body.note"], values: ["other"], ...optional }],
+    [
+      "a member that cannot be made",
+      { from: ["body.items"], items: { a: { from: ["item.done"], cut: 1 } } },
+    ],
+  ])("%s", (_, output) => {
+    expect(() => map(output)).toThrow(expect.objectContaining({ code: "invalid_reply" }));
+  });
+});
+
+test("a table and a default are handed out as copies", () => {
+  const held = { list: [1] };
+  const value = map({ from: ["body.total"], map: { 2: held } });
+  expect(value).toEqual(held);
+  expect(value).not.toBe(held);
+});
+
+test("names that every object has are members like others", () => {
+  const written = JSON.parse('{"__proto__":{"a":1},"items":[{"__proto__":{"b":2}}]}');
+  const at = { ...roots, body: written };
+  expect(map({ from: ["body"], part: "entries" }, at)).toContainEqual({
+    key: "__proto__",
+    value: { a: 1 },
+  });
+  const picked = map({ from: ["body.items"], only: ["__proto__"], take: "first" }, at);
+  expect(Object.hasOwn(picked as object, "__proto__")).toBe(true);
+  expect({}).not.toHaveProperty("b");
+});
+
+test("a long header is read in time that grows with its length", () => {
+  const start = performance.now();
+  for (const link of ["<".repeat(1e5), `<a>${";".repeat(1e5)}`, `<a>; rel="${'"'.repeat(1e5)}`]) {
+    const at = { ...roots, headers: new Headers({ link }) };
+    map({ from: ["headers.link"], at: "links.next.url", optional: true }, at);
+  }
+  expect(performance.now() - start).toBeLessThan(1000);
+});

@@ -1,0 +1,50 @@
+import { pathHoles, plainPath } from "../../../language/ir/path-holes.ts";
+import { labelledPath } from "../../../language/ir/shared-request.ts";
+import type { Json, Line, Operation, Parameter } from "../../../language/ir/types.ts";
+import type { ExpressionView } from "../../render/expression-view.ts";
+import { call, name } from "./expression.ts";
+import { connectedExpression } from "./signing.ts";
+
+/** The parameters that stand for several segments of a path. */
+export function restNames(operation: Operation): readonly string[] {
+  const holes = linesOf(operation).flatMap(({ path }) => pathHoles(path));
+  return [...new Set(holes.flatMap((hole) => (hole.isRest ? [hole.name] : [])))];
+}
+
+/** The line that a request is sent to. */
+export function lineExpression(operation: Operation): ExpressionView {
+  const lines = linesOf(operation).map((line) => lineData(line, operation.parameters));
+  return call("lineOf", { kind: "value", value: lines }, name("params"));
+}
+
+/** The client's method: what is sent is decided by the call, and openapi-fetch knows its first line. */
+export function sendLine(operation: Operation): ExpressionView {
+  const { names, method } = operation;
+  const path: ExpressionView = { kind: "value", value: plainPath(labelledPath(operation)) };
+  const options = call(
+    "lineOptions",
+    name(names.call),
+    connectedExpression(operation),
+    name("params"),
+    name("init"),
+  );
+  return { kind: "call", of: "http", name: method, arguments: [path, options] };
+}
+
+function linesOf({ lines, method, path }: Operation): readonly Line[] {
+  return lines ?? [{ method, path }];
+}
+
+function lineData({ method, path, when }: Line, parameters: readonly Parameter[]): Json {
+  const { parameter: input, ...others } = when ?? {};
+  const defaults = pathHoles(path).flatMap(({ name: own, isRest }): [string, Json][] => {
+    const absent = parameters.find((each) => each.name === own)?.default;
+    return isRest && absent !== undefined ? [[own, String(absent)]] : [];
+  });
+  return {
+    method,
+    path,
+    ...(defaults.length > 0 && { defaults: Object.fromEntries(defaults) }),
+    ...(input !== undefined && { when: { input, ...others } }),
+  };
+}

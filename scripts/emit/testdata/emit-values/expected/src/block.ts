@@ -1,0 +1,28 @@
+// Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
+
+import { defineBlock } from "@blockwright/runtime";
+import { addItem, cancel, createCustomer, findItems, list, note, patch } from "./operations.ts";
+
+/** Demo: A demo. */
+export const demoBlock = /* @__PURE__ */ defineBlock({
+  type: "demo",
+  name: "Demo",
+  description: "A demo.",
+  category: "tools",
+  operations: {
+    demo_find_items: findItems,
+    demo_add_item: addItem,
+    demo_create_customer: createCustomer,
+    demo_cancel: cancel,
+    demo_list: list,
+    demo_patch: patch,
+    demo_note: note,
+  },
+});
+
+/** Makes the block known to `WorkflowBlock` in programs that import this package. */
+declare module "@blockwright/runtime" {
+  interface BlockTypes {
+    readonly demo: typeof demoBlock;
+  }
+}

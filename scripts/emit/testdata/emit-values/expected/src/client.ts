@@ -1,0 +1,272 @@
+// Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
+
+import {
+  base64,
+  base64url,
+  bodyAs,
+  type Call,
+  type CallInit,
+  type Connection,
+  callOptions,
+  clientOptions,
+  commaList,
+  connect,
+  credential,
+  day,
+  epoch,
+  epochMs,
+  form,
+  group,
+  indexed,
+  jsonAs,
+  jsonText,
+  mapped,
+  prefixed,
+  type RequestOf,
+  type Sendable,
+  type TransportOptions,
+} from "@blockwright/runtime";
+import createClient from "openapi-fetch";
+import type {
+  AddItemParams,
+  CancelParams,
+  CreateCustomerParams,
+  DemoCredentials,
+  FindItemsParams,
+  ListParams,
+  NoteParams,
+  PatchParams,
+} from "./inputs.ts";
+import type { paths } from "./schema.ts";
+
+/** Credentials and transport of a client. */
+export interface DemoClientOptions extends DemoCredentials, TransportOptions {}
+
+/** Checks the address and the credentials of a call. */
+export function connection(given: DemoCredentials, options: TransportOptions): Connection {
+  return connect(options, {
+    home: "https://demo.test",
+    headers: { Authorization: `Bearer ${credential("apiKey", given.apiKey, options)}` },
+  });
+}
+
+type FindItemsRequest = RequestOf<paths["/items"]["get"]>;
+
+/** How `findItems` is sent. */
+export const findItemsCall = {
+  operation: "demo_find_items",
+  effect: "read",
+  method: "GET",
+  path: "/items",
+  request(params: FindItemsParams): FindItemsRequest {
+    return {
+      params: {
+        query: {
+          sort: mapped(
+            params.sort ?? "newest",
+            { newest: "created_desc", oldest: "created_asc", title: "title" },
+          ),
+          level: mapped(params.level, { 1: "low", 2: "high" }),
+          tags: mapped(params.tags, { red: "r", green: "g" }),
+          filter: jsonText(params.filter),
+          names: jsonText(params.names),
+          since: epoch(params.since, "since"),
+          until: epochMs(params.until, "until"),
+          on: day(params.on, "on"),
+          nick: params.id === undefined ? params.nick : undefined,
+          scope: params.id === undefined ? undefined : params.scope,
+          width:
+            (params.sort ?? "newest") === "newest" || (params.sort ?? "newest") === "title"
+              ? params.width
+              : undefined,
+          height: params.level === 2 ? params.height : undefined,
+        },
+      },
+    };
+  },
+} satisfies Call<FindItemsParams>;
+
+type AddItemRequest = RequestOf<paths["/items"]["post"]>;
+
+/** How `addItem` is sent. */
+export const addItemCall = {
+  operation: "demo_add_item",
+  effect: "write",
+  method: "POST",
+  path: "/items",
+  request(params: AddItemParams): AddItemRequest {
+    return {
+      body: {
+        phone: prefixed(params.phone, "whatsapp:"),
+        text: base64(params.text),
+        slug: base64url(params.slug),
+        notify: mapped(params.notify, { true: "all" }),
+        mode: mapped(params.mode, { fast: { speed: 2, tags: ["a"] }, slow: 1 }),
+        flag: mapped(params.flag, { true: 1, false: 0 }),
+        size: params.size,
+        cut: params.size === "a" || params.size === "b" ? params.cut : undefined,
+      },
+    };
+  },
+} satisfies Call<AddItemParams>;
+
+type CreateCustomerRequest = RequestOf<paths["/v1/customers"]["post"]>;
+
+/** How `createCustomer` is sent. */
+export const createCustomerCall = {
+  operation: "demo_create_customer",
+  effect: "write",
+  method: "POST",
+  path: "/v1/customers",
+  encode: bodyAs("application/x-www-form-urlencoded"),
+  request(params: CreateCustomerParams): CreateCustomerRequest {
+    return {
+      body: form({
+        email: params.email,
+        balance: params.balance,
+        exempt: params.exempt,
+        address: group({ city: params.city, street: params.street }),
+        tags: params.tags,
+        metadata: params.metadata,
+        items: params.items,
+        tax: mapped(params.tax, { none: "exempt", full: "taxed" }),
+        source: { kind: "api", version: 2 },
+        expand: ["total", "tax"],
+      }),
+    };
+  },
+} satisfies Call<CreateCustomerParams>;
+
+type CancelRequest = RequestOf<paths["/v1/cancel"]["post"]>;
+
+/** How `cancel` is sent. */
+export const cancelCall = {
+  operation: "demo_cancel",
+  effect: "write",
+  method: "POST",
+  path: "/v1/cancel",
+  encode: bodyAs("application/x-www-form-urlencoded"),
+  request(params: CancelParams): CancelRequest {
+    return { body: form({ reasons: params.reasons, note: params.note }, "comma") };
+  },
+} satisfies Call<CancelParams>;
+
+type ListRequest = RequestOf<paths["/v1/customers"]["get"]>;
+
+/** How `list` is sent. */
+export const listCall = {
+  operation: "demo_list",
+  effect: "read",
+  method: "GET",
+  path: "/v1/customers",
+  request(params: ListParams): ListRequest {
+    return {
+      params: {
+        query: {
+          "ids[]": params.ids,
+          ...indexed("kinds", params.kinds),
+          fields: commaList(params.fields),
+          plain: params.plain,
+        },
+      },
+    };
+  },
+} satisfies Call<ListParams>;
+
+type PatchRequest = RequestOf<paths["/v1/customers/{id}"]["patch"]>;
+
+/** How `patch` is sent. */
+export const patchCall = {
+  operation: "demo_patch",
+  effect: "write",
+  method: "PATCH",
+  path: "/v1/customers/{id}",
+  encode: jsonAs("application/merge-patch+json"),
+  request(params: PatchParams): PatchRequest {
+    return {
+      params: { path: { id: params.id } },
+      body: group({ name: params.name }),
+    };
+  },
+} satisfies Call<PatchParams>;
+
+type NoteRequest = RequestOf<paths["/v1/customers/{id}/note"]["put"]>;
+
+/** How `note` is sent. */
+export const noteCall = {
+  operation: "demo_note",
+  effect: "write",
+  method: "PUT",
+  path: "/v1/customers/{id}/note",
+  encode: bodyAs("text/plain"),
+  request(params: NoteParams): NoteRequest {
+    return { params: { path: { id: params.id } }, body: params.text };
+  },
+} satisfies Call<NoteParams>;
+
+/** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
+export function createDemoClient(options: DemoClientOptions) {
+  const connected = connection(options, options);
+  const http = createClient<Sendable<paths>>(clientOptions);
+
+  return {
+    /** Find items: `GET /items` */
+    findItems(params: FindItemsParams = {}, init?: CallInit) {
+      return http.GET("/items", {
+        ...callOptions(findItemsCall, connected, init),
+        ...findItemsCall.request(params),
+      });
+    },
+
+    /** Add item: `POST /items` */
+    addItem(params: AddItemParams, init?: CallInit) {
+      return http.POST("/items", {
+        ...callOptions(addItemCall, connected, init),
+        ...addItemCall.request(params),
+      });
+    },
+
+    /** Create customer: `POST /v1/customers` */
+    createCustomer(params: CreateCustomerParams, init?: CallInit) {
+      return http.POST("/v1/customers", {
+        ...callOptions(createCustomerCall, connected, init),
+        ...createCustomerCall.request(params),
+      });
+    },
+
+    /** Cancel: `POST /v1/cancel` */
+    cancel(params: CancelParams = {}, init?: CallInit) {
+      return http.POST("/v1/cancel", {
+        ...callOptions(cancelCall, connected, init),
+        ...cancelCall.request(params),
+      });
+    },
+
+    /** List: `GET /v1/customers` */
+    list(params: ListParams = {}, init?: CallInit) {
+      return http.GET("/v1/customers", {
+        ...callOptions(listCall, connected, init),
+        ...listCall.request(params),
+      });
+    },
+
+    /** Patch: `PATCH /v1/customers/{id}` */
+    patch(params: PatchParams, init?: CallInit) {
+      return http.PATCH("/v1/customers/{id}", {
+        ...callOptions(patchCall, connected, init),
+        ...patchCall.request(params),
+      });
+    },
+
+    /** Note: `PUT /v1/customers/{id}/note` */
+    note(params: NoteParams, init?: CallInit) {
+      return http.PUT("/v1/customers/{id}/note", {
+        ...callOptions(noteCall, connected, init),
+        ...noteCall.request(params),
+      });
+    },
+  };
+}
+
+/** The client that `createDemoClient` makes. */
+export type DemoClient = ReturnType<typeof createDemoClient>;

@@ -1,0 +1,405 @@
+// Generated from specs/demo.yaml by openapi-typescript. Do not edit.
+// Outside of semantic versioning: any release may change these types.
+
+export interface paths {
+    "/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find items
+         * @description Find items.
+         */
+        get: operations["demo_find_items"];
+        put?: never;
+        /**
+         * Add item
+         * @description Add item.
+         */
+        post: operations["demo_add_item"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description List.
+         */
+        get: operations["demo_list"];
+        put?: never;
+        /**
+         * Create customer
+         * @description Create customer.
+         */
+        post: operations["demo_create_customer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description Cancel.
+         */
+        post: operations["demo_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Patch
+         * @description Patch.
+         */
+        patch: operations["demo_patch"];
+        trace?: never;
+    };
+    "/v1/customers/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note
+         * @description Note.
+         */
+        put: operations["demo_note"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Item: {
+            /** @description Id. */
+            id: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    demo_find_items: {
+        parameters: {
+            query: {
+                /** @description Order. */
+                sort: "created_desc" | "created_asc" | "title";
+                /** @description Level. */
+                level?: "low" | "high";
+                /** @description Tags. */
+                tags?: ("r" | "g")[];
+                /** @description Filter. */
+                filter?: string;
+                /** @description Names. */
+                names?: string;
+                /** @description Since when. */
+                since?: number;
+                /**
+                 * @description Until when.
+                 * @example 1769842800000
+                 */
+                until?: number;
+                /**
+                 * @description Which day.
+                 * @example 2026-02-01
+                 */
+                on?: string;
+                /** @description Nick name. Sent only while id is not given. */
+                nick?: string;
+                /** @description Scope. Sent only while id is given. */
+                scope?: string;
+                /** @description Width. Integer. Sent only while sort is newest or title. */
+                width?: number;
+                /** @description Height. Integer. Sent only while level is 2. */
+                height?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+        };
+    };
+    demo_add_item: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Phone. */
+                    phone: string;
+                    /** @description Text. */
+                    text: string;
+                    /** @description Slug. */
+                    slug?: string;
+                    /**
+                     * @description Whether to notify.
+                     * @enum {string}
+                     */
+                    notify?: "all";
+                    /** @description Mode. */
+                    mode: unknown;
+                    /**
+                     * @description Flag.
+                     * @enum {number}
+                     */
+                    flag: 1 | 0;
+                    /**
+                     * @description Size. One of a, b, c.
+                     * @enum {string}
+                     */
+                    size?: "a" | "b" | "c";
+                    /** @description Cut. Sent only while size is a or b. */
+                    cut?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+        };
+    };
+    demo_list: {
+        parameters: {
+            query?: {
+                /** @description Ids. */
+                "ids[]"?: string[];
+                /**
+                 * @description Fields.
+                 * @example [
+                 *       "a",
+                 *       "b"
+                 *     ]
+                 */
+                fields?: string;
+                /** @description Plain. */
+                plain?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+        };
+    };
+    demo_create_customer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description E-mail. */
+                    email: string;
+                    /** @description Balance. Integer. */
+                    balance?: number;
+                    /** @description Exempt. */
+                    exempt?: boolean;
+                    /** @description City. */
+                    "address[city]"?: string;
+                    /** @description Street. */
+                    "address[street]"?: string;
+                    /** @description Tags. At most 3 items. */
+                    "tags[]"?: string[];
+                    /**
+                     * @description Tax.
+                     * @enum {string}
+                     */
+                    tax?: "exempt" | "taxed";
+                    /**
+                     * @description Always sent with this value.
+                     * @default api
+                     * @constant
+                     */
+                    "source[kind]": "api";
+                    /**
+                     * @description Always sent with this value.
+                     * @default 2
+                     * @constant
+                     */
+                    "source[version]": "2";
+                    "expand[]": ("total" | "tax")[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+        };
+    };
+    demo_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Reasons. */
+                    reasons?: string;
+                    /** @description Note. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+        };
+    };
+    demo_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": {
+                    /** @description Name. */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+        };
+    };
+    demo_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,6 @@
+// Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
+
+import type { components } from "./schema.ts";
+
+/** Item, as replies hold it. */
+export type Item = components["schemas"]["Item"];

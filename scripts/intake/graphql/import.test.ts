@@ -1,0 +1,78 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { graphqlWhole } from "../../language/graphql/library.ts";
+import { newFolder } from "../../change/diff/states/repository.fixture.ts";
+import { importGraphql } from "./import.ts";
+import { isGraphqlSchema } from "./read.ts";
+
+const testdata = join(import.meta.dirname, "../testdata/graphql");
+const schema = join(testdata, "schema.graphql");
+
+let specs: string;
+let operations: string;
+
+beforeEach(() => {
+  specs = newFolder();
+  mkdirSync(join(specs, "graphql"));
+  operations = join(specs, "graphql/issues.graphql");
+  copyFileSync(join(testdata, "specs/graphql/issues.graphql"), operations);
+});
+
+function imported(file: string, named: string, provider: string | null = "issues") {
+  return importGraphql({ file, operations: [named], provider, out: null }, { specs });
+}
+
+function drafted(): string {
+  return readFileSync(join(specs, "issues.yaml"), "utf8");
+}
+
+test("each operation of a file is drafted with the types of the schema", async () => {
+  const report = imported(schema, operations);
+  expect([...report.ids.values()]).toEqual([
+    "issues_issue",
+    "issues_list_issues",
+    "issues_node",
+    "issues_create_issue",
+  ]);
+  await expect(drafted()).toMatchFileSnapshot(join(testdata, "specs/issues.yaml"));
+});
+
+test("the answer of an introspection says the same", () => {
+  imported(schema, operations);
+  const before = drafted();
+  const { buildSchema, introspectionFromSchema } = graphqlWhole();
+  const built = buildSchema(readFileSync(schema, "utf8"));
+  const file = join(newFolder(), "schema.json");
+  writeFileSync(file, JSON.stringify({ data: introspectionFromSchema(built) }));
+  expect(isGraphqlSchema(file)).toBe(true);
+  specs = newFolder();
+  mkdirSync(join(specs, "graphql"));
+  copyFileSync(operations, join(specs, "graphql/issues.graphql"));
+  imported(file, join(specs, "graphql/issues.graphql"));
+  const untitled = (text: string) => text.replace(/Drafted from \S+/, "");
+  expect(untitled(drafted())).toBe(untitled(before));
+});
+
+test("documents of a file that lies elsewhere are written out", () => {
+  imported(schema, join(testdata, "specs/graphql/issues.graphql"));
+  expect(drafted()).toContain("query Issue($id: ID!) {");
+  expect(drafted()).toContain("fragment IssueParts on Issue");
+});
+
+test.each([
+  ["query A { issues { nme } }", /:1:20: Cannot query field "nme" on type "Issue"/],
+  ["query A { issues {", /is no GraphQL that can be read: Syntax Error/],
+  ["{ issues { id } }", /holds an operation without a name/],
+  ["fragment A on Issue { id }", /holds no operation/],
+])("what cannot be drafted is told: %s", (text, message) => {
+  writeFileSync(operations, text);
+  expect(() => imported(schema, operations)).toThrow(message);
+});
+
+test("the file of operations, the provider and a new manifest are asked for", () => {
+  expect(() => imported(schema, "all")).toThrow("--operations FILE.graphql");
+  expect(() => imported(schema, operations, null)).toThrow("--provider ID");
+  writeFileSync(join(specs, "issues.yaml"), "");
+  expect(() => imported(schema, operations)).toThrow("is there already");
+});

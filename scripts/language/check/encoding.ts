@@ -1,0 +1,124 @@
+import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
+import { bodyTree } from "../ir/body-tree.ts";
+import type { Choice, Encoding, Template } from "../ir/types.ts";
+import { encodingOf } from "../lower/encoding.ts";
+import { lowerConstants } from "../lower/operation.ts";
+import { lowerParameter } from "../lower/parameter.ts";
+import { lowerWritten } from "../lower/written.ts";
+import type { ManifestParameter } from "../manifest/types.ts";
+import {
+  type Declaration,
+  type Findings,
+  member,
+  memberRange,
+  type PreparedManifest,
+  type PreparedOperation,
+} from "./prepared.ts";
+import { travelKind } from "./rewriting.ts";
+
+/** How bodies are written, and the lists in them and in queries. */
+export function* checkEncodings(prepared: PreparedManifest): Findings {
+  const { operations, declarations, source } = prepared;
+  for (const declaration of declarations) yield* checkLists(declaration, prepared);
+  for (const operation of operations) {
+    const { at } = operation;
+    const own = operation.operation.encode;
+    if ((own ?? prepared.manifest.encode) === undefined) continue;
+    const body = bodyOf(operation, prepared);
+    const encoding = encodingOf(own ?? prepared.manifest.encode);
+    if (body === null) {
+      if (own !== undefined) yield diagnostic("encode-unused", source.keyAt([...at, "encode"]), {});
+      continue;
+    }
+    const range = bodyRange(operation, source);
+    if (encoding) yield* checkBody(encoding, body, operation, range);
+  }
+}
+
+/** The body as it will be sent; what else is wrong with the operation does not matter. */
+function bodyOf(
+  { operation, parameters, all }: PreparedOperation,
+  { manifest }: PreparedManifest,
+): Template | null {
+  const setting = {
+    provider: "",
+    method: "POST",
+    path: "",
+    all,
+    written: [],
+    shared: false,
+  } as const;
+  const lowered = parameters.map(({ name, parameter, placement }) => ({
+    ...lowerParameter(name, parameter, setting),
+    placement,
+  }));
+  const constants = lowerConstants(operation);
+  const written = lowerWritten(operation, manifest);
+  return bodyTree({ parameters: lowered, constants, written })?.template ?? null;
+}
+
+function bodyRange(
+  { at, operation, parameters }: PreparedOperation,
+  source: PreparedManifest["source"],
+): SourceRange {
+  if (operation.body !== undefined) return source.keyAt([...at, "body"]);
+  const placed = parameters.find(
+    ({ placement }) => placement.kind === "body" || placement.kind === "property",
+  );
+  return placed ? source.keyAt(placed.at) : source.keyAt(at);
+}
+
+function* checkBody(
+  encoding: Encoding,
+  body: Template,
+  { all }: PreparedOperation,
+  range: SourceRange,
+): Findings {
+  if (encoding.kind === "form" && body.kind !== "object") {
+    yield diagnostic("form-free", range, {});
+  }
+  if (encoding.kind === "text" && !isText(body, all)) {
+    yield diagnostic("encode-one-hole", range, { mediaType: encoding.mediaType });
+  }
+}
+
+/** Whether a template is one text, or nothing. */
+function isText(template: Template, all: PreparedOperation["all"]): boolean {
+  switch (template.kind) {
+    case "text":
+    case "join":
+    case "json":
+      return true;
+    case "value":
+      return typeof template.value !== "object";
+    case "hole":
+      return template.choices.every((choice) => isPlain(choice, all));
+    case "all":
+      return isText(template.of, all);
+    case "object":
+    case "list":
+    case "each":
+      return false;
+  }
+}
+
+function isPlain(choice: Choice, all: Readonly<Record<string, ManifestParameter>>): boolean {
+  if (choice.kind !== "parameter") return true;
+  const parameter = member(all, choice.name);
+  if (parameter === undefined || choice.path.length > 0) return true;
+  const kind = travelKind(parameter);
+  return kind !== "json" && kind !== "list";
+}
+
+/** `lists` says something of lists in a query only. */
+function* checkLists(declaration: Declaration, { operations, source }: PreparedManifest): Findings {
+  const { name, parameter, at } = declaration;
+  if (parameter.lists === undefined) return;
+  const inQuery = operations.some(({ parameters }) =>
+    parameters.some(
+      (placed) => placed.at.join() === at.join() && placed.placement.kind === "query",
+    ),
+  );
+  if (travelKind(parameter) === "list" && inQuery) return;
+  yield diagnostic("lists-unused", memberRange(source, declaration, "lists"), { name });
+}

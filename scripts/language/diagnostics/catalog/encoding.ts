@@ -1,0 +1,30 @@
+import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
+
+/** How bodies and lists are written. */
+export const encoding = {
+  "encode-one-hole": {
+    severity: "error",
+    message: "A body of {mediaType} is one text",
+    cause: "Only JSON and forms are made of members.",
+    fix: "Write `body` as one text with holes, or give one parameter `to: body`.",
+  },
+  "encode-unused": {
+    severity: "warning",
+    message: "`encode` has no effect: the operation sends no body",
+    cause: "It says how a body is written.",
+    fix: "Remove it, or place parameters in the body.",
+  },
+  "form-free": {
+    severity: "error",
+    message: "A form is made of members, and this body is one value",
+    cause: "Whoever calls would choose every name of the form.",
+    fix: "Name its members under `body`, or send it with `convert: json-text` as one of them.",
+  },
+  "lists-unused": {
+    severity: "error",
+    message: '`lists` has no meaning for "{name}", which is no list in a query',
+    cause:
+      "It says under which names the items of a list travel; the lists of a form are told at the operation.",
+    fix: "Remove it, add `convert: csv`, or write it at the operation.",
+  },
+} as const satisfies Record<string, CatalogEntry>;

@@ -1,0 +1,36 @@
+/** Fixed text, and what stands in braces; `{{` and `}}` are braces themselves. */
+export type TextPart =
+  | { readonly kind: "fixed"; readonly text: string }
+  | { readonly kind: "hole"; readonly path: string };
+
+// A name in quotes may hold a brace.
+const PARTS = /\{\{|\}\}|\{((?:"(?:[^"\\]|\\.)*"|[^{}"])*)\}/g;
+
+/** The parts of a text of outputs, in order; neighbouring fixed texts are one. */
+export function textParts(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let fixed = "";
+  let end = 0;
+  const close = () => {
+    if (fixed !== "") parts.push({ kind: "fixed", text: fixed });
+    fixed = "";
+  };
+  for (const { 0: whole, 1: path, index } of text.matchAll(PARTS)) {
+    fixed += text.slice(end, index);
+    end = index + whole.length;
+    if (path === undefined) {
+      fixed += whole.slice(1);
+      continue;
+    }
+    close();
+    parts.push({ kind: "hole", path: path.trim() });
+  }
+  fixed += text.slice(end);
+  close();
+  return parts;
+}
+
+/** The name in a text that is one hole, such as `{level}`; undefined for any other text. */
+export function parameterIn(text: string): string | undefined {
+  return /^\{([A-Za-z]\w*)\}$/.exec(text)?.[1];
+}

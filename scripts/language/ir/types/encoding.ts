@@ -1,0 +1,11 @@
+/** How a body is written that is not plain JSON. */
+export type Encoding =
+  /** `a[b]=c`; objects in lists have their places, whatever the lists. */
+  | { readonly kind: "form"; readonly lists: Lists }
+  /** JSON under a media type of its own. */
+  | { readonly kind: "json"; readonly mediaType: string }
+  /** One text. */
+  | { readonly kind: "text"; readonly mediaType: string };
+
+/** How a list travels under one name: `a[]=x`, `a=x` each, `a[0]=x`, or all in one value. */
+export type Lists = "brackets" | "repeat" | "indexes" | "comma";

@@ -1,0 +1,45 @@
+import { convertedDefault } from "../ir/converted.ts";
+import type { Line, Method } from "../ir/types.ts";
+import type { ManifestLine, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
+
+/** The lines of a request, in order. */
+export function requestLines(request: ManifestOperation["request"]): readonly ManifestLine[] {
+  return [request].flat().map((line) => (typeof line === "string" ? { line } : line));
+}
+
+/** `GET /path#label` -> its parts. */
+export function splitLine(line: string): { method: Method; path: string; label?: string } {
+  const at = line.indexOf(" ");
+  const [path = "", label] = line.slice(at + 1).split("#");
+  // The manifest's schema allows no other methods.
+  const method = line.slice(0, at) as Method;
+  return { method, path: path.trim(), ...(label !== undefined && { label: label.trim() }) };
+}
+
+/** Lowers the lines of a request; undefined where there is one. */
+export function lowerLines(
+  request: ManifestOperation["request"],
+  all: Readonly<Record<string, ManifestParameter>>,
+): readonly Line[] | undefined {
+  const lines = requestLines(request);
+  if (lines.length < 2) return undefined;
+  return lines.map(({ line, when }) => {
+    const { method, path } = splitLine(line);
+    const [condition] = Object.entries(when ?? {});
+    if (condition === undefined) return { method, path };
+    const [parameter, equals] = condition;
+    const fallback = convertedDefault(all[parameter] ?? {});
+    return {
+      method,
+      path,
+      when: { parameter, equals, ...(fallback !== undefined && { fallback }) },
+    };
+  });
+}
+
+/** The paths of all lines, in one text. */
+export function allPaths(request: ManifestOperation["request"]): string {
+  return requestLines(request)
+    .map(({ line }) => splitLine(line).path)
+    .join(" ");
+}

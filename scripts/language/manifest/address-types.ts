@@ -1,0 +1,15 @@
+import type { Json, Normalizer } from "../ir/types.ts";
+
+/** Where requests go. */
+export interface ManifestServer {
+  readonly url: string;
+  readonly normalize?: readonly Normalizer[];
+  /** Suffixes; `any`: every host with a name. */
+  readonly allowedHosts?: readonly string[] | "any";
+}
+
+/** A line of a request, and the value of a parameter that it depends on. */
+export interface ManifestLine {
+  readonly line: string;
+  readonly when?: Readonly<Record<string, Json>>;
+}

@@ -1,0 +1,31 @@
+import type { Lists } from "../../language/ir/types.ts";
+import type { ManifestPath } from "../../language/manifest/source.ts";
+import { type Edit, remove, set } from "../edit.ts";
+
+interface Owner {
+  readonly encode?: string;
+  readonly lists?: Lists;
+}
+
+const OTHER_LISTS: Readonly<Record<Lists, Lists>> = {
+  brackets: "repeat",
+  repeat: "indexes",
+  indexes: "comma",
+  comma: "brackets",
+};
+
+/** Another encoding of bodies, and other names for the items of lists. */
+export function encodingEdits(at: ManifestPath, { encode, lists }: Owner): readonly Edit[] {
+  const place = [...at, "encode"];
+  const encodings =
+    encode === undefined
+      ? []
+      : [set(place, encode === "form" ? "json" : "form"), set(place, `${encode}x`), remove(place)];
+  return [...encodings, ...listsEdits(at, lists)];
+}
+
+/** Other names for the items of a list. */
+export function listsEdits(at: ManifestPath, lists: Lists | undefined): readonly Edit[] {
+  const place = [...at, "lists"];
+  return lists === undefined ? [] : [set(place, OTHER_LISTS[lists]), remove(place)];
+}
