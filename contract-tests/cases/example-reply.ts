@@ -1,5 +1,6 @@
 import type { ExampleContract, OperationContract } from "../contract/types.ts";
 import { exampleKeys, providers } from "../contract/manifests.ts";
+import { asText } from "../oracle/text-reply.ts";
 import type { Reply } from "../contract/case.ts";
 
 const keysByProvider = new Map<string, ReturnType<typeof exampleKeys>>();
@@ -14,7 +15,8 @@ export function exampleReply(
   const example = keysOf(provider)?.(operation, status, name) ?? null;
   const isDeclared = replies.has(status) || errorReplies.has(status);
   // A reply without a body has no key; its status is enough for Prism.
-  return { ...reply, example, declared: isDeclared && (example !== null || body === undefined) };
+  const declared = isDeclared && (example !== null || body === undefined);
+  return { ...asText(operation, reply), example, declared };
 }
 
 /** Undefined for a contract that no document was emitted for. */

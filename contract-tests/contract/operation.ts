@@ -2,6 +2,7 @@ import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
 import { readEncoding } from "./encoding.ts";
 import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
+import { knownSchemas, textStatuses } from "./plain-replies.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
 import type { LineContract } from "./line-types.ts";
@@ -73,7 +74,8 @@ export function readOperation(
     rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
     replies: readReplies(written.reply),
     errorReplies: readReplies(errors.reply),
-    schemas: manifest.schemas ?? {},
+    texts: textStatuses(written.reply, manifest.schemas),
+    schemas: knownSchemas(manifest),
     errors: readErrors(errors),
     accept: readAccepts(manifest.accept, written.accept),
     ...readOutputs(written, manifest, place),

@@ -4,6 +4,7 @@ import { manifestFileOf } from "./manifests.ts";
 import { complete } from "./complete.ts";
 import { readCredential } from "./credential.ts";
 import { millisecondsOf } from "./duration.ts";
+import { knownSchemas } from "./plain-replies.ts";
 import { readOperation } from "./operation.ts";
 import { listOf } from "./output.ts";
 import { readServer } from "./server.ts";
@@ -33,7 +34,7 @@ export function readContract(
   // `npx blockwright check` has proved its shape; what would make no sense without is looked for below.
   const written = manifest as WrittenManifest;
   complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
-  const { provider, version, block, auth, schemas = {}, jobs = {} } = written;
+  const { provider, version, block, auth, jobs = {} } = written;
   return {
     provider,
     spec,
@@ -43,7 +44,7 @@ export function readContract(
     credentials: auth.map((credential, index) =>
       readCredential(credential, provider, `${spec}: auth[${index}]`),
     ),
-    schemas,
+    schemas: knownSchemas(written),
     operations: Object.entries(written.operations).map(([id, operation]) =>
       readOperation(id, operation, written, { spec, folder }),
     ),

@@ -86,6 +86,8 @@ export interface OperationContract {
   /** Name of the schema of each declared reply by status, null for no body: of success, of errors. */
   readonly replies: ReadonlyMap<number, string | null>;
   readonly errorReplies: ReadonlyMap<number, string | null>;
+  /** Statuses of success whose body is bare text. */
+  readonly texts: readonly number[];
   /** All schemas of the provider. */
   readonly schemas: Contract["schemas"];
   readonly errors: ErrorContract;

@@ -8,6 +8,7 @@ import type { Roots } from "./path.ts";
 import { invalidReply, replyError } from "./reply-error.ts";
 import { kindOfSchema } from "./schema-kind.ts";
 import { unfit } from "./shaping.ts";
+import { isTextReply, travellingText } from "./text-reply.ts";
 import { type Inputs, valuesOf } from "./values.ts";
 
 /** What the caller gets when a call with valid inputs is answered so, as if it had no hook. */
@@ -43,6 +44,7 @@ export function readAnswer(
   if (code !== undefined || !isSuccess) {
     return { kind: "error", error: replyError(operation, status, roots, code) };
   }
+  if (isTextReply(operation, reply)) return { roots, constants: {} };
   const content = contentOf(operation, reply);
   if (content === unfit) return { kind: "error", error: invalidReply(operation, status, roots) };
   return { roots: { ...roots, body: content }, constants: {} };
@@ -76,7 +78,7 @@ function rootsOf(operation: OperationContract, inputs: Inputs, reply: ReplyConte
     status: reply.status,
     headers: Object.fromEntries(byName),
     links: linksOf(byName.get("link")),
-    body: reply.text || reply.body,
+    body: isTextReply(operation, reply) ? travellingText(reply) : reply.text || reply.body,
     params: valuesOf(operation, inputs),
   };
 }

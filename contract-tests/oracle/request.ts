@@ -19,6 +19,8 @@ export interface ExpectedRequest {
 /** Stands for a key that no other call has. */
 export const ownKey = "a key of its own";
 
+const textFirst = "text/plain, application/json;q=0.9, */*;q=0.8";
+
 /** The whole request of a call with valid inputs, credentials among them, as if it had no hook. */
 export function expectedRequest(
   contract: Contract,
@@ -60,7 +62,7 @@ export function requestOf(
     path: pathname,
     query: queryOf([...placed, ...credentialsIn("query", contract, values)]),
     headers: {
-      accept: "application/json",
+      accept: operation.texts.length > 0 ? textFirst : "application/json",
       ...(body !== undefined && { "content-type": operation.encoding.mediaType }),
       ...(operation.idempotencyKey && { [operation.idempotencyKey.toLowerCase()]: ownKey }),
       ...headersOf([...placed, ...credentialsIn("header", contract, values)]),

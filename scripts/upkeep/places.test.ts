@@ -16,6 +16,7 @@ test("the two roots are values: few modules ask where they lie, or where the pro
     "scripts/emit/render/engine.ts",
     "scripts/language/check/pattern-cost.ts",
     "scripts/language/check/schema-meta.ts",
+    "scripts/language/graphql/library.ts",
     "scripts/mutation/pool.ts",
     "scripts/system/roots.ts",
     "scripts/system/terminal/shown-path.ts",

@@ -1,4 +1,5 @@
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
+import { asText } from "../../oracle/text-reply.ts";
 import { membersOf } from "../../oracle/path.ts";
 import { rootOf } from "./change.ts";
 import { UnfillableSchema } from "./filled.ts";
@@ -28,7 +29,7 @@ export function startOf(operation: OperationContract): Start {
     [...replies].flatMap(([status, name]) => {
       const body = filledBody(operation, name, extent);
       if (body instanceof UnfillableSchema) reasons.add(`schemas.${name}: ${body.message}`);
-      else return [replyOf(operation, status, body)];
+      else return [asText(operation, replyOf(operation, status, body))];
       return [];
     });
   return {

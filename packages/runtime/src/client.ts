@@ -46,7 +46,7 @@ export const clientOptions: Pick<ClientOptions, "Request" | "pathSerializer"> = 
 export function callOptions(
   call: Call,
   connection: Connection,
-  { signal, parseAs }: CallInit = {},
+  { signal, parseAs = call.parseAs }: CallInit = {},
 ) {
   const { baseUrl, headers, query, options } = connection;
   // Declared, since the type that compilers infer is none to those who use exactOptionalPropertyTypes.

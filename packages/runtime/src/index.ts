@@ -72,6 +72,7 @@ export { definePagedOperation, type PagedOperation } from "./pages/pages.ts";
 export type { CallPolicy } from "./policy/call-policy.ts";
 export type { Policy } from "./policy/policy.ts";
 export { redact, secretTexts } from "./reply/redact.ts";
+export { textReplies } from "./reply/text-replies.ts";
 export type { BlockTypes } from "./registry.ts";
 export { rules } from "./inputs/rules.ts";
 export { base64, base64url, mapped, prefixed } from "./request/sent-values.ts";

@@ -1,6 +1,7 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { JsonSchema } from "../ir/types.ts";
+import { isPlainText } from "../manifest/plain-replies.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { typesOf } from "../ir/schema-types.ts";
 import { type Findings, member, type PreparedManifest } from "./prepared.ts";
@@ -17,7 +18,8 @@ export function* checkReplies(prepared: PreparedManifest): Findings {
     yield* checkNames(operation.errors?.reply, [...at, "errors", "reply"], prepared);
     for (const [status, name] of Object.entries(operation.reply)) {
       const schema = member(prepared.schemas, name);
-      if (!schema || !isText(schema, prepared)) continue;
+      if (!schema || isPlainText(name, prepared.schemas)) continue;
+      if (!isText(schema, prepared)) continue;
       yield diagnostic("reply-not-json", prepared.source.valueAt([...at, "reply", status]), {
         name,
       });
@@ -25,7 +27,7 @@ export function* checkReplies(prepared: PreparedManifest): Findings {
   }
 }
 
-/** Texts of errors are read as they come; a success is always JSON. */
+/** Texts of errors are read as they come; a success with a schema is JSON. */
 function isText(schema: JsonSchema, { schemas }: PreparedManifest): boolean {
   const types = typesOf(schema, schemas);
   return types?.size === 1 && types.has("string");
@@ -45,7 +47,7 @@ function* checkNames(
       yield diagnostic("reply-body-impossible", range, { what, name });
     }
     if (Object.hasOwn(schemas, name)) continue;
-    const hint = didYouMean(name, [...Object.keys(schemas), "empty"]);
+    const hint = didYouMean(name, [...Object.keys(schemas), "empty", "text", "any"]);
     yield diagnostic("reply-schema-unknown", range, { name, hint });
   }
 }

@@ -48,7 +48,9 @@ export function resultOf(
   reply: ExampleReply,
   values: Readonly<Record<string, Json>>,
 ): CallResult {
-  const text = reply.body === undefined ? "" : JSON.stringify(reply.body);
+  const isText = definition.replies[reply.status] === "text";
+  const plain = isText ? String(reply.body) : JSON.stringify(reply.body);
+  const text = reply.body === undefined ? "" : plain;
   const headers = Object.keys(reply.headers).length > 0 ? new Headers(reply.headers) : NO_HEADERS;
   const roots: Roots = { status: reply.status, headers, body: undefined, params: values };
   const { stackTraceLimit } = Error;

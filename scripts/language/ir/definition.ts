@@ -152,8 +152,9 @@ export function replyKinds(
 ): Record<number, ReplyKind> {
   const read = hooks.reply === null ? kindOf(outputs) : "json";
   return Object.fromEntries(
-    replies.map(({ status, schema }) => {
+    replies.map(({ status, schema, isText }) => {
       if (schema === null) return [status, "empty"];
+      if (isText) return [status, "text"];
       const { type } = dereference(schemas[schema] ?? {}, schemas) ?? {};
       return [status, type === "object" || type === "array" ? type : read];
     }),

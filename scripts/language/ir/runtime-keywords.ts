@@ -4,6 +4,7 @@ import { jsonInputs } from "../../../packages/runtime/src/inputs/json-input.ts";
 import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
 import { errorCases } from "../../../packages/runtime/src/reply/error-cases.ts";
 import { acceptedErrors } from "../../../packages/runtime/src/reply/misleading-status.ts";
+import { textReplies } from "../../../packages/runtime/src/reply/text-replies.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
 import { made } from "../../../packages/runtime/src/outputs/made.ts";
 import { basics, type Keywords } from "../../../packages/runtime/src/keywords.ts";
@@ -32,6 +33,7 @@ export const runtimeKeywords: Keywords = {
   ...lists,
   ...numberLimits,
   ...textLimits,
+  ...textReplies,
   ...acceptedErrors,
   ...errorCases,
   ...rules,
@@ -48,6 +50,7 @@ export function keywordExports(provider: Provider, operation: Operation): readon
     ...(accept.length > 0 ? ["acceptedErrors"] : []),
     // Partial answers bring their own.
     ...(errors.when.length > 0 && !graphql?.partial ? [conditionsOf(errors)] : []),
+    ...(operation.replies.some(({ isText }) => isText) ? ["textReplies"] : []),
     ...(operation.rules.length > 0 || inputs.some(({ enumBy }) => enumBy !== undefined)
       ? ["rules"]
       : []),

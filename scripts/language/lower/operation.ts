@@ -20,6 +20,7 @@ import type {
   ManifestErrors,
   ManifestOperation,
 } from "../manifest/types.ts";
+import { isPlainText } from "../manifest/plain-replies.ts";
 import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
@@ -54,7 +55,7 @@ export function lowerOperation(
   const request = { method, written, variables };
   const parameters = lowerParameters(operation, manifest, request);
   const server = ownServer(operation, manifest);
-  const replies = lowerReplies(operation.reply);
+  const replies = lowerReplies(operation.reply, manifest.schemas);
   const constants = lowerConstants(operation);
   const errors = errorsOf(operation, manifest);
   return {
@@ -159,11 +160,15 @@ function lowerOutputs({ output }: ManifestOperation, setting: OutputSetting): re
     .map(([name, each]) => lowerOutput(name, each, setting, output));
 }
 
-function lowerReplies(replies: Readonly<Record<string, string>>): readonly Reply[] {
+function lowerReplies(
+  replies: Readonly<Record<string, string>>,
+  schemas?: Manifest["schemas"],
+): readonly Reply[] {
   return Object.entries(replies)
     .map(([status, schema]) => ({
       status: Number(status),
       schema: schema === "empty" ? null : schema,
+      ...(isPlainText(schema, schemas) && { isText: true as const }),
       description: statusText(Number(status)),
     }))
     .toSorted((a, b) => a.status - b.status);

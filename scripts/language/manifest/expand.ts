@@ -1,5 +1,6 @@
 import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
 import { type OutputOwner, type ResolvableOutput, resolveOutputs } from "./resolve-outputs.ts";
+import { withPlainReplies } from "./plain-replies.ts";
 import { replyDescription } from "./reply-description.ts";
 import type {
   Manifest,
@@ -58,8 +59,9 @@ export type WrittenManifest = Omit<
 
 /** Writes the short forms out. */
 export function expand(written: WrittenManifest): Manifest {
-  const { errors, operations, jobs, params: shared, server, ...others } = written;
-  const rest = { ...others, server: expandServer(server) };
+  const { errors, operations, jobs, params: shared, server, schemas: own, ...others } = written;
+  const schemas = withPlainReplies(own, operations);
+  const rest = { ...others, server: expandServer(server), ...(schemas && { schemas }) };
   const params = shared && mapValues(shared, expandParameter);
   const setting = { ...rest, ...(params && { params }) };
   return {

@@ -16,6 +16,8 @@ export interface Call<Params = never> extends CallPolicy {
   readonly path: string;
   /** Header -> name of the input that it carries, for messages. */
   readonly headerInputs?: Readonly<Record<string, string>>;
+  /** How the typed client reads a success. Default: `json`. */
+  readonly parseAs?: "text";
   /** How the body is written, and what is accepted; without it, both are JSON. */
   readonly encode?: Encode;
   /** The request for the given parameters, in the form that openapi-fetch takes. `made`: what templates make for the call. */

@@ -35,6 +35,7 @@ export function callView(operation: Operation): CallView {
     method,
     path,
     ...(Object.keys(headerInputs).length > 0 && { headerInputs }),
+    ...(operation.replies.some(({ isText }) => isText) && { parseAs: "text" }),
   };
   return {
     name: names.call,

@@ -24,26 +24,27 @@ export function responses(operation: Operation): JsonSchema {
 function responseObject(
   { accept, examples }: Operation,
   status: number,
-  { description, schema }: Response,
+  { description, schema, isText }: Response,
 ): JsonSchema {
   const shown = examples.filter(({ reply }) => reply.status === status);
   const answer = accept.find((candidate) => candidate.status === status);
   return {
     description: answer ? joinSentences([description, acceptSentence(answer)]) : description,
     ...headersOf(shown),
-    ...contentOf(schema, shown),
+    ...contentOf(schema, shown, isText),
   };
 }
 
 interface Response {
+  readonly isText?: true;
   readonly description: string;
   /** Null: no body. */
   readonly schema: JsonSchema | null;
 }
 
-function declaredResponse({ description, schema }: Reply): Response {
+function declaredResponse({ description, schema, isText }: Reply): Response {
   const reference = schema === null ? null : { $ref: `#/components/schemas/${schema}` };
-  return { description, schema: reference };
+  return { description, schema: reference, ...(isText && { isText }) };
 }
 
 /** A status of error that only the accepted answers name; its body may be anything. */
@@ -60,10 +61,15 @@ function acceptSentence({ match }: Accept): string {
   return `An answer rather than an error${when}.`;
 }
 
-function contentOf(schema: JsonSchema | null, shown: readonly Example[]): JsonSchema {
+function contentOf(
+  schema: JsonSchema | null,
+  shown: readonly Example[],
+  isText = false,
+): JsonSchema {
   if (schema === null) return {};
   const examples = exampleObjects(shown, ({ reply }) => reply.body);
-  return { content: { "application/json": { schema, ...(examples && { examples }) } } };
+  const mediaType = isText ? "text/plain" : "application/json";
+  return { content: { [mediaType]: { schema, ...(examples && { examples }) } } };
 }
 
 /** Headers that the examples of a status show; the first value stands for all. */

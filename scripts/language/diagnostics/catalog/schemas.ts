@@ -87,8 +87,8 @@ export const schemas = {
     severity: "error",
     message:
       "A reply of the schema {name} is JSON text in quotes; most APIs that answer text send it bare",
-    cause: "Replies are read as JSON. Bare text and files are refused.",
-    fix: "Describe the JSON that the provider sends; if it is JSON of any kind, remove `type` from the schema.",
+    cause: "Replies with a schema are read as JSON.",
+    fix: "Write `200: text` for bare text, or `200: any` for JSON of any shape, and remove the schema.",
   },
   "reply-body-impossible": {
     severity: "error",

@@ -5,6 +5,8 @@ import type { ValueType } from "./parameter.ts";
 export interface Reply {
   readonly status: number;
   readonly schema: string | null;
+  /** Bare text, and no JSON. */
+  readonly isText?: true;
   readonly description: string;
 }
 

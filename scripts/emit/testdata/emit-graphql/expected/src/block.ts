@@ -1,7 +1,7 @@
 // Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
 
 import { defineBlock } from "@blockwright/runtime";
-import { createIssue, getTeam, listTeams } from "./operations.ts";
+import { createIssue, getTeam, listTeams, quote } from "./operations.ts";
 
 /** Issues: Issues and teams. */
 export const demoBlock = /* @__PURE__ */ defineBlock({
@@ -13,6 +13,7 @@ export const demoBlock = /* @__PURE__ */ defineBlock({
     demo_create_issue: createIssue,
     demo_get_team: getTeam,
     demo_list_teams: listTeams,
+    demo_quote: quote,
   },
 });
 

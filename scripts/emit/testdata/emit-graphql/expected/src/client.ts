@@ -19,6 +19,7 @@ import type {
   DemoCredentials,
   GetTeamParams,
   ListTeamsParams,
+  QuoteParams,
 } from "./inputs.ts";
 import type { paths } from "./schema.ts";
 
@@ -94,6 +95,25 @@ export const listTeamsCall = {
   },
 } satisfies Call<ListTeamsParams>;
 
+type QuoteRequest = RequestOf<paths["/graphql#quoting"]["post"]>;
+
+/** How `quote` is sent. */
+export const quoteCall = {
+  operation: "demo_quote",
+  effect: "write",
+  method: "POST",
+  path: "/graphql",
+  request(params: QuoteParams): QuoteRequest {
+    return {
+      body: {
+        query:
+          '# */ export const stolen = process.env; /* `${process.exit(1)}` \u003c/script> \\u2028 \\n "\nmutation Quote($text: String!, $in: Place) {\n  quote(text: """ quotes " and ${a} {{b}} {a} /* */ // """, of: $text, in: $in, by: "\\"}{ \\\\") { id }\n}\n',
+        variables: { text: params.text, in: group({ tail: params.tail }) },
+      },
+    };
+  },
+} satisfies Call<QuoteParams>;
+
 /** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
 export function createDemoClient(options: DemoClientOptions) {
   const connected = connection(options, options);
@@ -121,6 +141,14 @@ export function createDemoClient(options: DemoClientOptions) {
       return http.POST("/graphql#list-teams", {
         ...callOptions(listTeamsCall, connected, init),
         ...listTeamsCall.request(params),
+      });
+    },
+
+    /** Quote: `POST /graphql` */
+    quote(params: QuoteParams, init?: CallInit) {
+      return http.POST("/graphql#quoting", {
+        ...callOptions(quoteCall, connected, init),
+        ...quoteCall.request(params),
       });
     },
   };

@@ -37,3 +37,14 @@ export interface ListTeamsInputs extends DemoCredentials {}
 
 /** Parameters of the client's `listTeams`: the same without credentials, as they are sent. */
 export interface ListTeamsParams extends Omit<ListTeamsInputs, keyof DemoCredentials> {}
+
+/** Inputs of `demo_quote`. */
+export interface QuoteInputs extends DemoCredentials {
+  /** Text *\/ `${1}`. */
+  text: string;
+  /** Tail. */
+  tail?: string | undefined;
+}
+
+/** Parameters of the client's `quote`: the same without credentials, as they are sent. */
+export interface QuoteParams extends Omit<QuoteInputs, keyof DemoCredentials> {}

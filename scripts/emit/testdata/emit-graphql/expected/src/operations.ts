@@ -7,7 +7,7 @@ import {
   errorConditions,
   lists,
 } from "@blockwright/runtime";
-import { connection, createIssueCall, getTeamCall, listTeamsCall } from "./client.ts";
+import { connection, createIssueCall, getTeamCall, listTeamsCall, quoteCall } from "./client.ts";
 import type {
   CreateIssueInputs,
   CreateIssueParams,
@@ -16,6 +16,8 @@ import type {
   GetTeamParams,
   ListTeamsInputs,
   ListTeamsParams,
+  QuoteInputs,
+  QuoteParams,
 } from "./inputs.ts";
 
 /** Where an error reply holds the provider's message, code and request id. */
@@ -132,4 +134,40 @@ export const listTeams = /* @__PURE__ */ definePartialOperation<
   errors: errorMapping,
   connect: connection,
   call: listTeamsCall,
+});
+
+/** Outputs of `demo_quote`. */
+export interface QuoteOutputs {
+  /** It. */
+  quoted?: {
+    issueCreate: {
+      success: boolean;
+      issue: {
+        id?: string;
+      };
+    };
+  };
+}
+
+/** Quote. `POST /graphql` */
+export const quote = /* @__PURE__ */ defineOperation<
+  QuoteInputs,
+  QuoteParams & Credentials,
+  QuoteOutputs
+>({
+  id: "demo_quote",
+  provider: "demo",
+  name: "Quote",
+  effect: "write",
+  inputs: {
+    apiKey: { type: "string", required: true, secret: true, credential: true },
+    text: { type: "string", required: true },
+    tail: { type: "string" },
+  },
+  outputs: { quoted: { type: "json", shape: "object", from: ["body.data"], optional: true } },
+  replies: { 200: "object" },
+  errors: errorMapping,
+  keywords: [errorConditions],
+  connect: connection,
+  call: quoteCall,
 });

@@ -62,6 +62,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/graphql#quoting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quote
+         * @description Quote.
+         */
+        post: operations["demo_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -247,6 +267,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Teams"];
+                };
+            };
+        };
+    };
+    demo_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always sent with this value.
+                     * @default # *\/ export const stolen = process.env; /* `${process.exit(1)}` </script> \u2028 \n "
+                     *     mutation Quote($text: String!, $in: Place) {
+                     *       quote(text: """ quotes " and ${a} {{b}} {a} /* *\/ // """, of: $text, in: $in, by: "\"}{ \\") { id }
+                     *     }
+                     * @constant
+                     */
+                    query: "# */ export const stolen = process.env; /* `${process.exit(1)}` </script> \\u2028 \\n \"\nmutation Quote($text: String!, $in: Place) {\n  quote(text: \"\"\" quotes \" and ${a} {{b}} {a} /* */ // \"\"\", of: $text, in: $in, by: \"\\\"}{ \\\\\") { id }\n}\n";
+                    variables: {
+                        /**
+                         * @description Text *\/ `${1}`.
+                         * @example "}) { secret } #
+                         */
+                        text: string;
+                        in?: {
+                            /**
+                             * @description Tail.
+                             * @example __proto__
+                             */
+                            tail?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
                 };
             };
         };

@@ -1,7 +1,18 @@
 // Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
 
 import { defineBlock } from "@blockwright/runtime";
-import { addItem, cancel, createCustomer, findItems, list, note, patch } from "./operations.ts";
+import {
+  addItem,
+  cancel,
+  createCustomer,
+  exportRows,
+  findItems,
+  list,
+  note,
+  patch,
+  raw,
+  session,
+} from "./operations.ts";
 
 /** Demo: A demo. */
 export const demoBlock = /* @__PURE__ */ defineBlock({
@@ -17,6 +28,9 @@ export const demoBlock = /* @__PURE__ */ defineBlock({
     demo_list: list,
     demo_patch: patch,
     demo_note: note,
+    demo_session: session,
+    demo_export_rows: exportRows,
+    demo_raw: raw,
   },
 });
 

@@ -1,6 +1,7 @@
 // Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
 
 import {
+  accepting,
   base64,
   base64url,
   bodyAs,
@@ -16,6 +17,7 @@ import {
   epoch,
   epochMs,
   form,
+  given,
   group,
   indexed,
   jsonAs,
@@ -25,6 +27,7 @@ import {
   type RequestOf,
   type Sendable,
   type TransportOptions,
+  text,
 } from "@blockwright/runtime";
 import createClient from "openapi-fetch";
 import type {
@@ -32,10 +35,13 @@ import type {
   CancelParams,
   CreateCustomerParams,
   DemoCredentials,
+  ExportRowsParams,
   FindItemsParams,
   ListParams,
   NoteParams,
   PatchParams,
+  RawParams,
+  SessionParams,
 } from "./inputs.ts";
 import type { paths } from "./schema.ts";
 
@@ -204,6 +210,56 @@ export const noteCall = {
   },
 } satisfies Call<NoteParams>;
 
+type SessionRequest = RequestOf<paths["/v1/checkout/sessions"]["post"]>;
+
+/** How `session` is sent. */
+export const sessionCall = {
+  operation: "demo_session",
+  effect: "write",
+  method: "POST",
+  path: "/v1/checkout/sessions",
+  encode: bodyAs("application/x-www-form-urlencoded"),
+  request(params: SessionParams): SessionRequest {
+    return {
+      body: form({
+        mode: params.mode,
+        line_items: given([group({ price: params.price, quantity: params.quantity })]),
+        metadata: params.metadata,
+        expand: ["url"],
+        text: text`Note: ${params.note}`,
+      }),
+    };
+  },
+} satisfies Call<SessionParams>;
+
+type ExportRowsRequest = RequestOf<paths["/v1/export"]["get"]>;
+
+/** How `exportRows` is sent. */
+export const exportRowsCall = {
+  operation: "demo_export_rows",
+  effect: "read",
+  method: "GET",
+  path: "/v1/export",
+  parseAs: "text",
+  encode: accepting("text/plain, application/json;q=0.9, */*;q=0.8"),
+  request(_params: ExportRowsParams): ExportRowsRequest {
+    return {};
+  },
+} satisfies Call<ExportRowsParams>;
+
+type RawRequest = RequestOf<paths["/v1/raw"]["post"]>;
+
+/** How `raw` is sent. */
+export const rawCall = {
+  operation: "demo_raw",
+  effect: "read",
+  method: "POST",
+  path: "/v1/raw",
+  request(params: RawParams): RawRequest {
+    return { body: group({ q: params.q }) };
+  },
+} satisfies Call<RawParams>;
+
 /** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
 export function createDemoClient(options: DemoClientOptions) {
   const connected = connection(options, options);
@@ -263,6 +319,30 @@ export function createDemoClient(options: DemoClientOptions) {
       return http.PUT("/v1/customers/{id}/note", {
         ...callOptions(noteCall, connected, init),
         ...noteCall.request(params),
+      });
+    },
+
+    /** Session: `POST /v1/checkout/sessions` */
+    session(params: SessionParams, init?: CallInit) {
+      return http.POST("/v1/checkout/sessions", {
+        ...callOptions(sessionCall, connected, init),
+        ...sessionCall.request(params),
+      });
+    },
+
+    /** Export: `GET /v1/export` */
+    exportRows(params: ExportRowsParams = {}, init?: CallInit) {
+      return http.GET("/v1/export", {
+        ...callOptions(exportRowsCall, connected, init),
+        ...exportRowsCall.request(params),
+      });
+    },
+
+    /** Raw: `POST /v1/raw` */
+    raw(params: RawParams = {}, init?: CallInit) {
+      return http.POST("/v1/raw", {
+        ...callOptions(rawCall, connected, init),
+        ...rawCall.request(params),
       });
     },
   };

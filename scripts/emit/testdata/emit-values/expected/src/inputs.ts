@@ -149,3 +149,37 @@ export interface NoteInputs extends DemoCredentials {
 
 /** Parameters of the client's `note`: the same without credentials, as they are sent. */
 export interface NoteParams extends Omit<NoteInputs, keyof DemoCredentials> {}
+
+/** Inputs of `demo_session`. */
+export interface SessionInputs extends DemoCredentials {
+  /** Mode. */
+  mode: string;
+  /** Price. */
+  price?: string | undefined;
+  /** Quantity. Limits: integer. */
+  quantity?: number | undefined;
+  /** Metadata. */
+  metadata?: Readonly<Record<string, unknown>> | string | undefined;
+  /** Note. */
+  note?: string | undefined;
+}
+
+/** Parameters of the client's `session`: the same without credentials, as they are sent. */
+export interface SessionParams extends Omit<SessionInputs, keyof DemoCredentials> {
+  metadata?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Inputs of `demo_export_rows`. */
+export interface ExportRowsInputs extends DemoCredentials {}
+
+/** Parameters of the client's `exportRows`: the same without credentials, as they are sent. */
+export interface ExportRowsParams extends Omit<ExportRowsInputs, keyof DemoCredentials> {}
+
+/** Inputs of `demo_raw`. */
+export interface RawInputs extends DemoCredentials {
+  /** Words. */
+  q?: string | undefined;
+}
+
+/** Parameters of the client's `raw`: the same without credentials, as they are sent. */
+export interface RawParams extends Omit<RawInputs, keyof DemoCredentials> {}

@@ -7,16 +7,20 @@ import {
   enums,
   jsonInputs,
   lists,
+  textReplies,
 } from "@blockwright/runtime";
 import {
   addItemCall,
   cancelCall,
   connection,
   createCustomerCall,
+  exportRowsCall,
   findItemsCall,
   listCall,
   noteCall,
   patchCall,
+  rawCall,
+  sessionCall,
 } from "./client.ts";
 import type {
   AddItemInputs,
@@ -26,6 +30,8 @@ import type {
   CreateCustomerInputs,
   CreateCustomerParams,
   DemoCredentials as Credentials,
+  ExportRowsInputs,
+  ExportRowsParams,
   FindItemsInputs,
   FindItemsParams,
   ListInputs,
@@ -34,8 +40,12 @@ import type {
   NoteParams,
   PatchInputs,
   PatchParams,
+  RawInputs,
+  RawParams,
+  SessionInputs,
+  SessionParams,
 } from "./inputs.ts";
-import type { Item } from "./types.ts";
+import type { Any, Item } from "./types.ts";
 
 /** Where an error reply holds the provider's message, code and request id. */
 const errorMapping: ErrorMapping = { message: [], code: [] };
@@ -270,4 +280,84 @@ export const note = /* @__PURE__ */ defineOperation<
   errors: errorMapping,
   connect: connection,
   call: noteCall,
+});
+
+/** Outputs of `demo_session`. */
+export interface SessionOutputs {
+  /** The item. */
+  data: Item;
+}
+
+/** Session. `POST /v1/checkout/sessions` */
+export const session = /* @__PURE__ */ defineOperation<
+  SessionInputs,
+  SessionParams & Credentials,
+  SessionOutputs
+>({
+  id: "demo_session",
+  provider: "demo",
+  name: "Session",
+  effect: "write",
+  inputs: {
+    apiKey: { type: "string", required: true, secret: true, credential: true },
+    mode: { type: "string", required: true },
+    price: { type: "string" },
+    quantity: { type: "number", integer: true },
+    metadata: { type: "json", shape: "object" },
+    note: { type: "string" },
+  },
+  outputs: { data: { type: "json", shape: "object", from: ["body"] } },
+  replies: { 200: "object" },
+  errors: errorMapping,
+  keywords: [jsonInputs],
+  connect: connection,
+  call: sessionCall,
+});
+
+/** Outputs of `demo_export_rows`. */
+export interface ExportRowsOutputs {
+  /** The rows. */
+  csv: string;
+}
+
+/** Export. `GET /v1/export` */
+export const exportRows = /* @__PURE__ */ defineOperation<
+  ExportRowsInputs,
+  ExportRowsParams & Credentials,
+  ExportRowsOutputs
+>({
+  id: "demo_export_rows",
+  provider: "demo",
+  name: "Export",
+  effect: "read",
+  inputs: { apiKey: { type: "string", required: true, secret: true, credential: true } },
+  outputs: { csv: { type: "string", from: ["body"] } },
+  replies: { 200: "text" },
+  errors: errorMapping,
+  keywords: [textReplies],
+  connect: connection,
+  call: exportRowsCall,
+});
+
+/** Outputs of `demo_raw`. */
+export interface RawOutputs {
+  /** All. */
+  all: Any | null;
+}
+
+/** Raw. `POST /v1/raw` */
+export const raw = /* @__PURE__ */ defineOperation<RawInputs, RawParams & Credentials, RawOutputs>({
+  id: "demo_raw",
+  provider: "demo",
+  name: "Raw",
+  effect: "read",
+  inputs: {
+    apiKey: { type: "string", required: true, secret: true, credential: true },
+    q: { type: "string" },
+  },
+  outputs: { all: { type: "json", from: ["body"], nullable: true } },
+  replies: { 200: "json" },
+  errors: errorMapping,
+  connect: connection,
+  call: rawCall,
 });

@@ -4,3 +4,9 @@ import type { components } from "./schema.ts";
 
 /** Item, as replies hold it. */
 export type Item = components["schemas"]["Item"];
+
+/** Any JSON. */
+export type Any = components["schemas"]["any"];
+
+/** Plain text. */
+export type Text = components["schemas"]["text"];
