@@ -5,14 +5,9 @@ import type { Json, Operation } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { SignatureView } from "../../render/signature.ts";
-<<<<<<< HEAD
-import { named } from "../typescript/schema-type.ts";
-import { parameterNames } from "../../../language/ir/sources.ts";
-=======
 import type { AliasView } from "../../render/type.ts";
 import { named, union } from "../typescript/schema-type.ts";
-import { parameterNames, usesMoment } from "../../../language/ir/sources.ts";
->>>>>>> words
+import { parameterNames } from "../../../language/ir/sources.ts";
 import { sentParameters } from "../inputs/parameters.ts";
 import { encodeExpression } from "./body.ts";
 import { requestExpression } from "./request.ts";
