@@ -56,6 +56,8 @@ function stepExpression(step: Step, value: ExpressionView, input: string): Expre
       return call("epochMs", input);
     case "date":
       return call("day", input);
+    case "extract":
+      return call("extracted", step.pattern);
     case "prefix":
       return call("prefixed", step.text);
   }
