@@ -23,12 +23,14 @@ export async function runCase(
   // Some cases are about what a caller says in place of the operation.
   const isNamed = Object.hasOwn(each.inputs, "operation");
   const operation = isNamed ? each.inputs["operation"] : each.operation;
-  const call = () => perform(blocks, target, { ...each, operation, reply });
-  const seen = called && isHooked(called) ? await pinned(moment, call) : await call();
-  const signed = called
-    ? await throughSigning({ ...each, expected }, contract, called, seen)
-    : expected;
-  const failures = judge({ ...each, expected: signed }, contract, seen);
+  const judged = async () => {
+    const seen = await perform(blocks, target, { ...each, operation, reply });
+    const signed = called ? await throughSigning({ ...each, expected }, called, seen) : expected;
+    return judge({ ...each, expected: signed }, contract, seen);
+  };
+  // What templates make is held against the same time as what hooks make.
+  const isPinned = called && (isHooked(called) || moment !== usualMoment);
+  const failures = isPinned ? await pinned(moment, judged) : await judged();
   return failures.map(({ kind, message }) => ({ kind, message: message + whose(each, contract) }));
 }
 
