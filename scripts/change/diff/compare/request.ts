@@ -9,13 +9,16 @@ import { pairUp } from "./pair-up.ts";
 import { type Renames, renamesOf } from "./parameters/pairs.ts";
 import { isSamePlace, placeOf } from "./parameters/place.ts";
 import { code, codeOf } from "./inline-code.ts";
+import { compareWritten } from "./written.ts";
 
 /** Method, path and constants of what is sent. */
 export function* compareRequest(operation: OperationPair): Iterable<Change> {
   const { base, head } = operation;
   if (base.lines || head.lines) yield* compareLines(operation);
   else yield* compareLine(operation);
+  yield* compareWritten(operation);
   yield* compareConstants(operation);
+  yield* compareEncoding(operation);
 }
 
 /** Lines that are tried one after the other. */
@@ -76,7 +79,6 @@ function* compareLine(operation: OperationPair): Iterable<Change> {
       to: code(written(head)),
     });
   }
-  yield* compareEncoding(operation);
 }
 
 /** `POST /documents#insert-text` */
