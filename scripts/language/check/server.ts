@@ -2,10 +2,9 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { addressChoices, addressHoles, addressNames } from "../ir/address.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { ownServer } from "../lower/server.ts";
-import type { ManifestOperation, ManifestServer } from "../manifest/types.ts";
+import type { ManifestServer } from "../manifest/types.ts";
 import { addressProblem } from "./address-problem.ts";
 import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
-import { sitesOf } from "./site.ts";
 import { checkServerParameters, isListed } from "./server-parameter.ts";
 
 /** The address that every request path is added to, and the parameters in it. */
@@ -15,26 +14,8 @@ export function* checkServer(prepared: PreparedManifest): Findings {
   for (const { operation, at } of operations) {
     const server = ownServer(operation, manifest);
     const place = [...at, "server"];
-    if (server) yield* checkSite(server.url, operation, place, prepared);
     if (server) yield* checkOneServer(server, operation.server ?? server, place, prepared);
   }
-}
-
-/** A credential of one site is never sent to another without saying so. */
-function* checkSite(
-  url: string,
-  operation: ManifestOperation,
-  place: ManifestPath,
-  { manifest, source }: PreparedManifest,
-): Findings {
-  if (manifest.auth.length === 0 || Object.hasOwn(operation, "auth")) return;
-  const home = sitesOf(manifest.server.url, manifest);
-  const foreign = [...sitesOf(url, manifest)].find((site) => !home.has(site));
-  if (foreign === undefined) return;
-  yield diagnostic("credential-elsewhere", source.keyAt(place), {
-    site: foreign,
-    home: [...home].join(", ") || manifest.server.url,
-  });
 }
 
 /** `own` is what stands at this place; the rest is that of the provider. */

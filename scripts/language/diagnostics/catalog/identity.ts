@@ -124,12 +124,6 @@ export const identity = {
     cause: "Only a parameter of the address is normalised.",
     fix: "Remove `normalize`.",
   },
-  "credential-elsewhere": {
-    severity: "error",
-    message: "The operation goes to {site}, and would take the credentials of {home} along",
-    cause: "A key that is given for one site is never sent to another.",
-    fix: "Say which credentials it takes, `auth: [...]` on the operation, or `auth: []`; else correct the address.",
-  },
   "normalize-scheme": {
     severity: "error",
     message: "`strip-scheme` removes the `https://` that {url} needs",
