@@ -1,4 +1,4 @@
-import type { Contract, OperationContract } from "../contract/types.ts";
+import type { OperationContract } from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { exampleReply } from "./example-reply.ts";
 import { sampleOf, sayNoSample } from "./inputs/candidates.ts";
@@ -14,10 +14,7 @@ export interface Base {
 }
 
 /** The base of an operation, or what the manifest has to say for there to be one. */
-export function baseOf(
-  contract: Contract,
-  operation: OperationContract,
-): Base | { readonly reason: string } {
+export function baseOf(operation: OperationContract): Base | { readonly reason: string } {
   const unknown = operation.parameters.find(
     (parameter) => parameter.required && sampleOf(parameter) === undefined,
   );
@@ -32,7 +29,7 @@ export function baseOf(
       reason: `no reply can be made: ${start.reasons.join("; ")}, or add an example of a success`,
     };
   }
-  return { inputs: presentInputs({ ...credentialInputs(contract), ...inputs }), reply };
+  return { inputs: presentInputs({ ...credentialInputs(operation), ...inputs }), reply };
 }
 
 /** The first example of a success; without one, what the schema describes. */

@@ -7,6 +7,7 @@ import type { Inputs } from "../oracle/values.ts";
 import { partItem } from "./coverage/item.ts";
 import { shownOutputs } from "./coverage/hooked-outputs.ts";
 import { exampleReply } from "./example-reply.ts";
+import { completed, presentInputs } from "./inputs/complete.ts";
 import { credentialInputs } from "./inputs/credential-value.ts";
 import type { Case, Outcome, WireRequest } from "../contract/case.ts";
 
@@ -21,7 +22,7 @@ function exampleCase(
   example: ExampleContract,
 ): Case {
   const { id, provider } = operation;
-  const inputs = exampleInputs(contract, operation, example);
+  const inputs = exampleInputs(operation, example);
   const reply = exampleReply(operation, example);
   const { request, warnings } = expectedRequest(contract, operation, inputs);
   const outcome = declaredOutcome(example, expectedOutcome(operation, inputs, reply));
@@ -35,7 +36,7 @@ function exampleCase(
     inputs,
     expected: {
       kind: "sent",
-      request: overlaid(request, example.request, contract, operation),
+      request: overlaid(request, example.request, contract, { operation, inputs }),
       warnings: [...warnings, ...warningsOf(operation, inputs, reply)],
       reply,
       outcome,
@@ -52,18 +53,19 @@ export function exampleTitle({ name }: ExampleContract): string {
 }
 
 export function exampleInputs(
-  contract: Contract,
   operation: OperationContract,
   { params, credentials }: ExampleContract,
 ): Inputs {
-  return { ...sharedInputs(contract, operation), ...credentials, ...params };
+  const given = { ...sharedInputs(operation), ...credentials, ...params };
+  // Of credentials that stand for each other, one.
+  return presentInputs(completed(operation, { given }) ?? given);
 }
 
 /** What examples leave out: credentials, and the provider's parameters with their own examples. */
-function sharedInputs(contract: Contract, { parameters }: OperationContract): Inputs {
-  const shared = parameters.filter((each) => each.shared && each.example !== undefined);
+function sharedInputs(operation: OperationContract): Inputs {
+  const shared = operation.parameters.filter((each) => each.shared && each.example !== undefined);
   return {
-    ...credentialInputs(contract),
+    ...credentialInputs(operation),
     ...Object.fromEntries(shared.map(({ name, example }) => [name, example])),
   };
 }
@@ -73,12 +75,24 @@ export function overlaid(
   derived: WireRequest,
   own: ExampleContract["request"],
   contract: Contract,
-  operation: Pick<OperationContract, "encoding">,
+  { operation, inputs }: { readonly operation: OperationContract; readonly inputs: Inputs },
 ): WireRequest {
   if (!own) return derived;
-  const { credentials } = contract;
-  const { method, path, query, headers, body } = own;
-  const written = writtenBody(operation, body);
+  const { credentials, carried } = operation;
+  const { method, query, headers, body } = own;
+  // An example has no credentials; what it says of a body has none either.
+  const path = own.path.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const found = carried.find((each) => each.place.in === "path" && each.place.name === name);
+    return found ? encodeURIComponent(String(inputs[found.name]).trim()) : place;
+  });
+  const secrets = carried.flatMap(({ name, place }) =>
+    place.in === "body" && inputs[name] !== undefined
+      ? [[place.path.join("."), String(inputs[name]).trim()] as const]
+      : [],
+  );
+  const withSecrets = (stated: Value): Value =>
+    secrets.length > 0 ? { ...Object(stated), ...Object.fromEntries(secrets) } : stated;
+  const written = body === undefined ? undefined : writtenBody(operation, withSecrets(body));
   const secret = credentials.flatMap(({ send }) => (send.in === "query" ? [send.name] : []));
   const kept = Object.entries(derived.query).filter(([name]) => secret.includes(name));
   const given = Object.entries(query ?? {}).map(([name, value]) => {

@@ -10,7 +10,7 @@ import type { Case, Derived } from "../contract/case.ts";
 /** Cases and coverage items of the inputs of an operation: every parameter, limit, value and rule. */
 export function inputCases(contract: Contract, operation: OperationContract): Derived {
   const coverageItems = inputCoverage(contract, operation);
-  const base = baseOf(contract, operation);
+  const base = baseOf(operation);
   if ("reason" in base) {
     return {
       cases: [],

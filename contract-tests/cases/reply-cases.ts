@@ -12,8 +12,8 @@ import type { Case, Derived } from "../contract/case.ts";
 /** Cases and coverage items of the replies of an operation: every status, every output, every error. */
 export function replyCases(contract: Contract, declared: OperationContract): Derived {
   const operation = asReplied(declared);
-  const coverageItems = replyCoverage(contract, operation);
-  const base = baseOf(contract, operation);
+  const coverageItems = replyCoverage(operation);
+  const base = baseOf(operation);
   if ("reason" in base) {
     return {
       cases: [],
@@ -22,7 +22,7 @@ export function replyCases(contract: Contract, declared: OperationContract): Der
     };
   }
   const start = startOf(operation);
-  const found = replyProbes(contract, operation, start).flatMap((probe) =>
+  const found = replyProbes(operation, start).flatMap((probe) =>
     replyCase(probe, contract, operation, coverageItems),
   );
   const cases = distinct(found, keyOf);

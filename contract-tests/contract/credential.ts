@@ -1,5 +1,6 @@
 import { complete } from "./complete.ts";
 import { environmentName } from "./environment.ts";
+import type { ParameterContract } from "./parameter-types.ts";
 import type { CredentialContract } from "./types.ts";
 import type { WrittenCredential } from "./written-types.ts";
 
@@ -10,25 +11,68 @@ export function readCredential(
   place: string,
 ): CredentialContract {
   const { param, send, env, description } = complete(written, place, ["param", "send"]);
-  const { kind = "api-key", visibility = "user-only", scopes = [] } = written;
+  const { kind = "api-key", visibility = "user-only", scopes = [], required = true } = written;
   return {
     name: param,
     kind,
     description,
     visibility,
     scopes,
+    required,
+    oauth: written.oauth ?? null,
     env: env ?? environmentName(provider, param),
-    send: readSend(send, place),
+    send: readSend(send, param, place),
   };
 }
 
-/** Reads `header:Name`, `header:Name: Prefix {}` or `query:name`. */
-function readSend(send: string, place: string): CredentialContract["send"] {
-  const query = /^query:(.+)$/.exec(send)?.[1];
-  if (query) return { in: "query", name: query };
-  const [, name, prefix = ""] = /^header:([^:]+)(?:: (.*)\{\})?$/.exec(send) ?? [];
-  if (name) return { in: "header", name, prefix };
-  throw new Error(
-    `${place}.send: "${send}" must be header:Name, header:Name: Prefix {} or query:name.`,
-  );
+/** Reads where a credential goes; in templates it stands by its name. */
+function readSend(send: string, param: string, place: string): CredentialContract["send"] {
+  const named = (template: string) => template.replace("{}", `{${param}}`);
+  const [, part, name] = /^(query|path|body):(.+)$/.exec(send) ?? [];
+  if (name && (part === "query" || part === "path" || part === "body")) return { in: part, name };
+  const [, user, password] = /^basic:([^:]*):(.*)$/.exec(send) ?? [];
+  if (user !== undefined && password !== undefined) {
+    return { in: "basic", user: named(user), password: named(password) };
+  }
+  const [, header, text = "{}"] = /^header:([^:]+)(?:: (.*))?$/.exec(send) ?? [];
+  if (header) return { in: "header", name: header, text: named(text) };
+  throw new Error(`${place}.send: "${send}" is none; \`npx blockwright check\` says more.`);
+}
+
+/** A credential as a parameter is; it has a place where it travels like one. */
+export function asParameter({ send, ...credential }: CredentialContract): ParameterContract {
+  const { name, description, visibility, required, env } = credential;
+  const place =
+    send.in === "path"
+      ? ({ in: "path", name: send.name } as const)
+      : send.in === "body"
+        ? ({ in: "body", path: [send.name] } as const)
+        : ({ in: "none" } as const);
+  return {
+    name,
+    description,
+    visibility,
+    type: "string",
+    shape: null,
+    required,
+    secret: true,
+    sendDefault: false,
+    place,
+    convert: null,
+    table: null,
+    rewritings: [],
+    prefix: null,
+    inHeader: false,
+    lists: "repeat",
+    when: null,
+    limits: {},
+    enumBy: null,
+    shared: true,
+    env,
+  };
+}
+
+/** Names that a template has in braces. */
+export function namesIn(template: string): readonly string[] {
+  return Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
 }

@@ -13,7 +13,9 @@ import { readOutput } from "./output.ts";
 import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
 import { readRequest } from "./request-line.ts";
-import { readRule } from "./rule.ts";
+import { readRules } from "./rule.ts";
+import { withheldPath } from "./withheld-path.ts";
+import { readTaken } from "./taken.ts";
 import { readTemplates } from "./templates.ts";
 import { typedOutputs } from "./typed-outputs.ts";
 import type {
@@ -43,8 +45,11 @@ export function readOperation(
   const document = readGraphql(written, folder, place);
   if (!document) complete(written, place, ["effect"]);
   if (written.same === undefined) complete(written, place, ["output"]);
-  const { method, path, label } = readRequest(id, written, manifest.provider);
-  const lines = readLines(written.request);
+  const { method, path: ownPath, label } = readRequest(id, written, manifest.provider);
+  const prefix = withheldPath(manifest).path;
+  const path = prefix + ownPath;
+  const taken = readTaken(written, manifest, path, spec);
+  const lines = readLines(written.request).map((line) => ({ ...line, path: prefix + line.path }));
   const server = readOwnServer(written, manifest, place);
   const variables = document?.variables ?? null;
   const merged = mergeErrors(manifest.errors, written.errors);
@@ -59,6 +64,8 @@ export function readOperation(
     name: written.name,
     description: written.description ?? `${written.name}.`,
     scopes,
+    credentials: taken.credentials,
+    carried: taken.carried,
     method,
     path,
     label,
@@ -71,7 +78,7 @@ export function readOperation(
     encoding: readEncoding(written, manifest),
     templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
-    rules: rules.map((rule, index) => readRule(rule, `${place}.rules[${index}]`)),
+    rules: [...taken.rules, ...readRules(rules, `${place}.rules`)],
     replies: readReplies(written.reply),
     errorReplies: readReplies(errors.reply),
     texts: textStatuses(written.reply, manifest.schemas),
@@ -83,9 +90,7 @@ export function readOperation(
     repetition: readRepetition(limits, `${place}.limits`),
     time: readTime(limits, `${place}.limits`),
     hooks: readHooks(written, manifest, spec),
-    examples: Object.entries(written.examples ?? {}).map(([title, example]) =>
-      readExample(title, example, `${place}.examples.${title}`),
-    ),
+    examples: readExamples(written, prefix, `${place}.examples`),
   };
 }
 
@@ -188,6 +193,22 @@ function readIdempotencyKey(
 ): string | null {
   if (repeatable.includes(method)) return null;
   return own?.idempotencyKey ?? shared?.idempotencyKey ?? null;
+}
+
+function readExamples(
+  { examples = {} }: WrittenOperation,
+  prefix: string,
+  place: string,
+): readonly ExampleContract[] {
+  return Object.entries(examples).map(([title, example]) =>
+    withPrefix(readExample(title, example, `${place}.${title}`), prefix),
+  );
+}
+
+/** An example says what the operation adds to the address. */
+function withPrefix(example: ExampleContract, prefix: string): ExampleContract {
+  const { request } = example;
+  return request ? { ...example, request: { ...request, path: prefix + request.path } } : example;
 }
 
 function readExample(name: string, written: WrittenExample, place: string): ExampleContract {

@@ -43,9 +43,16 @@ test("parameters of the provider come first and have a variable of their own", (
 });
 
 test.each([
-  ["header:X-Key", { in: "header", name: "X-Key", prefix: "" }],
-  ["header:Authorization: Token {}", { in: "header", name: "Authorization", prefix: "Token " }],
+  ["header:X-Key", { in: "header", name: "X-Key", text: "{apiKey}" }],
+  [
+    "header:Authorization: Token {}",
+    { in: "header", name: "Authorization", text: "Token {apiKey}" },
+  ],
   ["query:key", { in: "query", name: "key" }],
+  ["path:key", { in: "path", name: "key" }],
+  ["body:api_key", { in: "body", name: "api_key" }],
+  ["basic:{user}/token:{}", { in: "basic", user: "{user}/token", password: "{apiKey}" }],
+  ["basic:{}:", { in: "basic", user: "{apiKey}", password: "" }],
 ])("`send: %s` is a credential's way", (send, expected) => {
   const { contract } = sample({}, { auth: [{ param: "apiKey", send }] });
   expect(contract.credentials[0]?.send).toEqual(expected);

@@ -3,6 +3,7 @@ import { workspace } from "../settings/workspace.ts";
 import { manifestFileOf } from "./manifests.ts";
 import { complete } from "./complete.ts";
 import { readCredential } from "./credential.ts";
+import { withheldPath } from "./withheld-path.ts";
 import { millisecondsOf } from "./duration.ts";
 import { knownSchemas } from "./plain-replies.ts";
 import { readOperation } from "./operation.ts";
@@ -34,16 +35,21 @@ export function readContract(
   // `npx blockwright check` has proved its shape; what would make no sense without is looked for below.
   const written = manifest as WrittenManifest;
   complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
-  const { provider, version, block, auth, jobs = {} } = written;
+  const { provider, version, block, auth, test, jobs = {} } = written;
+  const { url } = withheldPath(written);
   return {
     provider,
     spec,
     version,
-    server: readServer(written.server, `${spec}: server`),
+    server: readServer(
+      typeof written.server === "string" ? url : { ...written.server, url },
+      `${spec}: server`,
+    ),
     block,
     credentials: auth.map((credential, index) =>
       readCredential(credential, provider, `${spec}: auth[${index}]`),
     ),
+    test: test ? { params: {}, ...test } : null,
     schemas: knownSchemas(written),
     operations: Object.entries(written.operations).map(([id, operation]) =>
       readOperation(id, operation, written, { spec, folder }),

@@ -1,6 +1,11 @@
 import type { RuleContract } from "./parameter-types.ts";
 import type { WrittenRule } from "./written-types.ts";
 
+/** Reads conditions in their order. */
+export function readRules(written: readonly WrittenRule[], place: string): readonly RuleContract[] {
+  return written.map((rule, index) => readRule(rule, `${place}[${index}]`));
+}
+
 /** Reads one condition over several parameters. */
 export function readRule(written: WrittenRule, place: string): RuleContract {
   const { anyOf, exactlyOne, param, requires, matches, severity = "error", message } = written;

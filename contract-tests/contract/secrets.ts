@@ -1,4 +1,5 @@
-import type { Contract, OperationContract } from "./types.ts";
+import { derivedTexts } from "./pair.ts";
+import type { OperationContract } from "./types.ts";
 
 /** A text that may stand in no recording. */
 export interface Secret {
@@ -10,18 +11,25 @@ export interface Secret {
 /** Characters of the shortest secret that can be told from other text: shorter ones occur by chance. */
 export const SHORTEST = 6;
 
-/** Every text in the inputs that the manifest marks as secret: credentials, and parameters with `secret`. */
+/**
+ * Every text in the inputs that the manifest marks as secret: credentials, what is made of them to be
+ * sent, and parameters with `secret`.
+ */
 export function secretsOf(
-  { credentials }: Contract,
-  { parameters }: OperationContract,
+  { parameters, credentials }: OperationContract,
   inputs: Readonly<Record<string, unknown>>,
 ): readonly Secret[] {
   const marked = [...credentials, ...parameters.filter(({ secret }) => secret)];
+  const derived = credentials.flatMap((credential) =>
+    derivedTexts(credential, inputs).map((text) => ({ input: credential.name, text })),
+  );
   const found = marked.flatMap(({ name }) =>
     textsIn(inputs[name]).map((text) => ({ input: name, text: text.trim() })),
   );
   // A longer one may begin with a shorter one.
-  return found.filter(({ text }) => text !== "").toSorted((a, b) => b.text.length - a.text.length);
+  return [...found, ...derived]
+    .filter(({ text }) => text !== "")
+    .toSorted((a, b) => b.text.length - a.text.length);
 }
 
 /** What stands in a recording for the input; the same wherever it travels, encoded or not. */

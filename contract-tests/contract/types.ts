@@ -6,18 +6,13 @@
 
 import type { ServerContract } from "./server-types.ts";
 import type { LineContract } from "./line-types.ts";
+import type { CredentialContract } from "./credential-types.ts";
 import type { OutputContract } from "./output-types.ts";
-import type {
-  Lists,
-  ParameterContract,
-  Place,
-  RuleContract,
-  Value,
-  Visibility,
-} from "./parameter-types.ts";
+import type { Lists, ParameterContract, Place, RuleContract, Value } from "./parameter-types.ts";
 
 export type { ServerContract } from "./server-types.ts";
 export type * from "./output-types.ts";
+export type * from "./credential-types.ts";
 export type * from "./parameter-types.ts";
 
 /** One provider. */
@@ -35,23 +30,15 @@ export interface Contract {
     readonly category: string;
   };
   readonly credentials: readonly CredentialContract[];
+  /** The call that proves a credential; null where the manifest names none. */
+  readonly test: {
+    readonly operation: string;
+    readonly params: Readonly<Record<string, Value>>;
+  } | null;
   /** By name, as the manifest writes them: references are `#/schemas/Name`. */
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly operations: readonly OperationContract[];
   readonly jobs: readonly JobContract[];
-}
-
-export interface CredentialContract {
-  readonly name: string;
-  readonly kind: "api-key" | "access-token";
-  readonly description: string;
-  readonly visibility: Visibility;
-  readonly scopes: readonly string[];
-  /** Name of the environment variable that holds it for live runs: `BOOKS_API_KEY`. */
-  readonly env: string;
-  readonly send:
-    | { readonly in: "header"; readonly name: string; readonly prefix: string }
-    | { readonly in: "query"; readonly name: string };
 }
 
 /** JSON Schema. */
@@ -63,6 +50,8 @@ export interface OperationContract {
   readonly name: string;
   readonly description: string;
   readonly scopes: readonly string[];
+  /** Those that it takes, as they are required here. */
+  readonly credentials: readonly CredentialContract[];
   readonly method: string;
   /** `/books/v1/volumes/{volumeId}` */
   readonly path: string;
@@ -75,6 +64,8 @@ export interface OperationContract {
   readonly effect: "read" | "write" | "cost";
   /** Data beside errors of GraphQL is an answer. */
   readonly partial: boolean;
+  /** Credentials that travel in its path or its body, as parameters do. */
+  readonly carried: readonly ParameterContract[];
   /** The provider's own first; credentials are not among them. */
   readonly parameters: readonly ParameterContract[];
   readonly constants: readonly { readonly place: Place; readonly value: Value }[];

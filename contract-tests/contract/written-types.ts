@@ -8,7 +8,7 @@ import type {
   Value,
   Visibility,
 } from "./parameter-types.ts";
-import type { ErrorCondition, ExampleContract } from "./types.ts";
+import type { ErrorCondition, ExampleContract, WrittenOauth } from "./types.ts";
 
 /** A manifest as it is written: what the language requires is taken to be there. */
 export interface WrittenManifest {
@@ -23,6 +23,8 @@ export interface WrittenManifest {
   };
   readonly server: string | WrittenServer;
   readonly auth: readonly WrittenCredential[];
+  readonly rules?: readonly WrittenRule[];
+  readonly test?: { readonly operation: string; readonly params?: Written<Value> };
   readonly encode?: string;
   readonly lists?: Lists;
   readonly params?: Written<WrittenParameter>;
@@ -55,6 +57,8 @@ export interface WrittenCredential {
   readonly visibility?: Visibility;
   readonly scopes?: readonly string[];
   readonly send: string;
+  readonly required?: boolean;
+  readonly oauth?: WrittenOauth;
   readonly env?: string;
 }
 
@@ -91,6 +95,7 @@ export interface WrittenOperation {
   readonly name: string;
   readonly description?: string;
   readonly scopes?: readonly string[];
+  readonly auth?: readonly string[];
   readonly request: string | readonly (string | WrittenLine)[];
   readonly effect?: "read" | "write" | "cost";
   readonly server?: string | WrittenServer;

@@ -115,12 +115,12 @@ function inputOf({
 }
 
 /** A field is one for all operations: secret when it is so in one of them, as strict as the strictest. */
-function promisedInputs({ credentials, operations }: Contract, { parameters }: OperationContract) {
+function promisedInputs({ operations }: Contract, { parameters, credentials }: OperationContract) {
   const all = operations.flatMap((operation) => operation.parameters);
   return Object.fromEntries([
-    ...credentials.map(({ name, description, visibility }) => [
+    ...credentials.map(({ name, description, visibility, required }) => [
       name,
-      { type: "string", required: true, secret: true, limits: {}, description, visibility },
+      { type: "string", required, secret: true, limits: {}, description, visibility },
     ]),
     ...parameters.map((each) => {
       const uses = all.filter(({ name }) => name === each.name);

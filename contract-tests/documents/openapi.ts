@@ -3,6 +3,7 @@ import { sharingRequests } from "../contract/request-line.ts";
 import type { Contract, OperationContract, Schema } from "../contract/types.ts";
 import { formType, queryList, withoutPlaces } from "./form.ts";
 import { promisedBody } from "./request-body.ts";
+import { isScheme, promisedSecurity, providerSecurity, schemeOf } from "./security.ts";
 import { documentedServers, promisedServers, type ServerObject } from "./server.ts";
 import { type PromisedOperation, promisedShared, sharedId } from "./shared-request.ts";
 import { constantSchema, isAlwaysSent, promisedSchema, withoutTexts } from "./values.ts";
@@ -56,41 +57,40 @@ export function promisedDocument(contract: Contract): object {
     schemas: JSON.parse(
       JSON.stringify(schemas).replaceAll('"$ref":"#/schemas/', '"$ref":"#/components/schemas/'),
     ),
-    security: promisedSecurity(credentials, []),
+    security: providerSecurity(contract),
     credentials: Object.fromEntries(
-      credentials.map(({ name, send }) => {
-        const isBearer =
-          send.in === "header" && /^authorization: bearer $/i.test(`${send.name}: ${send.prefix}`);
-        return [name, isBearer ? "bearer" : `${send.in} ${send.name}`];
-      }),
+      credentials.filter(isScheme).map((credential) => [credential.name, schemeOf(credential)]),
     ),
     operations: promisedOperations(contract),
   };
 }
 
 /** By id; operations of one method and path are one. */
-function promisedOperations({ provider, credentials, operations }: Contract): object {
+function promisedOperations(contract: Contract): object {
+  const { provider, operations } = contract;
+  const usual = providerSecurity(contract);
   const taken = operations.map(({ id }) => id);
   const entries = sharingRequests(operations.flatMap(perLine)).map((group) => {
-    const all = group.map((each) => [each, promisedOperation(each, credentials)] as const);
+    const all = group.map((each) => [each, promisedOperation(each, usual)] as const);
     const [[first, promise] = []] = all;
     if (all.length === 1 && first) return [first.id, promise];
     const id = sharedId(provider, group[0], taken);
     taken.push(id);
-    return [id, promisedShared(all, promisedSecurity(credentials, []))];
+    return [id, promisedShared(all, usual)];
   });
   return Object.fromEntries(entries);
 }
 
 function promisedOperation(
   operation: OperationContract,
-  credentials: Contract["credentials"],
+  usual: readonly object[],
 ): PromisedOperation {
   const { method, path, scopes } = operation;
+  const security = promisedSecurity(operation, scopes);
   return {
     request: `${method} ${path}`,
     ...(operation.server && { servers: promisedServers(operation.server, operation.parameters) }),
-    security: scopes.length > 0 ? promisedSecurity(credentials, scopes) : undefined,
+    security: JSON.stringify(security) === JSON.stringify(usual) ? undefined : security,
     parameters: promisedParameters(operation),
     body: promisedBody(operation),
     replies: promisedReplies(operation),
@@ -113,7 +113,10 @@ export function documentedDocument(document: OpenApiDocument): object {
     schemas: components.schemas,
     security: document.security,
     credentials: Object.fromEntries(
-      schemes.map(([name, scheme]) => [name, scheme.scheme ?? `${scheme.in} ${scheme.name}`]),
+      schemes.map(([name, scheme]) => [
+        name,
+        scheme.scheme ?? (scheme.in ? `${scheme.in} ${scheme.name}` : scheme.type),
+      ]),
     ),
     operations: Object.fromEntries(operations),
   };
@@ -149,22 +152,9 @@ function documentedOperation(operation: OperationObject): object {
   };
 }
 
-/** One requirement that names every credential, with those of the scopes that are its own. */
-function promisedSecurity(
-  credentials: Contract["credentials"],
-  scopes: readonly string[],
-): readonly object[] {
-  if (credentials.length === 0) return [];
-  const needs = credentials.map((each) => [
-    each.name,
-    scopes.filter((scope) => each.scopes.includes(scope)),
-  ]);
-  return [Object.fromEntries(needs)];
-}
-
 /** Each parameter outside the body: whether every request has it, and the schema of its value. */
 function promisedParameters(operation: OperationContract): PromisedOperation["parameters"] {
-  const entries = operation.parameters.flatMap((parameter) => {
+  const entries = [...operation.carried, ...operation.parameters].flatMap((parameter) => {
     const { place } = parameter;
     if (place.in === "body" || place.in === "none") return [];
     const required = place.in === "path" || isAlwaysSent(parameter);

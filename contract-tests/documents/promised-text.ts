@@ -1,5 +1,10 @@
 import { perLine } from "../contract/lines.ts";
-import type { Contract, OperationContract, ParameterContract } from "../contract/types.ts";
+import type {
+  Contract,
+  OperationContract,
+  ParameterContract,
+  WrittenOauth,
+} from "../contract/types.ts";
 import { sharingRequests } from "../contract/request-line.ts";
 
 /** The descriptions of a provider in `block.json`; the document may say more. */
@@ -8,9 +13,14 @@ export function promisedBlockText({ provider, version, ...contract }: Contract):
   return {
     provider,
     version,
-    auth: credentials.map(({ name, kind, description, scopes }) => {
-      return { name, kind, description, scopes };
+    auth: credentials.map(({ name, kind, description, scopes, required, oauth }) => {
+      const left = {
+        ...(!required && { required }),
+        ...(oauth && { oauth: promisedOauth(oauth) }),
+      };
+      return { name, kind, description, scopes, ...left };
     }),
+    ...(contract.test && { test: contract.test }),
     operations: operations.map(({ id, name, description, effect, scopes, ...operation }) => ({
       id,
       name,
@@ -25,6 +35,11 @@ export function promisedBlockText({ provider, version, ...contract }: Contract):
       }),
     })),
   };
+}
+
+/** A person agrees without a code challenge where nothing else is said. */
+function promisedOauth(oauth: WrittenOauth): object {
+  return { grant: "authorization_code", pkce: false, ...oauth };
 }
 
 /** The same of `openapi.yaml`. */
@@ -49,8 +64,8 @@ function sharedText(group: readonly OperationContract[]): object {
   return { summary: group.map(({ name }) => name).join("; "), description: text };
 }
 
-function parameterText({ parameters }: OperationContract): object {
-  const placed = parameters.filter(
+function parameterText({ carried, parameters }: OperationContract): object {
+  const placed = [...carried, ...parameters].filter(
     ({ place, convert, lists }) =>
       "name" in place && !(place.in === "query" && convert === "csv" && lists === "indexes"),
   );

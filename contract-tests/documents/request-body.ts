@@ -5,7 +5,7 @@ import { isAlwaysWritten, writtenSchema } from "./written.ts";
 
 /** What an operation sends: whether every request has it, and its schema; null for none. */
 export function promisedBody(operation: OperationContract): PromisedBody | null {
-  const { parameters, constants, templates } = operation;
+  const { parameters, carried, constants, templates } = operation;
   const { body } = templates;
   if (body !== undefined) {
     const { mediaType: type } = operation.encoding;
@@ -16,7 +16,7 @@ export function promisedBody(operation: OperationContract): PromisedBody | null 
     };
   }
   const placed = [
-    ...parameters.flatMap((parameter) =>
+    ...[...carried, ...parameters].flatMap((parameter) =>
       parameter.place.in === "body" ? [{ path: parameter.place.path, parameter }] : [],
     ),
     ...constants.flatMap(({ place, value }) =>

@@ -33,7 +33,7 @@ export async function followedPages(
   for (const example of operation.examples) {
     const reply = exampleReply(operation, example);
     if (example.output === undefined || reply.status >= 300) continue;
-    const given = exampleInputs(contract, operation, example);
+    const given = exampleInputs(operation, example);
     if ((await nextOf(operation, given, reply)) === null) last ??= reply;
     else if (!first) [first, inputs] = [reply, given];
   }
@@ -46,7 +46,7 @@ async function madePages(
   page: PageContract,
 ): Promise<FollowedPages | Reason> {
   const wanted = "give examples of a page before the last, and of the last";
-  const base = baseOf(contract, operation);
+  const base = baseOf(operation);
   if ("reason" in base) return base;
   const { inputs } = base;
   const start = startOf(operation);

@@ -19,7 +19,7 @@ export async function jobFlows(
   id: string,
 ): Promise<FlowsOrGap> {
   const start = operationOf(contract, id);
-  const started = startedJob(contract, start);
+  const started = startedJob(start);
   if ("reason" in started) return started;
   const waiting = { contract, job, start, ...started };
   const done = await flowOf(waiting, "done");
@@ -37,13 +37,13 @@ interface Waiting extends Base {
 }
 
 /** The first example that succeeds; without one, the smallest call. */
-function startedJob(contract: Contract, start: OperationContract): Base | Reason {
+function startedJob(start: OperationContract): Base | Reason {
   const example = start.examples.find(({ output }) => output !== undefined);
   if (example) {
-    const inputs = exampleInputs(contract, start, example);
+    const inputs = exampleInputs(start, example);
     return { inputs, reply: exampleReply(start, example) };
   }
-  return start.hooks.reply ? { reason: "give an example that succeeds" } : baseOf(contract, start);
+  return start.hooks.reply ? { reason: "give an example that succeeds" } : baseOf(start);
 }
 
 async function flowOf(waiting: Waiting, end: "done" | "failed"): Promise<Flow | Reason> {
@@ -103,7 +103,7 @@ function timingsOf({ name, everyMs, timeoutMs }: JobContract, done: Flow): reado
 async function askedInputs({ contract, job, start, inputs, reply }: Waiting): Promise<Inputs> {
   const poll = operationOf(contract, job.poll);
   const output = await outputOf(start, inputs, reply);
-  const names = [...contract.credentials, ...poll.parameters.filter(({ shared }) => shared)];
+  const names = [...poll.credentials, ...poll.parameters.filter(({ shared }) => shared)];
   return Object.fromEntries([
     ...names.map(({ name }) => [name, inputs[name]]),
     ...Object.entries(job.id).map(([name, path]) => [name, select(path, { output })]),

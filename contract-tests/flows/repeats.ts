@@ -12,7 +12,7 @@ export async function repeatFlows(
   contract: Contract,
   operation: OperationContract,
 ): Promise<readonly Flow[]> {
-  const base = baseOf(contract, operation);
+  const base = baseOf(operation);
   if ("reason" in base) return []; // said where inputs are covered
   const { retries, finalCodes, resetHeaders } = operation.repetition;
   const request = await hookedRequest(contract, operation, base.inputs);

@@ -17,7 +17,7 @@ export async function timingFlows(
   contract: Contract,
   operation: OperationContract,
 ): Promise<readonly Flow[]> {
-  const base = baseOf(contract, operation);
+  const base = baseOf(operation);
   if ("reason" in base) return []; // said where inputs are covered
   const { inputs, reply } = base;
   const { id, provider } = operation;

@@ -27,7 +27,7 @@ export interface MadeCall {
 export async function checkCall(call: MadeCall): Promise<Checked> {
   const { contract, operation, title, inputs, seen } = call;
   const reply = seen.requests.length > 0 ? call.reply : undefined;
-  const scrub = reportScrubber(secretsOf(contract, operation, inputs));
+  const scrub = reportScrubber(secretsOf(operation, inputs));
   const messages = reply ? await answered(call, reply, scrub) : [unanswered(call)];
   const drift = reply ? driftReports(contract, operation, title, scrubbed(reply, scrub)) : [];
   return {

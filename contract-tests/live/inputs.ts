@@ -1,4 +1,4 @@
-import type { Contract, OperationContract, Value } from "../contract/types.ts";
+import type { CredentialContract, OperationContract, Value } from "../contract/types.ts";
 
 /** Inputs of a call, or the variable that is missing for them. */
 export type LiveInputs =
@@ -12,14 +12,15 @@ const reference = /^\$\{([A-Z][A-Z0-9_]*)\}$/;
 
 /** The params of a call with credentials and the provider's own parameters from the environment. */
 export function liveInputs(
-  { credentials }: Contract,
-  { parameters }: OperationContract,
+  operation: OperationContract,
   params: Readonly<Record<string, Value>>,
   env: Environment,
 ): LiveInputs {
+  const { parameters } = operation;
+  const credentials = chosenCredentials(operation, env);
   const shared = parameters.filter(({ env: variable }) => variable !== null);
   const fromEnvironment = [
-    ...credentials.map(({ name, env: variable }) => ({ name, variable, required: true })),
+    ...credentials.map(({ name, env: variable, required }) => ({ name, variable, required })),
     ...shared.map(({ name, env: variable, required }) => ({
       name,
       variable: variable ?? "",
@@ -39,6 +40,31 @@ export function liveInputs(
     return value?.trim() ? [[name, value] as const] : [];
   });
   return { inputs: Object.fromEntries([...given, ...taken]) };
+}
+
+/** Of credentials that stand for each other, the first that there is. */
+function chosenCredentials(
+  { credentials, rules }: OperationContract,
+  env: Environment,
+): readonly CredentialContract[] {
+  const find = (name: string) => credentials.find((each) => each.name === name);
+  const isThere = (name: string) => {
+    const credential = find(name);
+    return !credential || Boolean(env[credential.env]?.trim());
+  };
+  const left = new Set<string>();
+  const needed = new Set<string>();
+  for (const rule of rules) {
+    if (!("alternatives" in rule) || !rule.alternatives.flat().some(find)) continue;
+    const chosen =
+      rule.alternatives.find((all) => all.every(isThere)) ?? rule.alternatives[0] ?? [];
+    for (const name of chosen) needed.add(name);
+    const others = rule.alternatives.flat().filter((name) => !chosen.includes(name));
+    if (rule.kind === "exactlyOne") for (const name of others) left.add(name);
+  }
+  return credentials
+    .filter(({ name }) => !left.has(name))
+    .map((each) => (needed.has(each.name) ? { ...each, required: true } : each));
 }
 
 function variablesOf(value: Value): readonly string[] {

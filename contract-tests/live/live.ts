@@ -38,7 +38,7 @@ function casesOf(
   }
   const calls = callsOf(operation, given).map(({ name, params }) => ({
     title: name,
-    ...liveInputs(contract, operation, params, env),
+    ...liveInputs(operation, params, env),
   }));
   const missing = calls.map((call) => ("missing" in call ? `${call.missing} is not set` : null));
   const [reason = "it has no calls"] = missing;

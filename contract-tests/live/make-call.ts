@@ -58,7 +58,7 @@ function kept(made: MadeCall, checked: Checked, folder: string): Checked {
   const exchange = { title, inputs, request, reply };
   try {
     const recording = recordingOf(contract, operation, exchange, new Date());
-    writeRecording(folder, recording, secretsOf(contract, operation, inputs));
+    writeRecording(folder, recording, secretsOf(operation, inputs));
     return checked;
   } catch (error) {
     if (!(error instanceof RecordingError)) throw error;

@@ -124,11 +124,11 @@ describe("inputs", () => {
 
   test("are the params, with what the environment holds", () => {
     const { CRM_API_KEY: apiKey, CRM_INSTANCE_URL: instanceUrl } = env;
-    expect(liveInputs(crm, query, { query: "${SOQL}" }, env)).toEqual({
+    expect(liveInputs(query, { query: "${SOQL}" }, env)).toEqual({
       inputs: { query: "SELECT", apiKey, instanceUrl },
     });
     const other = { query: "a ${SOQL}", instanceUrl: "https://example.my.salesforce.com" };
-    expect(liveInputs(crm, query, other, env)).toEqual({
+    expect(liveInputs(query, other, env)).toEqual({
       inputs: { query: "a ${SOQL}", apiKey, instanceUrl },
     });
   });
@@ -137,8 +137,8 @@ describe("inputs", () => {
     const create = crm.operations.find(({ id }) => id === "crm_create_record");
     if (!create) throw new Error("crm has a create");
     const params = { sobject: "Account", fields: { OwnerId: "${OWNER}", Tags: [{ a: "${TAG}" }] } };
-    expect(liveInputs(crm, create, params, { ...env, OWNER: "005" })).toEqual({ missing: "TAG" });
-    expect(liveInputs(crm, create, params, { ...env, OWNER: "005", TAG: "t" })).toMatchObject({
+    expect(liveInputs(create, params, { ...env, OWNER: "005" })).toEqual({ missing: "TAG" });
+    expect(liveInputs(create, params, { ...env, OWNER: "005", TAG: "t" })).toMatchObject({
       inputs: { fields: { OwnerId: "005", Tags: [{ a: "t" }] } },
     });
   });
@@ -148,7 +148,7 @@ describe("inputs", () => {
     [{ CRM_INSTANCE_URL: undefined }, "CRM_INSTANCE_URL"],
     [{ SOQL: "" }, "SOQL"],
   ])("name the variable that is missing: %j", (changes, missing) => {
-    const found = liveInputs(crm, query, { query: "${SOQL}" }, { ...env, ...changes });
+    const found = liveInputs(query, { query: "${SOQL}" }, { ...env, ...changes });
     expect(found).toEqual({ missing });
   });
 });

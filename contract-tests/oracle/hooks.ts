@@ -38,18 +38,17 @@ export async function hookedRequest(
   run: HookRun = usualRun,
 ): Promise<WireRequest> {
   if (!operation.hooks.request) return expectedRequest(contract, operation, inputs).request;
-  const values = await hookedValues(contract, operation, inputs, run);
+  const values = await hookedValues(operation, inputs, run);
   return requestOf(contract, operation, values);
 }
 
 /** The values that are sent. */
 async function hookedValues(
-  contract: Contract,
   operation: OperationContract,
   inputs: Inputs,
   run: HookRun,
 ): Promise<Values> {
-  const values = checkedValues(contract, operation, inputs);
+  const values = checkedValues(operation, inputs);
   const { request: hook } = operation.hooks;
   if (!hook) return values;
   // A hook that returns nothing leaves the values as they are.
@@ -66,7 +65,6 @@ export interface SignedRequest extends Pick<WireRequest, "method" | "headers"> {
 
 /** The headers that sign a request with valid inputs, which has everything else; none where nothing does. */
 export async function signature(
-  contract: Contract,
   operation: OperationContract,
   inputs: Inputs,
   { method, url, headers, text = "" }: SignedRequest,
@@ -74,7 +72,7 @@ export async function signature(
 ): Promise<WireRequest["headers"]> {
   const { sign } = operation.hooks;
   if (!sign) return {};
-  const credentials = await hookedValues(contract, operation, inputs, run);
+  const credentials = await hookedValues(operation, inputs, run);
   const body = new TextEncoder().encode(text);
   const request = { method, url, headers, body, credentials };
   const made = Object.entries(Object(await called(sign, request, operation, run)));

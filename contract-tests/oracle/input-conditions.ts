@@ -1,3 +1,4 @@
+import { asParameter } from "../contract/credential.ts";
 import type {
   OperationContract,
   ParameterContract,
@@ -80,11 +81,13 @@ function isAllowed(
   return !allowed || items.every((item) => allowed.includes(String(item)));
 }
 
-/** The parameter of that name. */
+/** The parameter of that name, or the credential as one. */
 export function parameterOf(
-  { id, parameters }: OperationContract,
+  { id, parameters, credentials }: OperationContract,
   name: string,
 ): ParameterContract {
+  const credential = credentials.find((each) => each.name === name);
+  if (credential) return asParameter(credential);
   const found = parameters.find((parameter) => parameter.name === name);
   if (!found) throw new Error(`${id} has no parameter ${name}; declare it or name another.`);
   return found;

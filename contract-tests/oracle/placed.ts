@@ -17,8 +17,12 @@ export interface Placed {
   readonly lists?: Lists;
 }
 
-/** Everything of an operation that travels but the credentials; what is absent leaves no trace. */
+/** Everything of an operation that travels at a place of its own; what is absent leaves no trace. */
 export function placedValues(operation: OperationContract, values: Values): readonly Placed[] {
+  const carried = operation.carried.flatMap(({ name, place }) => {
+    const value = values[name];
+    return typeof value === "string" ? [{ place, value: value.trim() }] : [];
+  });
   const filling = fillingOf(operation, values);
   const { query, headers } = operation.templates;
   const written = ([members, place]: readonly [typeof query, "query" | "header"]) =>
@@ -33,6 +37,7 @@ export function placedValues(operation: OperationContract, values: Values): read
   return [
     ...written([query, "query"]),
     ...written([headers, "header"]),
+    ...carried,
     ...sent,
     ...operation.constants,
   ];

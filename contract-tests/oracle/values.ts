@@ -14,9 +14,14 @@ export function valuesOf({ parameters }: OperationContract, inputs: Inputs): Val
 
 /** The value that is given for a parameter; undefined when none is: nothing, null or blank text. */
 export function valueOf(parameter: ParameterContract, given: unknown): Value | undefined {
-  const isBlank = typeof given === "string" && given.trim() === "";
-  if (given === undefined || given === null || isBlank) return undefined;
+  if (isNothing(given)) return undefined;
   return converted(parameter, typed(parameter, given));
+}
+
+/** Whether nothing is given: nothing, null or blank text. */
+export function isNothing(given: unknown): boolean {
+  const isBlank = typeof given === "string" && given.trim() === "";
+  return given === undefined || given === null || isBlank;
 }
 
 /** The value that counts: the one that is given, else the default. */

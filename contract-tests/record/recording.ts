@@ -39,7 +39,7 @@ export function recordingOf(
 ): Recording {
   const credentials = contract.credentials.map(({ name }) => name);
   const own = Object.entries(inputs).filter(([name]) => !credentials.includes(name));
-  const scrub = scrubber(secretsOf(contract, operation, inputs));
+  const scrub = scrubber(secretsOf(operation, inputs));
   const kept = {
     inputs: Object.fromEntries(own),
     request: recordedRequest(contract, operation, request),

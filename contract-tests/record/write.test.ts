@@ -33,7 +33,7 @@ const exchange: Exchange = {
   },
 };
 const now = new Date("2026-01-05T09:00:00Z");
-const secrets = secretsOf(contract, operation, inputs);
+const secrets = secretsOf(operation, inputs);
 
 let folder: string;
 beforeEach(() => {

@@ -45,7 +45,7 @@ function replyFacts(
   const said = text || body;
   const json = JSON.stringify(said ?? null);
   // How secrets are left out is checked on the texts of the error.
-  const secrets = called ? secretsOf(contract, called, inputs) : [];
+  const secrets = called ? secretsOf(called, inputs) : [];
   const repeatsSecret = secrets.some((secret) => json.includes(secret.text));
   const wait = headers["retry-after"] ?? "";
   return {

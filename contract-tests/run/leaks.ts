@@ -13,7 +13,7 @@ export function leaks(
 ): readonly string[] {
   const texts = textsIn(error, "error", new Set());
   const called = contract.operations.find(({ id }) => id === operation);
-  const secrets = called ? secretsOf(contract, called, inputs) : [];
+  const secrets = called ? secretsOf(called, inputs) : [];
   return secrets
     .filter(({ text }) => text.length >= SHORTEST)
     .flatMap(({ input, text }) => {

@@ -2,11 +2,11 @@ import type { Contract } from "../contract/types.ts";
 
 /** Replaces the secrets among inputs, as they are and as they travel in addresses, by their names. */
 export function redactor(
-  { credentials, operations }: Contract,
+  { operations }: Contract,
   operation: string,
   inputs: Readonly<Record<string, unknown>>,
 ): (text: string) => string {
-  const { parameters = [] } = operations.find(({ id }) => id === operation) ?? {};
+  const { parameters = [], credentials = [] } = operations.find(({ id }) => id === operation) ?? {};
   const names = [...credentials, ...parameters.filter(({ secret }) => secret)];
   const secrets = names.flatMap(({ name }) => {
     const value = inputs[name];

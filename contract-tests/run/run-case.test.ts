@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleCases } from "../cases/examples.ts";
-import { credentialInputs } from "../cases/inputs/credential-value.ts";
+import { secretValue } from "../cases/inputs/credential-value.ts";
 import type { Case } from "../contract/case.ts";
 import { contractOf } from "../contract/read.ts";
 import { memoryTarget } from "../servers/memory.ts";
@@ -8,7 +8,7 @@ import { runCase } from "./run-case.ts";
 import { generatedBlocks } from "./blocks.ts";
 import type { Blocks } from "./types.ts";
 
-const CREDENTIAL = String(credentialInputs(contractOf("directory"))["accessToken"]);
+const CREDENTIAL = secretValue;
 
 /** The example of an operation, by its name. */
 function exampleOf(provider: string, id: string, name: string): Case {

@@ -25,9 +25,7 @@ export async function runCase(
   const operation = isNamed ? each.inputs["operation"] : each.operation;
   const judged = async () => {
     const seen = await perform(blocks, target, { ...each, operation, reply });
-    const signed = called
-      ? await throughSigning({ ...each, expected }, contract, called, seen)
-      : expected;
+    const signed = called ? await throughSigning({ ...each, expected }, called, seen) : expected;
     return judge({ ...each, expected: signed }, contract, seen);
   };
   // What templates make is held against the same time as what hooks make.

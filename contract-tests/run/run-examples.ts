@@ -35,10 +35,10 @@ async function runExample(
   example: ExampleContract,
   run: HookRun,
 ): Promise<WireRequest["headers"]> {
-  const inputs = exampleInputs(contract, operation, example);
+  const inputs = exampleInputs(operation, example);
   await hookedOutcome(operation, inputs, example.reply, run);
   const request = await hookedRequest(contract, operation, inputs, run);
-  return signature(contract, operation, inputs, sentAs(request), run);
+  return signature(operation, inputs, sentAs(request), run);
 }
 
 function sentAs({ method, origin, path, query, headers, body }: WireRequest): SignedRequest {

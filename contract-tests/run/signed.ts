@@ -1,5 +1,5 @@
 import type { Case, Expected, WireRequest } from "../contract/case.ts";
-import type { Contract, OperationContract } from "../contract/types.ts";
+import type { OperationContract } from "../contract/types.ts";
 import { exampleTitle } from "../cases/examples.ts";
 import { runAt, signature } from "../oracle/hooks.ts";
 import { type Moment, momentAt } from "../oracle/moment.ts";
@@ -17,7 +17,6 @@ export function momentOf({ title }: Pick<Case, "title">, operation: OperationCon
  */
 export async function throughSigning(
   { title, inputs, expected }: Pick<Case, "title" | "inputs" | "expected">,
-  contract: Contract,
   operation: OperationContract,
   { requests: [sent] }: Observation,
 ): Promise<Expected> {
@@ -26,7 +25,7 @@ export async function throughSigning(
   const { request } = expected;
   const unsigned = { ...sent, headers: withBefore(sign.adds, request, sent) };
   const run = runAt(momentOf({ title }, operation));
-  const made = await signature(contract, operation, inputs, unsigned, run);
+  const made = await signature(operation, inputs, unsigned, run);
   const example = operation.examples.find((each) => exampleTitle(each) === title);
   const declared = lowered(example?.request?.headers ?? {});
   return {

@@ -49,10 +49,10 @@ async function hooked(
   const example = operation.examples.find((each) => exampleTitle(each) === title);
   const request = await hookedRequest(contract, operation, inputs, run);
   const outcome = await hookedOutcome(operation, inputs, reply, run);
-  const secrets = secretsOf(contract, operation, inputs).map(({ text }) => text);
+  const secrets = secretsOf(operation, inputs).map(({ text }) => text);
   return {
     ...expected,
-    request: overlaid(request, example?.request ?? null, contract, operation),
+    request: overlaid(request, example?.request ?? null, contract, { operation, inputs }),
     // A document describes what callers give, not what a hook makes of it.
     reply: operation.hooks.request ? { ...reply, declared: false } : reply,
     outcome: isDeclared(example) ? expected.outcome : withoutSecrets(outcome, secrets),

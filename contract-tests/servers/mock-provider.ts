@@ -46,7 +46,7 @@ function replyOf(
 ): Reply | { readonly reason: string } {
   const job = contract.jobs.find(({ poll }) => poll === operation.id);
   if (job) return jobAnswer(job, operation, {}, state);
-  const base = baseOf(contract, operation);
+  const base = baseOf(operation);
   return "reason" in base ? base : base.reply;
 }
 

@@ -23,11 +23,21 @@ export function isWireName(place: "header" | "query", name: string): boolean {
   return form.test(name);
 }
 
+/** Whether a scheme of the vendor is HTTP Basic, or a header that may hold it. */
+function isBasic(send: VendorScheme["send"]): boolean {
+  if (send.kind !== "header" || send.name.toLowerCase() !== "authorization") return false;
+  return send.prefix === "" || send.prefix.toLowerCase() === "basic ";
+}
+
 function isSameSend(own: Send, send: VendorScheme["send"]): boolean {
-  if (send.kind === "other" || own.kind !== send.kind) return false;
-  if (own.kind === "query" || send.kind === "query") return own.name === send.name;
+  if (send.kind === "other") return false;
+  if (own.kind === "basic") return isBasic(send);
+  if (own.kind !== send.kind) return false;
+  if (own.kind !== "header" || send.kind !== "header") return own.name === send.name;
   const isSameHeader = own.name.toLowerCase() === send.name.toLowerCase();
   // A key in a header is described without what stands before it.
   const prefix = send.prefix.toLowerCase();
-  return isSameHeader && (prefix === "" || own.prefix.toLowerCase() === prefix);
+  const [first = ""] = own.parts ?? [];
+  const given = own.parts ? String(first) : own.prefix;
+  return isSameHeader && (prefix === "" || given.toLowerCase().startsWith(prefix));
 }

@@ -20,7 +20,7 @@ export function inputCoverage(
   const contract = { ...whole, server: serverOf(whole, operation) };
   return [
     ...operationCoverage(contract, operation),
-    ...contract.credentials.flatMap((credential) => credentialCoverage(operation, credential)),
+    ...operation.credentials.flatMap((credential) => credentialCoverage(operation, credential)),
     ...operation.parameters.flatMap((parameter) => [
       ...parameterCoverage(operation, parameter),
       ...(isAddress(contract, parameter)
@@ -56,18 +56,21 @@ function operationCoverage(
 
 function credentialCoverage(
   operation: OperationContract,
-  { name }: CredentialContract,
+  { name, required, send }: CredentialContract,
 ): readonly CoverageItem[] {
+  const left = required ? "is refused" : "leaves no trace";
   const items = {
     present: "is sent in one place only",
-    absent: "left out is refused",
-    blank: "blank is refused",
-    null: "null is refused",
+    absent: `left out ${left}`,
+    blank: `blank ${left}`,
+    null: `null ${left}`,
     "wrong type": "of another type is refused",
     // Whether it can travel depends on what the hook makes of it.
     ...(!operation.hooks.request && { unsendable: "an unsendable value is refused" }),
-    accent: "is sent with an accent that headers allow",
+    accent: "is sent with an accent",
     trimmed: "is sent without surrounding white space",
+    ...(send.in !== "header" &&
+      send.in !== "query" && { encoded: "any sign arrives encoded once" }),
   };
   return Object.entries(items).map(([aspect, text]) =>
     coverageItem(operation, ["parameter", name, aspect], `${name}: ${text}`),

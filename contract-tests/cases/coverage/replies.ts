@@ -1,4 +1,4 @@
-import type { Contract, OperationContract } from "../../contract/types.ts";
+import type { OperationContract } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
 import { hookedOutputCoverage } from "./hooked-outputs.ts";
@@ -10,17 +10,14 @@ import { secretCoverage } from "./secrets.ts";
  * What has to be shown of the replies of an operation, by the contract alone: a reply that nobody
  * thought of shows as an uncovered coverage item.
  */
-export function replyCoverage(
-  contract: Contract,
-  operation: OperationContract,
-): readonly CoverageItem[] {
+export function replyCoverage(operation: OperationContract): readonly CoverageItem[] {
   const { hooks, outputs } = operation;
   return [
     ...statusCoverage(operation),
     ...hookedOutputCoverage(operation),
     ...(hooks.reply ? [] : outputs.flatMap((output) => outputCoverage(operation, output))),
     ...errorCoverage(operation),
-    ...secretCoverage(contract, operation),
+    ...secretCoverage(operation),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { OperationContract, ParameterContract, WhenContract } from "../../contract/types.ts";
+import { partOf } from "../../oracle/credentials.ts";
 import { countingValue } from "../../oracle/values.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
@@ -106,6 +107,10 @@ function textItems(operation: OperationContract, parameter: ParameterContract): 
   const verbatim = [["verbatim"], "special characters arrive unchanged"] as const;
   // Whether it can travel depends on what the hook makes of it.
   if (operation.hooks.request) return [place.in === "path" ? encoded : verbatim];
+  const part = partOf(operation, parameter.name);
+  if (part && place.in === "none") {
+    return [verbatim, [["no part"], "a value that a credential cannot be sent with is refused"]];
+  }
   switch (inHeader && place.in !== "path" ? "header" : place.in) {
     case "path":
       if (isAnySegment(parameter)) return [encoded];

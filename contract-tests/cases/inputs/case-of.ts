@@ -23,7 +23,7 @@ export function caseOf(
     const reason = `${title}: no other inputs satisfy the rules: give the parameters examples that do`;
     return { item: covers[0] ?? id, reason };
   }
-  const inputs = presentInputs({ ...credentialInputs(contract), ...filled });
+  const inputs = presentInputs({ ...credentialInputs(operation), ...filled });
   const expected: Expected = probe.refused
     ? { kind: "refused", ...probe.refused }
     : sent(contract, operation, inputs, Object.keys(others), reply);
@@ -48,7 +48,7 @@ function sent(
   reply: Reply,
 ): Expected {
   const { request, warnings } = expectedRequest(contract, operation, inputs);
-  const secrets = secretsOf(contract, operation, inputs).map(({ text }) => text);
+  const secrets = secretsOf(operation, inputs).map(({ text }) => text);
   const outcome = withoutSecrets(expectedOutcome(operation, inputs, reply), secrets);
   const beside = warningsOf(operation, inputs, reply);
   const all = [...others, ...warnings, ...beside];

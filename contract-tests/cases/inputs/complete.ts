@@ -7,7 +7,9 @@ import {
   parameterOf,
 } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
+import { asParameter } from "../../contract/credential.ts";
 import { sampleOf } from "./candidates.ts";
+import { credentialInputs } from "./credential-value.ts";
 import { repairs } from "./repairs.ts";
 
 /** What a case is about, before the rest of its inputs is filled in. */
@@ -23,18 +25,22 @@ export interface Wanted {
 }
 
 /**
- * Valid inputs around those wanted, without credentials, with undefined for what is left out; none
+ * Valid inputs around those wanted, with undefined for what is left out; none
  * when the conditions admit none.
  */
 export function completed(operation: OperationContract, wanted: Wanted): Inputs | undefined {
   const required = operation.parameters.filter((parameter) => parameter.required);
-  const start = Object.fromEntries(required.map((each) => [each.name, sampleOf(each)]));
+  const start = {
+    ...credentialInputs(operation),
+    ...Object.fromEntries(required.map((each) => [each.name, sampleOf(each)])),
+  };
   const given = { ...start, ...wanted.given };
   const asked = { ...given, ...needed(operation, wanted) };
   const least = repaired(operation, asked, wanted, 6) ?? repaired(operation, given, wanted, 6);
   if (!least || wanted.fill !== "all") return least;
   let all = least;
-  for (const parameter of operation.parameters) {
+  const credentials = operation.credentials.map(asParameter);
+  for (const parameter of [...credentials, ...operation.parameters]) {
     const { name } = parameter;
     if (all[name] !== undefined || Object.hasOwn(wanted.given, name)) continue;
     const more = { ...all, [name]: sampleOf(parameter) };
@@ -94,14 +100,16 @@ function isSame(condition: Condition, other: Condition | undefined): boolean {
 }
 
 function mayChange(
-  { parameters }: OperationContract,
+  { parameters, credentials }: OperationContract,
   change: Inputs,
   inputs: Inputs,
   { given }: Wanted,
 ): boolean {
   return Object.entries(change).every(([name, value]) => {
     if (value === inputs[name]) return true;
-    const isRequired = parameters.some((each) => each.name === name && each.required);
+    const isRequired = [...credentials, ...parameters].some(
+      (each) => each.name === name && each.required,
+    );
     return !Object.hasOwn(given, name) && !(value === undefined && isRequired);
   });
 }

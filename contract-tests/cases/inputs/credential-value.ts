@@ -1,10 +1,11 @@
-import type { Contract } from "../../contract/types.ts";
+import type { OperationContract } from "../../contract/types.ts";
 import type { Inputs } from "../../oracle/values.ts";
 
 /** Given as every credential. */
 export const secretValue = "s3cret-value";
 
-/** All credentials of a provider. */
-export function credentialInputs({ credentials }: Contract): Inputs {
-  return Object.fromEntries(credentials.map(({ name }) => [name, secretValue]));
+/** The credentials that every call of an operation needs. */
+export function credentialInputs({ credentials }: OperationContract): Inputs {
+  const required = credentials.filter((each) => each.required);
+  return Object.fromEntries(required.map(({ name }) => [name, secretValue]));
 }

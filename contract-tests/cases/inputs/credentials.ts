@@ -3,29 +3,45 @@ import { coverageId } from "../coverage/item.ts";
 import { secretValue } from "./credential-value.ts";
 import type { Probe } from "./probe.ts";
 
+/** What headers cannot carry, in either case of the suite's own letters. */
+const foreign = "漢字";
+
 /** A credential that is not there, that cannot be sent, and one with white space around it. */
 export function* credentials(
   operation: OperationContract,
-  { name }: CredentialContract,
+  { name, send, required }: CredentialContract,
 ): Iterable<Probe> {
   const probe = (title: string, value: unknown, aspect: string, refused: boolean): Probe => ({
     title,
     given: { [name]: value },
+    ...(refused && value !== undefined && { wrong: [name] }),
     refused: refused ? { inputs: [name], code: "invalid_input" } : null,
     covers: [coverageId(operation, "parameter", name, aspect)],
   });
-  yield probe(`without ${name}`, undefined, "absent", true);
-  yield probe(`${name}=""`, "", "blank", true);
-  yield probe(`${name}="  "`, "  ", "blank", true);
-  yield probe(`${name}=null`, null, "null", true);
+  yield probe(`without ${name}`, undefined, "absent", required);
+  yield probe(`${name}=""`, "", "blank", required);
+  yield probe(`${name}="  "`, "  ", "blank", required);
+  yield probe(`${name}=null`, null, "null", required);
   yield probe(`${name}=7`, 7, "wrong type", true);
+  if (!required) yield probe(`with ${name}`, `${secretValue}-${name}`, "present", false);
+  const isHeader = send.in === "header" || send.in === "query";
   // Else what travels is what the hook makes of it.
   if (!operation.hooks.request) {
-    const foreign = `${secretValue}漢字`;
     const characters = "characters that headers cannot carry";
-    yield probe(`${name} with ${characters}`, foreign, "unsendable", true);
+    if (isHeader)
+      yield probe(`${name} with ${characters}`, `${secretValue}${foreign}`, "unsendable", true);
     yield probe(`${name} with a line break in it`, `${secretValue}\nx`, "unsendable", true);
+    if (isUser(send, name))
+      yield probe(`${name} with a colon`, `${secretValue}:x`, "unsendable", true);
   }
   yield probe(`${name} with an accent in it`, `${secretValue}é`, "accent", false);
   yield probe(`${name} with white space around it`, ` ${secretValue}\n`, "trimmed", false);
+  if (isHeader) return;
+  const signs = [`${foreign}%20/?#&=+"`, ...(isUser(send, name) ? [] : [":@"])].join("");
+  yield probe(`${name} with signs of addresses and bodies`, secretValue + signs, "encoded", false);
+}
+
+/** Whether it is a part of the user of Basic, which a colon would end. */
+function isUser(send: CredentialContract["send"], name: string): boolean {
+  return send.in === "basic" && send.user.includes(`{${name}}`);
 }

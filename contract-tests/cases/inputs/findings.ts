@@ -40,7 +40,7 @@ const ofValues = [
 export function* findings(whole: Contract, operation: OperationContract): Iterable<Finding> {
   const contract = { ...whole, server: serverOf(whole, operation) };
   yield* wholeCalls(contract, operation);
-  for (const credential of contract.credentials) yield* credentials(operation, credential);
+  for (const credential of operation.credentials) yield* credentials(operation, credential);
   for (const parameter of operation.parameters) {
     const probed: ProbedParameter = { contract, operation, parameter };
     if (sampleOf(parameter) === undefined) {

@@ -1,7 +1,9 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { isRest } from "../../contract/lines.ts";
+import { partOf } from "../../oracle/credentials.ts";
 import { takesAnyText } from "../coverage/values.ts";
 import { isAnySegment, takesTime } from "../coverage/rewriting.ts";
+import { secretValue } from "./credential-value.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 
@@ -12,6 +14,8 @@ const inPath = ["a/b?c#d", "a b+c&d=e", "a%2Fb", "a.b@c#EXT#", "Zoë 漢字 😀
 /** Where there is room for some of them only. */
 const few = ["&", "é", "%", "?", "="];
 const notInHeader = ["漢字", "a\nb", "a\u0000b"];
+const inPair = ["a+b&c=d%20e#f?g/h;i,j", "\"a\" 'b' \\c Zoë 漢字 😀"];
+const notInPair = ["a\nb", "a\u0000b"];
 const notInPath = [".", "..", "a\u0000b", "a\nb"];
 /** Of several segments each has to stay one. */
 const notInSegments = ["a//b", "/a", "a/", "a/../b", "./a"];
@@ -27,6 +31,16 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
   if (!takesAnyText(probed.operation, probed.parameter)) return;
   // Whether it can travel depends on what the hook makes of it.
   const isHooked = probed.operation.hooks.request !== null;
+  const part = partOf(probed.operation, probed.parameter.name);
+  if (part && place.in === "none") {
+    // It shows only where the credential is sent.
+    for (const each of partTexts(probed, part.place, isHooked)) {
+      yield "given" in each
+        ? { ...each, given: { ...each.given, [part.credential]: secretValue } }
+        : each;
+    }
+    return;
+  }
   switch (isInHeader && place.in !== "path" ? "header" : place.in) {
     case "path":
       yield* kept(probed, inPath, "encoded");
@@ -47,6 +61,18 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
     default:
       yield* kept(probed, special, "verbatim");
   }
+}
+
+function* partTexts(
+  probed: ProbedParameter,
+  part: "user" | "password" | "header",
+  isHooked: boolean,
+): Iterable<Finding> {
+  const isPair = part !== "header";
+  yield* kept(probed, isPair ? inPair : inHeader, "verbatim");
+  if (isHooked) return;
+  const unfit = part === "user" ? [...notInPair, "a:b"] : isPair ? notInPair : notInHeader;
+  for (const value of unfit) yield refused(probed, value, "parameter", "no part");
 }
 
 function* kept(

@@ -8,14 +8,16 @@ import { valuesOfWrongType } from "./types.ts";
 export function* wholeCalls(contract: Contract, operation: OperationContract): Iterable<Finding> {
   const { parameters } = operation;
   const id = (aspect: string) => coverageId(operation, "operation", aspect);
-  const credentials = contract.credentials.map(({ name }) => name);
+  const credentials = operation.credentials.map(({ name }) => name);
   yield {
     title: "required inputs only",
     given: {},
     refused: null,
     covers: [
       id("required inputs"),
-      ...credentials.map((name) => coverageId(operation, "parameter", name, "present")),
+      ...operation.credentials
+        .filter(({ required }) => required)
+        .map(({ name }) => coverageId(operation, "parameter", name, "present")),
     ],
   };
   yield {

@@ -1,4 +1,4 @@
-import type { Contract, OperationContract } from "../../contract/types.ts";
+import type { OperationContract } from "../../contract/types.ts";
 import { acceptedReplies } from "./accepted.ts";
 import { contents } from "./contents.ts";
 import { codesOfErrors } from "./error-codes.ts";
@@ -11,11 +11,7 @@ import type { Start } from "./start.ts";
 import { statuses } from "./statuses.ts";
 
 /** Every reply that shows something of an operation; some more than once. */
-export function replyProbes(
-  contract: Contract,
-  operation: OperationContract,
-  start: Start,
-): readonly ReplyProbe[] {
+export function replyProbes(operation: OperationContract, start: Start): readonly ReplyProbe[] {
   const families = [
     statuses,
     contents,
@@ -27,7 +23,7 @@ export function replyProbes(
   ];
   const probes = [
     ...families.flatMap((family) => family(operation, start)),
-    ...repeatedSecrets(contract, operation, start),
+    ...repeatedSecrets(operation, start),
   ];
   return probes.filter(
     ({ reply: { status, body, text } }) =>

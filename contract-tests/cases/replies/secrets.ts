@@ -1,27 +1,30 @@
-import type { Contract, OperationContract, ReplyContent } from "../../contract/types.ts";
+import type { OperationContract, ReplyContent } from "../../contract/types.ts";
 import { secretsOf } from "../../contract/secrets.ts";
 import { coverageId } from "../coverage/item.ts";
 import { sampleOf } from "../inputs/candidates.ts";
-import { credentialInputs } from "../inputs/credential-value.ts";
+import { credentialInputs, secretValue } from "../inputs/credential-value.ts";
 import { changed } from "./change.ts";
 import type { ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
 
 /** Replies that repeat a secret of the call: in the texts of an error, elsewhere in one, in HTML. */
-export function repeatedSecrets(
-  contract: Contract,
-  operation: OperationContract,
-  start: Start,
-): readonly ReplyProbe[] {
-  const parameters = operation.parameters.filter(({ secret }) => secret);
+export function repeatedSecrets(operation: OperationContract, start: Start): readonly ReplyProbe[] {
+  const parameters = operation.parameters.filter(({ secret, required }) => secret || required);
+  const secrets = parameters.filter(({ secret }) => secret).map(({ name }) => name);
+  const optional = operation.credentials.filter(({ required }) => !required);
+  const credentials = Object.fromEntries(
+    optional.map(({ name }) => [name, `${secretValue}-${name}`]),
+  );
   const samples = Object.fromEntries(parameters.map((each) => [each.name, sampleOf(each)]));
-  const inputs = { ...credentialInputs(contract), ...samples };
-  return secretsOf(contract, operation, inputs).flatMap(({ input, text }) =>
+  const inputs = { ...credentialInputs(operation), ...credentials, ...samples };
+  return secretsOf(operation, inputs).flatMap(({ input, text }) =>
     repliesWith(text, operation, start).map(
       ([place, reply]): ReplyProbe => ({
         title: `repeating ${input} ${place}`,
         reply,
-        ...(Object.hasOwn(samples, input) && { given: { [input]: inputs[input] } }),
+        ...((secrets.includes(input) || Object.hasOwn(credentials, input)) && {
+          given: { [input]: inputs[input] },
+        }),
         shows: { error: [coverageId(operation, "error", "secret", input)] },
       }),
     ),

@@ -19,6 +19,10 @@ export type {
   WaitContext,
   Warning,
 } from "./context.ts";
+export { basic } from "./request/basic.ts";
+export { carriedSegment, carriedText, carrying } from "./request/carried.ts";
+export { withoutCarried } from "./carried-client.ts";
+export { either, present, sentText } from "./request/sent-text.ts";
 export { booleans, lists } from "./inputs/conversions.ts";
 export { credential } from "./request/credential.ts";
 export type {

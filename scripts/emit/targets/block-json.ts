@@ -1,4 +1,4 @@
-import type { Credential, Json, Provider } from "../../language/ir/types.ts";
+import type { Credential, Json, Oauth, Provider } from "../../language/ir/types.ts";
 import { printJson } from "../render/json.ts";
 import { blockFields } from "./block/fields.ts";
 import { blockOperation } from "./block/operation.ts";
@@ -17,7 +17,7 @@ export function blockJson(provider: Provider): string {
 }
 
 function blockData(provider: Provider): Json {
-  const { block, auth, operations } = provider;
+  const { block, auth, operations, test } = provider;
   const schemas = outputSchemas(provider);
   return {
     type: block.type,
@@ -28,12 +28,33 @@ function blockData(provider: Provider): Json {
     ...(block.color !== null && { color: block.color }),
     category: block.category,
     auth: auth.map(credentialData),
+    ...(test && { test: { ...test } }),
     operations: operations.map((operation) => blockOperation(provider, operation)),
     fields: blockFields(provider),
     ...(Object.keys(schemas).length > 0 && { $defs: schemas }),
   };
 }
 
-function credentialData({ name, title, kind, description, scopes }: Credential): Json {
-  return { name, title, kind, description, scopes };
+function credentialData(credential: Credential): Json {
+  const { name, title, kind, description, scopes, optional, oauth } = credential;
+  return {
+    name,
+    title,
+    kind,
+    description,
+    scopes,
+    ...(optional && { required: false }),
+    ...(oauth && { oauth: oauthData(oauth) }),
+  };
+}
+
+/** Where a host obtains the token. */
+function oauthData({ grant, authorize, token, pkce, parameters }: Oauth): Json {
+  return {
+    grant,
+    ...(authorize !== null && { authorize }),
+    token,
+    pkce,
+    ...(Object.keys(parameters).length > 0 && { parameters }),
+  };
 }

@@ -1,9 +1,10 @@
-import { addressParameters } from "../../language/ir/address-parameters.ts";
 import { packageName, WORKFLOW } from "../../language/ir/libraries.ts";
+import { sendText } from "../../language/ir/credentials.ts";
 import { schemaTypeNames } from "../../language/ir/schema-names.ts";
 import type { Credential, Project, Provider } from "../../language/ir/types.ts";
 import { template } from "../render/engine.ts";
 import type { EntryView } from "../render/expression-view.ts";
+import { connectionNames, sentParameters } from "./inputs/parameters.ts";
 import { callOf, callView, credentialEntries, inputEntries } from "./readme/call.ts";
 import { errorViews } from "./readme/errors.ts";
 import type { InputView } from "./readme/inputs.ts";
@@ -53,14 +54,23 @@ function readmeView(provider: Provider, project: Project) {
   };
 }
 
-function credentialView({ name, description, scopes, env, send }: Credential) {
+/** `Authorization: Bearer …`; of Basic what is joined. */
+function sentName(credential: Credential): string {
+  const { send } = credential;
+  const [, text = ""] = /^(?:header:[^:]+: |basic:)(.*)$/.exec(sendText(credential)) ?? [];
+  const shown = text.replace("{}", "…");
+  if (send.kind === "basic") return `${send.name}: Basic ${shown}`;
+  return shown === "" ? send.name : `${send.name}: ${shown}`;
+}
+
+function credentialView(credential: Credential) {
+  const { name, description, scopes, env, send } = credential;
   const needed = scopes.length > 0 ? `Scopes: ${scopes.join(", ")}.` : null;
   return {
     name,
     variable: env,
-    sent: send.kind,
-    sentName:
-      send.kind === "header" && send.prefix !== "" ? `${send.name}: ${send.prefix}…` : send.name,
+    sent: send.kind === "basic" ? "header" : send.kind,
+    sentName: sentName(credential),
     doc: joinSentences([description, needed]),
   };
 }
@@ -76,16 +86,22 @@ function typesView(provider: Provider) {
 /** The first call, and the other ways to make it. */
 function useView(provider: Provider, from: string) {
   const { names } = provider;
-  const parts = addressParameters(provider);
   const use = useOf(provider);
   const { operation, given, checked } = use;
   const { method } = operation.names;
+  const parts = connectionNames(provider, operation);
+  const sent = sentParameters(operation).map(({ name }) => name);
   const isOption = ({ name }: InputView) => parts.includes(name);
+  const isOwn = ({ name }: InputView) => !parts.includes(name) || sent.includes(name);
   const object = (...entries: readonly EntryView[]) => ({ kind: "object", entries }) as const;
-  const credentials = credentialEntries(provider);
+  const credentials = credentialEntries(
+    provider,
+    operation,
+    given.map(({ name }) => name),
+  );
   const selected = { name: "operation", value: { kind: "value", value: operation.id } } as const;
   const options = object(...credentials, ...inputEntries(checked.filter(isOption)));
-  const params = object(...inputEntries(checked.filter((input) => !isOption(input))));
+  const params = object(...inputEntries(checked.filter(isOwn)));
   const inputs = object(selected, ...credentials, ...inputEntries(given));
   return {
     imports: importView(from, [method], []),

@@ -12,7 +12,7 @@ export interface CredentialDraft {
 }
 
 /** A scheme that manifests can say. */
-type Usable = VendorScheme & { readonly send: Send };
+type Usable = VendorScheme & { readonly send: Exclude<VendorScheme["send"], { kind: "other" }> };
 
 /** The credentials that these operations ask for, one way of them; none where the document says nothing. */
 export function draftCredentials(
@@ -91,7 +91,7 @@ function credentialOf(scheme: Usable, taken: ReadonlySet<string>): ManifestCrede
   };
 }
 
-function sendText(send: Send): string {
+function sendText(send: Usable["send"]): string {
   if (send.kind === "query") return `query:${send.name}`;
   return send.prefix ? `header:${send.name}: ${send.prefix}{}` : `header:${send.name}`;
 }

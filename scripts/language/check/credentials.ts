@@ -1,44 +1,61 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Manifest } from "../manifest/types.ts";
+import { lowerSend } from "../lower/credential.ts";
+import { together } from "../lower/rule.ts";
+import type { Send } from "../ir/types.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import type { Manifest, ManifestCredential, ManifestOperation } from "../manifest/types.ts";
 import { isPrintable } from "./header-texts.ts";
 import { headerForbidden, isManagedHeader } from "./headers.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
-
-/** How a credential travels; header names compare without case. */
-interface Wire {
-  readonly kind: "header" | "query";
-  readonly name: string;
-  readonly prefix: string;
-}
 
 /** Credentials: their names, how they are sent, and the scopes that operations ask of them. */
 export function* checkCredentials(prepared: PreparedManifest): Findings {
   const { manifest, source } = prepared;
   const names = new Set<string>();
-  const wires = new Map<string, string>();
-  for (const [index, { param, send }] of manifest.auth.entries()) {
+  const wires = new Map<string, ManifestCredential>();
+  for (const [index, credential] of manifest.auth.entries()) {
+    const { param } = credential;
     const at = source.valueAt(["auth", index, "send"]);
-    const wire = wireOf(send);
-    const key = wireKey(wire);
+    const send = lowerSend(credential);
+    const key = wireKey(send);
     const other = wires.get(key);
-    if (wire.kind === "header" && isManagedHeader(wire.name)) {
-      yield headerForbidden(wire.name, at);
+    if (send.kind === "header" && isManagedHeader(send.name)) yield headerForbidden(send.name, at);
+    if (!isPrintable(fixedText(send))) yield diagnostic("header-unsafe", at, { header: send.name });
+    if (other !== undefined && !isKeptApart(credential, other, manifest)) {
+      yield diagnostic("credential-clash", at, {
+        credential: param,
+        other: other.param,
+        wire: key,
+        rule: `rules: [{ exactlyOne: [${other.param}, ${param}] }]`,
+      });
     }
-    if (!isPrintable(wire.prefix)) yield diagnostic("header-unsafe", at, { header: wire.name });
-    if (other !== undefined)
-      yield diagnostic("credential-clash", at, { credential: param, other, wire: key });
     if (names.has(param)) {
       yield diagnostic("credential-name-clash", source.valueAt(["auth", index, "param"]), {
         name: param,
       });
     }
     names.add(param);
-    wires.set(key, param);
+    wires.set(key, credential);
   }
   yield* checkParameterNames(prepared, names);
   yield* checkPlacements(prepared, wires);
   yield* checkScopes(prepared);
+}
+
+/** Whether never more than one of two is given: both may be left out, and a rule says one of them. */
+function isKeptApart(
+  one: ManifestCredential,
+  other: ManifestCredential,
+  { rules = [] }: Manifest,
+): boolean {
+  if (one.required !== false || other.required !== false) return false;
+  return rules.some(({ exactlyOne = [], severity }) => {
+    const at = ({ param }: ManifestCredential) =>
+      exactlyOne.findIndex((alternative) => together(alternative).includes(param));
+    return severity !== "warning" && at(one) >= 0 && at(other) >= 0 && at(one) !== at(other);
+  });
 }
 
 function* checkParameterNames(
@@ -53,13 +70,21 @@ function* checkParameterNames(
 
 /** A parameter or constant that travels where a credential does would replace it. */
 function* checkPlacements(
-  { operations, source }: PreparedManifest,
-  wires: ReadonlyMap<string, string>,
+  { manifest, operations, source }: PreparedManifest,
+  wires: ReadonlyMap<string, ManifestCredential>,
 ): Findings {
   for (const { at, operation, parameters } of operations) {
+    const credentialAt = (kind: string, name: string) => {
+      const param = wires.get(wireKey({ kind, name }))?.param;
+      const isTaken = param !== undefined && (operation.auth?.includes(param) ?? true);
+      return isTaken ? param : undefined;
+    };
     for (const { name, at: place, placement } of parameters) {
-      if (placement.kind !== "header" && placement.kind !== "query") continue;
-      const credential = wires.get(wireKey(placement));
+      const [kind, wire] =
+        placement.kind === "property"
+          ? ["body", placement.path[0] ?? ""]
+          : [placement.kind, "name" in placement ? placement.name : ""];
+      const credential = credentialAt(kind, wire);
       if (credential === undefined) continue;
       yield diagnostic("credential-overwritten", source.keyAt(place), {
         what: `Parameter "${name}"`,
@@ -68,12 +93,35 @@ function* checkPlacements(
     }
     for (const to of Object.keys(operation.constants ?? {})) {
       const [kind = "", ...rest] = to.split(".");
-      const credential = wires.get(wireKey({ kind, name: rest.join(".") }));
+      const credential = credentialAt(kind, kind === "body" ? (rest[0] ?? "") : rest.join("."));
       if (credential === undefined) continue;
       const range = source.keyAt([...at, "constants", to]);
       yield diagnostic("credential-overwritten", range, { what: `Constant ${to}`, credential });
     }
+    for (const { kind, name, at: place } of writtenNames(operation, manifest, at)) {
+      const credential = credentialAt(kind, name.replace(/\?$/, ""));
+      if (credential === undefined) continue;
+      const values = { what: `\`${name}\``, credential };
+      yield diagnostic("credential-overwritten", source.keyAt(place), values);
+    }
   }
+}
+
+/** What is written as it travels: headers, query parameters and members of the body. */
+function writtenNames(
+  { headers = {}, query = {}, body }: ManifestOperation,
+  manifest: Manifest,
+  at: ManifestPath,
+) {
+  const named = (kind: string, written: object, place: ManifestPath) =>
+    Object.keys(written).map((name) => ({ kind, name, at: [...place, name] }));
+  return [
+    ...named("header", manifest.headers ?? {}, ["headers"]),
+    ...named("header", headers, [...at, "headers"]),
+    ...named("query", manifest.query ?? {}, ["query"]),
+    ...named("query", query, [...at, "query"]),
+    ...(isMap(body) ? named("body", body, [...at, "body"]) : []),
+  ];
 }
 
 function* checkScopes({ manifest, operations, source }: PreparedManifest): Findings {
@@ -90,14 +138,16 @@ function* checkScopes({ manifest, operations, source }: PreparedManifest): Findi
 /** The credential that travels in this header. */
 export function credentialInHeader(header: string, { auth }: Manifest): string | undefined {
   const key = wireKey({ kind: "header", name: header });
-  return auth.find(({ send }) => wireKey(wireOf(send)) === key)?.param;
+  return auth.find((credential) => wireKey(lowerSend(credential)) === key)?.param;
 }
 
-function wireOf(send: string): Wire {
-  const [kind, name = "", prefix = ""] = send.split(":");
-  return { kind: kind === "query" ? kind : "header", name, prefix };
+/** What stands around the values. */
+function fixedText(send: Send): string {
+  if (send.kind === "basic" || send.kind !== "header") return "";
+  return (send.parts ?? [send.prefix]).filter((part) => typeof part === "string").join("");
 }
 
+/** Header names compare without case, and Basic travels in one. */
 function wireKey({ kind, name }: { readonly kind: string; readonly name: string }): string {
-  return kind === "header" ? `header ${name.toLowerCase()}` : `${kind} ${name}`;
+  return kind === "header" || kind === "basic" ? `header ${name.toLowerCase()}` : `${kind} ${name}`;
 }

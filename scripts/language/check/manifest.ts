@@ -3,6 +3,8 @@ import { internalError, startOf } from "../diagnostics/internal-error.ts";
 import { checkAccept } from "./accept.ts";
 import { checkChoices } from "./choices.ts";
 import { checkConstants } from "./constants.ts";
+import { checkCredentialTest } from "./credential-test.ts";
+import { checkCredentialUse } from "./credential-use.ts";
 import { checkCredentials } from "./credentials.ts";
 import { checkDescriptions } from "./descriptions.ts";
 import { checkEncodings } from "./encoding.ts";
@@ -46,6 +48,8 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkUnsafeNames,
   checkServer,
   checkCredentials,
+  checkCredentialUse,
+  checkCredentialTest,
   checkRequests,
   checkSharedRequests,
   checkGraphql,

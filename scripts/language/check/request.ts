@@ -11,13 +11,13 @@ import {
 import { checkLines } from "./lines.ts";
 
 /** The paths of every operation, and the parameters in them. */
-export function* checkRequests({ operations, source }: PreparedManifest): Findings {
+export function* checkRequests({ manifest, operations, source }: PreparedManifest): Findings {
   for (const operation of operations) {
     for (const { path, at } of operation.lines) {
       const range = source.valueAt([...operation.at, ...at]);
       const reason = pathProblem(path);
       if (reason !== undefined) yield diagnostic("request-path-malformed", range, { path, reason });
-      yield* checkNames(path, operation, range);
+      yield* checkNames(path, operation, range, manifest);
     }
     yield* checkPathParameters(operation, source);
     yield* checkLines(operation, source);
@@ -53,11 +53,16 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function* checkNames(path: string, { all }: PreparedOperation, range: SourceRange): Findings {
+function* checkNames(
+  path: string,
+  { all }: PreparedOperation,
+  range: SourceRange,
+  { auth }: PreparedManifest["manifest"],
+): Findings {
   const seen = new Set<string>();
   for (const { name } of pathHoles(path)) {
     if (seen.has(name)) yield diagnostic("path-parameter-repeated", range, { name, path });
-    else if (member(all, name) === undefined) {
+    else if (member(all, name) === undefined && auth.every(({ send }) => send !== `path:${name}`)) {
       const hint = didYouMean(name, Object.keys(all));
       yield diagnostic("path-parameter-undeclared", range, { name, hint });
     }

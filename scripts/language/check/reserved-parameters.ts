@@ -1,6 +1,8 @@
 import type { Context } from "../../../packages/runtime/src/context.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Placement } from "../ir/types.ts";
+import { sendParameters } from "../ir/credentials.ts";
+import { lowerCredential } from "../lower/credential.ts";
 import { addressParameters } from "../lower/server.ts";
 import type { Findings, PlacedParameter, PreparedManifest } from "./prepared.ts";
 
@@ -44,8 +46,10 @@ export function* checkReservedParameters({
     yield diagnostic("parameter-reserved", source.valueAt(["auth", index, "param"]), values);
   }
   const ofAddress = addressParameters(manifest);
+  const ofSends = sendParameters(manifest.auth.map((each) => lowerCredential(each, "")));
   for (const { name, at } of declarations) {
-    const inAddress = at[0] === "params" && ofAddress.includes(name);
+    const isPart = ofAddress.includes(name) || ofSends.includes(name);
+    const inAddress = at[0] === "params" && isPart;
     if (name !== "operation" && !(inAddress && Object.hasOwn(CONTEXT, name))) continue;
     const key = source.keyAt(at);
     const placed = operations.flatMap(({ parameters }) => parameters);
@@ -71,7 +75,7 @@ function renamed(name: string, placed: PlacedParameter | undefined, inAddress: b
       instead: `Write \`${other}: { to: ${to}, ... }\`: callers pass \`${other}\`.`,
     };
   }
-  const place = inAddress ? "`server.url`" : "`request`";
+  const place = inAddress ? "`server.url` or `send`" : "`request`";
   return {
     reason,
     instead: `Write \`${other}\` under \`params\`, and \`{${other}}\` in ${place}.`,

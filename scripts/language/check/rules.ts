@@ -27,7 +27,8 @@ interface PreparedRule {
 const KINDS = ["anyOf", "exactlyOne", "requires", "matches"] as const;
 
 /** Conditions over several parameters. */
-export function* checkRules({ operations, source }: PreparedManifest): Findings {
+export function* checkRules({ manifest, operations, source }: PreparedManifest): Findings {
+  yield* checkShared(manifest, source);
   for (const { at: place, operation, all, parameters } of operations) {
     const seen = new Set<string>();
     for (const [index, rule] of (operation.rules ?? []).entries()) {
@@ -38,6 +39,25 @@ export function* checkRules({ operations, source }: PreparedManifest): Findings 
       seen.add(text);
       yield* checkRule({ rule, at, all, parameters, source });
     }
+  }
+}
+
+/** Rules of the provider, which may name credentials. */
+function* checkShared(
+  { auth, params = {}, rules = [] }: PreparedManifest["manifest"],
+  source: PreparedManifest["source"],
+): Findings {
+  const credentials = auth.map(({ param, required = true, description }) => {
+    return [param, { type: "string", required, description }] as const;
+  });
+  const all = { ...Object.fromEntries(credentials), ...params };
+  const seen = new Set<string>();
+  for (const [index, rule] of rules.entries()) {
+    const at = ["rules", index];
+    const text = JSON.stringify(rule);
+    if (seen.has(text)) yield diagnostic("rule-duplicate", source.valueAt(at), {});
+    seen.add(text);
+    yield* checkRule({ rule, at, all, parameters: [], source });
   }
 }
 

@@ -35,7 +35,7 @@ function* checkOneServer(
     yield diagnostic("server-url-invalid", source.valueAt(at), { url, reason });
     return;
   }
-  yield* checkServerParameters({ url, at, isLast: true }, prepared);
+  yield* checkServerParameters({ url: withoutSecrets(url, prepared), at, isLast: true }, prepared);
   yield* checkHosts(server, own, place, prepared);
   if (own.normalize?.length && addressHoles(url).length === 0) {
     yield diagnostic("normalize-unused", source.keyAt([...place, "normalize"]), { url });
@@ -44,6 +44,13 @@ function* checkOneServer(
     const index = normalize.indexOf("strip-scheme");
     yield diagnostic("normalize-scheme", source.valueAt([...place, "normalize", index]), { url });
   }
+}
+
+/** A credential in the path of an address is none of its parameters. */
+function withoutSecrets(url: string, { manifest: { auth } }: PreparedManifest): string {
+  return url.replace(/\{(\w+)\}/g, (place, name: string) =>
+    auth.some(({ send }) => send === `path:${name}`) ? "x" : place,
+  );
 }
 
 /** The ends of hosts that callers may name. */

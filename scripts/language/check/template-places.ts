@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
+import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Json, Placement } from "../ir/types.ts";
 import { memberName, wordOf } from "../lower/template.ts";
 import { parsePlacement } from "../lower/parameter.ts";
@@ -18,7 +18,6 @@ export function* checkTemplatePlaces({ manifest, operations, source }: PreparedM
   for (const operation of operations) {
     for (const node of templateNodes(operation, manifest)) yield* checkForm(node, source);
     yield* checkTexts(operation, manifest, source);
-    yield* checkCredentials(operation, manifest, source);
     yield* checkMethod(operation, source);
     yield* checkPlaced(operation, manifest, source);
   }
@@ -203,25 +202,4 @@ function structureOf(written: Json, takesList: boolean): string | undefined {
   if (word === "$each" && name === undefined)
     return takesList ? structureOf(item, false) : "a list";
   return word === "$join" || word === "$json" ? undefined : "an object";
-}
-
-/** What is written where a credential travels would replace it. */
-function* checkCredentials(
-  { at, operation }: PreparedOperation,
-  manifest: Manifest,
-  source: PreparedManifest["source"],
-): Generator<Diagnostic, void> {
-  for (const { param, send } of manifest.auth) {
-    const [, kind, wire] = /^(header|query):([^:]+)/.exec(send) ?? [];
-    if (kind === undefined || wire === undefined) continue;
-    const key = kind === "query" ? "query" : "headers";
-    for (const { name, isOwn } of ownMembers(manifest[key], operation[key], kind === "header")) {
-      const own = memberName(name).name;
-      const isSame = kind === "query" ? own === wire : own.toLowerCase() === wire.toLowerCase();
-      if (!isSame) continue;
-      const range = source.keyAt([...(isOwn ? at : []), key, name]);
-      const what = `\`${key}\``;
-      yield diagnostic("credential-overwritten", range, { what, credential: param });
-    }
-  }
 }

@@ -1,8 +1,10 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { sendParameters } from "../ir/credentials.ts";
+import { lowerCredential } from "../lower/credential.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
 import { addressParameters } from "../lower/server.ts";
 import { textParts } from "../ir/output-text.ts";
-import type { ManifestOutput } from "../manifest/types.ts";
+import type { ManifestOutput, ManifestRule } from "../manifest/types.ts";
 import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 
 /** Parameters that are sent nowhere (`to: none`) and that nothing else reads. */
@@ -13,22 +15,28 @@ export function* checkUnusedParameters({
   source,
 }: PreparedManifest): Findings {
   const inServer = addressParameters(manifest);
+  const inSends = sendParameters(manifest.auth.map((each) => lowerCredential(each, "")));
   for (const { name, at, parameter } of declarations) {
-    if (parameter.to !== "none" || inServer.includes(name)) continue;
+    if (parameter.to !== "none" || [...inServer, ...inSends].includes(name)) continue;
+    if (at[0] === "params" && isRuled(name, manifest.rules)) continue;
     const users = at[0] === "params" ? operations : operations.filter(({ id }) => id === at[1]);
     if (users.some((operation) => isRead(name, operation))) continue;
     yield diagnostic("parameter-unused", source.keyAt(at), { name });
   }
 }
 
-function isRead(name: string, { operation, all, lines, written }: PreparedOperation): boolean {
-  if (operation.hooks?.request !== undefined || written.includes(name)) return true;
-  const inRules = (operation.rules ?? []).some(
+function isRuled(name: string, rules: readonly ManifestRule[] = []): boolean {
+  return rules.some(
     ({ param, anyOf = [], exactlyOne = [], requires = [] }) =>
       param === name ||
       [...anyOf, ...exactlyOne].some((alternative) => together(alternative).includes(name)) ||
       requires.some((need) => lowerNeed(need).parameter === name),
   );
+}
+
+function isRead(name: string, { operation, all, lines, written }: PreparedOperation): boolean {
+  if (operation.hooks?.request !== undefined || written.includes(name)) return true;
+  const inRules = isRuled(name, operation.rules);
   const inParameters = Object.values(all).some(
     ({ when = {}, enumBy }) => Object.hasOwn(when, name) || enumBy?.param === name,
   );

@@ -10,6 +10,7 @@ import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import { differences, show } from "./difference.ts";
 import { type ResultDefinition, resultDefinition, resultOf } from "./call-result.ts";
 import { type SchemaCheck, schemaCheck } from "./reply-schema.ts";
+import { credentialsBeside } from "../ir/credentials.ts";
 import { requestOf } from "./request.ts";
 import { sentValue } from "./sent.ts";
 
@@ -61,8 +62,9 @@ function checkExample(checked: CheckedExample): readonly Diagnostic[] {
 }
 
 function checkParams({ provider, operation, example, source, at, inputs }: CheckedExample) {
-  const keys = { ...credentials(provider), ...example.credentials };
-  const given = { ...keys, ...sharedExamples(operation), ...example.params };
+  const own = { ...sharedExamples(operation), ...example.params };
+  const keys = { ...credentials(provider, operation, Object.keys(own)), ...example.credentials };
+  const given = { ...keys, ...own };
   const { values, problems } = checkInputs(inputs, given);
   // Values of inputs are JSON: the manifest is, and every converter gives JSON.
   const known = values as Values;
@@ -85,8 +87,13 @@ function refusalOf(parameter: Parameter, values: Values): readonly Problem[] {
 }
 
 /** Examples never hold credentials; any text stands for them. */
-function credentials({ auth }: Provider): Record<string, string> {
-  return Object.fromEntries(auth.map(({ name }) => [name, "credential"]));
+function credentials(
+  provider: Provider,
+  operation: Operation,
+  inputs: readonly string[],
+): Record<string, string> {
+  const taken = credentialsBeside(provider, operation, inputs);
+  return Object.fromEntries(taken.map(({ name }) => [name, "credential"]));
 }
 
 function sharedExamples({ parameters }: Operation): Record<string, Json> {

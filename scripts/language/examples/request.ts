@@ -34,7 +34,8 @@ export function requestOf(operation: Operation, values: Values): WireRequest {
   const { method, path } = lineOf(operation, values);
   return {
     method,
-    path: path.replace(/\{(\w+)(\.\.\.)?\}/g, (_, name: string, rest?: string) => {
+    path: path.replace(/\{(\w+)(\.\.\.)?\}/g, (place, name: string, rest?: string) => {
+      if (isCarried(operation, name)) return place;
       const encoded = encodeURIComponent(String(filling.value(name)));
       return rest ? encoded.replaceAll("%2F", "/") : encoded;
     }),
@@ -47,13 +48,18 @@ export function requestOf(operation: Operation, values: Values): WireRequest {
   };
 }
 
+/** Whether a credential stands there, which examples do not have. */
+function isCarried({ carried = [] }: Operation, name: string): boolean {
+  return carried.some(({ placement }) => placement.kind === "path" && placement.name === name);
+}
+
 /** The first line whose path parameters are all given, else the last. */
 function lineOf(operation: Operation, values: Values): Pick<Operation, "method" | "path"> {
   const { lines = [] } = operation;
   const found = lines.find(
     ({ path, when }) =>
       (!when || (values[when.parameter] ?? when.fallback) === when.equals) &&
-      pathHoles(path).every(({ name }) => values[name] !== undefined),
+      pathHoles(path).every(({ name }) => isCarried(operation, name) || values[name] !== undefined),
   );
   return found ?? lines.at(-1) ?? operation;
 }

@@ -1,3 +1,4 @@
+import { allSent } from "./credentials.ts";
 import { alwaysSent, hasAlways, isAlwaysGiven } from "./given.ts";
 import type { Member, ObjectTemplate, Operation, Parameter, Spread, Template } from "./types.ts";
 
@@ -11,11 +12,11 @@ export interface Body {
 type Placed = Map<string, Placed | Template>;
 
 /** The body put together from what is written and what is placed in it; null when nothing is. */
-export function bodyTree({
-  parameters,
-  constants,
-  written,
-}: Pick<Operation, "parameters" | "constants" | "written">): Body | null {
+export function bodyTree(
+  operation: Pick<Operation, "parameters" | "carried" | "constants" | "written">,
+): Body | null {
+  const { constants, written } = operation;
+  const parameters = allSent(operation);
   const whole = parameters.find(({ placement }) => placement.kind === "body");
   if (whole) return { template: holeOf(whole), isAlwaysSent: alwaysSent(whole) };
   const placed: Placed = new Map();

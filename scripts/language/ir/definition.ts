@@ -7,6 +7,7 @@ import type {
   ReplyKind,
   Rule,
 } from "../../../packages/runtime/src/definition.ts";
+import { credentialsOf } from "./credentials.ts";
 import { dereference, type Schemas, schemasOf } from "./schema-path.ts";
 import { sourceDefinition } from "./making-definition.ts";
 import type * as ir from "./types.ts";
@@ -18,19 +19,22 @@ import type * as ir from "./types.ts";
 
 /** Inputs by name: credentials first, then the parameters in their order. */
 export function inputDefinitions(
-  { auth }: ir.Provider,
-  { parameters }: ir.Operation,
+  provider: ir.Provider,
+  operation: ir.Operation,
 ): Record<string, Input> {
+  const { parameters } = operation;
   return Object.fromEntries([
-    ...auth.map((credential) => [credential.name, credentialInput(credential)] as const),
+    ...credentialsOf(provider, operation).map(
+      (credential) => [credential.name, credentialInput(credential)] as const,
+    ),
     ...parameters.map((parameter) => [parameter.name, parameterInput(parameter)] as const),
   ]);
 }
 
-function credentialInput({ visibility }: ir.Credential): Input {
+function credentialInput({ visibility, optional }: ir.Credential): Input {
   return {
     type: "string",
-    required: true,
+    ...(!optional && { required: true }),
     // A secret is for the user only, and `credential` trims it.
     ...(visibility === "hidden" && { visibility }),
     secret: true,

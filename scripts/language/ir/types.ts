@@ -5,15 +5,17 @@
  * handles it. Host-neutral: no workflow platform's syntax occurs in it.
  */
 
+import type { Credential, CredentialTest } from "./types/credential.ts";
 import type { Encoding } from "./types/encoding.ts";
 import type { Example } from "./types/example.ts";
 import type { JsonSchema } from "./types/json.ts";
 import type { Line, Method } from "./types/method.ts";
-import type { Constant, Parameter, Rule, Visibility } from "./types/parameter.ts";
+import type { Constant, Parameter, Rule } from "./types/parameter.ts";
 import type { Job, Page, Policy } from "./types/policy.ts";
 import type { Accept, ErrorMapping, Output, Reply } from "./types/reply.ts";
 import type { Member, Spread, Template } from "./types/template.ts";
 
+export type * from "./types/credential.ts";
 export type * from "./types/encoding.ts";
 export type * from "./types/example.ts";
 export type * from "./types/json.ts";
@@ -35,6 +37,8 @@ export interface Provider {
   readonly block: Block;
   readonly server: Server;
   readonly auth: readonly Credential[];
+  /** The call that proves a credential, where the manifest names one. */
+  readonly test?: CredentialTest;
   /** Types of replies, references already written as `#/components/schemas/Name`. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   readonly operations: readonly Operation[];
@@ -82,25 +86,6 @@ export interface Server {
 
 export type Normalizer = "trim" | "strip-scheme" | "strip-trailing-slashes";
 
-/** A secret that every operation takes, and how it is sent. */
-export interface Credential {
-  readonly name: string;
-  /** Label for people: `API key`. */
-  readonly title: string;
-  readonly kind: CredentialKind;
-  readonly description: string;
-  readonly visibility: Visibility;
-  /** Permissions the credential may need, over all operations. */
-  readonly scopes: readonly string[];
-  /** Environment variable that holds it in live runs: `BOOKS_API_KEY`. */
-  readonly env: string;
-  readonly send:
-    | { readonly kind: "header"; readonly name: string; readonly prefix: string }
-    | { readonly kind: "query"; readonly name: string };
-}
-
-export type CredentialKind = "api-key" | "access-token";
-
 export interface Operation {
   /** The specification's id: `books_search_volumes`. */
   readonly id: string;
@@ -119,6 +104,10 @@ export interface Operation {
   readonly label?: string;
   readonly effect: Effect;
   readonly scopes: readonly string[];
+  /** The credentials that it takes, where these are not those of the provider as they stand there. */
+  readonly auth?: readonly Credential[];
+  /** Credentials that travel in its path or body, as parameters. */
+  readonly carried?: readonly Parameter[];
   /** Parameters in the order of the manifest, the provider's own first. Credentials are not among them. */
   readonly parameters: readonly Parameter[];
   readonly constants: readonly Constant[];

@@ -8,6 +8,7 @@ import type {
   Accept,
   Constant,
   ErrorMapping,
+  Example,
   Json,
   Operation,
   Output,
@@ -21,6 +22,7 @@ import type {
   ManifestOperation,
 } from "../manifest/types.ts";
 import { isPlainText } from "../manifest/plain-replies.ts";
+import { carriedParameter, lowerCredential, splitAddress } from "./credential.ts";
 import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
@@ -32,6 +34,7 @@ import { lowerParameter, type ParameterSetting, parsePlacement } from "./paramet
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
 import { addressParameters, lowerServer, ownServer } from "./server.ts";
+import { credentialsTaken, type Taken } from "./taken.ts";
 import { lowerWritten } from "./written.ts";
 
 /** The provider around an operation. */
@@ -48,8 +51,11 @@ export function lowerOperation(
   { manifest, schemas, hooks }: OperationSetting,
 ): Operation {
   const document = soundGraphqlOf(operation, hooks);
-  const { method, path, label } = requestOf(id, operation, manifest.provider);
-  const lines = lowerLines(operation.request, { ...manifest.params, ...operation.params });
+  const { method, path: ownPath, label } = requestOf(id, operation, manifest.provider);
+  const prefix = splitAddress(manifest).path;
+  const path = prefix + ownPath;
+  const taken = credentialsTaken(operation, manifest, path);
+  const lines = prefixedLines(operation, manifest, prefix);
   const written = lowerWritten(operation, manifest, document);
   const variables = document?.variables.map(({ name }) => name);
   const request = { method, written, variables };
@@ -70,12 +76,17 @@ export function lowerOperation(
     ...(server && { server: lowerServer(server) }),
     effect: effectOf(operation, document),
     scopes: operation.scopes ?? [],
+    ...lowerTaken(taken, manifest),
     parameters,
     constants,
     written,
-    ...lowerEncoding({ parameters, constants, written }, operation, manifest),
+    ...lowerEncoding(
+      { parameters, constants, written, ...lowerTaken(taken, manifest) },
+      operation,
+      manifest,
+    ),
     ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
-    rules: (operation.rules ?? []).map(lowerRule),
+    rules: [...taken.rules, ...(operation.rules ?? [])].map(lowerRule),
     replies,
     errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),
     errors: lowerErrors(document ? graphqlErrors(errors, operation.reply) : errors),
@@ -90,9 +101,38 @@ export function lowerOperation(
     policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, method),
     hooks: lowerHooks(operation, manifest, hooks),
     examples: Object.entries(operation.examples ?? {}).map(([name, example]) =>
-      lowerExample(name, example),
+      withPrefix(lowerExample(name, example), prefix),
     ),
   };
+}
+
+function prefixedLines(
+  { request, params }: ManifestOperation,
+  manifest: Manifest,
+  prefix: string,
+): Operation["lines"] {
+  const lines = lowerLines(request, { ...manifest.params, ...params });
+  return lines?.map((line) => ({ ...line, path: prefix + line.path }));
+}
+
+/** The credentials where they are not those of the provider, and those that travel in the path or the body. */
+function lowerTaken(
+  { credentials }: Taken,
+  { auth, provider }: Manifest,
+): Pick<Operation, "auth" | "carried"> {
+  const all = auth.map((credential) => lowerCredential(credential, provider));
+  const carried = credentials.flatMap((credential) => carriedParameter(credential) ?? []);
+  return {
+    ...(JSON.stringify(all) !== JSON.stringify(credentials) && { auth: credentials }),
+    ...(carried.length > 0 && { carried }),
+  };
+}
+
+/** An example states what the operation adds to the address. */
+function withPrefix(example: Example, prefix: string): Example {
+  const { request } = example;
+  if (prefix === "" || !request) return example;
+  return { ...example, request: { ...request, path: prefix + request.path } };
 }
 
 /** Method, path and label of a request: of several lines those of the first. */

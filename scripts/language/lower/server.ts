@@ -1,6 +1,7 @@
 import { addressNames } from "../ir/address.ts";
 import type { Server } from "../ir/types.ts";
 import type { Manifest, ManifestOperation, ManifestServer } from "../manifest/types.ts";
+import { splitAddress } from "./credential.ts";
 
 /** Lowers where requests go. */
 export function lowerServer({ url, normalize = [], allowedHosts = [] }: ManifestServer): Server {
@@ -26,7 +27,8 @@ export function ownServer(
 export function addressParameters(manifest: Manifest): readonly string[] {
   const found = known.get(manifest);
   if (found) return found;
-  const { server, operations } = manifest;
+  const { operations } = manifest;
+  const server = { ...manifest.server, url: splitAddress(manifest).url };
   const servers = [server, ...Object.values(operations).flatMap((each) => each.server ?? [])];
   const names = [...new Set(servers.flatMap((each) => lowerServer(each).params))];
   known.set(manifest, names);

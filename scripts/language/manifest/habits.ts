@@ -1,4 +1,5 @@
 import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
+import { allowed, placement, request, typed } from "./habit-texts.ts";
 import type { ManifestPath } from "./source.ts";
 
 /** What other tools call something, and how it is said here. */
@@ -67,6 +68,10 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: "write `auth`, a list of credentials with `param` and `send`",
     },
     params: { keys: "parameters variables inputs", instead: "write `params`, by name" },
+    test: {
+      keys: "testRequest credentialTest testCredential",
+      instead: "write `test: { operation: ... }`, with its inputs under `params`",
+    },
   },
   Server: {
     url: { keys: "baseUrl baseURL base_url host address", instead: "write `url`" },
@@ -76,8 +81,19 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     send: {
       keys: "in scheme header headerName prefix value location",
       instead:
-        'write `send: "header:Authorization: Bearer {}"`, `send: header:X-Key` or `send: query:key`',
+        'write `send: "header:Authorization: Bearer {}"`, `send: header:X-Key`, `send: query:key` or `send: "basic:{user}:{}"`',
     },
+    basic: {
+      keys: "username user password",
+      instead:
+        'write `send: "basic:{user}:{}"`; `{}` is the credential, and `{user}` a parameter under `params`',
+    },
+    oauth: {
+      keys: "flows oauth2 authorizationUrl tokenUrl authUrl accessTokenUrl",
+      instead:
+        "write `kind: access-token` and `oauth: { authorize: https://..., token: https://... }`",
+    },
+    required: { keys: "optional", instead: "write `required: false`" },
     param: { keys: "name id key", instead: "write `param`, the name of the input" },
     kind: { keys: "type", instead: "write `kind: api-key` or `kind: access-token`" },
   },
@@ -119,7 +135,8 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     id: { keys: "operationId id", instead: "the key of the operation is its id" },
     auth: {
       keys: "security",
-      instead: "every operation takes the credentials under `auth`; leave it out",
+      instead:
+        "write `auth: [name]` with the credentials that this operation takes; without it, it takes all",
     },
     server: {
       keys: "servers server baseUrl baseURL",
@@ -210,40 +227,3 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     output: { keys: "outputs result", instead: "write `output`" },
   },
 };
-
-function request({ method, httpMethod, verb, ...rest }: Members): string {
-  const way = [method, httpMethod, verb, "GET"].find((each) => typeof each === "string");
-  const { path, url, uri, endpoint } = rest;
-  const written = [path, url, uri, endpoint].find((each) => typeof each === "string");
-  const place = String(written ?? "/path").replace(/^https?:\/\/[^/]*(?=\/|$)/, "");
-  return `write \`request: ${String(way).toUpperCase()} ${place || "/"}\``;
-}
-
-function placement({ in: place, location, name }: Members, path: ManifestPath): string {
-  const own = String(name ?? path.at(-1));
-  switch (place ?? location) {
-    case "path":
-      return `leave it out; \`{${own}}\` in the request says it`;
-    case "header":
-      return `write \`to: header.${own}\``;
-    case "body":
-    case "formData":
-      return `write \`to: body.${own}\``;
-    default:
-      return `write \`to: query.${own}\``;
-  }
-}
-
-/** Options with names for what is sent are a table. */
-function allowed({ options, values, choices }: Members): string {
-  const [first] = [options ?? values ?? choices].flat();
-  return isMap(first) && "value" in first
-    ? "write `map: { name: value }`; the names are what callers give, the values what is sent"
-    : "allowed values are listed under `enum`";
-}
-
-function typed(schema: unknown): string {
-  const { type }: Members = isMap(schema) ? schema : {};
-  const known = type === "array" || type === "object" ? `json, shape: ${type}` : type;
-  return `write its \`type\` and limits here: \`type: ${known ?? "string"}\``;
-}

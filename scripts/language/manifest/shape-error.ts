@@ -5,6 +5,7 @@ import { habitOf } from "./habits.ts";
 import { valueHint } from "./value-hint.ts";
 import { requestMistake } from "./request-mistake.ts";
 import type { ShapeError } from "./shape.ts";
+import { sendHint, SENDS } from "./send-mistake.ts";
 import { describeTypeError } from "./shape-type-error.ts";
 import type { ManifestPath, ManifestSource } from "./source.ts";
 import { boundOf, listed, sizeOf } from "./expectation.ts";
@@ -44,6 +45,11 @@ const byKeyword: Readonly<Record<string, Describe>> = {
     return diagnostic("value-not-allowed", source.valueAt(path), values);
   },
   pattern: (error, path, source) => {
+    if (path[0] === "auth" && path[2] === "send" && path.length === 3) {
+      const found = quoted(error.data);
+      const values = { found, hint: sendHint(String(error.data)), forms: SENDS };
+      return diagnostic("send-malformed", source.valueAt(path), values);
+    }
     if (path[0] !== "operations" || path[2] !== "request" || path.length !== 3) {
       return malformedValue(error, path, source);
     }

@@ -1,6 +1,5 @@
 import type {
   Converter,
-  CredentialKind,
   Effect,
   ErrorCode,
   Json,
@@ -13,11 +12,13 @@ import type {
   Visibility,
 } from "../ir/types.ts";
 import type { ManifestLine, ManifestServer } from "./address-types.ts";
+import type { ManifestCredential, ManifestTest } from "./credential-types.ts";
 import type { ManifestExample } from "./example-types.ts";
 import type { ManifestHooks, ManifestSigning } from "./hook-types.ts";
 import type { ManifestOutput, ManifestSame } from "./output-types.ts";
 
 export type * from "./address-types.ts";
+export type * from "./credential-types.ts";
 export type * from "./example-types.ts";
 export type * from "./hook-types.ts";
 export type * from "./output-types.ts";
@@ -33,6 +34,9 @@ export interface Manifest {
   readonly block: ManifestBlock;
   readonly server: ManifestServer;
   readonly auth: readonly ManifestCredential[];
+  /** Over credentials and the provider's parameters. */
+  readonly rules?: readonly ManifestRule[];
+  readonly test?: ManifestTest;
   readonly params?: Readonly<Record<string, ManifestParameter>>;
   /** Name -> template; for every operation. */
   readonly query?: Readonly<Record<string, Json>>;
@@ -57,17 +61,6 @@ export interface ManifestBlock {
   readonly description: string;
   readonly color?: string;
   readonly category: string;
-}
-
-export interface ManifestCredential {
-  readonly param: string;
-  readonly kind?: CredentialKind;
-  /** `header:Name`, `header:Name: Prefix {}` or `query:name`. */
-  readonly send: string;
-  readonly description: string;
-  readonly visibility?: Visibility;
-  readonly scopes?: readonly string[];
-  readonly env?: string;
 }
 
 /** Limits stand beside the other members, as keywords of JSON Schema. */
@@ -114,6 +107,8 @@ export interface ManifestOperation {
   /** Follows from the document where there is one. */
   readonly effect?: Effect;
   readonly scopes?: readonly string[];
+  /** The credentials that it takes; left out: all. */
+  readonly auth?: readonly string[];
   readonly params?: Readonly<Record<string, ManifestParameter>>;
   /** Placement (`body.a.b`, `query.x`, `header.X`) -> value. */
   readonly constants?: Readonly<Record<string, Json>>;

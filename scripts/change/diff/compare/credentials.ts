@@ -1,3 +1,4 @@
+import { sendText } from "../../../language/ir/credentials.ts";
 import type { Credential } from "../../../language/ir/types.ts";
 import type { ManifestPath } from "../../../language/manifest/source.ts";
 import { type Change, type Report, reporter, type Positions } from "../change.ts";
@@ -30,9 +31,13 @@ function isNamedAlike(base: Credential, head: Credential): boolean {
 }
 
 function isSentAlike({ send: base }: Credential, { send: head }: Credential): boolean {
-  if (base.kind === "query" || head.kind === "query")
-    return base.kind === head.kind && base.name === head.name;
+  const [from, to] = [placeOf(base), placeOf(head)];
+  if (from !== "header" || to !== "header") return from === to && base.name === head.name;
   return base.name.toLowerCase() === head.name.toLowerCase();
+}
+
+function placeOf({ kind }: Credential["send"]): string {
+  return kind === "basic" ? "header" : kind;
 }
 
 /** One credential in both states, and where it stands in each. */
@@ -77,20 +82,17 @@ function positionsOf({ at, to }: CredentialPair, member: string): Positions {
 
 function* compareSending(pair: CredentialPair): Iterable<Change> {
   const { base, head, report } = pair;
-  if (isSentAlike(base, head) && prefixOf(base) === prefixOf(head)) return;
-  const values = { name: code(head.name), from: sendingOf(base), to: sendingOf(head) };
+  if (isSentAlike(base, head) && textOf(base) === textOf(head)) return;
+  const values = { name: code(head.name), from: code(sendText(base)), to: code(sendText(head)) };
   yield report("credential-sending-changed", positionsOf(pair, "send"), values);
 }
 
-function prefixOf({ send }: Credential): string {
-  return send.kind === "header" ? send.prefix : "";
-}
-
-/** As manifests say it. */
-function sendingOf(credential: Credential): string {
-  const { kind, name } = credential.send;
-  const prefix = prefixOf(credential);
-  return code(`${kind}:${name}${prefix && `: ${prefix}{}`}`);
+/** What is sent there; headers are named without case. */
+function textOf(credential: Credential): string {
+  const { send } = credential;
+  return sendText(
+    send.kind === "header" ? { ...credential, send: { ...send, name: "" } } : credential,
+  );
 }
 
 /** Who fills a credential in, and what it has to allow. */

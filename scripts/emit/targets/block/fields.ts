@@ -1,3 +1,4 @@
+import { credentialsOf } from "../../../language/ir/credentials.ts";
 import { valueType } from "../../../language/ir/definition.ts";
 import type {
   Credential,
@@ -21,10 +22,10 @@ interface Use {
 }
 
 /** The fields of a block: every input of every operation once, in the order of their appearance. */
-export function blockFields({ auth, operations }: Provider): readonly Json[] {
-  const uses = operations.flatMap(({ id, parameters }) => [
-    ...auth.map((credential) => credentialUse(id, credential)),
-    ...parameters.map((parameter) => parameterUse(id, parameter)),
+export function blockFields(provider: Provider): readonly Json[] {
+  const uses = provider.operations.flatMap((operation) => [
+    ...credentialsOf(provider, operation).map((each) => credentialUse(operation.id, each)),
+    ...operation.parameters.map((parameter) => parameterUse(operation.id, parameter)),
   ]);
   const byName = new Map<string, [Use, ...Use[]]>();
   for (const use of uses) {
@@ -70,9 +71,9 @@ function strictest(all: readonly Visibility[]): Visibility {
 }
 
 function credentialUse(operation: string, credential: Credential): Use {
-  const { name, title, visibility, description } = credential;
+  const { name, title, visibility, description, optional } = credential;
   const definition = { type: "string", description };
-  return { operation, name, title, visibility, secret: true, required: true, definition };
+  return { operation, name, title, visibility, secret: true, required: !optional, definition };
 }
 
 function parameterUse(operation: string, parameter: Parameter): Use {

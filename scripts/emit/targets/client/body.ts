@@ -1,4 +1,5 @@
 import { bodyTree } from "../../../language/ir/body-tree.ts";
+import { allSent } from "../../../language/ir/credentials.ts";
 import type { Operation } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { mediaTypeOf } from "../openapi/body.ts";
@@ -10,7 +11,8 @@ export function bodyExpression(operation: Operation): ExpressionView | null {
   const body = bodyTree(operation);
   if (body === null) return null;
   const { template, isAlwaysSent } = body;
-  const { encode, parameters } = operation;
+  const { encode } = operation;
+  const parameters = allSent(operation);
   if (encode?.kind === "form") {
     const lists: readonly ExpressionView[] =
       encode.lists === "brackets" ? [] : [{ kind: "value", value: encode.lists }];

@@ -5,7 +5,8 @@ import type { Json, Operation } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { SignatureView } from "../../render/signature.ts";
-import { named } from "../typescript/schema-type.ts";
+import type { AliasView } from "../../render/type.ts";
+import { named, union } from "../typescript/schema-type.ts";
 import { parameterNames, usesMoment } from "../../../language/ir/sources.ts";
 import { sentParameters } from "../inputs/parameters.ts";
 import { encodeExpression } from "./body.ts";
@@ -15,6 +16,8 @@ import { requestExpression } from "./request.ts";
 export interface CallView {
   readonly name: string;
   readonly type: string;
+  /** What is sent where credentials travel like parameters; null where it is what the method takes. */
+  readonly sent: AliasView | null;
   readonly requestType: { readonly name: string; readonly type: GenericView };
   readonly facts: readonly { readonly name: string; readonly value: Json }[];
   readonly idempotencyKey: ExpressionView | null;
@@ -24,8 +27,10 @@ export interface CallView {
 }
 
 /** How an operation is sent: its policy, method and path, and its parameters by place. */
-export function callView(operation: Operation): CallView {
+export function callView(operation: Operation, credentials: string): CallView {
   const { names, method, path, effect } = operation;
+  const sent = sentType(operation, credentials);
+  const type = sent?.name ?? names.params;
   const { idempotencyHeader, ...policy } = operation.policy;
   const headerInputs = inputsByHeader(operation);
   const facts = {
@@ -39,7 +44,8 @@ export function callView(operation: Operation): CallView {
   };
   return {
     name: names.call,
-    type: names.params,
+    type,
+    sent,
     requestType: { name: names.request, type: requestType(operation) },
     facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
     idempotencyKey:
@@ -58,9 +64,11 @@ export function callView(operation: Operation): CallView {
         {
           // A leading underscore says that the request is the same whatever is given.
           name:
-            isChosenLine(operation) || sentParameters(operation).length > 0 ? "params" : "_params",
+            isChosenLine(operation) || sentParameters(operation).length > 0 || sent
+              ? "params"
+              : "_params",
           optional: false,
-          type: names.params,
+          type,
           empty: false,
         },
         ...(makesMoment(operation) ? [{ name: "made", madeBy: MOMENT }] : []),
@@ -68,6 +76,17 @@ export function callView(operation: Operation): CallView {
       returns: names.request,
     },
     request: requestExpression(operation),
+  };
+}
+
+/** `SendMessageParams & Pick<TelegramCredentials, "token">` */
+function sentType({ names, carried = [] }: Operation, credentials: string): AliasView | null {
+  if (carried.length === 0) return null;
+  const keys = union(carried.map(({ name: value }) => ({ kind: "literal", value })));
+  const own = named("Pick", named(credentials), keys);
+  return {
+    name: names.params.replace(/Params$/, "Sent"),
+    type: { kind: "intersection", of: [named(names.params), own] },
   };
 }
 

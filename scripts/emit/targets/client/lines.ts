@@ -18,13 +18,13 @@ export function lineExpression(operation: Operation): ExpressionView {
 }
 
 /** The client's method: what is sent is decided by the call, and openapi-fetch knows its first line. */
-export function sendLine(operation: Operation): ExpressionView {
+export function sendLine(operation: Operation, connected: string): ExpressionView {
   const { names, method } = operation;
   const path: ExpressionView = { kind: "value", value: plainPath(labelledPath(operation)) };
   const options = call(
     "lineOptions",
     name(names.call),
-    connectedExpression(operation),
+    connectedExpression(operation, connected),
     name("params"),
     name("init"),
   );

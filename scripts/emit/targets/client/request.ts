@@ -1,3 +1,4 @@
+import { allSent } from "../../../language/ir/credentials.ts";
 import { isChosenLine } from "../../../language/ir/lines.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Operation, Parameter } from "../../../language/ir/types.ts";
@@ -26,23 +27,42 @@ export function requestExpression(operation: Operation): ExpressionView {
 }
 
 /** The client's method: openapi-fetch sends what the call says. */
-export function sendExpression(operation: Operation): ExpressionView {
-  const { names, method } = operation;
-  if (isChosenLine(operation)) return sendLine(operation);
+export function sendExpression(operation: Operation, connected: string): ExpressionView {
+  const { names, method, carried = [] } = operation;
+  if (isChosenLine(operation)) return sendLine(operation, connected);
   const variable = (name: string): ExpressionView => ({ kind: "name", name });
   const options: CallView = {
     kind: "call",
     of: null,
     name: "callOptions",
-    arguments: [variable(names.call), connectedExpression(operation), variable("init")],
+    arguments: [variable(names.call), connectedExpression(operation, connected), variable("init")],
+  };
+  const secrets = carried.map(
+    ({ name }): ExpressionView => ({ kind: "read", of: "options", name }),
+  );
+  const safe: CallView = {
+    kind: "call",
+    of: null,
+    name: "withoutCarried",
+    arguments: [options, { kind: "list", of: secrets }],
+  };
+  const given: ExpressionView = {
+    kind: "object",
+    entries: [
+      { name: null, value: variable("params") },
+      ...carried.map(({ name }, at) => entry(name, secrets[at] ?? variable(name))),
+    ],
   };
   const request: CallView = {
     kind: "call",
     of: names.call,
     name: "request",
-    arguments: [variable("params")],
+    arguments: [carried.length === 0 ? variable("params") : given],
   };
-  const entries: EntryView[] = [options, request].map((value) => ({ name: null, value }));
+  const entries: EntryView[] = [carried.length === 0 ? options : safe, request].map((value) => ({
+    name: null,
+    value,
+  }));
   return {
     kind: "call",
     of: "http",
@@ -58,7 +78,8 @@ function placedEntries(
   operation: Operation,
   kind: "path" | "query" | "header",
 ): readonly EntryView[] {
-  const { parameters, constants, written } = operation;
+  const { constants, written } = operation;
+  const parameters = allSent(operation);
   const { query, headers } = written;
   const own = { path: [], query, header: headers }[kind];
   const fixed = constants.flatMap(({ placement, value }) =>

@@ -1,15 +1,24 @@
 import type { Condition, Parameter, Step } from "../../../language/ir/types.ts";
 import type { ExpressionView, FallbackView, ReadView } from "../../render/expression-view.ts";
+import { call } from "./expression.ts";
 
 /** The value of a parameter as the client sends it: its sent default, its condition and what is made of it. */
 export function sentValue(parameter: Parameter): ExpressionView {
-  const { name, sendDefault, default: absent, when, map, steps = [] } = parameter;
+  const { name, sendDefault, default: absent, when, map, steps = [], placement } = parameter;
+  if (parameter.credential) return credentialValue(name, placement);
   const given = read(name, sendDefault ? absent : undefined);
   const value = steps.reduce<ExpressionView>(
     (made, step) => stepExpression(step, made, name),
     map ? mappedExpression(given, map) : given,
   );
   return when === null ? value : conditionExpression(when, value);
+}
+
+/** A credential that travels like a parameter, without the white space around it. */
+function credentialValue(name: string, placement: Parameter["placement"]): ExpressionView {
+  const value = read(name, undefined);
+  if (placement.kind !== "path") return call("carriedText", value);
+  return call("carriedSegment", { kind: "value", value: placement.name }, value);
 }
 
 function conditionExpression(when: Condition, then: ExpressionView): ExpressionView {
@@ -38,26 +47,22 @@ function mappedExpression(
 }
 
 function stepExpression(step: Step, value: ExpressionView, input: string): ExpressionView {
-  const call = (name: string, ...others: readonly string[]): ExpressionView => ({
-    kind: "call",
-    of: null,
-    name,
-    arguments: [value, ...others.map((other) => ({ kind: "value" as const, value: other }))],
-  });
+  const made = (name: string, ...others: readonly string[]): ExpressionView =>
+    call(name, value, ...others.map((other) => ({ kind: "value", value: other }) as const));
   switch (step.kind) {
     case "json-text":
-      return call("jsonText");
+      return made("jsonText");
     case "base64":
     case "base64url":
-      return call(step.kind);
+      return made(step.kind);
     case "epoch":
-      return call("epoch", input);
+      return made("epoch", input);
     case "epoch-ms":
-      return call("epochMs", input);
+      return made("epochMs", input);
     case "date":
-      return call("day", input);
+      return made("day", input);
     case "prefix":
-      return call("prefixed", step.text);
+      return made("prefixed", step.text);
   }
 }
 

@@ -5,9 +5,7 @@ import type { CallView, ExpressionView } from "../../render/expression-view.ts";
 import type { ImportView } from "../../render/import.ts";
 import { distinct, hookImports, localName } from "../typescript/hook-import.ts";
 import { unusedName } from "../typescript/import.ts";
-
-/** The function of `client.ts` that checks where calls go and what they carry. */
-export const CONNECTION = "connection";
+import { connectionOf } from "./connections.ts";
 
 /** The connection of an operation that goes elsewhere, or whose every attempt is signed. */
 export interface SigningView {
@@ -54,8 +52,10 @@ export function signingView(provider: Provider, operation: Operation): SigningVi
 }
 
 /** `elsewhere("https://content.example.com", connection)` */
-function placed(provider: Provider, { server }: Operation): ExpressionView {
-  const connection: ExpressionView = { kind: "name", name: CONNECTION };
+function placed(provider: Provider, operation: Operation): ExpressionView {
+  const { server } = operation;
+  const { name } = connectionOf(provider, operation);
+  const connection: ExpressionView = { kind: "name", name };
   if (!server) return connection;
   if (server.params.length === 0) {
     return call("elsewhere", { kind: "value", value: server.url }, connection);
@@ -85,8 +85,8 @@ function signed(
 }
 
 /** What a method of the client sends through. */
-export function connectedExpression(operation: Operation): ExpressionView {
-  if (!isConnectedApart(operation)) return { kind: "name", name: "connected" };
+export function connectedExpression(operation: Operation, connected: string): ExpressionView {
+  if (!isConnectedApart(operation)) return { kind: "name", name: connected };
   const options: ExpressionView = { kind: "name", name: "options" };
   return call(connectionName(operation), options, options);
 }

@@ -13,9 +13,9 @@ import { encodeExpression } from "./body.ts";
 import { calledNames } from "./called.ts";
 import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
+import { type ConnectionGroup, connectionGroups, connectionOf } from "./connections.ts";
 import { requestExpression, sendExpression } from "./request.ts";
 import {
-  CONNECTION,
   elsewhereName,
   isConnectedApart,
   isSigned,
@@ -30,17 +30,25 @@ export interface ClientView {
   readonly runtime: ImportView;
   readonly inputs: ImportView;
   readonly options: InterfaceView;
-  readonly connect: SignatureView;
-  readonly connection: ExpressionView;
+  readonly connections: readonly ConnectView[];
   readonly create: SignatureView;
   /** The options of openapi-fetch. */
   readonly transport: string;
   readonly client: { readonly name: string; readonly type: GenericView };
   /** The functions that sign. */
   readonly hooks: readonly ImportView[];
-  /** Whether an operation takes the connection as it is. */
-  readonly connected: boolean;
   readonly operations: readonly MethodView[];
+}
+
+/** A function that checks where calls go and what they carry. */
+interface ConnectView {
+  readonly connect: SignatureView;
+  readonly connection: ExpressionView;
+  /** What the client calls its result. */
+  readonly variable: string;
+  /** Whether an operation takes it as it is. */
+  readonly isUsed: boolean;
+  readonly name: string;
 }
 
 interface MethodView {
@@ -55,36 +63,53 @@ interface MethodView {
 /** The typed client of a provider. */
 export function clientView(provider: Provider, runtime: string): ClientView {
   const { names, operations } = provider;
-  const options = { name: "options", optional: false, empty: false };
-  const isRead = provider.auth.length + provider.server.params.length > 0;
-  // A leading underscore says that the connection is the same whatever is given.
-  const given = { ...options, name: isRead ? "given" : "_given", type: names.credentials };
+  const groups = connectionGroups(provider);
+  const types = groups.map(({ type }) => type);
   return {
     spec: provider.spec,
     runtime: importView(runtime, runtimeNames(provider), runtimeTypes(provider)),
-    inputs: importView("./inputs.ts", [], [names.credentials, ...paramsNames(provider)]),
+    inputs: importView(
+      "./inputs.ts",
+      [],
+      [...new Set([names.credentials, ...types]), ...paramsNames(provider)],
+    ),
     options: interfaceView(
       names.clientOptions,
       [],
       named(names.credentials),
       named("TransportOptions"),
     ),
-    connect: {
-      name: CONNECTION,
-      parameters: [given, { ...options, type: "TransportOptions" }],
-      returns: "Connection",
-    },
-    connection: connectionExpression(provider),
+    connections: groups.map((group) => connectView(provider, group)),
     create: {
       name: names.createClient,
-      parameters: [{ ...options, type: names.clientOptions }],
+      parameters: [{ ...OPTIONS, type: names.clientOptions }],
       returns: null,
     },
     transport: transportOf(provider),
     client: { name: names.clientType, type: returnType(names) },
     hooks: signImports(provider),
-    connected: !operations.every(isConnectedApart),
     operations: operations.map((operation) => methodView(provider, operation)),
+  };
+}
+
+const OPTIONS = { name: "options", optional: false, empty: false };
+
+function connectView(provider: Provider, group: ConnectionGroup): ConnectView {
+  const { name, variable, type, auth } = group;
+  const isRead = auth.length + provider.server.params.length > 0;
+  // A leading underscore says that the connection is the same whatever is given.
+  const given = { ...OPTIONS, name: isRead ? "given" : "_given", type };
+  const own = provider.operations.filter((each) => connectionOf(provider, each).name === name);
+  return {
+    name,
+    variable,
+    isUsed: own.some((operation) => !isConnectedApart(operation)) || own.length === 0,
+    connect: {
+      name,
+      parameters: [given, { ...OPTIONS, type: "TransportOptions" }],
+      returns: "Connection",
+    },
+    connection: connectionExpression(provider, auth),
   };
 }
 
@@ -108,8 +133,11 @@ function runtimeNames(provider: Provider): readonly string[] {
     transportOf(provider),
     ...(operations.some(isSigned) ? ["signing"] : []),
     ...new Set(operations.flatMap(({ server }) => (server ? elsewhereName(server) : []))),
-    ...connectionNames(provider),
-    ...new Set(operations.flatMap(calledFunctions)),
+    ...new Set([
+      ...connectionGroups(provider).flatMap(({ auth }) => connectionNames(provider, auth)),
+      ...operations.flatMap(calledFunctions),
+    ]),
+    ...(operations.some(({ carried = [] }) => carried.length > 0) ? ["withoutCarried"] : []),
     ...(operations.some(makesMoment) ? [MOMENT] : []),
     ...(operations.some(({ policy }) => policy.idempotencyHeader !== undefined)
       ? ["idempotencyKey"]
@@ -160,8 +188,8 @@ function methodView(provider: Provider, operation: Operation): MethodView {
       ],
       returns: null,
     },
-    send: sendExpression(operation),
-    call: callView(operation),
+    send: sendExpression(operation, connectionOf(provider, operation).variable),
+    call: callView(operation, connectionOf(provider, operation).type),
     signing: signingView(provider, operation),
   };
 }

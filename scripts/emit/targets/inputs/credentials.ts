@@ -1,17 +1,18 @@
-import { addressParameters } from "../../../language/ir/address-parameters.ts";
-import type { Parameter, Provider } from "../../../language/ir/types.ts";
-import { orUndefined } from "../typescript/parameter-type.ts";
+import { connectionParameters } from "../../../language/ir/credentials.ts";
+import type { Credential, Parameter, Provider } from "../../../language/ir/types.ts";
 import { credentialDoc, parameterDoc } from "../typescript/parameter-doc.ts";
+import { orUndefined } from "../typescript/parameter-type.ts";
 import { type PropertyView, property } from "../typescript/property.ts";
 import { named } from "../typescript/schema-type.ts";
 
 /** Credentials, and the parameters that make up the address. */
-export function connectionProperties(provider: Provider): readonly PropertyView[] {
+export function connectionProperties(
+  provider: Provider,
+  auth: readonly Credential[],
+): readonly PropertyView[] {
   return [
-    ...provider.auth.map((credential) =>
-      property(credential.name, credentialDoc(credential), named("string")),
-    ),
-    ...addressParts(provider).map((parameter) => {
+    ...auth.map((credential) => credentialProperty(credential)),
+    ...connectionParts(provider, auth).map((parameter) => {
       const doc = parameterDoc(parameter);
       return parameter.required
         ? property(parameter.name, doc, named("string"))
@@ -20,11 +21,18 @@ export function connectionProperties(provider: Provider): readonly PropertyView[
   ];
 }
 
-/** Each parameter of the server's address, as the first operation that takes it declares it. */
-function addressParts(provider: Provider): readonly Parameter[] {
-  const { operations } = provider;
-  const known = operations.flatMap(({ parameters }) => parameters);
-  return addressParameters(provider).flatMap(
+function credentialProperty(credential: Credential): PropertyView {
+  const { name, optional } = credential;
+  const doc = credentialDoc(credential);
+  return optional
+    ? property(name, doc, orUndefined(named("string")), true)
+    : property(name, doc, named("string"));
+}
+
+/** Each parameter of the address and of how credentials are sent, as the first operation that takes it declares it. */
+function connectionParts(provider: Provider, auth: readonly Credential[]): readonly Parameter[] {
+  const known = provider.operations.flatMap(({ parameters }) => parameters);
+  return connectionParameters(provider, auth).flatMap(
     (name) => known.find((parameter) => parameter.name === name) ?? [],
   );
 }

@@ -1,4 +1,4 @@
-import { addressParameters } from "../../../language/ir/address-parameters.ts";
+import { connectionParameters, credentialsOf } from "../../../language/ir/credentials.ts";
 import { writtenNames } from "../../../language/ir/sources.ts";
 import type { Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import type { TypeView } from "../../render/type.ts";
@@ -7,13 +7,12 @@ import { givenType, orUndefined, sentType } from "../typescript/parameter-type.t
 import { type PropertyView, property } from "../typescript/property.ts";
 
 /** The parameters as a caller gives them, with what is said of them; those of the address only where their type differs. */
-export function givenProperties(
-  provider: Provider,
-  { parameters }: Operation,
-): readonly PropertyView[] {
+export function givenProperties(provider: Provider, operation: Operation): readonly PropertyView[] {
+  const { parameters } = operation;
+  const known = connectionNames(provider, operation);
   return parameters.flatMap((parameter) => {
     const type = givenType(parameter, parameters);
-    if (!addressParameters(provider).includes(parameter.name)) {
+    if (!known.includes(parameter.name)) {
       return parameterProperty(parameter, parameterDoc(parameter), type);
     }
     return type.kind === "name" ? [] : parameterProperty(parameter, null, type);
@@ -53,12 +52,15 @@ function readBy({ when }: Parameter, parameters: readonly Parameter[]): readonly
 /** Parameters that neither travel with the request nor make up the address. */
 export function unsentNames(provider: Provider, operation: Operation): readonly string[] {
   const sent = sentParameters(operation);
+  const known = connectionNames(provider, operation);
   return operation.parameters
-    .filter(
-      (parameter) =>
-        !sent.includes(parameter) && !addressParameters(provider).includes(parameter.name),
-    )
+    .filter((parameter) => !sent.includes(parameter) && !known.includes(parameter.name))
     .map(({ name }) => name);
+}
+
+/** Parameters of the address, and those that are a part of how credentials are sent. */
+export function connectionNames(provider: Provider, operation: Operation): readonly string[] {
+  return connectionParameters(provider, credentialsOf(provider, operation));
 }
 
 function parameterProperty(

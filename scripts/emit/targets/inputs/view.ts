@@ -2,12 +2,21 @@ import type { Operation, Provider } from "../../../language/ir/types.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named, union } from "../typescript/schema-type.ts";
 import { connectionProperties } from "./credentials.ts";
-import { givenProperties, sentProperties, unsentNames } from "./parameters.ts";
+import { connectionGroups, connectionOf } from "../client/connections.ts";
+import {
+  connectionNames,
+  givenProperties,
+  sentParameters,
+  sentProperties,
+  unsentNames,
+} from "./parameters.ts";
 
 /** What `inputs.ts.hbs` prints. */
 export interface InputsView {
   readonly spec: string;
   readonly credentials: InterfaceView;
+  /** Of operations that take others. */
+  readonly others: readonly InterfaceView[];
   readonly operations: readonly OperationInputsView[];
 }
 
@@ -22,7 +31,10 @@ export function inputsView(provider: Provider): InputsView {
   const { spec, names, operations } = provider;
   return {
     spec,
-    credentials: interfaceView(names.credentials, connectionProperties(provider)),
+    credentials: interfaceView(names.credentials, connectionProperties(provider, provider.auth)),
+    others: connectionGroups(provider)
+      .filter(({ auth }) => auth !== provider.auth)
+      .map(({ type, auth }) => interfaceView(type, connectionProperties(provider, auth))),
     operations: operations.map((operation) => operationInputs(provider, operation)),
   };
 }
@@ -33,10 +45,16 @@ export function inputsView(provider: Provider): InputsView {
  */
 function operationInputs(provider: Provider, operation: Operation): OperationInputsView {
   const { id, names } = operation;
-  const credentials = provider.names.credentials;
+  const { type: credentials, auth } = connectionOf(provider, operation);
+  const parts = connectionNames(provider, operation);
+  const sent = sentParameters(operation).map(({ name }) => name);
+  // A part of a credential may travel by itself too.
+  const kept = parts.filter((name) => sent.includes(name));
+  const keys = [...auth.map(({ name }) => name), ...parts].filter((name) => !kept.includes(name));
+  const literals = [...(kept.length > 0 ? keys : []), ...unsentNames(provider, operation)];
   const left = union([
-    { kind: "keyof", name: credentials },
-    ...unsentNames(provider, operation).map((value) => ({ kind: "literal", value }) as const),
+    ...(kept.length > 0 ? [] : [{ kind: "keyof", name: credentials } as const]),
+    ...literals.map((value) => ({ kind: "literal", value }) as const),
   ]);
   return {
     id,

@@ -1,4 +1,5 @@
 import { bodyTree } from "../../../language/ir/body-tree.ts";
+import { allSent } from "../../../language/ir/credentials.ts";
 import { parametersOf } from "../../../language/ir/sources.ts";
 import type {
   Encoding,
@@ -17,7 +18,8 @@ export function requestBody(operation: Operation): JsonSchema | null {
   const body = bodyTree(operation);
   if (body === null) return null;
   const { template, isAlwaysSent } = body;
-  const { parameters, encode } = operation;
+  const { encode } = operation;
+  const parameters = allSent(operation);
   const lists = encode?.kind === "form" ? encode.lists : null;
   const examples = exampleObjects(operation.examples, ({ request }) => {
     if (request?.body === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { allSent } from "../../../language/ir/credentials.ts";
 import { alwaysSent, hasAlways } from "../../../language/ir/given.ts";
 import { parametersOf } from "../../../language/ir/sources.ts";
 import type {
@@ -12,11 +13,9 @@ import { constantSchema, exampleOf, valueSchema } from "./value.ts";
 import { memberSchema } from "./written.ts";
 
 /** Parameters of the path, the query and the headers, in the order of the manifest. */
-export function parameterObjects({
-  parameters,
-  constants,
-  written,
-}: Operation): readonly JsonSchema[] {
+export function parameterObjects(operation: Operation): readonly JsonSchema[] {
+  const { constants, written } = operation;
+  const parameters = allSent(operation);
   return [
     ...parameters.flatMap((parameter) => parameterObject(parameter, parameters)),
     ...writtenObjects(written.query, "query", parameters),

@@ -6,7 +6,7 @@ import { joinSentences } from "../sentences.ts";
 import { requestBody } from "./body.ts";
 import { parameterObjects } from "./parameter.ts";
 import { responses } from "./reply.ts";
-import { securityRequirements } from "./security.ts";
+import { hasOwnSecurity, securityRequirements } from "./security.ts";
 import { serverObjects } from "./server.ts";
 import { sharedId, sharedOperation } from "./shared.ts";
 
@@ -58,7 +58,9 @@ function operationObject(provider: Provider, operation: Operation): JsonSchema {
     operationId: operation.id,
     summary: operation.name,
     description: joinSentences([operation.description, ...rules]),
-    ...(operation.scopes.length > 0 && { security: securityRequirements(provider, operation) }),
+    ...(hasOwnSecurity(provider, operation) && {
+      security: securityRequirements(provider, operation),
+    }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: responses(operation),

@@ -1,37 +1,123 @@
-import type { Credential, JsonSchema, Operation, Provider } from "../../../language/ir/types.ts";
+import { credentialsOf, sendText } from "../../../language/ir/credentials.ts";
+import type {
+  Credential,
+  JsonSchema,
+  Operation,
+  Provider,
+  Rule,
+} from "../../../language/ir/types.ts";
 import { joinSentences } from "../sentences.ts";
 
-/** One requirement that names every credential: all of them go with each request. */
+/** What each request carries: one requirement names all credentials, several are alternatives. */
 export function securityRequirements(
-  { auth }: Provider,
-  operation?: Pick<Operation, "scopes">,
+  provider: Provider,
+  operation?: Operation,
 ): readonly JsonSchema[] {
-  if (auth.length === 0) return [];
+  const auth = operation ? credentialsOf(provider, operation) : provider.auth;
+  const named = auth.filter(isScheme);
+  if (named.length === 0) return [];
   const scopes = operation?.scopes ?? [];
-  const needs = auth.map(({ name, scopes: known }) => [
-    name,
-    scopes.filter((scope) => known.includes(scope)),
-  ]);
-  return [Object.fromEntries(needs)];
+  // What the provider says of its credentials stands in each operation that takes them all.
+  const said = operation ?? provider.operations.find((each) => each.auth === undefined);
+  return alternatives(named, said?.rules ?? []).map((ones) =>
+    Object.fromEntries(
+      ones.map(({ name, scopes: known }) => [
+        name,
+        scopes.filter((scope) => known.includes(scope)),
+      ]),
+    ),
+  );
+}
+
+/** Whether a document has a scheme for it; others are parameters there. */
+function isScheme({ send }: Credential): boolean {
+  return send.kind !== "path" && send.kind !== "body";
+}
+
+/** Whether an operation needs a list of its own. */
+export function hasOwnSecurity(provider: Provider, operation: Operation): boolean {
+  const [own, all] = [
+    securityRequirements(provider, operation),
+    securityRequirements(provider),
+  ].map((each) => JSON.stringify(each));
+  return own !== all;
+}
+
+/** Credentials that are enough together, each way of them; those that may be left out with them come last. */
+function alternatives(
+  auth: readonly Credential[],
+  rules: readonly Rule[],
+): readonly (readonly Credential[])[] {
+  const known = (name: string) => auth.find((each) => each.name === name);
+  let ways: readonly (readonly Credential[])[] = [auth.filter(({ optional }) => !optional)];
+  const ruled = new Set<string>();
+  for (const rule of rules) {
+    if (rule.kind !== "any-of" && rule.kind !== "exactly-one") continue;
+    const choices = rule.alternatives.map((names) => names.flatMap((name) => known(name) ?? []));
+    if (rule.severity === "warning" || choices.every(({ length }) => length === 0)) continue;
+    for (const each of choices.flat()) ruled.add(each.name);
+    ways = ways.flatMap((way) => choices.map((choice) => [...new Set([...way, ...choice])]));
+  }
+  for (const each of auth.filter(({ optional, name }) => optional && !ruled.has(name))) {
+    ways = ways.flatMap((way) => [[...way, each], way]);
+  }
+  const byText = new Map(ways.map((way) => [way.map(({ name }) => name).join(" "), way]));
+  return [...byText.values()].toSorted((one, other) => Number(!one.length) - Number(!other.length));
 }
 
 /** How each credential is sent, by the name of its parameter. */
 export function securitySchemes({ auth }: Provider): JsonSchema {
-  return Object.fromEntries(auth.map((credential) => [credential.name, schemeOf(credential)]));
+  const named = auth.filter(isScheme);
+  return Object.fromEntries(named.map((credential) => [credential.name, schemeOf(credential)]));
 }
 
-function schemeOf({ send, description, scopes }: Credential): JsonSchema {
+function schemeOf(credential: Credential): JsonSchema {
+  const { send, description, scopes } = credential;
   const needed = scopes.length > 0 ? `Scopes: ${scopes.join(", ")}.` : null;
   const about = { description: joinSentences([description, needed]) };
   if (send.kind === "query") return { type: "apiKey", in: "query", name: send.name, ...about };
-  if (send.name.toLowerCase() === "authorization" && send.prefix.toLowerCase() === "bearer ") {
-    return { type: "http", scheme: "bearer", ...about };
+  if (send.kind === "basic") {
+    return {
+      type: "http",
+      scheme: "basic",
+      description: joinSentences([description, pairOf(credential)]),
+    };
   }
-  const prefix = send.prefix === "" ? null : `Sent after "${send.prefix}".`;
+  if (send.kind !== "header") return about;
+  if (send.name.toLowerCase() === "authorization" && send.prefix.toLowerCase() === "bearer ") {
+    const { oauth } = credential;
+    return oauth ? oauthScheme(oauth, credential) : { type: "http", scheme: "bearer", ...about };
+  }
+  const [, whole] = /^header:[^:]+: (.*)$/.exec(sendText(credential)) ?? [];
+  const prefix = send.parts
+    ? `Sent as "${whole}".`
+    : send.prefix === ""
+      ? null
+      : `Sent after "${send.prefix}".`;
   return {
     type: "apiKey",
     in: "header",
     name: send.name,
     description: joinSentences([description, needed, prefix]),
   };
+}
+
+/** What user and password are made of. */
+function pairOf(credential: Credential): string {
+  return `User and password are "${sendText(credential).slice("basic:".length)}".`;
+}
+
+function oauthScheme(
+  { grant, authorize, token }: NonNullable<Credential["oauth"]>,
+  { description, scopes }: Credential,
+): JsonSchema {
+  const common = {
+    tokenUrl: token,
+    scopes: Object.fromEntries(scopes.map((scope) => [scope, ""])),
+  };
+  const flows: JsonSchema =
+    grant === "client_credentials"
+      ? { clientCredentials: common }
+      : { authorizationCode: { authorizationUrl: authorize, ...common } };
+  return { type: "oauth2", flows, description: joinSentences([description]) };
 }

@@ -5,7 +5,8 @@ import { keywordExports } from "../../../language/ir/runtime-keywords.ts";
 import { byCodeUnit } from "../../../system/order.ts";
 import type { ImportView } from "../../render/import.ts";
 import type { TypeView } from "../../render/type.ts";
-import { CONNECTION, isConnectedApart } from "../client/signing.ts";
+import { connectionName, isConnectedApart } from "../client/signing.ts";
+import { connectionOf } from "../client/connections.ts";
 import { importView } from "../typescript/import.ts";
 import { defineWith } from "./define.ts";
 import { hookImports } from "../typescript/hook-import.ts";
@@ -78,28 +79,24 @@ function imports(
   runtime: string,
   { locals, shared, operations: views }: Uses,
 ): readonly ImportView[] {
-  const { names, operations } = provider;
+  const { operations } = provider;
   const define = operations.map((operation) => defineWith(provider, operation).function);
   const renamed = new Map([
     ...locals.keywords,
     ...locals.calls,
     ...locals.define,
-    ...locals.connections,
     ["hooks", locals.hooked],
     ["ErrorMapping", locals.errorMappingType],
-    [CONNECTION, locals.connection],
-    [names.credentials, locals.credentials],
+    ...locals.connections,
+    ...locals.credentials,
   ]);
   const inputs = operations.flatMap(({ names: { inputs: given, params } }) => [given, params]);
   const named = new Set(views.flatMap(outputTypes).flatMap(namesIn));
   const types = [...locals.schemas.values()].filter((name) => named.has(name)).toSorted(byCodeUnit);
-  const connections = [
-    ...(operations.every(isConnectedApart) ? [] : [CONNECTION]),
-    ...locals.connections.keys(),
-  ];
+  const connections = usedConnections(provider, [...locals.connections.keys()]);
   const local = [
     importView("./client.ts", [...connections, ...locals.calls.keys()], [], renamed),
-    importView("./inputs.ts", [], [names.credentials, ...inputs], renamed),
+    importView("./inputs.ts", [], [...locals.credentials.keys(), ...inputs], renamed),
     ...hookImports(hooks, locals.hooks),
     ...(types.length > 0 ? [importView("./types.ts", [], types)] : []),
   ];
@@ -138,4 +135,14 @@ function namesIn(type: TypeView): readonly string[] {
     case "keyof":
       return [];
   }
+}
+
+/** The functions of `client.ts` that operations connect with. */
+function usedConnections(provider: Provider, all: readonly string[]): readonly string[] {
+  const used = new Set(
+    provider.operations.map((each) =>
+      isConnectedApart(each) ? connectionName(each) : connectionOf(provider, each).name,
+    ),
+  );
+  return all.filter((name) => used.has(name));
 }

@@ -1,3 +1,4 @@
+import { credentialsOf } from "../../../language/ir/credentials.ts";
 import type { Json, Operation, Provider } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { jobOf, pollOf } from "./define.ts";
@@ -7,8 +8,11 @@ export function jobExpression(provider: Provider, operation: Operation): Express
   const job = jobOf(provider, operation);
   if (job === undefined) return null;
   const { message, status } = job.error;
+  const asked = credentialsOf(provider, pollOf(provider, job));
   const shared = [
-    ...provider.auth.map(({ name }) => name),
+    ...credentialsOf(provider, operation).flatMap(({ name }) =>
+      asked.some((each) => each.name === name) ? [name] : [],
+    ),
     ...operation.parameters.flatMap(({ name, shared: isShared }) => (isShared ? [name] : [])),
   ];
   const facts: Readonly<Record<string, Json>> = {

@@ -1,7 +1,8 @@
 import { schemaTypeNames } from "../../../language/ir/schema-names.ts";
 import type { Hook, Provider } from "../../../language/ir/types.ts";
 import { hookKey } from "../../../language/ir/hook-types.ts";
-import { CONNECTION, connectionName, isConnectedApart } from "../client/signing.ts";
+import { connectionGroups } from "../client/connections.ts";
+import { connectionName, isConnectedApart } from "../client/signing.ts";
 import { unusedName } from "../typescript/import.ts";
 
 /** What `operations.ts` calls the things that it imports or declares for itself. */
@@ -9,7 +10,8 @@ export interface LocalNames {
   /** By the name under which the runtime exports it. */
   readonly define: ReadonlyMap<DefineFunction, string>;
   readonly errorMappingType: string;
-  readonly connection: string;
+  /** By the name that `client.ts` gives it. */
+  readonly connections: ReadonlyMap<string, string>;
   /** By the name that `client.ts` gives it. */
   readonly calls: ReadonlyMap<string, string>;
   /** By the name under which the runtime exports it. */
@@ -21,11 +23,9 @@ export interface LocalNames {
    * formatter indents the whole operation once more. The head has 88 characters and four times
    * those of the operation's name, which is never 101; those of other kinds are longer.
    */
-  readonly credentials: string;
+  readonly credentials: ReadonlyMap<string, string>;
   /** The runtime's `hooks`. */
   readonly hooked: string;
-  /** The connection of each operation, by the name that `client.ts` gives it. */
-  readonly connections: ReadonlyMap<string, string>;
   /** By file and name of the hook. */
   readonly hooks: ReadonlyMap<string, string>;
   /** One for each error mapping that several operations share. */
@@ -52,6 +52,7 @@ export function localNames(
 ): LocalNames {
   const { operations } = provider;
   const schemas = schemaTypeNames(provider);
+  const groups = connectionGroups(provider);
   const taken = new Set([
     ...schemas.values(),
     ...operations.flatMap((operation) => [
@@ -69,17 +70,17 @@ export function localNames(
   return {
     define: new Map(DEFINE_FUNCTIONS.map((name) => [name, take(name)])),
     errorMappingType: take("ErrorMapping"),
-    connection: take(CONNECTION),
+    connections: new Map(
+      [
+        ...groups.map(({ name }) => name),
+        ...operations.filter(isConnectedApart).map(connectionName),
+      ].map((name) => [name, take(name)]),
+    ),
     calls: new Map(operations.map(({ names }) => [names.call, take(names.call)])),
     keywords: new Map(keywords.map((keyword) => [keyword, take(keyword)])),
     schemas,
-    credentials: take("Credentials"),
+    credentials: new Map(groups.map(({ type }) => [type, take("Credentials")])),
     hooked: hooks.length > 0 ? take("hooks") : "hooks",
-    connections: new Map(
-      operations
-        .filter(isConnectedApart)
-        .map((each) => [connectionName(each), take(connectionName(each))]),
-    ),
     hooks: new Map(hooks.map((hook) => [hookKey(hook), take(hook.name)])),
     mappings: Array.from({ length: mappings }, (_, index) =>
       take(index === 0 ? "errorMapping" : `errorMapping${index + 1}`),

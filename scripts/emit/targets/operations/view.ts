@@ -17,7 +17,8 @@ import { type CommentView, commentWithCode } from "../typescript/comment.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
 import { joinSentences } from "../sentences.ts";
-import { connectionName } from "../client/signing.ts";
+import { connectionOf } from "../client/connections.ts";
+import { connectionName, isConnectedApart } from "../client/signing.ts";
 import { callName, keywordsExpression } from "./call.ts";
 import { defineWith } from "./define.ts";
 import { hookExpression } from "./hooks.ts";
@@ -57,6 +58,9 @@ export function operationView(
   mapping: string | null,
 ): OperationView {
   const { names } = operation;
+  const connection = isConnectedApart(operation)
+    ? connectionName(operation)
+    : connectionOf(provider, operation).name;
   return {
     operation: operation.id,
     name: names.method,
@@ -70,7 +74,7 @@ export function operationView(
     item: operation.page ? itemView(operation, operation.page, locals.schemas) : null,
     job: jobExpression(provider, operation),
     keywords: keywordsExpression(keywordExports(provider, operation), locals),
-    connection: locals.connections.get(connectionName(operation)) ?? locals.connection,
+    connection: locals.connections.get(connection) ?? connection,
     call: callName(operation, locals),
   };
 }
@@ -89,8 +93,9 @@ function defineView(
   { define, credentials }: LocalNames,
 ): GenericView {
   const { names } = operation;
+  const { type } = connectionOf(provider, operation);
   const { function: name, types } = defineWith(provider, operation);
-  const values = [named(names.params), named(credentials)];
+  const values = [named(names.params), named(credentials.get(type) ?? type)];
   return {
     name: define.get(name) ?? name,
     arguments: [

@@ -1,3 +1,4 @@
+import { credentialsBeside } from "../../../language/ir/credentials.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { jobOf } from "../operations/define.ts";
@@ -18,7 +19,9 @@ export function callView(
 ): CallView {
   const { method } = operation.names;
   const own = inputEntries(inputs.filter(({ name }) => name !== cursorOf(operation)));
-  const given = { kind: "object", entries: [...credentialEntries(provider), ...own] } as const;
+  const names = inputs.map(({ name }) => name);
+  const credentials = credentialEntries(provider, operation, names);
+  const given = { kind: "object", entries: [...credentials, ...own] } as const;
   if (operation.page) return { loop: callOf(method, "items", given), call: null };
   const isJob = jobOf(provider, operation) !== undefined;
   return { loop: null, call: callOf(method, isJob ? "executeAndWait" : "execute", given) };
@@ -35,8 +38,15 @@ export function callOf(of: string | null, name: string, given: ExpressionView): 
 }
 
 /** `apiKey`, which is a variable of that name. */
-export function credentialEntries({ auth }: Provider): readonly EntryView[] {
-  return auth.map(({ name }) => ({ name, value: { kind: "name", name } }));
+export function credentialEntries(
+  provider: Provider,
+  operation: Operation,
+  inputs: readonly string[],
+): readonly EntryView[] {
+  return credentialsBeside(provider, operation, inputs).map(({ name }) => ({
+    name,
+    value: { kind: "name", name },
+  }));
 }
 
 export function inputEntries(inputs: readonly InputView[]): readonly EntryView[] {

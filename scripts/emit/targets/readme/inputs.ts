@@ -1,4 +1,5 @@
 import { checkInputs, isAbsent } from "../../../../packages/runtime/src/inputs/check.ts";
+import { credentialsBeside } from "../../../language/ir/credentials.ts";
 import { inputDefinitions, ruleDefinitions } from "../../../language/ir/definition.ts";
 import type { Example, Json, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import { runtimeKeywords } from "../../../language/ir/runtime-keywords.ts";
@@ -30,7 +31,11 @@ export function checkedInputs(
 ): CheckedInputs {
   const given = givenInputs(operation, example);
   const raw = Object.fromEntries([
-    ...placeholders(provider).map(({ name, value }) => [name, value] as const),
+    ...placeholders(
+      provider,
+      operation,
+      given.map(({ parameter: { name } }) => name),
+    ).map(({ name, value }) => [name, value] as const),
     ...given.map(({ parameter, value }) => [parameter.name, value] as const),
   ]);
   const inputs = inputDefinitions(provider, operation);
@@ -50,8 +55,15 @@ export function checkedInputs(
 }
 
 /** Stars where each credential would stand. */
-export function placeholders({ auth }: Provider): readonly InputView[] {
-  return auth.map(({ name }) => ({ name, value: SECRET }));
+function placeholders(
+  provider: Provider,
+  operation: Operation,
+  inputs: readonly string[],
+): readonly InputView[] {
+  return credentialsBeside(provider, operation, inputs).map(({ name }) => ({
+    name,
+    value: SECRET,
+  }));
 }
 
 const SECRET = "********";

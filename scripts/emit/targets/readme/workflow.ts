@@ -1,10 +1,17 @@
 import { environmentVariable } from "../../../../packages/workflow/src/document/environment-variable.ts";
+import { credentialsBeside } from "../../../language/ir/credentials.ts";
 import type { Json, Operation, Provider } from "../../../language/ir/types.ts";
 import type { InputView } from "./inputs.ts";
 import type { Use } from "./use.ts";
 
 /** A workflow of one block, with references to the environment for everything secret. */
-export function workflowView({ auth, block }: Provider, { operation, given }: Use): Json {
+export function workflowView(provider: Provider, { operation, given }: Use): Json {
+  const { block } = provider;
+  const auth = credentialsBeside(
+    provider,
+    operation,
+    given.map(({ name }) => name),
+  );
   const inputs = {
     operation: operation.id,
     ...Object.fromEntries(auth.map(({ name, env }) => [name, `{{${env}}}`])),

@@ -138,9 +138,9 @@ export const identity = {
   },
   "credential-clash": {
     severity: "error",
-    message: 'The credentials "{credential}" and "{other}" are both sent as {wire}',
+    message: '"{credential}" and "{other}" both travel as {wire}, and both may be given',
     cause: "Only one of them would reach the provider.",
-    fix: "Correct `send` of one of the two, or remove one.",
+    fix: "Let both say `required: false`, and add `{rule}`; or correct `send` of one.",
   },
   "credential-overwritten": {
     severity: "error",

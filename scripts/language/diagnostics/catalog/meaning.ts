@@ -1,5 +1,6 @@
 import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { calls } from "./calls.ts";
+import { credentials } from "./credentials.ts";
 import { encoding } from "./encoding.ts";
 import { graphql } from "./graphql.ts";
 import { identity } from "./identity.ts";
@@ -13,6 +14,7 @@ import { values } from "./values.ts";
 
 export const meaning = {
   ...identity,
+  ...credentials,
   ...request,
   ...graphql,
   ...parameters,

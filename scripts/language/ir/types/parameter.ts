@@ -41,6 +41,8 @@ export interface Parameter {
   readonly shared: boolean;
   /** Environment variable that holds it in live runs; of the provider's own only. */
   readonly env: string | null;
+  /** True of a credential that travels like a parameter. */
+  readonly credential?: true;
 }
 
 /** Closed list of what may happen to a value between the caller and the wire. */

@@ -1,0 +1,33 @@
+import type { TransportOptions } from "../context.ts";
+import { isAbsent } from "../inputs/check.ts";
+import { isLeftToHost } from "./credential.ts";
+import { refuse } from "./refusal.ts";
+import { wrongInput } from "../tool-error.ts";
+
+// A path would lead elsewhere, or a body would not be text.
+const unfit = /^\.{1,2}$|[\p{Cc}\p{Cs}]/u;
+
+/** Options of a call whose path or body holds these credentials: each is checked unless the host's `fetch` adds it. */
+export function carrying<Options extends TransportOptions>(
+  options: Options,
+  credentials: Readonly<Record<string, unknown>>,
+  optional: readonly string[] = [],
+): Options {
+  for (const [name, value] of Object.entries(isLeftToHost(options) ? {} : credentials)) {
+    const isFit = typeof value === "string" && !unfit.test(value.trim());
+    if (isAbsent(value) ? optional.includes(name) : isFit) continue;
+    refuse(wrongInput(name, "text on one line"));
+  }
+  return options;
+}
+
+/** A credential as a part of the path. `{name}` stands where the host's `fetch` puts it, or for one that was refused. */
+export function carriedSegment(name: string, value: unknown): string {
+  const text = carriedText(value);
+  return text && !unfit.test(text) ? text : `{${name}}`;
+}
+
+/** A credential as a member of the body, without the white space around it; none where there is none. */
+export function carriedText(value: unknown): string | undefined {
+  return isAbsent(value) ? undefined : String(value).trim();
+}

@@ -1,0 +1,65 @@
+import { credentialsOf } from "../../../language/ir/credentials.ts";
+import type { Credential, Operation, Provider } from "../../../language/ir/types.ts";
+
+/** Operations that take the same credentials, and what is made for them. */
+export interface ConnectionGroup {
+  /** The function of `client.ts` that checks where calls go and what they carry. */
+  readonly name: string;
+  /** What the client calls its result. */
+  readonly variable: string;
+  /** Type of the credentials. */
+  readonly type: string;
+  readonly auth: readonly Credential[];
+}
+
+/** The function of `client.ts` for operations that take all credentials. */
+export const CONNECTION = "connection";
+
+// Every operation asks; looking at all of them each time would be the square of a large provider.
+const known = new WeakMap<Provider, ReadonlyMap<string, ConnectionGroup>>();
+
+/** The groups of a provider; first the one of all credentials as the provider has them. */
+export function connectionGroups(provider: Provider): readonly ConnectionGroup[] {
+  return [...groupsOf(provider).values()];
+}
+
+/** By the credentials that they take. */
+function groupsOf(provider: Provider): ReadonlyMap<string, ConnectionGroup> {
+  const found =
+    known.get(provider) ?? new Map(made(provider).map((each) => [keyOf(each.auth), each]));
+  known.set(provider, found);
+  return found;
+}
+
+function made(provider: Provider): readonly ConnectionGroup[] {
+  const { names, operations, auth } = provider;
+  const groups = new Map<string, readonly Credential[]>();
+  for (const operation of operations) {
+    const own = credentialsOf(provider, operation);
+    groups.set(keyOf(own), own);
+  }
+  const whole = keyOf(auth);
+  const others = [...groups].filter(([key]) => key !== whole);
+  const first = groups.has(whole) || others.length === 0 ? [auth] : [];
+  const all = [...first, ...others.map(([, own]) => own)];
+  return all.map((own, at) => {
+    const number = own === auth ? "" : String(at + 2 - first.length);
+    return {
+      name: `${CONNECTION}${number}`,
+      variable: `connected${number}`,
+      type: `${names.credentials}${number}`,
+      auth: own,
+    };
+  });
+}
+
+/** The group of an operation. */
+export function connectionOf(provider: Provider, operation: Operation): ConnectionGroup {
+  const found = groupsOf(provider).get(keyOf(credentialsOf(provider, operation)));
+  if (!found) throw new TypeError(`${operation.id} has no connection`); // every operation is in one
+  return found;
+}
+
+function keyOf(auth: readonly Credential[]): string {
+  return JSON.stringify(auth.map(({ name, optional }) => [name, optional ?? false]));
+}

@@ -1,0 +1,112 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { partsOf } from "../ir/credentials.ts";
+import { lowerSend } from "../lower/credential.ts";
+import { lowerNeed } from "../lower/rule.ts";
+import type { ManifestCredential, ManifestRule } from "../manifest/types.ts";
+import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
+
+/** What credentials are sent with, where, and which operations take them. */
+export function* checkCredentialUse(prepared: PreparedManifest): Findings {
+  const { manifest, operations, source } = prepared;
+  for (const [index, credential] of manifest.auth.entries()) {
+    yield* checkParts(credential, index, prepared);
+    yield* checkPath(credential, index, prepared);
+    yield* checkOauth(credential, index, prepared);
+  }
+  const known = manifest.auth.map(({ param }) => param);
+  for (const { at, operation, method } of operations) {
+    for (const [index, name] of (operation.auth ?? []).entries()) {
+      if (known.includes(name)) continue;
+      const hint = didYouMean(name, known);
+      const range = source.valueAt([...at, "auth", index]);
+      yield diagnostic("operation-credential-unknown", range, { name, hint });
+    }
+    if (method !== "GET" && method !== "HEAD") continue;
+    for (const { param, send } of manifest.auth) {
+      if (!send.startsWith("body:") || !(operation.auth?.includes(param) ?? true)) continue;
+      const range = source.valueAt([...at, "request"]);
+      yield diagnostic("credential-bodyless", range, { method, credential: param });
+    }
+  }
+}
+
+/** Parameters that a credential is sent with. */
+function* checkParts(
+  credential: ManifestCredential,
+  index: number,
+  { manifest, source, declarations }: PreparedManifest,
+): Findings {
+  const { param } = credential;
+  const shared = manifest.params ?? {};
+  for (const name of new Set(partsOf(lowerSend(credential)))) {
+    if (name === param) continue;
+    const parameter = member(shared, name);
+    if (parameter === undefined) {
+      const hint = didYouMean(name, Object.keys(shared));
+      const values = { credential: param, name, hint };
+      yield diagnostic(
+        "send-parameter-undeclared",
+        source.valueAt(["auth", index, "send"]),
+        values,
+      );
+      continue;
+    }
+    const declaration = declarations.find(({ at }) => at[0] === "params" && at[1] === name);
+    if (declaration === undefined) continue;
+    const rule = `rules: [{ param: ${param}, requires: [${name}] }]`;
+    const unfit = (key: "type" | "required", problem: string) => {
+      const range = memberRange(source, declaration, key);
+      return diagnostic("send-parameter-unfit", range, { name, problem, credential: param, rule });
+    };
+    if (parameter.type !== "string") yield unfit("type", "is not of type string");
+    const isAsked = (manifest.rules ?? []).some((each) => asksFor(each, param, name));
+    if (!parameter.required && !isAsked) yield unfit("required", "may be absent");
+  }
+}
+
+/** Whether a rule refuses a credential without a parameter. */
+function asksFor(rule: ManifestRule, credential: string, name: string): boolean {
+  const { param, requires = [], severity } = rule;
+  if (severity === "warning" || param !== credential) return false;
+  return requires.some((need) => lowerNeed(need).parameter === name);
+}
+
+/** `path:name`: the place it fills. */
+function* checkPath(
+  { param, send, required }: ManifestCredential,
+  index: number,
+  { manifest, operations, source }: PreparedManifest,
+): Findings {
+  if (!send.startsWith("path:")) return;
+  const name = send.slice("path:".length);
+  const place = `{${name}}`;
+  const range = source.valueAt(["auth", index, "send"]);
+  const { url } = manifest.server;
+  if (
+    url
+      .replace(/^https:\/\//, "")
+      .split("/")[0]
+      ?.includes(place)
+  ) {
+    yield diagnostic("credential-in-host", range, { credential: param });
+  } else if (!url.includes(place) && operations.every(({ path }) => !path.includes(place))) {
+    yield diagnostic("credential-place-unknown", range, { name, place, credential: param });
+  }
+  if (required === false) {
+    const at = source.valueAt(["auth", index, "required"]);
+    yield diagnostic("path-parameter-optional", at, { name, problem: "is not required" });
+  }
+}
+
+function* checkOauth(
+  { kind, oauth }: ManifestCredential,
+  index: number,
+  { source }: PreparedManifest,
+): Findings {
+  if (oauth === undefined) return;
+  const range = source.keyAt(["auth", index, "oauth"]);
+  if (kind !== "access-token") yield diagnostic("oauth-on-api-key", range, {});
+  if (oauth.authorize === undefined && oauth.grant !== "client_credentials")
+    yield diagnostic("oauth-authorize-missing", range, {});
+}

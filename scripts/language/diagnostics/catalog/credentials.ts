@@ -1,0 +1,85 @@
+import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
+
+/** How credentials are sent, which operations take them, and what proves them. */
+export const credentials = {
+  "send-malformed": {
+    severity: "error",
+    message: "{found} is not a valid `send`{hint}",
+    cause: "It says where the credential goes, with `{}` in its place.",
+    fix: "One of {forms}.",
+  },
+  "send-parameter-undeclared": {
+    severity: "error",
+    message:
+      'The credential "{credential}" is sent with "{name}", but the provider has no such parameter{hint}',
+    cause:
+      "`{name}` in a `send` is a parameter under the manifest's own `params`, and `{}` is the credential.",
+    fix: "Declare the parameter at the top of the manifest, or correct its name.",
+  },
+  "send-parameter-unfit": {
+    severity: "error",
+    message: 'The parameter "{name}" {problem}, and the credential "{credential}" is sent with it',
+    cause: "Without all its parts a credential cannot be sent.",
+    fix: "Give the parameter `type: string` and `required: true`; where the credential may be left out, add `{rule}`.",
+  },
+  "credential-place-unknown": {
+    severity: "error",
+    message: 'No path has "{name}", so the credential "{credential}" would not be sent',
+    cause: "`path:name` fills `{name}` of `server.url` or of the requests.",
+    fix: "Write `{place}` in the address or in the requests.",
+  },
+  "credential-in-host": {
+    severity: "error",
+    message: 'The credential "{credential}" would be a part of the host name',
+    cause: "Host names travel unencrypted and are kept in logs.",
+    fix: "Let it stand in the path of the address, or use a parameter that is no secret.",
+  },
+  "credential-bodyless": {
+    severity: "error",
+    message: 'The {method} request has no body, which the credential "{credential}" is sent in',
+    cause: "Without it the provider refuses the call.",
+    fix: "Say `auth: [...]` on the operation without this credential, or send it elsewhere.",
+  },
+  "operation-credential-unknown": {
+    severity: "error",
+    message: 'There is no credential "{name}"{hint}',
+    cause: "`auth` of an operation names credentials of the provider by their `param`.",
+    fix: "Correct the name, or add the credential under `auth` of the manifest.",
+  },
+  "oauth-on-api-key": {
+    severity: "error",
+    message: "`oauth` describes a token, and this is an API key",
+    cause: "A host asks people for keys, and obtains tokens itself.",
+    fix: "Say `kind: access-token`.",
+  },
+  "oauth-authorize-missing": {
+    severity: "error",
+    message: "`authorize` is missing: nobody could agree",
+    cause: "With the grant `authorization_code` a person is sent to an address of the provider.",
+    fix: "Add `authorize`, or say `grant: client_credentials`.",
+  },
+  "test-operation-unknown": {
+    severity: "error",
+    message: "`test` names {operation}, which there is not{hint}",
+    cause: "A credential is proved by one of the operations.",
+    fix: "Correct the id.",
+  },
+  "test-not-read": {
+    severity: "error",
+    message: "`test` names {operation}, which is `effect: {effect}`",
+    cause: "Whoever tries out a credential does not want to change anything, or to be charged.",
+    fix: "Name a `read` operation.",
+  },
+  "test-needs-inputs": {
+    severity: "error",
+    message: "{operation} requires {names}",
+    cause: "The test of a credential is called as it stands.",
+    fix: "Give them under `test.params`.",
+  },
+  "test-parameter-unknown": {
+    severity: "error",
+    message: '{operation} has no parameter "{name}"{hint}',
+    cause: "The test of a credential is called as it stands, without the credentials.",
+    fix: "Correct the name, or remove it.",
+  },
+} as const satisfies Record<string, CatalogEntry>;

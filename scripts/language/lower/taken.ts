@@ -1,0 +1,61 @@
+import type { Credential } from "../ir/types.ts";
+import type { Manifest, ManifestOperation, ManifestRule } from "../manifest/types.ts";
+import { lowerCredential } from "./credential.ts";
+import { together } from "./rule.ts";
+
+/** The credentials of one operation, and what the provider's rules say there. */
+export interface Taken {
+  readonly credentials: readonly Credential[];
+  readonly rules: readonly ManifestRule[];
+}
+
+/** `path` is the whole path of the operation. */
+export function credentialsTaken(
+  { auth: own }: Pick<ManifestOperation, "auth">,
+  { auth, rules = [], provider }: Manifest,
+  path: string,
+): Taken {
+  const all = auth.map((credential) => lowerCredential(credential, provider));
+  const taken = all.filter(
+    ({ name, send }) =>
+      (own?.includes(name) ?? true) && (send.kind !== "path" || path.includes(`{${send.name}}`)),
+  );
+  const missing = all.filter((each) => !taken.includes(each)).map(({ name }) => name);
+  const left = rules.flatMap((rule) => withoutMissing(rule, missing));
+  // What is left of alternatives is needed, where it is credentials alone.
+  const isNeeded = (rule: ManifestRule) => {
+    const [only, ...others] = alternativesOf(rule).map(together);
+    const isRule = others.length > 0 || only === undefined || rule.severity === "warning";
+    return !isRule && only.every((name) => taken.some((each) => each.name === name));
+  };
+  const needed = left.filter(isNeeded).flatMap((rule) => alternativesOf(rule).flatMap(together));
+  return {
+    credentials: taken.map((each) => (needed.includes(each.name) ? required(each) : each)),
+    rules: left.filter((rule) => !isNeeded(rule)),
+  };
+}
+
+function required({ optional: _, ...credential }: Credential): Credential {
+  return credential;
+}
+
+function alternativesOf({ anyOf, exactlyOne }: ManifestRule): readonly string[] {
+  return anyOf ?? exactlyOne ?? [];
+}
+
+/** A rule as it is where some credentials are not taken; none where nothing is left to say. */
+function withoutMissing(rule: ManifestRule, missing: readonly string[]): readonly ManifestRule[] {
+  const { anyOf, exactlyOne, requires, param } = rule;
+  if (param !== undefined && missing.includes(param)) return [];
+  const isThere = (each: string) => together(each).every((name) => !missing.includes(name));
+  const left = (anyOf ?? exactlyOne ?? requires)?.filter(isThere);
+  if (left?.length === 0) return [];
+  return [
+    {
+      ...rule,
+      ...(anyOf && { anyOf: left }),
+      ...(exactlyOne && { exactlyOne: left }),
+      ...(requires && { requires: left }),
+    } as ManifestRule, // no member is undefined that was given
+  ];
+}

@@ -1,0 +1,31 @@
+import type { CredentialKind, Json, OauthGrant, Visibility } from "../ir/types.ts";
+
+/** One entry of `auth`. */
+export interface ManifestCredential {
+  readonly param: string;
+  readonly kind?: CredentialKind;
+  /** `header:Name: Prefix {}`, `query:name`, `basic:user:{}`, `path:name` or `body:name`. */
+  readonly send: string;
+  /** False: it may be left out. */
+  readonly required?: boolean;
+  readonly oauth?: ManifestOauth;
+  readonly description: string;
+  readonly visibility?: Visibility;
+  readonly scopes?: readonly string[];
+  readonly env?: string;
+}
+
+/** Where a host obtains a token. */
+export interface ManifestOauth {
+  readonly authorize?: string;
+  readonly token: string;
+  readonly grant?: OauthGrant;
+  readonly pkce?: boolean;
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** The call that proves a credential. */
+export interface ManifestTest {
+  readonly operation: string;
+  readonly params?: Readonly<Record<string, Json>>;
+}

@@ -1,0 +1,42 @@
+import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
+import type { ManifestPath } from "./source.ts";
+
+/** A request as it is written here. */
+export function request({ method, httpMethod, verb, ...rest }: Members): string {
+  const way = [method, httpMethod, verb, "GET"].find((each) => typeof each === "string");
+  const { path, url, uri, endpoint } = rest;
+  const written = [path, url, uri, endpoint].find((each) => typeof each === "string");
+  const place = String(written ?? "/path").replace(/^https?:\/\/[^/]*(?=\/|$)/, "");
+  return `write \`request: ${String(way).toUpperCase()} ${place || "/"}\``;
+}
+
+/** Where a parameter goes, as `to` says it. */
+export function placement({ in: place, location, name }: Members, path: ManifestPath): string {
+  const own = String(name ?? path.at(-1));
+  switch (place ?? location) {
+    case "path":
+      return `leave it out; \`{${own}}\` in the request says it`;
+    case "header":
+      return `write \`to: header.${own}\``;
+    case "body":
+    case "formData":
+      return `write \`to: body.${own}\``;
+    default:
+      return `write \`to: query.${own}\``;
+  }
+}
+
+/** Options with names for what is sent are a table. */
+export function allowed({ options, values, choices }: Members): string {
+  const [first] = [options ?? values ?? choices].flat();
+  return isMap(first) && "value" in first
+    ? "write `map: { name: value }`; the names are what callers give, the values what is sent"
+    : "allowed values are listed under `enum`";
+}
+
+/** The type of a schema, as parameters say it. */
+export function typed(schema: unknown): string {
+  const { type }: Members = isMap(schema) ? schema : {};
+  const known = type === "array" || type === "object" ? `json, shape: ${type}` : type;
+  return `write its \`type\` and limits here: \`type: ${known ?? "string"}\``;
+}
