@@ -72,6 +72,7 @@ export function readOperation(
     ...(server && { server }),
     ...(lines.length > 1 && { lines }),
     effect,
+    isGraphql: document !== null,
     partial: written.partial ?? false,
     parameters: readParameters(written, manifest, { ...request, place, spec }),
     constants: readConstants(written, document, place),

@@ -62,6 +62,7 @@ export function readParameter(
     ...travels(name, to, owner, place),
     ...readConverters(written.convert, place),
     table: readTable(written.map),
+    extract: written.extract ?? null,
     prefix: written.prefix ?? null,
     lists: written.lists ?? owner.lists ?? "repeat",
     when: readWhen(written.when),

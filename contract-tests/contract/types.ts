@@ -62,6 +62,8 @@ export interface OperationContract {
   /** Tells operations of one method and path apart; not sent. Null without one. */
   readonly label: string | null;
   readonly effect: "read" | "write" | "cost";
+  /** Whether it sends a document of GraphQL. */
+  readonly isGraphql: boolean;
   /** Data beside errors of GraphQL is an answer. */
   readonly partial: boolean;
   /** Credentials that travel in its path or its body, as parameters do. */

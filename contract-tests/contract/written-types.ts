@@ -74,6 +74,7 @@ export interface WrittenParameter extends LimitsContract {
   readonly to?: string;
   readonly convert?: OneOrMore;
   readonly map?: Written<Value>;
+  readonly extract?: string;
   readonly prefix?: string;
   readonly lists?: Lists;
   readonly when?: Written<Value>;

@@ -40,7 +40,10 @@ export function travelling(parameter: Parameter, value: Value): Value | undefine
   const { convert, rewritings } = readConverters(parameter.convert, "documented");
   const read = convert === "csv" && typeof value === "string" ? value.split(",") : value;
   const table = readTable(parameter.map);
-  return rewritten({ table, rewritings, prefix: parameter.prefix ?? null }, read);
+  return rewritten(
+    { table, rewritings, prefix: parameter.prefix ?? null, extract: parameter.extract ?? null },
+    read,
+  );
 }
 
 const ofAnotherType: Readonly<Record<Parameter["type"], Value>> = {

@@ -43,10 +43,9 @@ export function statedOfOperation(manifest: WrittenManifest, id: string): Facts 
     job: statedOfJob(jobOf(manifest, id)?.[1]),
     statuses: Object.keys(reply).map(Number),
     outputs: Object.fromEntries(
-      Object.entries(typedOutputs({ operation: written, manifest })).map(([name, output]) => [
-        name,
-        statedOfOutput(output),
-      ]),
+      Object.entries(typedOutputs({ operation: written, manifest }))
+        .filter(([, output]) => typeof output === "string" || !output.internal)
+        .map(([name, output]) => [name, statedOfOutput(output)]),
     ),
     accept: accept as Value | undefined, // JSON, as a manifest is
     codes: errors?.codes,

@@ -48,7 +48,10 @@ export interface OperationExpectations {
 /** One row of a table of parameters. */
 export interface Parameter
   extends LimitsContract,
-    Pick<WrittenParameter, "convert" | "lists" | "map" | "prefix" | "default" | "enumBy"> {
+    Pick<
+      WrittenParameter,
+      "convert" | "extract" | "lists" | "map" | "prefix" | "default" | "enumBy"
+    > {
   readonly type: ValueType;
   readonly required?: boolean;
   /** `path`, `body`, `query.q` or `body.a.b` */

@@ -1,10 +1,6 @@
+import type { Travelling } from "../oracle/travelling.ts";
 import { perLine } from "../contract/lines.ts";
-import type {
-  Contract,
-  OperationContract,
-  ParameterContract,
-  WrittenOauth,
-} from "../contract/types.ts";
+import type { Contract, OperationContract, WrittenOauth } from "../contract/types.ts";
 import { sharingRequests } from "../contract/request-line.ts";
 
 /** The descriptions of a provider in `block.json`; the document may say more. */
@@ -79,8 +75,10 @@ function parameterText({ carried, parameters }: OperationContract): object {
   };
 }
 
-function isAsGiven(of: Pick<ParameterContract, "table" | "rewritings" | "prefix">): boolean {
-  return of.table === null && of.rewritings.length === 0 && of.prefix === null;
+function isAsGiven(of: Travelling): boolean {
+  return (
+    of.table === null && of.rewritings.length === 0 && of.prefix === null && of.extract === null
+  );
 }
 
 /** The promised text where the text only continues it; else the whole text. */

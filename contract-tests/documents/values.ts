@@ -8,10 +8,11 @@ import type {
 
 /** The schema of a parameter's value as it travels, without what people read of it. */
 export function promisedSchema(parameter: ParameterContract, operation: OperationContract): Schema {
-  const { table, rewritings, prefix } = parameter;
+  const { table, rewritings, prefix, extract } = parameter;
   const last = rewritings.at(-1);
   if (prefix !== null) return { type: "string" };
   if (last) return rewrittenSchemas[last];
+  if (extract !== null) return { type: "string" };
   return table ? tableSchema(parameter, table) : readSchema(parameter, operation);
 }
 

@@ -8,18 +8,27 @@ import type {
 } from "../contract/types.ts";
 import { countingValue, type Values } from "./values.ts";
 
+/** What decides what travels for a value. */
+export type Travelling = Pick<ParameterContract, "table" | "rewritings" | "prefix" | "extract">;
+
 /** What travels for a checked value: what its table, its converters and its prefix make of it. */
 export function travelling(
-  { table, rewritings, prefix }: Pick<ParameterContract, "table" | "rewritings" | "prefix">,
+  { table, rewritings, prefix, extract }: Travelling,
   value: Value | undefined,
 ): Value | undefined {
-  const looked = table ? lookedUp(table, value) : value;
+  const looked = table ? lookedUp(table, value) : partOf(extract, value);
   const made = rewritings.reduce<Value | undefined>(
     (each, rewriting) => (each === undefined ? undefined : rewritten(rewriting, each)),
     looked,
   );
   if (prefix === null || made === undefined) return made;
   return String(made).startsWith(prefix) ? made : `${prefix}${String(made)}`;
+}
+
+function partOf(extract: string | null, value: Value | undefined): Value | undefined {
+  if (extract === null || typeof value !== "string") return value;
+  const [, part] = value.match(new RegExp(extract, "u")) ?? [];
+  return part ?? value;
 }
 
 function lookedUp(

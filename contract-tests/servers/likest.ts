@@ -17,7 +17,7 @@ export function likest(
 /** How much of a value a schema knows; less than nothing for what it does not know, or misses. */
 function likeness(schema: Schema, value: unknown): number {
   if ("const" in schema)
-    return JSON.stringify(schema["const"]) === JSON.stringify(value) ? 1 : MISS;
+    return JSON.stringify(schema["const"]) === JSON.stringify(value) ? 1 : OTHER;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return 0;
   const { properties, required } = schema;
   const known = new Map(Object.entries((properties ?? {}) as Record<string, Schema>)); // as the suite makes it
@@ -30,3 +30,6 @@ function likeness(schema: Schema, value: unknown): number {
 }
 
 const MISS = -1000;
+
+/** A value that never changes, as a document, says most. */
+const OTHER = -1_000_000;

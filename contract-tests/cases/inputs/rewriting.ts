@@ -21,6 +21,7 @@ export function* rewritings(probed: ProbedParameter): Iterable<Finding> {
   if (takesTime(parameter)) yield* timesOf(probed, items);
   if (items.includes("odd JSON")) yield oddJson(probed);
   if (items.includes("odd bytes")) yield first(probed, oddTexts, "odd bytes");
+  if (parameter.extract !== null) yield extraction(probed, parameter.extract);
   if (parameter.prefix !== null) yield* prefixes(probed, parameter.prefix);
 }
 
@@ -39,6 +40,15 @@ function oddJson(probed: ProbedParameter): Finding {
   if (type !== "json") return sent(probed, sampleOf(probed.parameter), "parameter", "odd JSON");
   const inside = { "a&b": 'Zoë "c" \\ 漢字 %20', d: [null, 1.5, false] };
   return sent(probed, shape === "array" ? [inside] : inside, "parameter", "odd JSON");
+}
+
+/** Only an example says what the pattern is found in. */
+function extraction(probed: ProbedParameter, pattern: string): Finding {
+  const example = String(probed.parameter.example);
+  const [whole, part] = example.match(new RegExp(pattern, "u")) ?? [];
+  return part === undefined || whole === undefined || part === example
+    ? gap(probed, `give it an example that ${pattern} takes a part of`, "parameter", "extracted")
+    : sent(probed, example, "parameter", "extracted");
 }
 
 function* prefixes(probed: ProbedParameter, prefix: string): Iterable<Finding> {

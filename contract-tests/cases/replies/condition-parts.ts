@@ -5,6 +5,8 @@ import { type Change, canHold, changed, joined, sayChanges } from "./change.ts";
 export interface ConditionPart {
   readonly path: string;
   readonly kept: Value;
+  /** Other values that keep it. */
+  readonly also?: readonly Value[];
   readonly broken: readonly (Value | undefined)[];
 }
 
@@ -71,13 +73,21 @@ function partsOfItems(
       itemOf([...whole.filter((each) => each.path !== path), { path, value }]),
     ]),
   );
-  const all = Object.entries(parts.match).flatMap(([path, values]) =>
-    path.startsWith("item") ? [values].flat().map((value) => ({ path, value })) : [],
+  // Each value that a member may have.
+  const others = Object.entries(parts.match).flatMap(([path, values]) =>
+    path.startsWith("item")
+      ? [values]
+          .flat()
+          .map((value) => [...whole.filter((each) => each.path !== path), { path, value }])
+      : [],
   );
-  const [last] = all.slice(-1);
-  const kept = itemOf([...whole, ...(last ? [last] : [])]);
   return [
-    { path: any, kept: [{}, null, kept], broken: [[], [{}], "no list", undefined, ...broken] },
+    {
+      path: any,
+      kept: [{}, null, itemOf(whole)],
+      also: others.map((changes) => [itemOf(changes)]),
+      broken: [[], [{}], "no list", undefined, ...broken],
+    },
     ...inside.filter(({ path }) => !path.startsWith("item")),
   ];
 }
@@ -102,6 +112,11 @@ export function conditionReplies(
   const kept = parts.map(({ path, kept: value }): Change => ({ path, value }));
   return [
     ...withChanges(base, kept, null),
+    ...parts.flatMap(({ path, also = [] }) =>
+      also.flatMap((value) =>
+        withChanges(base, [...kept.filter((each) => each.path !== path), { path, value }], null),
+      ),
+    ),
     ...parts.flatMap(({ path, broken }) =>
       broken.flatMap((value) =>
         withChanges(base, [...kept.filter((each) => each.path !== path), { path, value }], path),

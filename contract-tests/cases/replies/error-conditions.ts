@@ -22,7 +22,7 @@ export function conditionsOfErrors(
       if (broken === null) return counts(reply) ? { error: [id("holds")] } : beside(operation);
       return counts(reply) ? {} : either(id(`without ${broken}`));
     };
-    const bases = basesOf(condition, start).flatMap((base) => withData(base, operation));
+    const bases = basesOf(condition, start).flatMap((base) => withData(base, condition, operation));
     const kept = bases.flatMap((base) => conditionReplies(base, parts));
     const others =
       condition.status.length === 0
@@ -36,12 +36,20 @@ export function conditionsOfErrors(
   });
 }
 
-/** Partial answers: errors beside data are none, and those without it are. */
-function withData(base: ConditionBase, { partial }: OperationContract): readonly ConditionBase[] {
-  if (!partial) return [base];
-  const path = "body.data";
-  const replies = [{}, null].map((value) => changed(base.reply, [{ path, value }]));
-  return [base, ...replies.map((reply, index) => ({ title: index ? "no data" : "data", reply }))];
+/** Errors of GraphQL beside data, beside null, and without data; partial answers tell them apart. */
+function withData(
+  base: ConditionBase,
+  condition: ErrorCondition,
+  { isGraphql, partial }: OperationContract,
+): readonly ConditionBase[] {
+  // One condition is enough where all mean the same.
+  if (!partial && !(isGraphql && condition.present.includes("body.errors[0]"))) return [base];
+  const kinds = [["data", {}] as const, ["null", null] as const, ["no data", undefined] as const];
+  const others = kinds.map(([title, value]) => ({
+    title,
+    reply: changed(base.reply, [{ path: "body.data", value }]),
+  }));
+  return [base, ...others];
 }
 
 function beside(operation: OperationContract): Shows {

@@ -79,7 +79,7 @@ export { redact, secretTexts } from "./reply/redact.ts";
 export { textReplies } from "./reply/text-replies.ts";
 export type { BlockTypes } from "./registry.ts";
 export { rules } from "./inputs/rules.ts";
-export { base64, base64url, mapped, prefixed } from "./request/sent-values.ts";
+export { base64, base64url, extracted, mapped, prefixed } from "./request/sent-values.ts";
 export type { Sendable } from "./request/sendable.ts";
 export { made, type Make, type Word } from "./outputs/made.ts";
 export { shaping } from "./outputs/shaping.ts";

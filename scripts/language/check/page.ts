@@ -92,13 +92,19 @@ function* checkParameter(
     const hint = didYouMean(name, ["url", ...Object.keys(all)]);
     yield diagnostic("page-parameter-unknown", range, { name, hint });
   } else {
-    const { type, required, convert, converters = [], map, prefix } = parameter;
+    const { type, required, convert, converters = [], map, prefix, extract } = parameter;
     const unfit = (problem: string) => diagnostic("page-parameter-unfit", range, { name, problem });
     if (type === "boolean" || type === "json") yield unfit(`is of type ${type}`);
     if (required) yield unfit("is required, and the first page has no cursor");
     if (convert !== undefined && convert !== "trim") yield unfit(`is changed by \`${convert}\``);
     const [rewriting] = converters.filter(isRewriting);
-    const change = map ? "map" : prefix === undefined ? rewriting : "prefix";
+    const change = map
+      ? "map"
+      : prefix === undefined
+        ? extract === undefined
+          ? rewriting
+          : "extract"
+        : "prefix";
     if (change) yield unfit(`is changed by \`${change}\``);
     const placed = parameters.find((candidate) => candidate.name === name);
     if (placed?.placement.kind === "none" && !written.includes(name)) yield unfit("is not sent");

@@ -7,6 +7,7 @@ import { sendingOf } from "../lower/parameter.ts";
 import { isRewriting, readersOf, tableOf } from "../manifest/expand-parameter.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { type Declaration, type Findings, type PreparedManifest } from "./prepared.ts";
+import { costProblems, patternProblem } from "./patterns.ts";
 import { sayValue } from "./values.ts";
 import { writtenValues } from "./written-values.ts";
 
@@ -22,6 +23,7 @@ export function* checkRewriting({ declarations, source }: PreparedManifest): Fin
     yield* checkList(declaration, range("convert"));
     if (parameter.secret) yield* checkSecret(declaration, range);
     yield* checkKinds(declaration, range);
+    yield* checkExtract(declaration, source.valueAt([...at, "extract"]));
     yield* checkWritten(declaration, source);
   }
 }
@@ -87,6 +89,26 @@ function* checkKinds(
   if (prefix !== undefined && kind !== "text") {
     yield diagnostic("prefix-type", range("prefix"), { name, type: kind });
   }
+}
+
+/** A pattern with a group, of a text that callers choose, which is no secret. */
+function* checkExtract({ name, parameter }: Declaration, range: SourceRange): Findings {
+  const { extract, maxLength, secret, map } = parameter;
+  if (extract === undefined) return;
+  const what = `parameter "${name}"`;
+  const reason = patternProblem(extract);
+  if (reason) {
+    yield diagnostic("pattern-invalid", range, { what, reason });
+    return;
+  }
+  yield* costProblems(what, extract, maxLength, range);
+  if (secret) yield diagnostic("converter-secret", range, { name, convert: "extract" });
+  const groups = new RegExp(`${extract}|`, "u").exec("")?.length ?? 1;
+  const problem =
+    (groups < 2 && "has no group") ||
+    (checkedKind(parameter) !== "text" && `cannot read ${checkedKind(parameter)}`) ||
+    (map !== undefined && "has nothing to read: `map` lists all values");
+  if (problem) yield diagnostic("extract-unfit", range, { name, problem });
 }
 
 /** What a parameter travels as. */

@@ -1,6 +1,7 @@
 import {
   base64,
   base64url,
+  extracted,
   mapped,
   prefixed,
 } from "../../../packages/runtime/src/request/sent-values.ts";
@@ -32,6 +33,8 @@ function taken(step: Step, value: Json | undefined, name: string): Json | undefi
       return epochMs(String(value), name);
     case "date":
       return day(String(value), name);
+    case "extract":
+      return extracted(String(value), step.pattern);
     case "prefix":
       return prefixed(String(value), step.text);
   }

@@ -22,7 +22,7 @@ import type {
   ManifestOperation,
 } from "../manifest/types.ts";
 import { isPlainText } from "../manifest/plain-replies.ts";
-import { carriedParameter, lowerCredential, splitAddress } from "./credential.ts";
+import { splitAddress } from "./credential.ts";
 import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
@@ -34,7 +34,7 @@ import { lowerParameter, type ParameterSetting, parsePlacement } from "./paramet
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
 import { addressParameters, lowerServer, ownServer } from "./server.ts";
-import { credentialsTaken, type Taken } from "./taken.ts";
+import { credentialsTaken, lowerTaken } from "./taken.ts";
 import { lowerWritten } from "./written.ts";
 
 /** The provider around an operation. */
@@ -113,19 +113,6 @@ function prefixedLines(
 ): Operation["lines"] {
   const lines = lowerLines(request, { ...manifest.params, ...params });
   return lines?.map((line) => ({ ...line, path: prefix + line.path }));
-}
-
-/** The credentials where they are not those of the provider, and those that travel in the path or the body. */
-function lowerTaken(
-  { credentials }: Taken,
-  { auth, provider }: Manifest,
-): Pick<Operation, "auth" | "carried"> {
-  const all = auth.map((credential) => lowerCredential(credential, provider));
-  const carried = credentials.flatMap((credential) => carriedParameter(credential) ?? []);
-  return {
-    ...(JSON.stringify(all) !== JSON.stringify(credentials) && { auth: credentials }),
-    ...(carried.length > 0 && { carried }),
-  };
 }
 
 /** An example states what the operation adds to the address. */

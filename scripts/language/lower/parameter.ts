@@ -132,9 +132,11 @@ export function presenceOf(wanted: Json): boolean | undefined {
 export function sendingOf({
   map,
   converters = [],
+  extract,
   prefix,
 }: ManifestParameter): Pick<Parameter, "map" | "steps"> {
   const steps: readonly Step[] = [
+    ...(extract === undefined ? [] : [{ kind: "extract", pattern: extract } as const]),
     ...converters.filter(isRewriting).map((kind) => ({ kind })),
     ...(prefix === undefined ? [] : [{ kind: "prefix", text: prefix } as const]),
   ];

@@ -1,6 +1,6 @@
-import type { Credential } from "../ir/types.ts";
+import type { Credential, Operation } from "../ir/types.ts";
 import type { Manifest, ManifestOperation, ManifestRule } from "../manifest/types.ts";
-import { lowerCredential } from "./credential.ts";
+import { carriedParameter, lowerCredential } from "./credential.ts";
 import { together } from "./rule.ts";
 
 /** The credentials of one operation, and what the provider's rules say there. */
@@ -32,6 +32,19 @@ export function credentialsTaken(
   return {
     credentials: taken.map((each) => (needed.includes(each.name) ? required(each) : each)),
     rules: left.filter((rule) => !isNeeded(rule)),
+  };
+}
+
+/** The credentials where they are not those of the provider, and those that travel in the path or the body. */
+export function lowerTaken(
+  { credentials }: Taken,
+  { auth, provider }: Manifest,
+): Pick<Operation, "auth" | "carried"> {
+  const all = auth.map((credential) => lowerCredential(credential, provider));
+  const carried = credentials.flatMap((credential) => carriedParameter(credential) ?? []);
+  return {
+    ...(JSON.stringify(all) !== JSON.stringify(credentials) && { auth: credentials }),
+    ...(carried.length > 0 && { carried }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
+import { OUTPUT_HABITS } from "./output-habits.ts";
 import { allowed, placement, request, typed } from "./habit-texts.ts";
 import type { ManifestPath } from "./source.ts";
 
@@ -200,6 +201,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     },
   },
   Output: {
+    ...OUTPUT_HABITS,
     from: {
       keys: "path jsonPath jsonpath source value expression",
       instead: "write `from: body.name`",

@@ -92,8 +92,11 @@ function resolve(name: string, output: ResolvableOutput, context: Context): Mani
   const isOwn = source.kind === "path" && hasOwnType(source);
   const type =
     output.type ?? (isKnown || isOwn ? valueTypeOf(schemaOf(source, setting), setting) : undefined);
+  const { default: fallback, ...rest } = output;
   return {
-    ...output,
+    ...rest,
+    // A default of null is what `nullable` gives.
+    ...(fallback !== undefined && fallback !== null && { default: fallback }),
     description,
     ...(type && { type }),
     ...(source.kind === "path" && absence(name, output, source, context)),

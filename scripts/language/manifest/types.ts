@@ -80,6 +80,8 @@ export interface ManifestParameter extends Limits {
   readonly converters?: readonly (Converter | Rewriting)[];
   /** Key -> what travels for it; the keys are the `enum`. */
   readonly map?: Readonly<Record<string, Json>>;
+  /** The first group of this pattern is sent, where it matches. */
+  readonly extract?: string;
   readonly prefix?: string;
   /** In a query. */
   readonly lists?: Lists;

@@ -22,8 +22,8 @@ export function outputEdits({ at, operation }: PreparedOperation, reach: Reach):
       ...shapingEdits(place, output, reach),
       ...makingEdits(place, output),
       ...(output.closed ? [flip(place, "closed", output.closed)] : []),
-      ...absenceEdits(place, output),
-      ...typeEdits(place, output),
+      // What is internal is only read by texts.
+      ...(output.internal ? [] : [...absenceEdits(place, output), ...typeEdits(place, output)]),
     ];
   });
 }

@@ -102,5 +102,10 @@ function conditionEdits(
 }
 
 function valueEdits(at: ManifestPath, values: ManifestAccept["output"] & {}): readonly Edit[] {
-  return Object.entries(values).map(([key, value]) => set([...at, key], otherValue(value)));
+  return Object.entries(values).map(([key, value]) =>
+    set(
+      [...at, key],
+      Array.isArray(value) && value.length > 1 ? value.slice(1) : otherValue(value),
+    ),
+  );
 }

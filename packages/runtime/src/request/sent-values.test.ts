@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { base64, base64url, mapped, prefixed } from "./sent-values.ts";
+import { base64, base64url, extracted, mapped, prefixed } from "./sent-values.ts";
 
 test("a key is sent as what stands for it, and nothing else is found in a table", () => {
   const table = { newest: "created_desc", 2: ["two"], true: 1 };
@@ -31,4 +31,12 @@ test("base64 is that of UTF-8, of any length", () => {
   }
   expect(base64(undefined)).toBeUndefined();
   expect(base64url(undefined)).toBeUndefined();
+});
+
+test("of a text the first group is sent, and the whole text where nothing matches", () => {
+  const pattern = "/d/([\\w-]{4,})";
+  expect(extracted("https://docs.test/d/ab-12/edit", pattern)).toBe("ab-12");
+  expect(extracted("ab-12", pattern)).toBe("ab-12");
+  expect(extracted("", "(a)?")).toBe("");
+  expect(extracted(undefined, pattern)).toBeUndefined();
 });

@@ -39,6 +39,13 @@ export function prefixed(text: string | undefined, prefix: string): string | und
   return text === undefined || text.startsWith(prefix) ? text : prefix + text;
 }
 
+/** The first group of a pattern, or the whole text where it does not match. */
+export function extracted(text: string, pattern: string): string;
+export function extracted(text: string | undefined, pattern: string): string | undefined;
+export function extracted(text: string | undefined, pattern: string): string | undefined {
+  return text === undefined ? undefined : (new RegExp(pattern, "u").exec(text)?.[1] ?? text);
+}
+
 /** Base64 of the UTF-8 of a text. */
 export function base64(text: string): string;
 export function base64(text: string | undefined): string | undefined;

@@ -67,6 +67,18 @@ export const requestRules = {
     message: "The value of the input {name} is sent after {to} instead of {from}.",
     reason: "Calls are unaffected; the request follows the provider.",
   },
+  "body-shape-changed": {
+    direction: "request",
+    severity: "fix",
+    message: "What is written under {part} has another shape.",
+    reason: "Calls are unaffected; the request follows the provider.",
+  },
+  "input-unsent": {
+    direction: "request",
+    severity: "breaking",
+    message: "The input {name} is no longer sent.",
+    reason: "Its value no longer reaches the provider.",
+  },
   "constant-added": {
     direction: "request",
     severity: "breaking",

@@ -9,6 +9,7 @@ import { pairUp } from "./pair-up.ts";
 import { renamesOf } from "./parameters/pairs.ts";
 import { isSamePlace, placeOf } from "./parameters/place.ts";
 import { code, codeOf } from "./inline-code.ts";
+import { compareWritten } from "./written.ts";
 
 /** Method, path and constants of what is sent. */
 export function* compareRequest(operation: OperationPair): Iterable<Change> {
@@ -34,6 +35,7 @@ export function* compareRequest(operation: OperationPair): Iterable<Change> {
       to: code(written(head)),
     });
   }
+  yield* compareWritten(operation);
   yield* compareConstants(operation);
   yield* compareEncoding(operation);
 }

@@ -61,6 +61,8 @@ function stepExpression(step: Step, value: ExpressionView, input: string): Expre
       return made("epochMs", input);
     case "date":
       return made("day", input);
+    case "extract":
+      return made("extracted", step.pattern);
     case "prefix":
       return made("prefixed", step.text);
   }

@@ -57,6 +57,7 @@ const STEPPED: Readonly<Record<Step["kind"], JsonSchema>> = {
   "epoch-ms": { type: "integer" },
   date: { type: "string", format: "date" },
   prefix: { type: "string" },
+  extract: { type: "string" },
 };
 
 function tableSchema(

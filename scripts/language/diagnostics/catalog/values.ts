@@ -22,6 +22,12 @@ export const values = {
       "Errors and logs are cleaned of a secret as it was given; in another form it would remain in what a provider repeats.",
     fix: "Leave it out, or make the parameter a credential under `auth`.",
   },
+  "extract-unfit": {
+    severity: "error",
+    message: '`extract` of "{name}" {problem}',
+    cause: "It sends the first group of a pattern, where that matches a text.",
+    fix: "Put parentheses around the part to send: `/d/([\\w-]+)`; only a string has text to read.",
+  },
   "map-type": {
     severity: "error",
     message: '`map` has no meaning for "{name}", {problem}',

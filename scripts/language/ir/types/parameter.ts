@@ -52,6 +52,8 @@ export type Converter = "trim" | "lowercase" | "uppercase" | "csv" | "csv-text";
 export type Step =
   /** JSON text, base64 of UTF-8, seconds or milliseconds since 1970, the day in UTC. */
   | { readonly kind: Rewriting }
+  /** The first group, where the pattern matches. */
+  | { readonly kind: "extract"; readonly pattern: string }
   /** Stands before a text that does not begin with it. */
   | { readonly kind: "prefix"; readonly text: string };
 

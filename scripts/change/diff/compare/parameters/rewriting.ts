@@ -46,15 +46,20 @@ function textOf(value: Json | undefined): string {
 
 /** The steps in words, without the table where both states have one. */
 function stepsText({ map, steps = [] }: Parameter, bothHaveTables: Table): string {
-  const words = steps.map((step) =>
-    step.kind === "prefix" ? `the prefix ${codeOf(step.text)}` : code(step.kind),
-  );
+  const words = steps.map((step) => {
+    if (step.kind === "extract") return `extracting ${codeOf(step.pattern)}`;
+    return step.kind === "prefix" ? `the prefix ${codeOf(step.text)}` : code(step.kind);
+  });
   const table = map && !bothHaveTables ? [code("map")] : [];
   return [...table, ...words].join(", then ") || "nothing";
 }
 
-function firstWord({ map, steps = [] }: Parameter): "map" | "prefix" | "convert" | undefined {
+function firstWord({
+  map,
+  steps = [],
+}: Parameter): "map" | "extract" | "prefix" | "convert" | undefined {
   if (map) return "map";
   const [step] = steps;
+  if (step?.kind === "extract") return "extract";
   return step && (step.kind === "prefix" ? "prefix" : "convert");
 }

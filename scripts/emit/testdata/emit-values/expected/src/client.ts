@@ -16,6 +16,7 @@ import {
   day,
   epoch,
   epochMs,
+  extracted,
   form,
   given,
   group,
@@ -105,6 +106,7 @@ export const addItemCall = {
       body: {
         phone: prefixed(params.phone, "whatsapp:"),
         text: base64(params.text),
+        sheet: extracted(params.sheet, "/d/([a-z]{4,})"),
         slug: base64url(params.slug),
         notify: mapped(params.notify, { true: "all" }),
         mode: mapped(params.mode, { fast: { speed: 2, tags: ["a"] }, slow: 1 }),

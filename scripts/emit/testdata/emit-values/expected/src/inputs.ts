@@ -49,6 +49,8 @@ export interface AddItemInputs extends DemoCredentials {
   phone: string;
   /** Text. */
   text: string;
+  /** Sheet. */
+  sheet?: string | undefined;
   /** Slug. */
   slug?: string | undefined;
   /** Whether to notify. */

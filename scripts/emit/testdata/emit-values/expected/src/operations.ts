@@ -115,6 +115,7 @@ export const addItem = /* @__PURE__ */ defineOperation<
     apiKey: { type: "string", required: true, secret: true, credential: true },
     phone: { type: "string", required: true },
     text: { type: "string", required: true },
+    sheet: { type: "string" },
     slug: { type: "string", convert: "trim" },
     notify: { type: "boolean" },
     mode: { type: "string", required: true, enum: ["fast", "slow"] },

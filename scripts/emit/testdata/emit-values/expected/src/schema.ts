@@ -256,6 +256,11 @@ export interface operations {
                     phone: string;
                     /** @description Text. */
                     text: string;
+                    /**
+                     * @description Sheet.
+                     * @example abcd
+                     */
+                    sheet?: string;
                     /** @description Slug. */
                     slug?: string;
                     /**
