@@ -65,10 +65,12 @@ function credentialCoverage(
     null: `null ${left}`,
     "wrong type": "of another type is refused",
     // Whether it can travel depends on what the hook makes of it.
-    ...(!operation.hooks.request && { unsendable: "an unsendable value is refused" }),
+    ...(!operation.hooks.request &&
+      send.in !== "none" && { unsendable: "an unsendable value is refused" }),
     accent: "is sent with an accent",
     trimmed: "is sent without surrounding white space",
     ...(send.in !== "header" &&
+      send.in !== "none" &&
       send.in !== "query" && { encoded: "any sign arrives encoded once" }),
   };
   return Object.entries(items).map(([aspect, text]) =>
