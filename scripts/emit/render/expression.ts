@@ -168,6 +168,7 @@ function callDoc({ of, name, arguments: values, isPure }: CallView): Doc {
 function isHugged(last: ExpressionView, before: readonly ExpressionView[]): boolean {
   if (last.kind === "object") return !before.some(isObject);
   if (last.kind === "list") return last.of.length > 0 && before.at(-1)?.kind !== "list";
+  if (last.kind === "value") return holdsMembers(last.value) && !before.some(isObject);
   return last.kind === "function";
 }
 
