@@ -105,9 +105,15 @@ export function overlaid(
     method,
     path: splitAddress(contract, derived.origin + derived.path)[0] + path,
     ...(query && { query: withOwn(derived.query, Object.fromEntries([...given, ...kept])) }),
-    headers: withOwn(derived.headers, { ...derived.headers, ...headers }),
+    headers: withOwn(derived.headers, { ...derived.headers, ...lowerCased(headers) }),
     ...(written !== undefined && { body: withMarks(derived.body ?? null, written, () => true) }),
   };
+}
+
+/** Names of headers are the same in any case. */
+function lowerCased(headers: Readonly<Record<string, string>> = {}): WireRequest["headers"] {
+  const entries = Object.entries(headers);
+  return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /** What is declared, but for what each call makes of its own: an example has that of another call. */

@@ -16,6 +16,8 @@ export interface CredentialContract {
   readonly send:
     | { readonly in: "header"; readonly name: string; readonly text: string }
     | { readonly in: "query" | "path" | "body"; readonly name: string }
+    /** By hooks alone. */
+    | { readonly in: "none" }
     | { readonly in: "basic"; readonly user: string; readonly password: string };
 }
 

@@ -27,6 +27,7 @@ export function readCredential(
 
 /** Reads where a credential goes; in templates it stands by its name. */
 function readSend(send: string, param: string, place: string): CredentialContract["send"] {
+  if (send === "none") return { in: send };
   const named = (template: string) => template.replace("{}", `{${param}}`);
   const [, part, name] = /^(query|path|body):(.+)$/.exec(send) ?? [];
   if (name && (part === "query" || part === "path" || part === "body")) return { in: part, name };

@@ -24,6 +24,16 @@ export function serverOf(
   return operation.server ?? server;
 }
 
+/** The contract with the address that a parameter is a part of: the operation's own, or that of all, which is checked too. */
+export function checkedAt(
+  contract: Contract,
+  operation: OperationContract,
+  { name }: ParameterContract,
+): Contract {
+  const own = serverOf(contract, operation);
+  return namesIn(own.url).flat().includes(name) ? { ...contract, server: own } : contract;
+}
+
 /** All addresses of a manifest as they are written. */
 export function addressesOf({ server, operations }: WrittenManifest): string {
   const all = [server, ...Object.values(operations).flatMap((each) => each.server ?? [])];

@@ -2,12 +2,12 @@ import type { Contract, CredentialContract, OperationContract } from "../contrac
 
 /** Whether a document has a scheme for a credential; one in a path or a body is a parameter. */
 export function isScheme({ send }: CredentialContract): boolean {
-  return send.in !== "path" && send.in !== "body";
+  return send.in !== "path" && send.in !== "body" && send.in !== "none";
 }
 
 /** `bearer`, `basic`, `oauth2`, `header X-Key` */
 export function schemeOf({ send, oauth }: CredentialContract): string {
-  if (send.in === "basic") return "basic";
+  if (send.in === "basic" || send.in === "none") return send.in;
   const isBearer =
     send.in === "header" && /^authorization: bearer \{\w+\}$/i.test(`${send.name}: ${send.text}`);
   if (isBearer) return oauth ? "oauth2" : "bearer";

@@ -146,16 +146,22 @@ export function textOf(value: Value): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
+interface FoundHole {
+  readonly choices: readonly HoleChoice[];
+  /** False where an inner `$each` may fill it. */
+  readonly isWhole: boolean;
+}
+
 /** The holes of a template with what fills them; those that an inner `$each` fills are left out. */
-function holesWithin(
-  written: Value,
-  hidden: readonly string[],
-): readonly (readonly HoleChoice[])[] {
+function holesWithin(written: Value, hidden: readonly string[]): readonly FoundHole[] {
   if (typeof written === "string") {
     const holes = holesIn(written.replace(/^\.{3}(?=\{)/, ""));
-    return holes.map((hole) =>
-      hole.filter((choice) => choice.kind !== "value" || !hidden.includes(choice.name)),
-    );
+    return holes.map((hole) => {
+      const choices = hole.filter(
+        (choice) => choice.kind !== "value" || !hidden.includes(choice.name),
+      );
+      return { choices, isWhole: choices.length === hole.length };
+    });
   }
   if (typeof written !== "object" || written === null) return [];
   if (Array.isArray(written)) return written.flatMap((each: Value) => holesWithin(each, hidden));
@@ -175,7 +181,7 @@ function holesWithin(
 
 function sourcesOf(written: Value): readonly HoleChoice[] {
   return holesWithin(written, [])
-    .flat()
+    .flatMap(({ choices }) => choices)
     .filter(({ kind }) => kind === "value");
 }
 
@@ -189,6 +195,9 @@ export function anyGiven(written: Value, filling: Filling): boolean {
 }
 
 function allGiven(written: Value, filling: Filling): boolean {
-  const holes = holesWithin(written, []).filter((hole) => hole.length > 0);
-  return holes.every((hole) => filledHole(hole, filling) !== undefined);
+  // What an item may fill decides for itself.
+  const holes = holesWithin(written, []).filter(({ isWhole }) => isWhole);
+  return holes
+    .map(({ choices }) => choices)
+    .every((hole) => filledHole(hole, filling) !== undefined);
 }

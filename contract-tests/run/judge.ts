@@ -59,6 +59,12 @@ function refusal(
   return isBlamed ? [] : fail(`but ${error.inputs.join(", ") || "nothing"} is blamed`);
 }
 
+/** Where a hook signs, the call is made at a time of its own. */
+function toleranceOf({ operations }: Contract, operation: string): number {
+  const signs = operations.some(({ id, hooks }) => id === operation && hooks.sign);
+  return signs ? Infinity : 60_000;
+}
+
 function sent(
   call: Judged,
   contract: Contract,
@@ -76,7 +82,7 @@ function sent(
   if (repeated.length > 0)
     found.push({ kind: "request", message: `expected one request, ${requests.length} were sent` });
   const requestMessages = requestFailures(
-    { contract, operation, inputs, redact },
+    { contract, operation, inputs, redact, toleranceMs: toleranceOf(contract, operation) },
     expected.request,
     request,
   );

@@ -32,7 +32,8 @@ function imported(id: string): readonly string[] {
 }
 
 /** The package of an import that is no file, with `node` for a part of Node. */
-const IMPORT = /(?: from |\bimport\(|\brequire\()"((?:@[^/"]+\/)?[^."#:/@][^":/]*)[^"]*"/g;
+const IMPORT =
+  /(?:^(?:(?:import|export)\b[^"\n]* |\} )from |\bimport\(|\brequire\()"((?:@[^/"]+\/)?[^."#:/@][^":/]*)[^"]*"/gm;
 
 test("the tool knows every library", () => {
   expect(readdirSync(join(root, "packages"))).toEqual(LIBRARIES);

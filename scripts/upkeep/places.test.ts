@@ -11,6 +11,7 @@ test("the two roots are values: few modules ask where they lie, or where the pro
   // them, in a clone as in a package.
   expect(asking).toEqual([
     "contract-tests/report/html/render.ts",
+    "contract-tests/run/hook-coverage.ts",
     "scripts/change/record/code.ts",
     "scripts/commands/blockwright.ts",
     "scripts/emit/render/engine.ts",

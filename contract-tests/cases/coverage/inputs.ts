@@ -1,7 +1,7 @@
 import type { Contract, CredentialContract, OperationContract } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { addressCoverage, isAddress } from "./addresses.ts";
-import { serverOf } from "../../contract/server.ts";
+import { checkedAt } from "../../contract/server.ts";
 import { coverageItem } from "./item.ts";
 import { lineCoverage } from "./lines.ts";
 import { parameterCoverage } from "./parameters.ts";
@@ -14,17 +14,16 @@ import { valueCoverage } from "./values.ts";
  * thought of shows as an uncovered coverage item.
  */
 export function inputCoverage(
-  whole: Contract,
+  contract: Contract,
   operation: OperationContract,
 ): readonly CoverageItem[] {
-  const contract = { ...whole, server: serverOf(whole, operation) };
   return [
     ...operationCoverage(contract, operation),
     ...operation.credentials.flatMap((credential) => credentialCoverage(operation, credential)),
     ...operation.parameters.flatMap((parameter) => [
       ...parameterCoverage(operation, parameter),
-      ...(isAddress(contract, parameter)
-        ? addressCoverage(contract, operation, parameter)
+      ...(isAddress(checkedAt(contract, operation, parameter), parameter)
+        ? addressCoverage(checkedAt(contract, operation, parameter), operation, parameter)
         : valueCoverage(operation, parameter)),
     ]),
     ...lineCoverage(operation),
@@ -66,10 +65,12 @@ function credentialCoverage(
     null: `null ${left}`,
     "wrong type": "of another type is refused",
     // Whether it can travel depends on what the hook makes of it.
-    ...(!operation.hooks.request && { unsendable: "an unsendable value is refused" }),
+    ...(!operation.hooks.request &&
+      send.in !== "none" && { unsendable: "an unsendable value is refused" }),
     accent: "is sent with an accent",
     trimmed: "is sent without surrounding white space",
     ...(send.in !== "header" &&
+      send.in !== "none" &&
       send.in !== "query" && { encoded: "any sign arrives encoded once" }),
   };
   return Object.entries(items).map(([aspect, text]) =>

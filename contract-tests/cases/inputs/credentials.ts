@@ -26,7 +26,7 @@ export function* credentials(
   if (!required) yield probe(`with ${name}`, `${secretValue}-${name}`, "present", false);
   const isHeader = send.in === "header" || send.in === "query";
   // Else what travels is what the hook makes of it.
-  if (!operation.hooks.request) {
+  if (!operation.hooks.request && send.in !== "none") {
     const characters = "characters that headers cannot carry";
     if (isHeader)
       yield probe(`${name} with ${characters}`, `${secretValue}${foreign}`, "unsendable", true);
@@ -36,7 +36,7 @@ export function* credentials(
   }
   yield probe(`${name} with an accent in it`, `${secretValue}é`, "accent", false);
   yield probe(`${name} with white space around it`, ` ${secretValue}\n`, "trimmed", false);
-  if (isHeader) return;
+  if (isHeader || send.in === "none") return;
   // Prism takes a pair with a second colon for none.
   const signs = `${foreign}%20/?#&=+"@${send.in === "basic" ? "" : ":"}`;
   yield probe(`${name} with signs of addresses and bodies`, secretValue + signs, "encoded", false);

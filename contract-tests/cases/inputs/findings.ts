@@ -1,5 +1,5 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
-import { serverOf } from "../../contract/server.ts";
+import { checkedAt } from "../../contract/server.ts";
 import { isAddress } from "../coverage/addresses.ts";
 import { parameterCoverage } from "../coverage/parameters.ts";
 import { valueCoverage } from "../coverage/values.ts";
@@ -37,12 +37,12 @@ const ofValues = [
 ];
 
 /** Everything that is derived of the inputs of an operation. */
-export function* findings(whole: Contract, operation: OperationContract): Iterable<Finding> {
-  const contract = { ...whole, server: serverOf(whole, operation) };
+export function* findings(contract: Contract, operation: OperationContract): Iterable<Finding> {
   yield* wholeCalls(contract, operation);
   for (const credential of operation.credentials) yield* credentials(operation, credential);
   for (const parameter of operation.parameters) {
-    const probed: ProbedParameter = { contract, operation, parameter };
+    const at = checkedAt(contract, operation, parameter);
+    const probed: ProbedParameter = { contract: at, operation, parameter };
     if (sampleOf(parameter) === undefined) {
       yield* gaps(probed);
       continue;
@@ -50,7 +50,7 @@ export function* findings(whole: Contract, operation: OperationContract): Iterab
     yield* presence(probed);
     yield* wrongTypes(probed);
     // An address is no free text.
-    const all = isAddress(contract, parameter) ? [addresses] : ofValues;
+    const all = isAddress(at, parameter) ? [addresses] : ofValues;
     for (const derive of all) yield* derive(probed);
   }
   yield* lines(operation);

@@ -10,6 +10,7 @@ import type {
 } from "./expression-view.ts";
 import {
   broken,
+  flatOnly,
   choice,
   type Doc,
   group,
@@ -19,6 +20,7 @@ import {
   late,
   layOut,
   line,
+  soft,
 } from "./layout.ts";
 import { argumentList, itemList } from "./list.ts";
 import { holdsMembers, type Place, printValue, SHORT_KEY } from "./literal.ts";
@@ -54,7 +56,7 @@ function expressionDoc(view: ExpressionView): Doc {
     case "later":
       return `() => ${id(view.name)}`;
     case "function":
-      return functionDoc(view.parameters, view.returns);
+      return functionDoc(view);
     case "text":
       return textDoc(view.tag, view.parts);
     case "object":
@@ -94,16 +96,31 @@ function absentDoc({ test, then }: Extract<ExpressionView, { kind: "absent" }>):
   return group([tested, indent([line, "? ", expressionDoc(then), line, ": undefined"])]);
 }
 
-/** Broken at its question mark, then between what it tests. */
-function givenDoc({ all, tests, then }: GivenView): Doc {
-  const tested = tests.map((test) => {
-    const isRead = test.kind === "read";
-    return [isRead ? "" : "(", expressionDoc(test), isRead ? "" : ")", " === undefined"];
-  });
-  return group([
-    group(join([all ? " ||" : " &&", line], tested)),
-    indent([line, "? undefined", line, ": ", indent(expressionDoc(then))]),
-  ]);
+/** Broken at its question mark, then between what it tests; one in another stands at the same depth. */
+function givenDoc(view: GivenView): Doc {
+  const [test, ...branches] = givenParts(view);
+  const isChain = view.then.kind === "given";
+  return group([test ?? "", indent([isChain ? hard : line, branches])]);
+}
+
+function givenParts({ all, tests, then }: GivenView): readonly Doc[] {
+  const test = group(join([all ? " ||" : " &&", line], tests.map(testDoc)));
+  if (then.kind !== "given") return [test, "? undefined", line, ": ", indent(operandDoc(then))];
+  const [inner, ...branches] = givenParts(then);
+  return [test, "? undefined", hard, ": ", indent([inner ?? "", hard, branches])];
+}
+
+function testDoc(test: ExpressionView): Doc {
+  const doc = expressionDoc(test);
+  if (test.kind === "read") return [doc, " === undefined"];
+  const tested = test.kind === "call" || test.kind === "name" ? doc : ["(", doc, ")"];
+  return group([tested, " ===", indent([line, "undefined"])]);
+}
+
+/** What follows a question mark or a colon: choices stand in parentheses. */
+function operandDoc(view: ExpressionView): Doc {
+  const doc = expressionDoc(view);
+  return view.kind === "first" || view.kind === "fallback" ? ["(", doc, ")"] : doc;
 }
 
 function listDoc(items: readonly ItemView[]): Doc {
@@ -115,13 +132,16 @@ function listDoc(items: readonly ItemView[]): Doc {
 }
 
 /** An object that is returned stands in parentheses. */
-function functionDoc(parameters: readonly string[], returns: ExpressionView): Doc {
+function functionDoc({ parameters, returns }: FunctionView, isLast = false): Doc {
   const doc = expressionDoc(returns);
-  return [
-    `(${parameters.map((name) => id(name)).join(", ")}) => `,
-    ...(isObject(returns) ? ["(", doc, ")"] : [doc]),
-  ];
+  const head = `(${parameters.map((name) => id(name)).join(", ")}) =>`;
+  if (isObject(returns)) return [head, " (", doc, ")"];
+  if (returns.kind === "list" || returns.kind === "text") return [head, " ", doc];
+  const body = returns.kind === "given" ? [flatOnly("("), doc, flatOnly(")")] : doc;
+  return group([head, indent([line, body]), ...(isLast ? [broken(","), soft] : [])]);
 }
+
+type FunctionView = Extract<ExpressionView, { readonly kind: "function" }>;
 
 /** No formatter breaks a template literal. */
 function textDoc(tag: string | null, parts: readonly (string | ExpressionView)[]): Doc {
@@ -139,13 +159,16 @@ function callDoc({ of, name, arguments: values, isPure }: CallView): Doc {
   const list = argumentList(items);
   const last = values.at(-1);
   if (last === undefined || !isHugged(last, values.slice(0, -1))) return [callee, list];
-  return [callee, choice(["(", join(", ", items), ")"], list)];
+  const hugged = last.kind === "function" ? functionDoc(last, true) : items.at(-1);
+  const all = [...items.slice(0, -1), hugged ?? ""];
+  return [callee, choice(["(", join(", ", all), ")"], list)];
 }
 
 /** Whether the formatter keeps the last argument on the line: not where one before it is of its kind. */
 function isHugged(last: ExpressionView, before: readonly ExpressionView[]): boolean {
   if (last.kind === "object") return !before.some(isObject);
   if (last.kind === "list") return last.of.length > 0 && before.at(-1)?.kind !== "list";
+  if (last.kind === "value") return holdsMembers(last.value) && !before.some(isObject);
   return last.kind === "function";
 }
 
@@ -192,6 +215,10 @@ function entryDoc({ name, value }: EntryView): Doc {
   if (value.kind === "read" || isChoice || movesText)
     return [label, ":", group(indent([line, doc]))];
   if (value.kind === "value") return [label, ": ", doc];
+  // A function breaks where the call begins its arguments.
+  if (value.kind === "call" && value.arguments.at(-1)?.kind === "function") {
+    return [label, ": ", doc];
+  }
   return choice([label, ": ", doc], [label, ":", indent([hard, doc])]);
 }
 

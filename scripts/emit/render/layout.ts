@@ -11,8 +11,9 @@ type Node =
   /** A line break in a broken group, else this text. */
   | { readonly kind: "line"; readonly flat: string }
   | { readonly kind: "hard" }
-  /** Text that only a broken group has. */
+  /** Text that only a broken group has, or only one that is not. */
   | { readonly kind: "broken"; readonly text: string }
+  | { readonly kind: "flat"; readonly text: string }
   /** The first where its first line fits, else the second. */
   | { readonly kind: "choice"; readonly first: Doc; readonly second: Doc }
   /** Text that lays itself out. */
@@ -32,6 +33,10 @@ export function indent(doc: Doc): Doc {
 
 export function broken(text: string): Doc {
   return { kind: "broken", text };
+}
+
+export function flatOnly(text: string): Doc {
+  return { kind: "flat", text };
 }
 
 export function choice(first: Doc, second: Doc): Doc {
@@ -107,6 +112,8 @@ function resolve(doc: Node, step: Step, rest: readonly Step[], column: number): 
       return isBroken ? `\n${" ".repeat(depth)}` : doc.flat;
     case "broken":
       return isBroken ? doc.text : "";
+    case "flat":
+      return isBroken ? "" : doc.text;
     case "late":
       return doc.print({ indent: depth, column });
   }
@@ -126,6 +133,7 @@ function fits(first: Step, rest: readonly Step[], column: number): boolean {
     else if (doc.kind === "hard" || (doc.kind === "line" && isBroken)) return true;
     else if (doc.kind === "line") room -= doc.flat.length;
     else if (doc.kind === "broken") room -= isBroken ? doc.text.length : 0;
+    else if (doc.kind === "flat") room -= isBroken ? 0 : doc.text.length;
     else if (doc.kind === "late") {
       const place = { indent: 0, column: isBroken ? Infinity : -Infinity };
       const [text = "", ...others] = doc.print(place).split("\n");
@@ -154,6 +162,7 @@ function holdsHard(doc: Doc): boolean {
       return holdsHard(doc.first);
     case "line":
     case "broken":
+    case "flat":
       return false;
   }
 }

@@ -17,6 +17,7 @@ import { operationsTarget } from "./operations.ts";
 import { readmeTarget } from "./readme.ts";
 import { schemaTarget } from "./schema.ts";
 import { typesTarget } from "./types.ts";
+import { writtenProvider } from "./written-provider.fixture.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 // Inside the project, so that openapi-fetch is found.
@@ -92,7 +93,12 @@ law<Same<BlockTypes["demo0"], typeof demoBlock>>(true);
 `;
 
 test("emitted packages compile without a finding, whatever the provider", async () => {
-  const providers = [provider, oddProvider, ...fc.sample(anyProvider, { numRuns: 25, seed: 3 })];
+  const providers = [
+    provider,
+    oddProvider,
+    writtenProvider,
+    ...fc.sample(anyProvider, { numRuns: 25, seed: 3 }),
+  ];
   for (const [at, each] of providers.entries()) {
     // Packages of one program have different blocks.
     const block = { ...each.block, type: `${each.block.type}${at}` };

@@ -69,7 +69,7 @@ function credentialView(credential: Credential) {
   return {
     name,
     variable: env,
-    sent: send.kind === "basic" ? "header" : send.kind,
+    sent: send.kind === "basic" ? "header" : send.kind === "none" ? "in hooks" : send.kind,
     sentName: sentName(credential),
     doc: joinSentences([description, needed]),
   };

@@ -6,6 +6,26 @@ import { lowerNeed } from "../lower/rule.ts";
 import type { ManifestCredential, ManifestRule } from "../manifest/types.ts";
 import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
 
+/** An operation on a server of another site says which credentials go there. */
+export function* checkElsewhere({ manifest, operations, source }: PreparedManifest): Findings {
+  if (manifest.auth.length === 0) return;
+  const home = siteOf(manifest.server.url);
+  for (const { id, at, operation } of operations) {
+    const { server, auth } = operation;
+    if (server?.url === undefined || auth !== undefined) continue;
+    const site = siteOf(server.url);
+    if (site === home) continue;
+    const values = { operation: id, site, home };
+    yield diagnostic("credential-elsewhere", source.valueAt([...at, "server"]), values);
+  }
+}
+
+/** The last two labels of the host, or the parameter that it comes from. */
+function siteOf(url: string): string {
+  const [host = ""] = url.replace(/^https:\/\//, "").split(/[/:]/);
+  return host.split(".").slice(-2).join(".").toLowerCase();
+}
+
 /** What credentials are sent with, where, and which operations take them. */
 export function* checkCredentialUse(prepared: PreparedManifest): Findings {
   const { manifest, operations, source } = prepared;

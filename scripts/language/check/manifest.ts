@@ -4,7 +4,7 @@ import { checkAccept } from "./accept.ts";
 import { checkChoices } from "./choices.ts";
 import { checkConstants } from "./constants.ts";
 import { checkCredentialTest } from "./credential-test.ts";
-import { checkCredentialUse } from "./credential-use.ts";
+import { checkCredentialUse, checkElsewhere } from "./credential-use.ts";
 import { checkCredentials } from "./credentials.ts";
 import { checkDescriptions } from "./descriptions.ts";
 import { checkEncodings } from "./encoding.ts";
@@ -49,6 +49,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkServer,
   checkCredentials,
   checkCredentialUse,
+  checkElsewhere,
   checkCredentialTest,
   checkRequests,
   checkSharedRequests,

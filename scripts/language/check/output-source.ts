@@ -1,5 +1,6 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
+import { branches, type Schemas } from "../ir/schema-path.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { isMade, isSpecial } from "../manifest/output-source.ts";
@@ -28,9 +29,16 @@ export function* checkOutputSource(entry: PreparedOutput): Findings {
       yield diagnostic("output-type-missing", prepared.source.valueAt(place), values);
     }
     yield* checkShaping(schemas, place, entry);
+    if (output.closed && !schemas.some((schema) => listsValues(schema, prepared.schemas))) {
+      yield diagnostic("closed-without-values", prepared.source.keyAt([...at, "closed"]), { path });
+    }
     if (index > 0 || !isMade(output)) continue;
     yield* checkMaking({ entry, at, making: output, items: null }, schemas);
   }
+}
+
+function listsValues(schema: JsonSchema, schemas: Schemas): boolean {
+  return [...branches(schema, schemas)].some(({ enum: listed }) => Array.isArray(listed));
 }
 
 /** What the words of outputs read is read of one path. */

@@ -100,7 +100,8 @@ interface OwnValue {
   readonly value: Json;
 }
 
-function ownValues(parameter: ManifestParameter): readonly OwnValue[] {
+/** The values that the manifest itself gives for a parameter. */
+export function ownValues(parameter: ManifestParameter): readonly OwnValue[] {
   const { map, enum: listed, default: fallback } = parameter;
   if (map) return Object.entries(map).map(([key, value]) => ({ at: ["map", key], key, value }));
   if (listed) return listed.map((value, index) => ({ at: ["enum", index], key: value, value }));

@@ -105,12 +105,13 @@ function sharedExamples({ parameters }: Operation): Record<string, Json> {
 }
 
 function checkRequest(
-  { operation, example: { request }, source, at }: CheckedExample,
+  { operation, example, source, at }: CheckedExample,
   values: Values,
 ): readonly Diagnostic[] {
+  const { request } = example;
   // A hook is code of the package; the contract suite runs it, the check does not.
   if (!request || operation.hooks.request) return [];
-  const actual = requestOf(operation, values);
+  const actual = requestOf(operation, values, example);
   const parts: readonly (readonly [string, Json | undefined, Json | undefined])[] = [
     ["method", request.method, actual.method],
     ["path", request.path, actual.path],

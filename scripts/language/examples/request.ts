@@ -1,7 +1,7 @@
 import { bodyTree } from "../ir/body-tree.ts";
 import { parameterNames } from "../ir/sources.ts";
 import { pathHoles } from "../ir/path-holes.ts";
-import type { Json, Operation, Parameter } from "../ir/types.ts";
+import type { Example, Json, Operation, Parameter } from "../ir/types.ts";
 import { evaluate, type Filling } from "./evaluate.ts";
 import { sentValue } from "./sent.ts";
 
@@ -16,10 +16,17 @@ export interface WireRequest {
   readonly body?: Json;
 }
 
+/** What an example says of the call itself. */
+type Moment = Pick<Example, "now" | "uuid">;
+
 type Values = Readonly<Record<string, Json | undefined>>;
 
 /** The request that an operation sends for checked values: the mapping of the manifest, executed. */
-export function requestOf(operation: Operation, values: Values): WireRequest {
+export function requestOf(
+  operation: Operation,
+  values: Values,
+  { now = "2026-01-01T00:00:00Z", uuid = "00000000-0000-4000-8000-000000000000" }: Moment = {},
+): WireRequest {
   const { parameters, written } = operation;
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
   const filling: Filling = {
@@ -27,8 +34,8 @@ export function requestOf(operation: Operation, values: Values): WireRequest {
       const parameter = byName.get(name);
       return parameter && sentValue(parameter, values);
     },
-    now: 0,
-    uuid: "00000000-0000-4000-8000-000000000000",
+    now: Date.parse(now),
+    uuid,
   };
   const body = bodyOf(operation, filling);
   const { method, path } = lineOf(operation, values);

@@ -70,6 +70,8 @@ export function sendText({ name: own, send }: Pick<Credential, "name" | "send">)
       const text = send.parts ? template(send.parts) : send.prefix && `${send.prefix}{}`;
       return `header:${send.name}${text && `: ${text}`}`;
     }
+    case "none":
+      return send.kind;
     case "query":
     case "path":
     case "body":

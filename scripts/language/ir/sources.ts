@@ -50,17 +50,10 @@ export function writtenNames({ body, query, headers }: Written): readonly string
   return [...new Set(all.flatMap(parameterNames))];
 }
 
-/** The holes of a template, in its order, without those that only an item of `$each` fills. */
+/** The holes of a template, in its order, without those that an item of `$each` may fill. */
 export function holesOf(template: Part): readonly Hole[] {
   return holesWithin(template).flatMap(({ hole, bound }) =>
-    hole.choices.every(({ kind }) => bound.includes(kind)) ? [] : [hole],
-  );
-}
-
-/** Whether a template is made of something that differs from call to call: the time, or a UUID. */
-export function usesMoment(template: Part): boolean {
-  return holesWithin(template).some(({ hole: { choices } }) =>
-    choices.some(({ kind }) => kind === "uuid" || kind === "now"),
+    hole.choices.some(({ kind }) => bound.includes(kind)) ? [] : [hole],
   );
 }
 

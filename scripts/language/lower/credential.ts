@@ -22,6 +22,7 @@ export function lowerCredential(written: ManifestCredential, provider: string): 
 
 /** `header:Name: Prefix {}`, `query:name`, `basic:user:{}`, `path:name` or `body:name`. */
 export function lowerSend({ param, send }: Pick<ManifestCredential, "param" | "send">): Send {
+  if (send === "none") return { kind: send, name: param };
   const at = send.indexOf(":");
   const [kind, rest] = [send.slice(0, at), send.slice(at + 1)];
   if (kind === "query" || kind === "path" || kind === "body") return { kind, name: rest };

@@ -3,11 +3,12 @@ import type { Example, Method } from "../ir/types.ts";
 
 /** Lowers one example; an example without a stated output or error expects no outputs. */
 export function lowerExample(name: string, example: ManifestExample): Example {
-  const { params, now, credentials, request, reply, output = {}, error } = example;
+  const { params, now, uuid, credentials, request, reply, output = {}, error } = example;
   return {
     name,
     params,
     ...(now !== undefined && { now }),
+    ...(uuid !== undefined && { uuid }),
     ...(credentials && { credentials }),
     request: request
       ? {

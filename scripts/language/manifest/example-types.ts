@@ -5,6 +5,8 @@ export interface ManifestExample {
   readonly params: Readonly<Record<string, Json>>;
   /** RFC 3339, UTC. */
   readonly now?: string;
+  /** What `{$uuid}` is. */
+  readonly uuid?: string;
   /** Published test keys, by the name of the credential. */
   readonly credentials?: Readonly<Record<string, string>>;
   readonly request?: ManifestExampleRequest;

@@ -76,7 +76,11 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   },
   Server: {
     url: { keys: "baseUrl baseURL base_url host address", instead: "write `url`" },
-    params: { keys: "variables", instead: "they are declared under `params` of the manifest" },
+    params: {
+      keys: "variables",
+      instead:
+        "they are declared under `params` of the manifest, with `to: none` and `default`, `enum` or `map`",
+    },
   },
   Credential: {
     send: {
@@ -140,8 +144,9 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
         "write `auth: [name]` with the credentials that this operation takes; without it, it takes all",
     },
     server: {
-      keys: "servers server baseUrl baseURL",
-      instead: "all operations have the address under `server`",
+      keys: "servers baseUrl baseURL host",
+      instead:
+        "write `server: https://content.example.com` where it is another than that of the rest",
     },
     nothing: { keys: "tags deprecated consumes produces", instead: leftOut },
   },

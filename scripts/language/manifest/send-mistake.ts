@@ -1,6 +1,6 @@
 /** Every form of a `send`. */
 export const SENDS =
-  "`header:Name`, `header:Name: Prefix {}`, `query:name`, `basic:user:{}`, `path:name`, `body:name`";
+  "`header:Name`, `header:Name: Prefix {}`, `query:name`, `basic:user:{}`, `path:name`, `body:name`, `none`";
 
 /** A `send` as people know it from elsewhere, and how it is written here; nothing where it cannot be told. */
 export function sendHint(text: string): string {

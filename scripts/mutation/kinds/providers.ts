@@ -14,6 +14,8 @@ function serverEdits({ server }: Manifest): readonly Edit[] {
   const otherHost = url.startsWith("https://") ? [url.replace("https://", "https://x.")] : [];
   return [
     ...[...otherHost, `${url}/x`].map((address) => set(["server", "url"], address)),
+    ...(url.includes("|") ? [set(["server", "url"], url.replace(/\{(\w+)\|/, "{"))] : []),
+    ...(allowed === "any" ? [set(at, [".x.example"])] : []),
     ...dropEach(["server", "normalize"], normalize),
     ...dropEach(at, allowedHosts),
     ...allowedHosts.map((host, index) => set([...at, index], widened(host))),

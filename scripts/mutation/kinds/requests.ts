@@ -1,6 +1,6 @@
 import { parsePlacement } from "../../language/lower/parameter.ts";
 import { labelledPath } from "../../language/ir/shared-request.ts";
-import type { Method } from "../../language/ir/types.ts";
+import type { Json, Method } from "../../language/ir/types.ts";
 import type { PreparedOperation } from "../../language/check/prepared.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { otherValue } from "./parameters.ts";
@@ -18,6 +18,7 @@ const OTHER_METHOD: Readonly<Record<Method, Method>> = {
 /** The request of an operation with another method, path or constant. */
 export function requestEdits(prepared: PreparedOperation): readonly Edit[] {
   const { at, method, path, label, operation } = prepared;
+  if (Array.isArray(operation.request)) return lineEdits(prepared);
   const other = (verb: Method, target: string) =>
     set([...at, "request"], `${verb} ${labelledPath({ path: target, label })}`);
   return [
@@ -28,6 +29,23 @@ export function requestEdits(prepared: PreparedOperation): readonly Edit[] {
       const names = elsewhere(parsePlacement(to), method);
       const moved = names.map((name) => rename(place, name));
       return [set(place, otherValue(value)), remove(place), ...moved];
+    }),
+  ];
+}
+
+/** Without each line in turn, in the opposite order, and with another path in each. */
+function lineEdits({ at, lines }: PreparedOperation): readonly Edit[] {
+  const written = lines.map(({ method, path, when }) =>
+    when ? { line: `${method} ${path}`, when } : `${method} ${path}`,
+  );
+  const request = (changed: readonly Json[]) =>
+    set([...at, "request"], changed.length === 1 ? (changed[0] ?? null) : changed);
+  return [
+    ...written.map((_, index) => request(written.toSpliced(index, 1))),
+    request(written.toReversed()),
+    ...lines.map(({ method, path, when }, index) => {
+      const line = `${method} ${path}x`;
+      return request(written.with(index, when ? { line, when } : line));
     }),
   ];
 }

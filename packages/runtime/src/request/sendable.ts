@@ -16,9 +16,18 @@ export type SendableOperation<Operation> = Operation extends {
   ? {
       [Part in keyof Operation]: Part extends "responses"
         ? Operation[Part]
-        : OrUndefined<Operation[Part]>;
+        : Part extends "parameters"
+          ? OrNone<OrUndefined<Operation[Part]>>
+          : OrUndefined<Operation[Part]>;
     }
   : Operation;
+
+/** A place without parameters that a document names may have others, whose names are made of values. */
+type OrNone<Places> = {
+  [Place in keyof Places]: [Places[Place]] extends [undefined]
+    ? Readonly<Record<never, unknown>> | undefined
+    : Places[Place];
+};
 
 type OrUndefined<Value> = Value extends readonly unknown[]
   ? { [Index in keyof Value]: Member<Value[Index]> }

@@ -8,6 +8,36 @@ export const credentialRules = {
     message: "The credential {name} was added.",
     reason: "Every credential is required: calls without it are refused.",
   },
+  "credential-alternative-added": {
+    direction: "input",
+    severity: "additive",
+    message: "The credential {name} was added; calls may leave it out.",
+    reason: "Every call that was accepted still is.",
+  },
+  "credential-made-optional": {
+    direction: "input",
+    severity: "additive",
+    message: "The credential {name} may now be left out.",
+    reason: "Every call that was accepted still is.",
+  },
+  "credential-made-required": {
+    direction: "input",
+    severity: "breaking",
+    message: "The credential {name} is now required.",
+    reason: "Calls without it are refused.",
+  },
+  "credential-oauth-changed": {
+    direction: "host",
+    severity: "fix",
+    message: "Where a host obtains the credential {name} changed.",
+    reason: "A token stays one; a host asks for the next elsewhere.",
+  },
+  "credential-test-changed": {
+    direction: "host",
+    severity: "fix",
+    message: "The call that proves a credential changed from {from} to {to}.",
+    reason: "Only a host that tries a credential out makes it.",
+  },
   "credential-removed": {
     direction: "input",
     severity: "breaking",

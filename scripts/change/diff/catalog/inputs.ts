@@ -135,6 +135,36 @@ export const inputRules = {
     message: "An absent input {name} is no longer sent as {from}.",
     reason: "Calls without it are left to the provider's own default, which may differ.",
   },
+  "server-default-added": {
+    direction: "input",
+    severity: "additive",
+    message: "Without the input {name}, the server's address holds {to}.",
+    reason: "Calls that give it are unaffected.",
+  },
+  "server-default-changed": {
+    direction: "input",
+    severity: "breaking",
+    message: "Without the input {name}, the server's address holds {to} instead of {from}.",
+    reason: "Calls without it go to another server.",
+  },
+  "path-default-added": {
+    direction: "input",
+    severity: "additive",
+    message: "Without the input {name}, the path holds {to}.",
+    reason: "Calls that give it are unaffected.",
+  },
+  "path-default-changed": {
+    direction: "input",
+    severity: "breaking",
+    message: "Without the input {name}, the path holds {to} instead of {from}.",
+    reason: "Calls without it ask for something else.",
+  },
+  "default-in-use-removed": {
+    direction: "input",
+    severity: "breaking",
+    message: "Nothing stands for the input {name} any more, which was {from} when it was absent.",
+    reason: "Calls without it go elsewhere, or are refused.",
+  },
   "default-sent": {
     direction: "input",
     severity: "fix",

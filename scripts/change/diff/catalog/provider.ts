@@ -86,6 +86,24 @@ export const providerRules = {
     message: "The normalizer {normalizer} of the server's address was removed.",
     reason: "Addresses that were corrected are now refused.",
   },
+  "any-host-allowed": {
+    direction: "input",
+    severity: "additive",
+    message: "Every host with a public name became allowed.",
+    reason: "Addresses that were refused are accepted.",
+  },
+  "any-host-refused": {
+    direction: "input",
+    severity: "breaking",
+    message: "Hosts with any public name stopped being allowed.",
+    reason: "Addresses that were accepted are refused.",
+  },
+  "operation-server-changed": {
+    direction: "request",
+    severity: "breaking",
+    message: "The operation goes to {to} in place of {from}.",
+    reason: "Credentials are sent to another host, which proxies and firewalls may not allow.",
+  },
   "allowed-host-added": {
     direction: "input",
     severity: "additive",

@@ -13,6 +13,24 @@ export const requestRules = {
     message: "The request now goes to {to} instead of {from}.",
     reason: "Calls are unaffected; the request follows the provider.",
   },
+  "path-line-added": {
+    direction: "request",
+    severity: "additive",
+    message: "The request may also be {line}.",
+    reason: "Calls that give what the other lines need are unaffected.",
+  },
+  "path-line-removed": {
+    direction: "request",
+    severity: "breaking",
+    message: "The request is never {line} any more.",
+    reason: "Calls that it was made for go to another line, or are refused.",
+  },
+  "path-lines-reordered": {
+    direction: "request",
+    severity: "breaking",
+    message: "The lines of the request are tried in another order.",
+    reason: "Calls that fit several lines go to another one.",
+  },
   "label-changed": {
     direction: "request",
     severity: "fix",
@@ -61,11 +79,30 @@ export const requestRules = {
     message: "For the value {key} of the input {name}, {to} is sent instead of {from}.",
     reason: "Calls are unaffected; the request follows the provider.",
   },
+  "server-value-changed": {
+    direction: "request",
+    severity: "breaking",
+    message:
+      "For the value {key} of the input {name}, the server's address holds {to} instead of {from}.",
+    reason: "Credentials are sent to another host, which proxies and firewalls may not allow.",
+  },
   "rewriting-changed": {
     direction: "request",
     severity: "fix",
     message: "The value of the input {name} is sent after {to} instead of {from}.",
     reason: "Calls are unaffected; the request follows the provider.",
+  },
+  "body-shape-changed": {
+    direction: "request",
+    severity: "fix",
+    message: "What is written under {part} has another shape.",
+    reason: "Calls are unaffected; the request follows the provider.",
+  },
+  "input-unsent": {
+    direction: "request",
+    severity: "breaking",
+    message: "The input {name} is no longer sent.",
+    reason: "Its value no longer reaches the provider.",
   },
   "constant-added": {
     direction: "request",

@@ -22,8 +22,19 @@ export function* compareCredentials(pair: Pair): Iterable<Change> {
   }
   for (const credential of added) {
     const positions = { base: null, head: ["auth", after.indexOf(credential)] };
-    yield report("credential-added", positions, { name: code(credential.name) });
+    const rule = credential.optional ? "credential-alternative-added" : "credential-added";
+    yield report(rule, positions, { name: code(credential.name) });
   }
+  yield* compareTest(pair, report);
+}
+
+/** The call that proves a credential. */
+function* compareTest({ base, head }: Pair, report: Report): Iterable<Change> {
+  const [from, to] = [base.provider.test, head.provider.test];
+  if (JSON.stringify(from) === JSON.stringify(to)) return;
+  const positions = { base: from ? ["test"] : null, head: to ? ["test"] : null };
+  const shown = (test: typeof from) => (test ? code(test.operation) : "none");
+  yield report("credential-test-changed", positions, { from: shown(from), to: shown(to) });
 }
 
 function isNamedAlike(base: Credential, head: Credential): boolean {
@@ -65,6 +76,12 @@ function* compareCredential(pair: CredentialPair): Iterable<Change> {
     });
   yield* compareSending(pair);
   yield* compareUse(pair);
+  if (base.optional !== head.optional) {
+    const rule = head.optional ? "credential-made-optional" : "credential-made-required";
+    yield report(rule, positionsOf(pair, "required"), { name });
+  }
+  if (JSON.stringify(base.oauth) !== JSON.stringify(head.oauth))
+    yield report("credential-oauth-changed", positionsOf(pair, "oauth"), { name });
   if (base.description !== head.description)
     yield report("credential-description-changed", positionsOf(pair, "description"), { name });
   // The variable is called after the credential, if the manifest says nothing else.

@@ -16,6 +16,7 @@ import { compareParameters } from "./parameters.ts";
 import { comparePolicy } from "./policy.ts";
 import { compareReplies } from "./replies.ts";
 import { compareRequest } from "./request.ts";
+import { compareOwnServer } from "./server.ts";
 import { compareRules } from "./rules.ts";
 
 export type OperationComparison = (operation: OperationPair) => Iterable<Change>;
@@ -23,6 +24,7 @@ export type OperationComparison = (operation: OperationPair) => Iterable<Change>
 const COMPARISONS: readonly OperationComparison[] = [
   compareOperation,
   compareRequest,
+  compareOwnServer,
   compareGraphql,
   compareParameters,
   compareRules,

@@ -1,6 +1,7 @@
 import type { Server } from "../../../language/ir/types.ts";
 import { both, type Change, type Report, reporter } from "../change.ts";
 import type { Pair } from "../../../language/contract.ts";
+import type { OperationPair } from "./operation-pair.ts";
 import { pairUp } from "./pair-up.ts";
 import { code } from "./inline-code.ts";
 
@@ -19,6 +20,21 @@ export function* compareServer(pair: Pair): Iterable<Change> {
   yield* compareHosts(base, head, report);
 }
 
+/** Where one operation goes, if that is elsewhere than the others. */
+export function* compareOwnServer({ pair, base, head }: OperationPair): Iterable<Change> {
+  const [before, after] = [base.server, head.server];
+  if (before === undefined && after === undefined) return;
+  const from = (before ?? pair.base.provider.server).url;
+  const to = (after ?? pair.head.provider.server).url;
+  if (from === to) return;
+  const report = reporter(pair, head.id);
+  const positions = {
+    base: ["operations", base.id, before ? "server" : "request"],
+    head: ["operations", head.id, after ? "server" : "request"],
+  };
+  yield report("operation-server-changed", positions, { from: code(from), to: code(to) });
+}
+
 function* compareAddress(base: Server, head: Server, report: Report): Iterable<Change> {
   const [before, after] = [partsOf(base), partsOf(head)];
   for (const part of ["host", "path"] as const) {
@@ -31,7 +47,7 @@ function* compareAddress(base: Server, head: Server, report: Report): Iterable<C
 /** The name of a parameter is no part of the address: callers see it as an input. */
 function partsOf({ url }: Server): { readonly host: string; readonly path: string } {
   const [, host = "", path = ""] = /^(?:https:\/\/)?([^/]*)(.*)$/.exec(url) ?? [];
-  return { host: host.replaceAll(/\{\w+\}/g, "{}").toLowerCase(), path: path || "/" };
+  return { host: host.replaceAll(/\{[\w|]+\}/g, "{}").toLowerCase(), path: path || "/" };
 }
 
 function* compareNormalizers(base: Server, head: Server, report: Report): Iterable<Change> {
@@ -45,6 +61,10 @@ function* compareNormalizers(base: Server, head: Server, report: Report): Iterab
 
 function* compareHosts(base: Server, head: Server, report: Report): Iterable<Change> {
   const place = both(["server", "allowedHosts"]);
+  if (base.anyHost !== head.anyHost) {
+    yield report(head.anyHost ? "any-host-allowed" : "any-host-refused", place, {});
+    return;
+  }
   for (const host of base.allowedHosts.filter((end) => !isAllowed(end, head)))
     yield report("allowed-host-removed", place, { host: code(host) });
   for (const host of head.allowedHosts.filter((end) => !isAllowed(end, base)))

@@ -7,7 +7,7 @@ import type { GenericView } from "../../render/generic.ts";
 import type { SignatureView } from "../../render/signature.ts";
 import type { AliasView } from "../../render/type.ts";
 import { named, union } from "../typescript/schema-type.ts";
-import { parameterNames, usesMoment } from "../../../language/ir/sources.ts";
+import { parameterNames } from "../../../language/ir/sources.ts";
 import { sentParameters } from "../inputs/parameters.ts";
 import { encodeExpression } from "./body.ts";
 import { requestExpression } from "./request.ts";
@@ -93,9 +93,9 @@ function sentType({ names, carried = [] }: Operation, credentials: string): Alia
 /** The function of the runtime that makes the time and the UUID of a call. */
 export const MOMENT = "moment";
 
-/** Whether something that the operation sends is made for the call. */
-export function makesMoment({ written: { body, query, headers } }: Operation): boolean {
-  return [...(body ? [body] : []), ...query, ...headers].some(usesMoment);
+/** Whether the request reads what is made for the call; a choice that is never reached does not. */
+export function makesMoment(operation: Operation): boolean {
+  return JSON.stringify(requestExpression(operation)).includes('"of":"made"');
 }
 
 /** Names of parameters by the header that they travel in. */

@@ -28,6 +28,7 @@ function placeOf({ send }: Credential): "headers" | "query" | null {
       return "query";
     case "path":
     case "body":
+    case "none":
       return null;
   }
 }

@@ -13,7 +13,15 @@ export function eachExpression(
   const ofMembers = isOfMembers(each);
   return call(ofMembers ? "eachMember" : "each", holeExpression(each.of, of), {
     kind: "function",
-    parameters: ofMembers ? ["key", "value"] : ["item"],
+    parameters: ofMembers ? used(["key", "value"], returns) : used(["item"], returns),
     returns,
   });
+}
+
+/** Parameters of a function, without those at its end that it does not read; a leading underscore marks others. */
+function used(names: readonly string[], returns: ExpressionView): readonly string[] {
+  const text = JSON.stringify(returns);
+  const isRead = names.map((name) => text.includes(`{"kind":"name","name":"${name}"}`));
+  const marked = names.map((name, index) => (isRead[index] ? name : `_${name}`));
+  return marked.slice(0, isRead.lastIndexOf(true) + 1);
 }

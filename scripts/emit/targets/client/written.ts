@@ -51,13 +51,14 @@ export function optionalExpression(template: Template, of: Parameters): Expressi
   if (template.kind === "hole" && template.choices.length === 1) {
     return templateExpression(template, of);
   }
-  if (vanishes(template)) return call("group", templateExpression(template, of));
   if (staysOptional(template, of)) return templateExpression(template, of);
+  if (vanishes(template)) return call("group", templateExpression(template, of));
   const inside = insideOptional(template, of);
   const then = templateExpression(template, inside);
   // What goes without its only source by itself needs no test.
   const isText = template.kind !== "object" && template.kind !== "list";
-  if (isText && isAlwaysGiven(template, inside) && sourcesOf(template).length === 1) {
+  const goes = isText && !isAlwaysGiven(template, of) && isAlwaysGiven(template, inside);
+  if (goes && sourcesOf(template).length === 1) {
     return templateExpression(template, of);
   }
   const tests = sourcesOf(template).map((source) => choiceTest(source, of));

@@ -31,7 +31,7 @@ export function securityRequirements(
 
 /** Whether a document has a scheme for it; others are parameters there. */
 function isScheme({ send }: Credential): boolean {
-  return send.kind !== "path" && send.kind !== "body";
+  return send.kind !== "path" && send.kind !== "body" && send.kind !== "none";
 }
 
 /** Whether an operation needs a list of its own. */

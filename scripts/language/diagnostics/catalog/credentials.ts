@@ -46,6 +46,12 @@ export const credentials = {
     cause: "`auth` of an operation names credentials of the provider by their `param`.",
     fix: "Correct the name, or add the credential under `auth` of the manifest.",
   },
+  "credential-elsewhere": {
+    severity: "error",
+    message: "{operation} goes to {site}, and would take the credentials of {home} along",
+    cause: "A key that is given for one site is never sent to another unless the manifest says so.",
+    fix: "Say `auth: [...]` on the operation with the credentials that are for this site, or `auth: []`.",
+  },
   "oauth-on-api-key": {
     severity: "error",
     message: "`oauth` describes a token, and this is an API key",

@@ -82,6 +82,12 @@ export const outputs = {
       "With `types: schema` an output has the type of its schema; a schema that only allows other members, and the body that a hook makes, have none.",
     fix: "Add `type`, or the member to the schema.",
   },
+  "closed-without-values": {
+    severity: "error",
+    message: "The schema lists no values for {path}, so that `closed` has no effect",
+    cause: "`closed: true` refuses what the `enum` of the schema does not list.",
+    fix: "Add an `enum` to the schema, or remove `closed`.",
+  },
   "same-not-object": {
     severity: "error",
     message: "{path} is {type}; `same` takes the members of an object",

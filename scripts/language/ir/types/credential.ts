@@ -41,7 +41,9 @@ export type Send =
   /** Fills `{name}` of the path. */
   | { readonly kind: "path"; readonly name: string }
   /** A member of the body. */
-  | { readonly kind: "body"; readonly name: string };
+  | { readonly kind: "body"; readonly name: string }
+  /** It never travels: hooks make something of it. `name` is its own. */
+  | { readonly kind: "none"; readonly name: string };
 
 /** Fixed text, or the value of a parameter or of the credential. */
 export type SendPart = string | { readonly parameter: string };

@@ -1,21 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Json, Parameter } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
+import { addressParameters } from "../../../../language/ir/address-parameters.ts";
 import { code, codeOf } from "../inline-code.ts";
 import type { ParameterPair } from "./pairs.ts";
 import type { ReportMember } from "./report.ts";
 
 /** What is made of a checked value before it travels. Keys that come and go are values of the list. */
 export function* compareRewriting(
-  { base, head }: ParameterPair,
+  { base, head, operation }: ParameterPair,
   report: ReportMember,
 ): Iterable<Change> {
+  const isAddress = addressParameters(operation.pair.head.provider).includes(head.name);
   const [from, to] = [base.map, head.map];
   const keys = from && to ? new Set([...Object.keys(from), ...Object.keys(to)]) : [];
   for (const key of keys) {
     const isInBoth = isKeyOf(base, key) && isKeyOf(head, key);
     if (!isInBoth || isDeepStrictEqual(valueOf(from, key), valueOf(to, key))) continue;
-    yield report("map-value-changed", "map", {
+    yield report(isAddress ? "server-value-changed" : "map-value-changed", "map", {
       key: code(key),
       from: textOf(valueOf(from, key)),
       to: textOf(valueOf(to, key)),

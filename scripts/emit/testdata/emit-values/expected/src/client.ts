@@ -69,10 +69,11 @@ export const findItemsCall = {
     return {
       params: {
         query: {
-          sort: mapped(
-            params.sort ?? "newest",
-            { newest: "created_desc", oldest: "created_asc", title: "title" },
-          ),
+          sort: mapped(params.sort ?? "newest", {
+            newest: "created_desc",
+            oldest: "created_asc",
+            title: "title",
+          }),
           level: mapped(params.level, { 1: "low", 2: "high" }),
           tags: mapped(params.tags, { red: "r", green: "g" }),
           filter: jsonText(params.filter),
