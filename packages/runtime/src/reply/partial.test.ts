@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Context, Warning } from "../context.ts";
 import { type ThingInputs, type ThingOutputs, thing } from "../operation.fixture.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
-import type { ErrorCondition, ErrorMapping } from "../definition.ts";
+import type { ErrorCondition } from "../definition.ts";
 import { errorCases } from "./error-cases.ts";
 import { errorConditions } from "./misleading-status.ts";
 import { definePartialOperation, definePartialPagedOperation } from "./partial.ts";
@@ -58,7 +58,7 @@ test("what the data itself says is an error stays one", async () => {
 });
 
 describe("conditions on items and words of success", () => {
-  const told = (when: ErrorMapping["when"]) => ({
+  const told = (when: readonly ErrorCondition[]) => ({
     ...definition,
     errors: { ...definition.errors, when },
     keywords: [errorCases],
