@@ -8,7 +8,7 @@ const rewritings = ["json-text", "base64", "base64url", "epoch", "epoch-ms", "da
 export function readConverters(
   convert: OneOrMore = [],
   place: string,
-): Pick<ParameterContract, "convert" | "rewritings"> {
+): Pick<ParameterContract, "convert" | "rewritings" | "raw"> {
   const all = [convert].flat();
   const reading = readers.filter((each) => all.includes(each));
   const [first = null, second] = reading.filter((each) => each !== "trim");
@@ -16,7 +16,7 @@ export function readConverters(
   if (second) throw new Error(`${place}.convert: ${first} and ${second} cannot stand together.`);
   const isCase = first === "lowercase" || first === "uppercase";
   const read = trims && isCase ? (`trim-${first}` as const) : (first ?? (trims ? "trim" : null));
-  return { convert: read, rewritings: all.filter(isRewriting) };
+  return { convert: read, rewritings: all.filter(isRewriting), raw: all.includes("raw") };
 }
 
 function isRewriting(name: string): name is Rewriting {
