@@ -48,12 +48,11 @@ export const runtimeKeywords: Keywords = {
 export function keywordExports(provider: Provider, operation: Operation): readonly string[] {
   const inputs = Object.values(inputDefinitions(provider, operation));
   const named = new Set(inputs.flatMap(exportsOf));
-  const { accept, errors, graphql } = operation;
+  const { accept, errors } = operation;
   return [
     ...named,
     ...(accept.length > 0 ? ["acceptedErrors"] : []),
-    // Partial answers bring their own.
-    ...(errors.when.length > 0 && !graphql?.partial ? [conditionsOf(errors)] : []),
+    ...(errors.when.length > 0 ? [conditionsOf(errors)] : []),
     ...(operation.replies.some(({ isText }) => isText) ? ["textReplies"] : []),
     ...(operation.rules.length > 0 || inputs.some(({ enumBy }) => enumBy !== undefined)
       ? ["rules"]
