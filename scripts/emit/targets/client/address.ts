@@ -1,5 +1,5 @@
+import { addressHoles, addressesOf } from "../../../language/ir/address.ts";
 import type { Json, Parameter, Provider, Server } from "../../../language/ir/types.ts";
-import { addressesOf } from "../../../language/ir/address.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { call, given, name } from "./expression.ts";
 
@@ -30,7 +30,7 @@ function isChoice(server: Server, provider: Provider): boolean {
   const { url, urls, normalize, anyHost } = server;
   return (
     urls !== undefined ||
-    url.includes("|") ||
+    addressHoles(url).some(({ length }) => length > 1) ||
     anyHost === true ||
     normalize.includes("strip-scheme") ||
     partsOf(server, provider).some((part) => part.default !== undefined || part.map !== undefined)
