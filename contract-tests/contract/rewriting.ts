@@ -8,13 +8,13 @@ const rewritings = ["json-text", "base64", "base64url", "epoch", "epoch-ms", "da
 export function readConverters(
   convert: OneOrMore = [],
   place: string,
-): Pick<ParameterContract, "convert" | "rewritings"> {
+): Pick<ParameterContract, "convert" | "rewritings" | "raw"> {
   const all = [convert].flat();
   const reading = readers.filter((each) => all.includes(each));
   const isList = reading.some((each) => each.startsWith("csv"));
   const [first = null, second] = isList ? reading.filter((each) => each !== "trim") : reading;
   if (second) throw new Error(`${place}.convert: ${first} and ${second} cannot stand together.`);
-  return { convert: first, rewritings: all.filter(isRewriting) };
+  return { convert: first, rewritings: all.filter(isRewriting), raw: all.includes("raw") };
 }
 
 function isRewriting(name: string): name is Rewriting {

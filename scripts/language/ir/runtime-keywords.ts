@@ -3,7 +3,6 @@ import { booleans, lists } from "../../../packages/runtime/src/inputs/conversion
 import { jsonInputs } from "../../../packages/runtime/src/inputs/json-input.ts";
 import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
 import { errorCases } from "../../../packages/runtime/src/reply/error-cases.ts";
-import { acceptedErrors } from "../../../packages/runtime/src/reply/misleading-status.ts";
 import { textReplies } from "../../../packages/runtime/src/reply/text-replies.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
 import { made } from "../../../packages/runtime/src/outputs/made.ts";
@@ -34,7 +33,6 @@ export const runtimeKeywords: Keywords = {
   ...numberLimits,
   ...textLimits,
   ...textReplies,
-  ...acceptedErrors,
   ...errorCases,
   ...rules,
   ...made(...outputWords),
@@ -44,13 +42,14 @@ export const runtimeKeywords: Keywords = {
 export function keywordExports(provider: Provider, operation: Operation): readonly string[] {
   const inputs = Object.values(inputDefinitions(provider, operation));
   const named = new Set(inputs.flatMap(exportsOf));
-  const { accept, errors, graphql } = operation;
+  const { accept, errors, replies } = operation;
+  // Which does what `acceptedErrors` does, too.
+  const isText = replies.some((reply) => reply.isText);
   return [
     ...named,
-    ...(accept.length > 0 ? ["acceptedErrors"] : []),
-    // Partial answers bring their own.
-    ...(errors.when.length > 0 && !graphql?.partial ? [conditionsOf(errors)] : []),
-    ...(operation.replies.some(({ isText }) => isText) ? ["textReplies"] : []),
+    ...(accept.length > 0 && !isText ? ["acceptedErrors"] : []),
+    ...(errors.when.length > 0 ? [conditionsOf(errors)] : []),
+    ...(isText ? ["textReplies"] : []),
     ...(operation.rules.length > 0 || inputs.some(({ enumBy }) => enumBy !== undefined)
       ? ["rules"]
       : []),

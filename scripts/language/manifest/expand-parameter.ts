@@ -2,13 +2,16 @@ import type { Converter, Json, Rewriting } from "../ir/types.ts";
 import type { ManifestParameter } from "./types.ts";
 
 /** A parameter as it is written: its converters stand together, in one text or list. */
-export type WrittenParameter = Omit<ManifestParameter, "convert" | "converters"> & {
-  readonly convert?: Converter | Rewriting | readonly (Converter | Rewriting)[];
+export type WrittenParameter = Omit<ManifestParameter, "convert" | "converters" | "raw"> & {
+  readonly convert?: Written | readonly Written[];
 };
+
+type Written = Converter | Rewriting | "raw";
 
 /** Parts the converters by whether they act before the limits, and lists the keys of a table. */
 export function expandParameter({ convert, ...rest }: WrittenParameter): ManifestParameter {
-  const all = convert === undefined ? [] : [convert].flat();
+  const written = convert === undefined ? [] : [convert].flat();
+  const all = written.filter((each) => each !== "raw");
   const [read] = readersOf(all);
   const listed = keysOf(rest);
   return {
@@ -16,11 +19,19 @@ export function expandParameter({ convert, ...rest }: WrittenParameter): Manifes
     ...(listed && { enum: listed }),
     ...(read && { convert: read }),
     ...((all.length > 1 || !read) && all.length > 0 && { converters: all }),
+    ...(all.length < written.length && { raw: true }),
   };
 }
 
 /** The parameter as it is written. */
-export function collapseParameter({ converters, ...rest }: ManifestParameter): WrittenParameter {
+export function collapseParameter({
+  converters,
+  raw,
+  ...rest
+}: ManifestParameter): WrittenParameter {
+  const { convert } = rest;
+  const all = converters ?? (convert === undefined ? [] : [convert]);
+  if (raw) return { ...rest, convert: [...all, "raw"] };
   return converters === undefined ? rest : { ...rest, convert: converters };
 }
 

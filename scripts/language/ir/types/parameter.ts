@@ -32,6 +32,8 @@ export interface Parameter {
   readonly map?: Readonly<Record<string, Json>>;
   /** What is made of the value after that, in this order; absent where nothing is. */
   readonly steps?: readonly Step[];
+  /** True: it stands in HTML and XML as it is given. */
+  readonly raw?: true;
   /** How its list travels in the query; absent where its name is repeated. */
   readonly lists?: Exclude<Lists, "repeat">;
   /** The parameter is sent only while this holds. */
