@@ -8,5 +8,9 @@ export function writtenOptions<Options extends ReturnType<typeof callOptions>>(
 ): Options {
   const headers: Record<string, string> = { ...options.headers };
   // openapi-fetch reads the headers after it has the body.
-  return { ...options, headers, bodySerializer: (body: unknown) => write(body, headers) };
+  const bodySerializer = (body: unknown) => {
+    options.bodySerializer(body); // refuses what has no JSON
+    return write(body, headers);
+  };
+  return { ...options, headers, bodySerializer };
 }
