@@ -69,6 +69,7 @@ export { defineJobOperation, type Job, type JobOperation } from "./jobs/job.ts";
 export { HostError, type HostErrorOptions } from "./host-error.ts";
 export { jsonInputs } from "./inputs/json-input.ts";
 export { enums, numberLimits, textLimits } from "./inputs/limits.ts";
+export { trimmedTexts } from "./inputs/trimmed.ts";
 export { definePartialOperation, definePartialPagedOperation } from "./reply/partial.ts";
 export { errorCases } from "./reply/error-cases.ts";
 export { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";

@@ -3,6 +3,7 @@ import { booleans, lists } from "../../../packages/runtime/src/inputs/conversion
 import { jsonInputs } from "../../../packages/runtime/src/inputs/json-input.ts";
 import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
 import { errorCases } from "../../../packages/runtime/src/reply/error-cases.ts";
+import { trimmedTexts } from "../../../packages/runtime/src/inputs/trimmed.ts";
 import { textReplies } from "../../../packages/runtime/src/reply/text-replies.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
 import { made } from "../../../packages/runtime/src/outputs/made.ts";
@@ -21,6 +22,8 @@ const EXPORTS: Readonly<Record<string, string>> = {
   "csv-text": "lists",
   lowercase: "textLimits",
   uppercase: "textLimits",
+  "trim-lowercase": "trimmedTexts",
+  "trim-uppercase": "trimmedTexts",
 };
 
 /** Every keyword that the data of an operation can hold. */
@@ -32,6 +35,7 @@ export const runtimeKeywords: Keywords = {
   ...lists,
   ...numberLimits,
   ...textLimits,
+  ...trimmedTexts,
   ...textReplies,
   ...errorCases,
   ...rules,
