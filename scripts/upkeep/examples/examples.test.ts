@@ -48,7 +48,6 @@ test.each(manifests)("$id names its sources and says whose it is not", ({ text }
 
 // Words whose manifests wait for what they need.
 const WAITING = [
-  "{item.name}",
   "take: flat",
   "convert: number, boolean",
   "links.next",
@@ -61,7 +60,6 @@ const WAITING = [
   "path default",
   "request with methods",
   "request with when",
-  "body:name",
   "hooks.sign",
   "encode: ...+json",
   "encode: text/html, xml",
