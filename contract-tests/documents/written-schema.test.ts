@@ -98,6 +98,21 @@ test.each<[Value, object]>([
   expect(schemaOf(written)).toEqual(schema);
 });
 
+test("members that are spread together", () => {
+  const group = { $all: { x: "{note}", y: { z: "{kind}" } } };
+  const kind = { ...word, enum: ["a", "b"] };
+  const y = { type: "object", required: ["z"], properties: { z: kind } };
+  expect(schemaOf({ "...": group })).toEqual(object({ x: word, y }));
+  const { operation } = sample({
+    params,
+    query: { "...": { $all: { x: "{note}", y: "{kind}" } } },
+  });
+  expect(promisedWritten(operation)).toEqual({
+    "query x": { required: false, schema: word },
+    "query y": { required: false, schema: kind },
+  });
+});
+
 test("a query and headers", () => {
   const { operation } = sample({
     params,

@@ -37,7 +37,7 @@ export function templateSchema(written: Value, setting: Setting): Schema {
 }
 
 /** The schema of a member, which may only be there when what it is made of is given. */
-export function memberSchema(key: string, value: Value, setting: Setting): Schema {
+function memberSchema(key: string, value: Value, setting: Setting): Schema {
   const isOptional = key.endsWith("?") && !key.endsWith("??");
   return templateSchema(value, isOptional && !vanishes(value) ? inside(value, setting) : setting);
 }
@@ -84,18 +84,45 @@ const timeSchemas: Readonly<Record<string, Schema>> = {
 };
 
 function objectSchema(members: Members, setting: Setting): Schema {
-  const entries = Object.entries(members).filter(([key]) => hasFixedName(key));
-  const isOpen = entries.length < Object.keys(members).length;
-  const fixed = Object.fromEntries(entries);
-  const required = filledMembers(fixed, leastFilling(setting)).map(([name]) => name);
+  const known = membersKnown(members, setting);
+  const names = new Set(known.map(({ name }) => name));
+  const always = filledMembers(members, leastFilling(setting)).map(([name]) => name);
+  const required = always.filter((name) => names.has(name));
+  const isOpen = Object.entries(members).some(([key, value]) =>
+    key === "..." ? [value].flat().some((each: Value) => !groupOf(each)) : !hasFixedName(key),
+  );
   return {
     type: "object",
     ...(required.length > 0 && { required: required.toSorted() }),
-    properties: Object.fromEntries(
-      entries.map(([key, value]) => [nameOf(key), memberSchema(key, value, setting)]),
-    ),
+    properties: Object.fromEntries(known.map(({ name, schema }) => [name, schema])),
     ...(isOpen && { additionalProperties: true }),
   };
+}
+
+/** The members that have the same name in every call, those of groups that are spread among them. */
+export function membersKnown(
+  members: Members,
+  setting: Setting,
+): readonly { readonly name: string; readonly schema: Schema }[] {
+  return Object.entries(members).flatMap(([key, value]) => {
+    if (key === "...") {
+      return [value].flat().flatMap((each: Value) => {
+        const group = groupOf(each);
+        if (!group) return [];
+        const given = withNames(setting, certainNames(group));
+        return membersKnown(group, { ...setting, given });
+      });
+    }
+    if (!hasFixedName(key)) return [];
+    return [{ name: nameOf(key), schema: memberSchema(key, value, setting) }];
+  });
+}
+
+/** The members that go together where a group is spread. */
+function groupOf(spread: Value): Members | undefined {
+  const group: unknown = Object(spread).$all;
+  // What is spread is an object.
+  return typeof group === "object" && group !== null ? (group as Members) : undefined;
 }
 
 function listSchema(items: readonly Value[], setting: Setting): Schema {
@@ -159,12 +186,12 @@ function isSource(text: string): boolean {
 }
 
 /** Whether a member has the same name in every call. */
-export function hasFixedName(key: string): boolean {
+function hasFixedName(key: string): boolean {
   return key !== "..." && partsOf(key).every((part) => typeof part === "string");
 }
 
 /** The name under which a member is sent. */
-export function nameOf(key: string): string {
+function nameOf(key: string): string {
   const plain = key.replace(/\?$/, "").replace(/^\$\$(?=(?:each|join|all|json)$)/, "$");
   return partsOf(plain).join("");
 }

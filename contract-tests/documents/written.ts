@@ -2,10 +2,8 @@ import { joined } from "../oracle/body.ts";
 import type { OperationContract, Schema, Value } from "../contract/types.ts";
 import { filledMembers, filledTemplate } from "../oracle/template.ts";
 import {
-  hasFixedName,
   leastFilling,
-  memberSchema,
-  nameOf,
+  membersKnown,
   openSchema,
   type Setting,
   templateSchema,
@@ -36,51 +34,16 @@ export function promisedWritten(
     ["header", headers],
   ] as const;
   const entries = places.flatMap(([place, members]) => {
-<<<<<<< HEAD
     const always = new Set(filledMembers(members, leastFilling(setting)).map(([name]) => name));
-    return Object.entries(members).flatMap(([key, value]) => {
-      if (!hasFixedName(key)) return [];
-      const name = nameOf(key);
-      const schema = memberSchema(key, value, setting);
-      return [[`${place} ${name}`, { required: always.has(name), schema }] as const];
-=======
-    const always = new Set(filledMembers(members, leastFilling(operation)).map(([name]) => name));
-    return namesOf(members).flatMap((key) => {
-      const name = key.replace(/\?$/, "");
-      const isFixed = key !== "..." && partsOf(name).every((part) => typeof part === "string");
-      if (!isFixed) return [];
-      return [[`${place} ${name}`, { required: always.has(name), schema: writtenSchema }] as const];
->>>>>>> words
+    return membersKnown(members, setting).map(({ name, schema }) => {
+      return [`${place} ${name}`, { required: always.has(name), schema }] as const;
     });
   });
   return Object.fromEntries(entries);
 }
 
-<<<<<<< HEAD
 function settingOf(operation: OperationContract): Setting {
   return { operation, given: new Set() };
-=======
-/** The names as they are written, those of members that go together among them. */
-function namesOf(members: Readonly<Record<string, Value>>): readonly string[] {
-  return Object.entries(members).flatMap(([name, value]) =>
-    name === "..."
-      ? [value].flat().flatMap((each: Value) => Object.keys(Object(Object(each).$all)))
-      : [name],
-  );
-}
-
-/** Only what every call has. */
-function leastFilling({ parameters }: OperationContract): Filling {
-  return {
-    parameter(name) {
-      const parameter = parameters.find((each) => each.name === name);
-      if (!parameter || !isAlwaysSent(parameter)) return undefined;
-      if (parameter.convert === "csv" || parameter.shape === "array") return [];
-      return parameter.type === "json" ? {} : "given";
-    },
-    inner: new Map(),
-  };
->>>>>>> words
 }
 
 /** What a document says, without the schemas that the suite leaves open. */
