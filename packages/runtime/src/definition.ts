@@ -42,6 +42,10 @@ export interface Input {
   /** The JSON that the input must be, once text is parsed. Default: `object`. */
   readonly shape?: "object" | "array" | "any";
   readonly convert?: "trim" | "lowercase" | "uppercase" | "csv" | "csv-text";
+  /** Blank text is given, and sent as empty text. */
+  readonly blank?: true;
+  /** Null is given, and sent. */
+  readonly nulls?: true;
   /** The value that applies when the input is absent. Sent only with `sendDefault`. */
   readonly default?: Json;
   readonly sendDefault?: true;

@@ -1,5 +1,6 @@
 import type { Input } from "../../../packages/runtime/src/definition.ts";
 import { booleans, lists } from "../../../packages/runtime/src/inputs/conversions.ts";
+import { clearing } from "../../../packages/runtime/src/inputs/clearing.ts";
 import { jsonInputs } from "../../../packages/runtime/src/inputs/json-input.ts";
 import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
 import { errorCases } from "../../../packages/runtime/src/reply/error-cases.ts";
@@ -28,6 +29,7 @@ const EXPORTS: Readonly<Record<string, string>> = {
 export const runtimeKeywords: Keywords = {
   ...basics,
   ...booleans,
+  ...clearing,
   ...enums,
   ...jsonInputs,
   ...lists,
@@ -47,6 +49,7 @@ export function keywordExports(provider: Provider, operation: Operation): readon
   const { accept, errors, graphql } = operation;
   return [
     ...named,
+    ...(inputs.some(({ blank, nulls }) => blank || nulls) ? ["clearing"] : []),
     ...(accept.length > 0 ? ["acceptedErrors"] : []),
     // Partial answers bring their own.
     ...(errors.when.length > 0 && !graphql?.partial ? [conditionsOf(errors)] : []),
