@@ -43,7 +43,7 @@ function enumItems({ limits: { enum: values = [] }, convert, type }: ParameterCo
   const hasCase = texts.some(
     (text) => !texts.includes(text.toUpperCase()) || !texts.includes(text.toLowerCase()),
   );
-  const keepsCase = convert !== "lowercase" && convert !== "uppercase";
+  const keepsCase = !convert?.endsWith("case");
   return [
     ...texts.map((text) => [[text], `${text} is sent`] as const),
     [["foreign"], "another value is refused"],

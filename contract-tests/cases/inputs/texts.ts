@@ -51,7 +51,7 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
       if (isHooked || isAnySegment(probed.parameter)) return;
       for (const value of [
         ...notInPath,
-        ...(convert === "trim" ? notInPathTrimmed : []),
+        ...(convert?.startsWith("trim") ? notInPathTrimmed : []),
         ...(isRest(probed.operation, probed.parameter.name) ? notInSegments : []),
       ]) {
         yield refused(probed, value, "parameter", "no segment");

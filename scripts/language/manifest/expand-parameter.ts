@@ -49,12 +49,23 @@ export function isRewriting(converter: Converter | Rewriting): converter is Rewr
   return Object.hasOwn(REWRITINGS, converter);
 }
 
-/** The converters that act before the limits. The items of a list are trimmed in any case. */
+/**
+ * The converters that act before the limits. The items of a list are trimmed in any case; elsewhere
+ * `trim` and a case are one.
+ */
 export function readersOf(all: readonly (Converter | Rewriting)[]): readonly Converter[] {
   const readers = all.filter((each) => !isRewriting(each));
   const isList = readers.some((each) => each === "csv" || each === "csv-text");
-  return isList ? readers.filter((each) => each !== "trim") : readers;
+  const others = readers.filter((each) => each !== "trim");
+  if (isList || others.length === readers.length) return isList ? others : readers;
+  const [single, ...more] = others.map((each) => TRIMMED[each] ?? each);
+  return single === undefined ? ["trim"] : [single, ...more];
 }
+
+const TRIMMED: Partial<Readonly<Record<Converter, Converter>>> = {
+  lowercase: "trim-lowercase",
+  uppercase: "trim-uppercase",
+};
 
 /** The allowed values that a table has keys for; none for true and false, which are allowed anyway. */
 function keysOf({

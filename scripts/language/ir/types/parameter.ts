@@ -52,7 +52,10 @@ export interface Parameter {
 }
 
 /** Closed list of what may happen to a value between the caller and the wire. */
-export type Converter = "trim" | "lowercase" | "uppercase" | "csv" | "csv-text";
+export type Converter = "trim" | "lowercase" | "uppercase" | TrimmedCase | "csv" | "csv-text";
+
+/** `trim` and a case, which manifests write as a list. */
+export type TrimmedCase = "trim-lowercase" | "trim-uppercase";
 
 /** What happens to a checked value on its way to the wire. */
 export type Step =
