@@ -51,6 +51,13 @@ export const request = {
     cause: "`when` of a line names a parameter of the operation and its value.",
     fix: "Correct the name.",
   },
+  "line-when-unfit": {
+    severity: "error",
+    message: 'The line would never be sent: {value} is not a value that "{name}" can have',
+    cause:
+      "After conversion, the value must have the parameter's type and be within its limits, such as its `enum`.",
+    fix: "Correct the value.",
+  },
   "path-parameter-repeated": {
     severity: "error",
     message: 'The path {path} names "{name}" twice',
