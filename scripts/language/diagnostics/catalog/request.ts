@@ -12,7 +12,7 @@ export const request = {
     severity: "error",
     message: '{request} is already the request of "{other}"',
     cause: "Operations of one method and path are told apart by labels, which are not sent.",
-    fix: "Label each of them: `{line}#name`; correct the request if it should be another.",
+    fix: "{instead}; correct the request if it should be another.",
   },
   "label-alone": {
     severity: "warning",
