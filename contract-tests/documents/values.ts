@@ -55,9 +55,19 @@ function readSchema(parameter: ParameterContract, { parameters }: OperationContr
     ...(secret && { format: "password" }),
   };
   const isShown = parameter.default !== undefined && !secret;
+  const whole = convert === "csv" ? { type: "array", items: item, minItems, maxItems } : item;
   return {
-    ...(convert === "csv" ? { type: "array", items: item, minItems, maxItems } : item),
+    ...(parameter.clears.nulls ? orNull(whole) : whole),
     ...(isShown && { default: asSent(parameter, parameter.default) }),
+  };
+}
+
+function orNull(schema: Schema): Schema {
+  const { type, enum: choices } = schema;
+  return {
+    ...schema,
+    ...(type !== undefined && { type: [type, "null"] }),
+    ...(Array.isArray(choices) && { enum: [...choices, null] }),
   };
 }
 

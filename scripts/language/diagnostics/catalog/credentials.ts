@@ -8,6 +8,12 @@ export const credentials = {
     cause: "It says where the credential goes, with `{}` in its place.",
     fix: "One of {forms}.",
   },
+  "send-none-unsigned": {
+    severity: "error",
+    message: 'No hook uses the credential "{credential}", and it is sent nowhere',
+    cause: "A credential with `send: none` reaches only hooks that sign or change a request.",
+    fix: "Write `hooks.sign`, or say where it goes, as in `header:X-Api-Key`.",
+  },
   "send-parameter-undeclared": {
     severity: "error",
     message:
@@ -33,6 +39,13 @@ export const credentials = {
     message: 'The credential "{credential}" would be a part of the host name',
     cause: "Host names travel unencrypted and are kept in logs.",
     fix: "Let it stand in the path of the address, or use a parameter that is no secret.",
+  },
+  "credential-in-addresses": {
+    severity: "error",
+    message: 'The credential "{credential}" stands in one of several addresses',
+    cause:
+      "Which address is used follows from the call, and a credential travels in every request.",
+    fix: "Write `{place}` in the path of the requests.",
   },
   "credential-bodyless": {
     severity: "error",
