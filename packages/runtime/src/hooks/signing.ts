@@ -16,7 +16,7 @@ export interface SignedRequest<Credentials> {
   readonly headers: Readonly<Record<string, string>>;
   /** Empty when there is none. */
   readonly body: Uint8Array<ArrayBuffer>;
-  /** The credentials, and the parameters that make up the address. */
+  /** The credentials, without white space around them, and the parameters that make up the address. */
   readonly credentials: Readonly<Credentials>;
 }
 
@@ -46,11 +46,12 @@ export function signing<Credentials>(
     const connection = connect(credentials, options);
     if (isLeftToHost(options)) return connection;
     const secrets: string[] = [];
+    const given = trimmed(credentials);
     const { fetch: send = transport } = options;
     const signed = async (request: Request) => {
       const { method, url, headers, signal } = request;
       const body = new Uint8Array(await request.clone().arrayBuffer());
-      const about = { method, url, headers: Object.fromEntries(headers), body, credentials };
+      const about = { method, url, headers: Object.fromEntries(headers), body, credentials: given };
       const made = Object.entries(await sign(about, hookCalls(operation, secrets)(signal)));
       secrets.push(...made.map(([, value]) => value));
       for (const [name, value] of made) {
@@ -69,6 +70,14 @@ export function signing<Credentials>(
       );
     return { ...connection, secrets, options: derived(connection.options, { fetch }) };
   };
+}
+
+function trimmed<Credentials>(given: Credentials): Credentials {
+  const entries = Object.entries(Object(given)).map(([name, value]) => [
+    name,
+    typeof value === "string" ? value.trim() : value,
+  ]);
+  return Object.fromEntries(entries) as Credentials; // texts stay texts
 }
 
 function unnamed(header: string): ToolError {
