@@ -102,15 +102,12 @@ function* checkPath(
   const name = send.slice("path:".length);
   const place = `{${name}}`;
   const range = source.valueAt(["auth", index, "send"]);
-  const { url } = manifest.server;
-  if (
-    url
-      .replace(/^https:\/\//, "")
-      .split("/")[0]
-      ?.includes(place)
-  ) {
+  const own = operations.flatMap(({ operation }) => operation.server ?? []);
+  const urls = [manifest.server, ...own].map(({ url }) => url.replace(/^https:\/\//, ""));
+  const paths = operations.flatMap(({ lines }) => lines.map(({ path }) => path));
+  if (urls.some((url) => url.split("/")[0]?.includes(place))) {
     yield diagnostic("credential-in-host", range, { credential: param });
-  } else if (!url.includes(place) && operations.every(({ path }) => !path.includes(place))) {
+  } else if (![...urls, ...paths].some((text) => text.includes(place))) {
     yield diagnostic("credential-place-unknown", range, { name, place, credential: param });
   }
   if (required === false) {

@@ -4,6 +4,7 @@ import { checkAccept } from "./accept.ts";
 import { checkChoices } from "./choices.ts";
 import { checkConstants } from "./constants.ts";
 import { checkCredentialTest } from "./credential-test.ts";
+import { checkCarriedCredentials } from "./carried-credentials.ts";
 import { checkCredentialUse, checkElsewhere } from "./credential-use.ts";
 import { checkCredentials } from "./credentials.ts";
 import { checkDescriptions } from "./descriptions.ts";
@@ -49,6 +50,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkServer,
   checkCredentials,
   checkCredentialUse,
+  checkCarriedCredentials,
   checkElsewhere,
   checkCredentialTest,
   checkRequests,
