@@ -62,6 +62,7 @@ export function asParameter({ send, ...credential }: CredentialContract): Parame
     convert: null,
     table: null,
     rewritings: [],
+    raw: false,
     extract: null,
     prefix: null,
     inHeader: false,

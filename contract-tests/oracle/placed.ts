@@ -5,7 +5,8 @@ import type {
   Place,
   Value,
 } from "../contract/types.ts";
-import { filledMembers, type Filling, textOf } from "./template.ts";
+import { filledMembers, type Filling } from "./template.ts";
+import { textOf } from "./text-of.ts";
 import { isHeld, travelling } from "./travelling.ts";
 import { countingValue, type Values } from "./values.ts";
 
@@ -50,6 +51,7 @@ export function fillingOf(operation: OperationContract, values: Values): Filling
       const parameter = operation.parameters.find((each) => each.name === name);
       return parameter && sentValue(parameter, operation, values);
     },
+    isRaw: (name) => operation.parameters.some((each) => each.name === name && each.raw),
     inner: new Map(),
   };
 }

@@ -47,9 +47,9 @@ function converted({ convert }: ParameterContract, value: Value): Value | undefi
     return convert === "csv" ? items : items.join(",");
   }
   if (typeof value !== "string") return value;
-  if (convert === "trim") return value.trim();
-  if (convert === "lowercase") return value.toLowerCase();
-  return convert === "uppercase" ? value.toUpperCase() : value;
+  const text = convert?.startsWith("trim") ? value.trim() : value;
+  if (convert?.endsWith("lowercase")) return text.toLowerCase();
+  return convert?.endsWith("uppercase") ? text.toUpperCase() : text;
 }
 
 /** The parts of comma-separated text, or of a list, without the empty ones. */

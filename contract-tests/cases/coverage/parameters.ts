@@ -68,6 +68,8 @@ const convertItems = {
   trim: { trim: "surrounding white space is removed" },
   lowercase: { lowercase: "it is sent in lower case" },
   uppercase: { uppercase: "it is sent in upper case" },
+  "trim-lowercase": { "trim-lowercase": "it is sent in lower case, without white space around it" },
+  "trim-uppercase": { "trim-uppercase": "it is sent in upper case, without white space around it" },
 } satisfies Record<NonNullable<ParameterContract["convert"]>, object>;
 
 function shapeItems(shape: NonNullable<ParameterContract["shape"]>): Record<string, string> {

@@ -15,6 +15,7 @@ import { checkGraphql } from "./graphql.ts";
 import { checkHeaderTexts } from "./header-texts.ts";
 import { checkHooks } from "./hooks.ts";
 import { checkIdentity } from "./identity.ts";
+import { checkInternalOutputs } from "./internal-outputs.ts";
 import { checkJobs } from "./jobs.ts";
 import { checkLimits } from "./limits.ts";
 import { checkOutputs } from "./outputs.ts";
@@ -77,6 +78,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkSchemaReferences,
   checkReplies,
   checkOutputs,
+  checkInternalOutputs,
   checkErrors,
   checkAccept,
   checkPolicies,

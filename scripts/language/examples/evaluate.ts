@@ -1,4 +1,5 @@
 import { isAbsent } from "../../../packages/runtime/src/inputs/check.ts";
+import { escaped } from "../../../packages/runtime/src/request/markup.ts";
 import { holesOf, isOfMembers, sourcesOf } from "../ir/sources.ts";
 import type {
   Choice,
@@ -127,7 +128,8 @@ function chosen(choice: Choice, filling: Filling): Json | undefined {
       return choice.value;
     case "parameter": {
       const value = filling.value(choice.name);
-      return choice.path.length === 0 ? value : inside(value, choice.path);
+      const found = choice.path.length === 0 ? value : inside(value, choice.path);
+      return choice.escaped ? escaped(found, choice.name) : found;
     }
     case "key":
       return filling.inner?.key;

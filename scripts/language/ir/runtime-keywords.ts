@@ -3,6 +3,7 @@ import { booleans, lists } from "../../../packages/runtime/src/inputs/conversion
 import { jsonInputs } from "../../../packages/runtime/src/inputs/json-input.ts";
 import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
 import { errorCases } from "../../../packages/runtime/src/reply/error-cases.ts";
+import { trimmedTexts } from "../../../packages/runtime/src/inputs/trimmed.ts";
 import { acceptedErrors } from "../../../packages/runtime/src/reply/misleading-status.ts";
 import { textReplies } from "../../../packages/runtime/src/reply/text-replies.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
@@ -22,6 +23,8 @@ const EXPORTS: Readonly<Record<string, string>> = {
   "csv-text": "lists",
   lowercase: "textLimits",
   uppercase: "textLimits",
+  "trim-lowercase": "trimmedTexts",
+  "trim-uppercase": "trimmedTexts",
 };
 
 /** Every keyword that the data of an operation can hold. */
@@ -33,6 +36,7 @@ export const runtimeKeywords: Keywords = {
   ...lists,
   ...numberLimits,
   ...textLimits,
+  ...trimmedTexts,
   ...textReplies,
   ...acceptedErrors,
   ...errorCases,
@@ -44,12 +48,11 @@ export const runtimeKeywords: Keywords = {
 export function keywordExports(provider: Provider, operation: Operation): readonly string[] {
   const inputs = Object.values(inputDefinitions(provider, operation));
   const named = new Set(inputs.flatMap(exportsOf));
-  const { accept, errors, graphql } = operation;
+  const { accept, errors } = operation;
   return [
     ...named,
     ...(accept.length > 0 ? ["acceptedErrors"] : []),
-    // Partial answers bring their own.
-    ...(errors.when.length > 0 && !graphql?.partial ? [conditionsOf(errors)] : []),
+    ...(errors.when.length > 0 ? [conditionsOf(errors)] : []),
     ...(operation.replies.some(({ isText }) => isText) ? ["textReplies"] : []),
     ...(operation.rules.length > 0 || inputs.some(({ enumBy }) => enumBy !== undefined)
       ? ["rules"]

@@ -16,7 +16,7 @@ const OTHERS: Readonly<Record<Rewriting, Rewriting>> = {
 /** Another value in a table, another converter after limits, another prefix, and none. */
 export function rewritingEdits(
   at: ManifestPath,
-  { map = {}, converters = [], prefix, extract }: ManifestParameter,
+  { map = {}, converters = [], prefix, extract, raw }: ManifestParameter,
 ): readonly Edit[] {
   const tables = Object.entries(map).flatMap(([key, value]) => [
     set([...at, "map", key], otherSent(value)),
@@ -32,8 +32,9 @@ export function rewritingEdits(
   });
   const prefixes =
     prefix === undefined ? [] : [set([...at, "prefix"], `${prefix}x`), remove([...at, "prefix"])];
+  const markup = raw ? [remove([...at, "raw"])] : [];
   const extracts = extract === undefined ? [] : [remove([...at, "extract"])];
-  return [...tables, ...conversions, ...extracts, ...prefixes];
+  return [...tables, ...conversions, ...markup, ...extracts, ...prefixes];
 }
 
 /** Something else in place of what a table sends. */

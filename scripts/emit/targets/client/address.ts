@@ -1,3 +1,4 @@
+import { addressHoles } from "../../../language/ir/address.ts";
 import type { Json, Parameter, Provider, Server } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { call, given, name } from "./expression.ts";
@@ -27,7 +28,7 @@ export function addressNames(server: Server, provider: Provider): readonly strin
 function isChoice(server: Server, provider: Provider): boolean {
   const { url, normalize, anyHost } = server;
   return (
-    url.includes("|") ||
+    addressHoles(url).some(({ length }) => length > 1) ||
     anyHost === true ||
     normalize.includes("strip-scheme") ||
     partsOf(server, provider).some((part) => part.default !== undefined || part.map !== undefined)

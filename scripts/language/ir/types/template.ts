@@ -22,8 +22,13 @@ export interface Hole {
 }
 
 export type Choice =
-  /** A parameter, or a member inside one that is json. */
-  | { readonly kind: "parameter"; readonly name: string; readonly path: readonly string[] }
+  /** A parameter, or a member inside one that is json; `escaped`: as text of HTML or XML. */
+  | {
+      readonly kind: "parameter";
+      readonly name: string;
+      readonly path: readonly string[];
+      readonly escaped?: true;
+    }
   | Inner
   /** A text that is made once per call. */
   | { readonly kind: "uuid" }

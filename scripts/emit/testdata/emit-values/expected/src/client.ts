@@ -130,18 +130,23 @@ export const createCustomerCall = {
   encode: bodyAs("application/x-www-form-urlencoded"),
   request(params: CreateCustomerParams): CreateCustomerRequest {
     return {
-      body: form({
-        email: params.email,
-        balance: params.balance,
-        exempt: params.exempt,
-        address: group({ city: params.city, street: params.street }),
-        tags: params.tags,
-        metadata: params.metadata,
-        items: params.items,
-        tax: mapped(params.tax, { none: "exempt", full: "taxed" }),
-        source: { kind: "api", version: 2 },
-        expand: ["total", "tax"],
-      }),
+      body: form(
+        {
+          email: params.email,
+          balance: params.balance,
+          exempt: params.exempt,
+          address: group({ city: params.city, street: params.street }),
+          tags: params.tags,
+          metadata: params.metadata,
+          items: params.items,
+          extra: group({ MediaUrl: params.media }),
+          tax: mapped(params.tax, { none: "exempt", full: "taxed" }),
+          source: { kind: "api", version: 2 },
+          expand: ["total", "tax"],
+        },
+        "brackets",
+        { "extra[MediaUrl]": "media" },
+      ),
     };
   },
 } satisfies Call<CreateCustomerParams>;
