@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { partsOf } from "../ir/credentials.ts";
-import { lowerSend } from "../lower/credential.ts";
+import { lowerSend, writtenAddresses } from "../lower/credential.ts";
 import { lowerNeed } from "../lower/rule.ts";
 import type { ManifestCredential, ManifestRule } from "../manifest/types.ts";
 import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
@@ -9,13 +9,14 @@ import { type Findings, member, memberRange, type PreparedManifest } from "./pre
 /** An operation on a server of another site says which credentials go there. */
 export function* checkElsewhere({ manifest, operations, source }: PreparedManifest): Findings {
   if (manifest.auth.length === 0) return;
-  const home = siteOf(manifest.server.url);
+  const homes = writtenAddresses(manifest.server.url).map(siteOf);
   for (const { id, at, operation } of operations) {
     const { server, auth } = operation;
     if (server?.url === undefined || auth !== undefined) continue;
-    const site = siteOf(server.url);
-    if (site === home) continue;
-    const values = { operation: id, site, home };
+    const sites = writtenAddresses(server.url).map(siteOf);
+    const site = sites.find((each) => !homes.includes(each));
+    if (site === undefined) continue;
+    const values = { operation: id, site, home: [...new Set(homes)].join(" and ") };
     yield diagnostic("credential-elsewhere", source.valueAt([...at, "server"]), values);
   }
 }
@@ -102,12 +103,17 @@ function* checkPath(
   const name = send.slice("path:".length);
   const place = `{${name}}`;
   const range = source.valueAt(["auth", index, "send"]);
-  const own = operations.flatMap(({ operation }) => operation.server ?? []);
-  const urls = [manifest.server, ...own].map(({ url }) => url.replace(/^https:\/\//, ""));
   const paths = operations.flatMap(({ lines }) => lines.map(({ path }) => path));
-  if (urls.some((url) => url.split("/")[0]?.includes(place))) {
+  const own = operations.flatMap(({ operation }) => operation.server ?? []);
+  const servers = [manifest.server, ...own].map(({ url }) =>
+    writtenAddresses(url).map((each) => each.replace(/^https:\/\//, "")),
+  );
+  const holds = (url: string) => url.includes(place);
+  if (servers.flat().some((url) => holds(url.split("/")[0] ?? ""))) {
     yield diagnostic("credential-in-host", range, { credential: param });
-  } else if (![...urls, ...paths].some((text) => text.includes(place))) {
+  } else if (servers.some((urls) => urls.length > 1 && urls.some(holds))) {
+    yield diagnostic("credential-in-addresses", range, { credential: param, place });
+  } else if (![...servers.flat(), ...paths].some(holds)) {
     yield diagnostic("credential-place-unknown", range, { name, place, credential: param });
   }
   if (required === false) {

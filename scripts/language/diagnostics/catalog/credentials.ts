@@ -48,6 +48,13 @@ export const credentials = {
     cause: "Which line is taken depends on the inputs alone.",
     fix: "Write an operation for each line, or send the credential in a header or the query.",
   },
+  "credential-in-addresses": {
+    severity: "error",
+    message: 'The credential "{credential}" stands in one of several addresses',
+    cause:
+      "Which address is used follows from the call, and a credential travels in every request.",
+    fix: "Write `{place}` in the path of the requests.",
+  },
   "credential-bodyless": {
     severity: "error",
     message: 'The {method} request has no body, which the credential "{credential}" is sent in',
