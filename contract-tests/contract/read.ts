@@ -36,7 +36,7 @@ export function readContract(
   const written = manifest as WrittenManifest;
   complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
   const { provider, version, block, auth, test, jobs = {} } = written;
-  const { url } = withheldPath(written);
+  const { url } = withheldPath(written, written.server);
   return {
     provider,
     spec,

@@ -66,7 +66,11 @@ export function callOptions(
       if (response.ok && parseAs !== "text") checkJson(exchange, call.operation);
       // The body is read, and can be read again. openapi-fetch parses it by itself or by this `json`.
       const read = { text: async () => text, json: async () => text && JSON.parse(text) };
-      if (query) Object.defineProperty(response, "url", { value: shown(response.url, query) });
+      if (query) {
+        // What else hides a part of the address does so after this.
+        const value = shown(response.url, query);
+        Object.defineProperty(response, "url", { value, configurable: true });
+      }
       return Object.assign(response, read);
     },
   };

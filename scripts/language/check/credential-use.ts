@@ -120,18 +120,17 @@ function* checkPath(
   const name = send.slice("path:".length);
   const place = `{${name}}`;
   const range = source.valueAt(["auth", index, "send"]);
-  const urls = writtenAddresses(manifest.server.url);
-  const isInHost = (url: string) =>
-    url
-      .replace(/^https:\/\//, "")
-      .split("/")[0]
-      ?.includes(place);
-  const isInAddress = urls.some((url) => url.includes(place));
-  if (urls.some(isInHost)) {
+  const paths = operations.flatMap(({ lines }) => lines.map(({ path }) => path));
+  const own = operations.flatMap(({ operation }) => operation.server ?? []);
+  const servers = [manifest.server, ...own].map(({ url }) =>
+    writtenAddresses(url).map((each) => each.replace(/^https:\/\//, "")),
+  );
+  const holds = (url: string) => url.includes(place);
+  if (servers.flat().some((url) => holds(url.split("/")[0] ?? ""))) {
     yield diagnostic("credential-in-host", range, { credential: param });
-  } else if (isInAddress && urls.length > 1) {
+  } else if (servers.some((urls) => urls.length > 1 && urls.some(holds))) {
     yield diagnostic("credential-in-addresses", range, { credential: param, place });
-  } else if (!isInAddress && operations.every(({ path }) => !path.includes(place))) {
+  } else if (![...servers.flat(), ...paths].some(holds)) {
     yield diagnostic("credential-place-unknown", range, { name, place, credential: param });
   }
   if (required === false) {

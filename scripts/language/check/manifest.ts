@@ -5,6 +5,7 @@ import { checkChoices } from "./choices.ts";
 import { checkClearing } from "./clearing.ts";
 import { checkConstants } from "./constants.ts";
 import { checkCredentialTest } from "./credential-test.ts";
+import { checkCarriedCredentials } from "./carried-credentials.ts";
 import { checkCredentialUse, checkElsewhere } from "./credential-use.ts";
 import { checkCredentials } from "./credentials.ts";
 import { checkDescriptions } from "./descriptions.ts";
@@ -51,6 +52,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkServer,
   checkCredentials,
   checkCredentialUse,
+  checkCarriedCredentials,
   checkElsewhere,
   checkCredentialTest,
   checkRequests,

@@ -71,11 +71,10 @@ export function writtenAddresses(url: ManifestServer["url"]): readonly string[] 
 }
 
 /** The address in two: what is before a path with a credential in it, and that path, which joins the requests. */
-export function splitAddress({ server, auth }: Manifest): {
-  readonly url: ManifestServer["url"];
-  readonly path: string;
-} {
-  const { url } = server;
+export function splitAddress(
+  { auth }: Pick<Manifest, "auth">,
+  { url }: Pick<ManifestServer, "url">,
+): { readonly url: ManifestServer["url"]; readonly path: string } {
   if (typeof url !== "string") return { url, path: "" };
   const at = url.indexOf("/", url.startsWith("https://") ? "https://".length : 0);
   const path = at < 0 ? "" : url.slice(at);

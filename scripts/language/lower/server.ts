@@ -34,8 +34,10 @@ export function addressParameters(manifest: Manifest): readonly string[] {
   const found = known.get(manifest);
   if (found) return found;
   const { operations } = manifest;
-  const server = { ...manifest.server, url: splitAddress(manifest).url };
-  const servers = [server, ...Object.values(operations).flatMap((each) => each.server ?? [])];
+  const servers = [
+    manifest.server,
+    ...Object.values(operations).flatMap((each) => each.server ?? []),
+  ].map((server) => ({ ...server, url: splitAddress(manifest, server).url }));
   const names = [...new Set(servers.flatMap((each) => lowerServer(each).params))];
   known.set(manifest, names);
   return names;

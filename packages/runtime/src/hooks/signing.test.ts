@@ -59,6 +59,23 @@ describe("a hook that signs", () => {
     expect(seen).toEqual(["k-e-y-1"]);
   });
 
+  test("gets the credentials of its operation alone, where not all are", async () => {
+    const seen: unknown[] = [];
+    const plain = (_: ThingInputs, options: object) =>
+      connect(options, { home: "https://api.example.com" });
+    const sign = ({ credentials }: SignedRequest<ThingInputs>) => {
+      seen.push(credentials);
+      return {};
+    };
+    const fetch = async () => Response.json({ id: "1" });
+    const given = { ...inputs, otherKey: "of another site" };
+    for (const takes of [["apiKey"], []] as const) {
+      const { options } = signing(plain, call, { sign, adds: [], takes })(given, { fetch });
+      await options.fetch?.(new Request("https://api.example.com/things"));
+    }
+    expect(seen).toEqual([{ apiKey: "k-e-y-1" }, {}]);
+  });
+
   test("signs each attempt anew", async () => {
     const told: HookCall[] = [];
     const of = signedBy((_, about) => (told.push(about), { "x-signature": `s${told.length}` }));

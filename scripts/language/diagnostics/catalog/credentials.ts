@@ -40,6 +40,20 @@ export const credentials = {
     cause: "Host names travel unencrypted and are kept in logs.",
     fix: "Let it stand in the path of the address, or use a parameter that is no secret.",
   },
+  "credential-not-taken": {
+    severity: "error",
+    message:
+      'The path has {place}, but `auth` does not name the credential "{credential}" that fills it',
+    cause: "Without the credential the request leads nowhere.",
+    fix: "Add `{credential}` to `auth` of the operation, or send it to another path or `server`.",
+  },
+  "credential-in-lines": {
+    severity: "error",
+    message:
+      'A request of several lines cannot carry the credential "{credential}" in its path or body',
+    cause: "Which line is taken depends on the inputs alone.",
+    fix: "Write an operation for each line, or send the credential in a header or the query.",
+  },
   "credential-in-addresses": {
     severity: "error",
     message: 'The credential "{credential}" stands in one of several addresses',
