@@ -54,7 +54,7 @@ export function signing<Credentials>(
     const signed = async (request: Request) => {
       const { method, url, headers, signal } = request;
       const body = new Uint8Array(await request.clone().arrayBuffer());
-      const about = { method, url, headers: Object.fromEntries(headers), body, credentials: given };
+      const about = { method, url, headers: Object.fromEntries(headers), body, credentials };
       const made = Object.entries(await sign(about, hookCalls(operation, secrets)(signal)));
       secrets.push(...made.map(([, value]) => value));
       for (const [name, value] of made) {
