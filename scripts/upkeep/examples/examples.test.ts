@@ -71,7 +71,6 @@ const WAITING = [
   "encode: text/html, xml",
   "reply: any",
   "convert (list)",
-  "convert: json-text",
   "convert: base64",
   "convert: base64url",
   "prefix",

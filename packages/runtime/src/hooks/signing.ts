@@ -47,10 +47,11 @@ export function signing<Credentials>(
     if (isLeftToHost(options)) return connection;
     const secrets: string[] = [];
     const { fetch: send = transport } = options;
+    const given = trimmed(credentials);
     const signed = async (request: Request) => {
       const { method, url, headers, signal } = request;
       const body = new Uint8Array(await request.clone().arrayBuffer());
-      const about = { method, url, headers: Object.fromEntries(headers), body, credentials };
+      const about = { method, url, headers: Object.fromEntries(headers), body, credentials: given };
       const made = Object.entries(await sign(about, hookCalls(operation, secrets)(signal)));
       secrets.push(...made.map(([, value]) => value));
       for (const [name, value] of made) {
@@ -69,6 +70,16 @@ export function signing<Credentials>(
       );
     return { ...connection, secrets, options: derived(connection.options, { fetch }) };
   };
+}
+
+/** As every credential is sent: without the white space around it, which comes along when one is copied. */
+function trimmed<Credentials>(credentials: Credentials): Credentials {
+  const members = Object.entries(credentials ?? {});
+  const texts = members.map(([name, value]) => [
+    name,
+    typeof value === "string" ? value.trim() : value,
+  ]);
+  return Object.fromEntries(texts) as Credentials; // the same members
 }
 
 function unnamed(header: string): ToolError {
